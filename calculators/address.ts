@@ -1,0 +1,54 @@
+/** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
+import type { Calculator } from './calculator.ts';
+import { fieldsOf, type RawInputs } from './fields.ts';
+import { readNumber } from './numbers.ts';
+
+function writeRows(rows: unknown, columns: readonly { readonly key: string }[]): string | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  return rows
+    .map((row: Readonly<Record<string, unknown>>) => columns.map((column) => String(row[column.key] ?? '')).join(','))
+    .join(';');
+}
+
+/** The query part of a link, without `?`: every given input and `v`, the version of the formulas. */
+export function toQuery(calculator: Calculator, inputs: RawInputs): string {
+  const query = new URLSearchParams();
+  for (const field of fieldsOf(calculator)) {
+    const value = inputs[field.key];
+    const text = field.kind === 'series' ? writeRows(value, field.input.columns) : value;
+    if (text !== undefined && text !== null) query.set(field.key, String(text));
+  }
+  query.set('v', calculator.version);
+  // `,` and `;` may stand in a query as they are, and links are read by people.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
+}
+
+export type FromQuery = {
+  /** Inputs found in the address; unreadable numbers stay text, so that reading them names the field. */
+  readonly inputs: RawInputs;
+  readonly version?: string;
+};
+
+/** Reads what {@link toQuery} wrote. Keys that are no inputs (`lang`, campaign marks) are passed over. */
+export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQuery {
+  const inputs: Record<string, unknown> = {};
+  const number = (text: string): number | string => readNumber(text) ?? text;
+  for (const field of fieldsOf(calculator)) {
+    const text = query.get(field.key);
+    if (text === null) continue;
+    if (field.kind === 'choice') inputs[field.key] = text;
+    else if (field.kind !== 'series') inputs[field.key] = number(text);
+    else {
+      inputs[field.key] = text
+        .split(';')
+        .filter((row) => row !== '')
+        .map((row) => {
+          const cells = row.split(',');
+          const named = field.input.columns.map((column, at) => [column.key, number(cells[at] ?? '')] as const);
+          return Object.fromEntries(named);
+        });
+    }
+  }
+  const version = query.get('v');
+  return version === null ? { inputs } : { inputs, version };
+}

@@ -1,0 +1,46 @@
+/** The inputs of a definition as flat fields, as addresses, programs and forms name them. */
+import type { Calculator, CompositionInput, Input, Interval, NumberInput } from './calculator.ts';
+import { type ElementSymbol, elements } from './elements.ts';
+import type { Unit } from './quantity.ts';
+
+export type Field =
+  | { readonly kind: 'number'; readonly key: string; readonly input: NumberInput; readonly unit: Unit; readonly limits: Required<Interval> }
+  | { readonly kind: 'element'; readonly key: string; readonly input: CompositionInput; readonly element: ElementSymbol; readonly unit: 'wt%'; readonly limits: Required<Interval> }
+  | { readonly kind: 'choice'; readonly key: string; readonly input: Extract<Input, { kind: 'choice' }> }
+  | { readonly kind: 'series'; readonly key: string; readonly input: Extract<Input, { kind: 'series' }> };
+
+/** Elements that a composition asks for, with their limits, in the definition's order. */
+export function elementsOf(input: CompositionInput): readonly (readonly [ElementSymbol, Required<Interval>])[] {
+  return Object.keys(input.elements).flatMap((name) => {
+    const element = elements.find((each) => each === name);
+    const limits = element && input.elements[element];
+    return element && limits ? [[element, limits] as const] : [];
+  });
+}
+
+/** Every outside key of a calculator, in order. */
+export function fieldsOf(calculator: Calculator): readonly Field[] {
+  return calculator.inputs.flatMap((input): readonly Field[] => {
+    if (input.kind === 'number') {
+      return [{ kind: 'number', key: input.key, input, unit: input.unit, limits: input.limits }];
+    }
+    if (input.kind === 'choice') return [{ kind: 'choice', key: input.key, input }];
+    if (input.kind === 'series') return [{ kind: 'series', key: input.key, input }];
+    return elementsOf(input).map(([element, limits]) => ({
+      kind: 'element', key: `${input.prefix}${element}`, input, element, unit: 'wt%', limits,
+    }));
+  });
+}
+
+/** Flat inputs as a program, a form or an address gives them. */
+export type RawInputs = Readonly<Record<string, unknown>>;
+
+/** The inputs that an untouched form holds, flat. */
+export function defaultInputs(calculator: Calculator): RawInputs {
+  return Object.fromEntries(
+    fieldsOf(calculator).map((field) => [
+      field.key,
+      field.kind === 'element' ? (field.input.default[field.element] ?? 0) : field.input.default,
+    ]),
+  );
+}

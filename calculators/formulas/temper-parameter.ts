@@ -1,0 +1,44 @@
+/**
+ * Time and temperature of tempering in one figure: P = T (C + log10 t), T in K, t in h (Hollomon &
+ * Jaffe 1945; the same form with the time to rupture is Larson and Miller's). Not divided by 1000.
+ */
+
+/** P of one hold. */
+export function temperParameter(kelvin: number, hours: number, constant: number): number {
+  return kelvin * (constant + Math.log10(hours));
+}
+
+/** C = 21.3 - 5.8 %C, for t in hours. */
+export function constantByCarbon(carbonPercent: number): number {
+  return 21.3 - 5.8 * carbonPercent;
+}
+
+/** Hours at another temperature that give the same P. */
+export function equivalentHours(parameter: number, kelvin: number, constant: number): number {
+  return 10 ** (parameter / kelvin - constant);
+}
+
+/** Temperature in K that gives the same P in other hours; null when no temperature does. */
+export function equivalentKelvin(parameter: number, hours: number, constant: number): number | null {
+  const divisor = constant + Math.log10(hours);
+  return divisor > 0 ? parameter / divisor : null;
+}
+
+export type Hold = { readonly kelvin: number; readonly hours: number };
+
+/** Hours at the reference temperature that all holds together are worth (each converted, then added). */
+export function totalHours(holds: readonly Hold[], referenceKelvin: number, constant: number): number {
+  return holds.reduce((sum, { kelvin, hours }) => {
+    const parameter = temperParameter(kelvin, hours, constant);
+    return sum + equivalentHours(parameter, referenceKelvin, constant);
+  }, 0);
+}
+
+/**
+ * Hours at the hold temperature that a linear ramp up to or down from it is worth: T / [2.3 r (C - log10 r)],
+ * rate r in K/h (Gulvin; Kirkaldy, printed with C = 20). null when the rate is too fast for the formula.
+ */
+export function rampHours(kelvin: number, ratePerHour: number, constant: number): number | null {
+  const divisor = 2.3 * ratePerHour * (constant - Math.log10(ratePerHour));
+  return divisor > 0 ? kelvin / divisor : null;
+}

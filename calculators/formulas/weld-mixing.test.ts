@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { effectiveDilution, mix, weldPasses } from './weld-mixing.ts';
+
+it('C-01: mixes element by element; what only one metal has is diluted too', () => {
+  expect(mix({ Cr: 20, Ni: 10 }, { Cr: 0, C: 0.2 }, 0.25)).toEqual({ Cr: 15, Ni: 7.5, C: 0.05 });
+});
+
+it('C-01: each further pass dilutes the pass before it', () => {
+  const welds = weldPasses({ Cr: 24 }, { Cr: 0 }, 0.5, 0.2, 3);
+  const expected = [12, 21.6, 23.52];
+  welds.forEach((weld, at) => {
+    expect(weld.Cr).toBeCloseTo(expected[at] ?? 0, 9);
+  });
+  expect(24 * (1 - effectiveDilution(0.5, 0.2, 3))).toBeCloseTo(23.52, 9);
+});

@@ -1,0 +1,274 @@
+/** Quenching immersion time: minutes in the bath until the bar is cold enough, and its mean temperature then. */
+import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
+import * as quench from '../formulas/immersion-time.ts';
+import { convert } from '../quantity.ts';
+import { plain } from '../worked-text.ts';
+import { drawCooling, drawTimeOverSize } from './quenching-immersion-time.charts.ts';
+
+/** Grossmann's quench severity H in 1/inch. */
+const severities = {
+  'still-air': 0.02,
+  'fan-air': 0.05,
+  'oil-still': 0.25,
+  'oil-moderate': 0.35,
+  'oil-good': 0.5,
+  'oil-violent': 0.8,
+  'polymer': 0.7,
+  'water-still': 1,
+  'water-agitated': 1.5,
+  'water-violent': 4,
+  'brine-violent': 5,
+} as const;
+
+type Given = {
+  readonly shape: 'round' | 'rectangular';
+  readonly diameterMm: number;
+  readonly thicknessMm: number;
+  readonly widthMm: number;
+  readonly medium: keyof typeof severities | 'custom';
+  readonly heatTransferWm2K: number;
+  readonly conductivityWmK: number;
+  readonly densityKgM3: number;
+  readonly specificHeatJkgK: number;
+  readonly criterion: 'centre' | 'average' | 'martensite';
+  readonly centreTargetC: number;
+  readonly averageTargetC: number;
+  readonly martensiteStartC: number;
+};
+
+function bathOf(given: Given): quench.Bath {
+  const { medium, conductivityWmK: conductivity, densityKgM3, specificHeatJkgK } = given;
+  const film =
+    medium === 'custom'
+      ? given.heatTransferWm2K
+      : quench.filmCoefficient(conductivity, severities[medium] / convert(1, 'inch', 'm'));
+  return { filmCoefficient: film, conductivity, diffusivity: conductivity / (densityKgM3 * specificHeatJkgK) };
+}
+
+function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.Section {
+  if (shape === 'round') return { shape, diameter: convert(diameterMm, 'mm', 'm') };
+  return { shape, thickness: convert(thicknessMm, 'mm', 'm'), width: convert(widthMm, 'mm', 'm') };
+}
+
+/** Where and how cold the bar has to be. */
+function aimOf(given: Given): { readonly place: 'centre' | 'mean'; readonly celsius: number } {
+  if (given.criterion === 'average') return { place: 'mean', celsius: given.averageTargetC };
+  const celsius = given.criterion === 'centre' ? given.centreTargetC : given.martensiteStartC - 100;
+  return { place: 'centre', celsius };
+}
+
+function remarks(given: Given, reached: boolean): Warning[] {
+  const found: Warning[] = [];
+  if (!reached) found.push({ code: 'never_reached', level: 'warning', params: { target: aimOf(given).celsius } });
+  if (/^(water|brine)/.test(given.medium)) found.push({ code: 'crack_risk', level: 'warning' });
+  if (given.shape === 'rectangular' && given.widthMm < given.thicknessMm) {
+    found.push({ code: 'width_below_thickness', level: 'note' });
+  }
+  found.push({ code: 'average_film', level: 'note', source: 'grossmann-bain' });
+  found.push({ code: 'short_pieces', level: 'note' });
+  return found;
+}
+
+const barOf100 = {
+  shape: 'round', diameterMm: 100, austenitizingTemperatureC: 870, medium: 'water-agitated', bathTemperatureC: 25,
+  criterion: 'centre', centreTargetC: 200,
+};
+
+export default defineCalculator({
+  id: 'quenching-immersion-time',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    { kind: 'choice', key: 'shape', choices: ['round', 'rectangular'], default: 'round' },
+    {
+      kind: 'number', key: 'diameterMm', unit: 'mm', symbol: 'D', default: 100, limits: { min: 10, max: 1000 },
+      when: (choices) => choices['shape'] === 'round',
+    },
+    {
+      kind: 'number', key: 'thicknessMm', unit: 'mm', symbol: 'D', default: 100, limits: { min: 10, max: 1000 },
+      when: (choices) => choices['shape'] === 'rectangular',
+    },
+    {
+      kind: 'number', key: 'widthMm', unit: 'mm', symbol: 'W', default: 200, limits: { min: 10, max: 10000 },
+      when: (choices) => choices['shape'] === 'rectangular',
+    },
+    {
+      kind: 'number', key: 'austenitizingTemperatureC', unit: 'C', symbol: 'T_\\mathrm{aus}', default: 870,
+      limits: { min: 800, max: 1100 },
+    },
+    {
+      kind: 'choice',
+      key: 'medium',
+      choices: [
+        'still-air', 'fan-air', 'oil-still', 'oil-moderate', 'oil-good', 'oil-violent', 'polymer', 'water-still',
+        'water-agitated', 'water-violent', 'brine-violent', 'custom',
+      ],
+      default: 'water-agitated',
+    },
+    {
+      kind: 'number', key: 'heatTransferWm2K', unit: 'W/m2K', symbol: 'h', default: 1500, limits: { min: 5, max: 50000 },
+      when: (choices) => choices['medium'] === 'custom',
+    },
+    {
+      kind: 'number', key: 'bathTemperatureC', unit: 'C', symbol: 'T_\\mathrm{b}', default: 25, programDefault: true,
+      defaultFor: (choices) => (choices['medium']?.startsWith('oil') ? 60 : 25), limits: { min: -20, max: 300 },
+    },
+    { kind: 'choice', key: 'criterion', choices: ['centre', 'average', 'martensite'], default: 'centre', programDefault: true },
+    {
+      kind: 'number', key: 'centreTargetC', unit: 'C', symbol: 'T_\\mathrm{c}', default: 200, programDefault: true,
+      limits: { min: 20, max: 700 }, when: (choices) => choices['criterion'] === 'centre',
+    },
+    {
+      kind: 'number', key: 'averageTargetC', unit: 'C', symbol: 'T_\\mathrm{m}', default: 150, programDefault: true,
+      limits: { min: 20, max: 700 }, when: (choices) => choices['criterion'] === 'average',
+    },
+    {
+      kind: 'number', key: 'martensiteStartC', unit: 'C', symbol: 'M_\\mathrm{s}', default: 330,
+      limits: { min: 120, max: 550 }, when: (choices) => choices['criterion'] === 'martensite',
+    },
+    {
+      kind: 'number', key: 'conductivityWmK', unit: 'W/mK', symbol: 'k', default: 28, programDefault: true,
+      limits: { min: 5, max: 100 },
+    },
+    {
+      kind: 'number', key: 'densityKgM3', unit: 'kg/m3', symbol: '\\rho', default: 7750, programDefault: true,
+      limits: { min: 5000, max: 9000 },
+    },
+    {
+      kind: 'number', key: 'specificHeatJkgK', unit: 'J/kgK', symbol: 'c_p', default: 680, programDefault: true,
+      limits: { min: 300, max: 2000 },
+    },
+  ],
+  outputs: [
+    { key: 'immersionTimeMin', unit: 'min', symbol: 't', digits: 2, role: 'answer' },
+    { key: 'averageTemperatureC', unit: 'C', symbol: 'T_\\mathrm{m}', digits: 0, role: 'answer' },
+    { key: 'centreTemperatureC', unit: 'C', symbol: 'T_\\mathrm{c}', digits: 0, role: 'quantity' },
+    { key: 'surfaceTemperatureC', unit: 'C', symbol: 'T_\\mathrm{s}', digits: 0, role: 'quantity' },
+    { key: 'heatTransferCoefficientWm2K', unit: 'W/m2K', symbol: 'h', digits: 0, role: 'quantity' },
+    { key: 'biot', unit: '1', symbol: '\\mathrm{Bi}', digits: 2, role: 'quantity' },
+    { key: 'regularRegimeTimeMin', unit: 'min', symbol: 't_\\mathrm{K}', digits: 2, role: 'quantity' },
+  ],
+  sources: ['incropera', 'grossmann-bain', 'kobasko'],
+  examples: [
+    {
+      key: 'round-water', inputs: barOf100,
+      expected: { immersionTimeMin: 3.75, averageTemperatureC: 123, surfaceTemperatureC: 60 },
+      tolerance: { immersionTimeMin: 0.075, averageTemperatureC: 3, surfaceTemperatureC: 3 }, origin: 'derived', shown: true,
+    },
+    {
+      key: 'round-oil', inputs: { ...barOf100, diameterMm: 50, medium: 'oil-good', bathTemperatureC: 60 },
+      expected: { immersionTimeMin: 2.44, averageTemperatureC: 174.5 },
+      tolerance: { immersionTimeMin: 0.05, averageTemperatureC: 3 }, origin: 'derived',
+    },
+    {
+      key: 'block-water', inputs: { ...barOf100, shape: 'rectangular', thicknessMm: 100, widthMm: 200 },
+      expected: { immersionTimeMin: 6.78, averageTemperatureC: 113 },
+      tolerance: { immersionTimeMin: 0.14, averageTemperatureC: 3 }, origin: 'derived',
+    },
+    {
+      key: 'large-average',
+      inputs: { ...barOf100, diameterMm: 300, austenitizingTemperatureC: 880, criterion: 'average', averageTargetC: 150 },
+      expected: { immersionTimeMin: 22.5, centreTemperatureC: 286, averageTemperatureC: 150 },
+      tolerance: { immersionTimeMin: 0.45, centreTemperatureC: 3, averageTemperatureC: 0.01 }, origin: 'derived',
+    },
+    {
+      key: 'small-oil',
+      inputs: { ...barOf100, diameterMm: 25, austenitizingTemperatureC: 850, medium: 'oil-moderate', bathTemperatureC: 60 },
+      expected: { immersionTimeMin: 1.4, averageTemperatureC: 189 },
+      tolerance: { immersionTimeMin: 0.028, averageTemperatureC: 3 }, origin: 'derived',
+    },
+  ],
+  compute: (given) => {
+    const { austenitizingTemperatureC: start, bathTemperatureC: bathC } = given;
+    const [section, bath, aim] = [sectionOf(given), bathOf(given), aimOf(given)];
+    const cooling = quench.coolingOf(section, bath);
+    const share = (aim.celsius - bathC) / (start - bathC);
+    const seconds = quench.timeUntil(cooling, aim.place, share);
+    const left = seconds === null ? null : cooling(seconds);
+    const celsius = (part: number | undefined): number | null => (part === undefined ? null : bathC + (start - bathC) * part);
+    const closed = aim.place === 'centre' ? quench.regularRegimeTime(section, bath, share) : null;
+    return {
+      values: {
+        immersionTimeMin: seconds === null ? null : convert(seconds, 's', 'min'),
+        averageTemperatureC: celsius(left?.mean),
+        centreTemperatureC: celsius(left?.centre),
+        surfaceTemperatureC: celsius(left?.surface),
+        heatTransferCoefficientWm2K: bath.filmCoefficient,
+        biot: quench.biotNumber(section, bath),
+        regularRegimeTimeMin: closed === null ? null : convert(closed, 's', 'min'),
+      },
+      warnings: remarks(given, seconds !== null),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const bath = bathOf(given);
+    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const half = (given.shape === 'round' ? given.diameterMm : given.thicknessMm) / 2000;
+    const round = given.shape === 'round';
+    const k = plain(bath.conductivity);
+    const reached = values['immersionTimeMin'] !== null;
+    return [
+      given.medium === 'custom'
+        ? { formula: 'h', inserted: `= ${plain(bath.filmCoefficient)} W/(m²·K)` }
+        : {
+            formula: 'h = 2 k H',
+            inserted: `= 2 × ${k} × ${severities[given.medium]}/0.0254`,
+            result: `${shown('heatTransferCoefficientWm2K', 0)} W/(m²·K)`,
+          },
+      {
+        formula: '\\mathrm{Bi} = h L / k',
+        inserted: `= ${shown('heatTransferCoefficientWm2K', 0)} × ${plain(half)}/${k}`,
+        result: shown('biot', 3),
+      },
+      {
+        formula: 'a = k/(\\rho c_p)',
+        inserted: `= ${k}/(${plain(given.densityKgM3)} × ${plain(given.specificHeatJkgK)})`,
+        result: `${(bath.diffusivity * 1e6).toFixed(3)} × 10⁻⁶ m²/s`,
+      },
+      {
+        formula: round
+          ? '\\theta = \\sum_n C_n J_0(\\zeta_n r/R)\\, e^{-\\zeta_n^2 a t/R^2},\\quad \\zeta_n J_1(\\zeta_n) = \\mathrm{Bi}\\, J_0(\\zeta_n)'
+          : '\\theta = \\theta_D\\,\\theta_W,\\quad \\theta = \\sum_n C_n \\cos(\\zeta_n x/L)\\, e^{-\\zeta_n^2 a t/L^2},\\quad \\zeta_n \\tan\\zeta_n = \\mathrm{Bi}',
+        ...(reached ? { result: `t = ${shown('immersionTimeMin', 2)} min` } : {}),
+      },
+      {
+        formula: 'T = T_\\mathrm{b} + (T_\\mathrm{aus} - T_\\mathrm{b})\\,\\theta',
+        ...(reached ? { result: `${shown('averageTemperatureC', 0)} °C` } : {}),
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'cooling',
+      draw: (given, values) =>
+        drawCooling(quench.coolingOf(sectionOf(given), bathOf(given)), {
+          start: given.austenitizingTemperatureC,
+          bath: given.bathTemperatureC,
+          aim: aimOf(given),
+          ...(given.criterion === 'martensite' ? { martensiteStart: given.martensiteStartC } : {}),
+          minutes: values['immersionTimeMin'] as number | null,
+        }),
+    },
+    {
+      key: 'timeOverSize',
+      draw: (given, values) => {
+        const bath = bathOf(given);
+        const { bathTemperatureC: bathC, austenitizingTemperatureC: start } = given;
+        const film = (medium: keyof typeof severities) => bathOf({ ...given, medium }).filmCoefficient;
+        return drawTimeOverSize({
+          section: sectionOf(given),
+          bath,
+          place: aimOf(given).place,
+          share: (aimOf(given).celsius - bathC) / (start - bathC),
+          minutes: values['immersionTimeMin'] as number | null,
+          others: [
+            ['oilGood', film('oil-good')],
+            ['polymer', film('polymer')],
+            ['waterAgitated', film('water-agitated')],
+            ['waterViolent', film('water-violent')],
+          ],
+        });
+      },
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { convert, unitChoices, unitSymbol, units } from './quantity.ts';
+
+it('C-01: converts the customary pairs exactly', () => {
+  expect(convert(100, 'C', 'F')).toBeCloseTo(212, 9);
+  expect(convert(-40, 'F', 'C')).toBeCloseTo(-40, 9);
+  expect(convert(0, 'C', 'K')).toBeCloseTo(273.15, 9);
+  expect(convert(1, 'inch', 'mm')).toBeCloseTo(25.4, 9);
+  expect(convert(1, 'ksi', 'MPa')).toBeCloseTo(6.894757293, 9);
+  expect(convert(0.0025, 'wt%', 'ppm')).toBeCloseTo(25, 9);
+  expect(convert(1.5, 'h', 'min')).toBeCloseTo(90, 9);
+  expect(convert(10, 'dK', 'dF')).toBeCloseTo(18, 9);
+});
+
+it('C-01: every offered unit comes back to 1e-9', () => {
+  for (const from of units) {
+    for (const to of unitChoices(from)) {
+      fc.assert(
+        fc.property(fc.double({ min: -1e4, max: 1e4, noNaN: true }), (value) => {
+          const back = convert(convert(value, from, to), to, from);
+          return Math.abs(back - value) <= 1e-9 * Math.max(1, Math.abs(value));
+        }),
+        { numRuns: 20 },
+      );
+    }
+  }
+});
+
+it('C-01: refuses to convert between kinds', () => {
+  expect(() => convert(1, 'mm', 's')).toThrow(RangeError);
+  expect(() => convert(1, 'K', 'dK')).toThrow(RangeError);
+});
+
+it('C-01: writes degrees as a degree sign and the letter', () => {
+  expect(unitSymbol('C')).toBe('\u00b0C');
+  expect(unitSymbol('um')).toBe('\u00b5m');
+});

@@ -1,0 +1,27 @@
+import type { Language } from './language.ts';
+
+/**
+ * The words of one calculator in one language. Keys are those of the definition; the contract test
+ * fails when one is missing or left over. `{name}` placeholders are filled from a warning's params.
+ */
+export type CalculatorTexts = {
+  /** One or two sentences: what it answers and for whom. */
+  readonly summary: string;
+  /** Label per input key; compositions and series by their key, series columns by `series.column`. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** Label per `input.choice`. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Word per `output.choice` of text outputs. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly warnings?: Readonly<Record<string, string>>;
+  /** Wording of the codes that the definition's own `check` answers. */
+  readonly problems?: Readonly<Record<string, string>>;
+  /** Labels in the diagrams; a diagram's title under its own key. */
+  readonly chart?: Readonly<Record<string, string>>;
+  readonly changes: Readonly<Record<string, string>>;
+  /** What the shown example is, by example key. */
+  readonly examples: Readonly<Record<string, string>>;
+};
+
+export type TextsInFiveLanguages = Readonly<Record<Language, CalculatorTexts>>;

@@ -1,0 +1,142 @@
+/** What the server sends, before any script runs. */
+import { describe, expect, it } from 'vitest';
+import { productUrl } from './browser.ts';
+
+type Answer = { status: number; html: string; headers: Headers };
+
+async function get(path: string, cookie = ''): Promise<Answer> {
+  const response = await fetch(`${productUrl}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const langOf = (html: string) => attribute(html, /<html[^>]* lang="([^"]+)"/);
+const titleOf = (html: string) => attribute(html, /<title>([^<]+)<\/title>/);
+const metaOf = (html: string, name: string) => attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]+)"/);
+
+const prefixes = { '': 'en', '/de': 'de', '/cn': 'zh', '/ja': 'ja', '/ko': 'ko' } as const;
+
+describe('R-09 head of every section in every language, in the HTML that the server sends', () => {
+  const rows = Object.entries(prefixes).flatMap(([prefix, lang]) => ['/', '/tools', '/archive', '/forum'].map((rest) => [rest === '/' ? prefix || '/' : prefix + rest, lang, rest] as const));
+  it.each(rows)('R-01 R-02 %s is in %s', async (path, lang, rest) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(langOf(html)).toBe(lang);
+    expect(titleOf(html)?.length).toBeGreaterThan(5);
+    expect(metaOf(html, 'description')?.length).toBeGreaterThan(30);
+    expect(metaOf(html, 'og:title')).toBe(titleOf(html));
+    expect(metaOf(html, 'og:url')).toBe(canonicalOf(html));
+    expect(metaOf(html, 'twitter:card')).toBeTruthy();
+    expect(canonicalOf(html)).toBe(productUrl + (path === '/' ? '/' : path));
+    for (const [other, otherLang] of Object.entries(prefixes)) {
+      const address = productUrl + (rest === '/' ? other || '/' : other + rest);
+      expect(html).toMatch(new RegExp(`<link rel="alternate" href[Ll]ang="${otherLang}(-\\w+)?" href="${address}"`));
+    }
+    expect(html).toMatch(/hreflang="x-default"/i);
+  });
+
+  it('differs between languages: no title is the same in two of them', async () => {
+    const titles = await Promise.all(Object.keys(prefixes).map(async (prefix) => titleOf((await get(prefix || '/')).html)));
+    expect(new Set(titles).size).toBe(5);
+  });
+
+  it('R-13 follows the stored language where the address has no prefix, and the prefix before it', async () => {
+    expect(langOf((await get('/login', 'selectedLanguage=ja')).html)).toBe('ja');
+    expect(langOf((await get('/', 'selectedLanguage=de')).html)).toBe('de');
+    expect(langOf((await get('/ko', 'selectedLanguage=de')).html)).toBe('ko');
+    expect(langOf((await get('/', 'selectedLanguage=xx')).html)).toBe('en');
+  });
+});
+
+describe('R-05 R-06 every screen opens', () => {
+  it.each([
+    '/login', '/register', '/register-new', '/membership', '/my-page', '/refund-request', '/admin/dashboard', '/verify-code',
+    '/email-verification-pending', '/reset-password', '/expired', '/toss-checkout', '/toss-checkout-simple', '/toss-success', '/toss/payment/success',
+    '/toss-payment-success', '/toss-fail', '/toss/payment/fail', '/toss-payment-fail', '/pay/eximbay/return', '/archive/post/1', '/resources/1',
+    '/terms-of-service', '/refund-policy', '/privacy-policy', '/tools/carbon-equivalent', '/ko/tools/schaeffler-diagram', '/tools/grain-size',
+  ])('%s', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+  });
+
+  it('R-05 /register-old leads to the current registration', async () => {
+    const { status, headers } = await get('/register-old');
+    expect(status).toBeGreaterThanOrEqual(301);
+    expect(headers.get('location')).toBe('/register');
+  });
+
+  it('R-08 /dashboard redirects to /', async () => {
+    const { status, headers } = await get('/dashboard');
+    expect(status).toBeGreaterThanOrEqual(301);
+    expect(headers.get('location')).toBe('/');
+  });
+
+  it.each(['/nothing', '/ko/nothing', '/tools/no-such-tool', '/admin'])('R-08 %s is not found, with status 404 and a screen', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+  });
+});
+
+describe('R-07 legal pages', () => {
+  it.each([['/terms-of-service', 10], ['/refund-policy', 6], ['/privacy-policy', 7]] as const)('%s has %i articles in every language', async (path, articles) => {
+    for (const language of ['en', 'de', 'cn', 'ja', 'kr']) {
+      const { html } = await get(path, `selectedLanguage=${language}`);
+      expect(html.match(/<h2/g)?.length, language).toBe(articles);
+    }
+  });
+
+  it('the terms are in force since July 4, 2025, say that changes take effect 7 days after posting, and count 37 tools', async () => {
+    const { html } = await get('/terms-of-service');
+    expect(html).toContain('July 4, 2025');
+    expect(html).toMatch(/(7|seven) days/);
+    expect(html).toContain('37');
+  });
+});
+
+describe('what machines ask for', () => {
+  it('robots.txt names the sitemap, which names every public page in five languages', async () => {
+    expect((await get('/robots.txt')).html).toContain(`Sitemap: ${productUrl}/sitemap.xml`);
+    const { html, headers } = await get('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('xml');
+    for (const path of ['/', '/ko', '/de/tools', '/tools/carbon-equivalent', '/ja/tools/grain-size']) expect(html).toContain(`<loc>${productUrl}${path}</loc>`);
+    expect(html).not.toContain('/login');
+  });
+
+  it('favicon and manifest are there', async () => {
+    expect((await get('/favicon.svg')).html).toContain('<svg');
+    expect(JSON.parse((await get('/manifest.webmanifest')).html)).toMatchObject({ name: expect.stringContaining('Ferrite'), icons: expect.any(Array) });
+  });
+
+  it('pages are kept: ETag, 304, brotli; hashed assets for a year', async () => {
+    const first = await fetch(`${productUrl}/tools`, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const again = await fetch(`${productUrl}/tools`, { headers: { 'if-none-match': String(first.headers.get('etag')) } });
+    expect(again.status).toBe(304);
+    const asset = attribute((await get('/')).html, /src="(\/assets\/[^"]+\.js)"/) ?? attribute((await get('/')).html, /href="(\/assets\/[^"]+\.js)"/);
+    expect((await get(asset ?? '')).headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('only scripts whose hash the server knows may run, and no page may be framed', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+    expect(policy).not.toContain(`script-src 'self' 'unsafe-inline'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+  });
+});
+
+describe('T-06 a calculator page without a grant', () => {
+  it('leads to the row of the tool, keeping the whole address for after', async () => {
+    const { status, headers } = await get('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2');
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(`/ko/tools?open=${encodeURIComponent('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2')}`);
+  });
+
+  it('gives neither the formulas nor anything beside the folder', async () => {
+    expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
+    expect((await get('/calculators/welding/schaeffler-diagram.en.html')).status).toBe(404);
+    expect((await get('/calculators/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+/** One browser per test file; each test gets an empty context, and noise in its console fails it. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export const productUrl = inject('productUrl');
+export const demoPassword = inject('demoPassword');
+
+let browser: Browser;
+let open: BrowserContext[] = [];
+let noise: string[] = [];
+
+/** Refusals that a test provokes are logged by the browser itself; they are answers, not noise. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
+    });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(open.map((context) => context.close()));
+    open = [];
+    const heard = noise;
+    noise = [];
+    expect(heard).toEqual([]);
+  });
+}
+
+/** A fresh person's browser. */
+export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: productUrl, viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(10_000);
+  context.on('page', listen);
+  open.push(context);
+  return context.newPage();
+}
+
+function listen(page: Page): void {
+  page.on('pageerror', (error) => noise.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedNoise.test(message.text())) noise.push(message.text());
+  });
+}
+
+export type Account = 'admin' | 'member' | 'premium' | 'expired';
+
+/** Somebody who has signed in on the login screen and arrived at `next`. */
+export async function signedIn(account: Account, next = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visitor(options);
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await signIn(page, account);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}
+
+/** Fills and sends the login form; takes over when another device is in the way. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.locator('input[name=identifier]').fill(`${account}@demo.local`);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form button[type=submit]').click();
+  const takeOver = page.locator('[data-action=take-over]');
+  await Promise.race([page.waitForURL((url) => url.pathname !== '/login'), takeOver.click().catch(() => undefined)]);
+}

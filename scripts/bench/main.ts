@@ -1,0 +1,115 @@
+/**
+ * `npm run bench`: JSON on standard output. Every speed is a ratio to a bare node:http server that
+ * answers the same bytes, both measured in turns within this one run, so that the machine cancels out.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { measureCalculators } from './calculators.ts';
+import { measureDownloads } from './downloads.ts';
+import { measureSessions } from './sessions.ts';
+import { cpuSeconds, residentMb, type Running, startProcess } from './processes.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const secondsARound = Number(process.env.BENCH_SECONDS ?? 2);
+const connections = 20;
+
+type Load = { readonly requests: number; readonly seconds: number; readonly cpu: number };
+
+/** One load on one process: requests answered and CPU used meanwhile. Any answer but 200 fails the run. */
+async function load(server: Running, pathname: string): Promise<Load> {
+  const before = cpuSeconds(server.pid);
+  const result = await autocannon({ url: `${server.url}${pathname}`, connections, duration: secondsARound });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${pathname}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+  return { requests: result.requests.total, seconds: result.duration, cpu: cpuSeconds(server.pid) - before };
+}
+
+const sum = (loads: readonly Load[], key: keyof Load) => loads.reduce((total, each) => total + each[key], 0);
+const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** Measures a path on the product and on the bare server in turns. */
+async function compare(product: Running, bare: Running, productPath: string, barePath: string) {
+  const [ours, theirs]: [Load[], Load[]] = [[], []];
+  await load(product, productPath);
+  await load(bare, barePath);
+  for (let turn = 0; turn < rounds; turn++) {
+    ours.push(await load(product, productPath));
+    theirs.push(await load(bare, barePath));
+  }
+  const cpuEach = (loads: readonly Load[]) => (sum(loads, 'cpu') / sum(loads, 'requests')) * 1e6;
+  const rate = (loads: readonly Load[]) => sum(loads, 'requests') / sum(loads, 'seconds');
+  return {
+    cpuRatio: round(cpuEach(ours) / cpuEach(theirs)),
+    throughputRatio: round(rate(ours) / rate(theirs)),
+    cpuMicroseconds: round(cpuEach(ours), 1),
+    bareCpuMicroseconds: round(cpuEach(theirs), 1),
+    requestsPerSecond: Math.round(rate(ours)),
+  };
+}
+
+/** Says 'something was written' every few milliseconds, so that nothing stays in the cache. */
+async function withoutCache<T>(databaseUrl: string, measure: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const timer = setInterval(() => client.query('NOTIFY ferrite_changed').catch(() => undefined), 2);
+  try {
+    return await measure();
+  } finally {
+    clearInterval(timer);
+    await client.end();
+  }
+}
+
+async function main(): Promise<void> {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
+  fs.chmodSync(work, 0o755);
+  const password = 'bench-password-1';
+  const product = await startProcess(['server.ts'], { PORT: process.env.BENCH_PORT ?? '3490', DATA_DIR: path.join(work, 'data'), DEMO_PASSWORD: password, RATE_LIMITS: 'off', NODE_ENV: 'production' });
+  const idle = residentMb(product.pid);
+
+  const paths = ['/api/tools', '/', '/tools'];
+  const answers: Record<string, { type: string; body: string }> = {};
+  for (const each of paths) {
+    const response = await fetch(`${product.url}${each}`);
+    answers[each] = { type: response.headers.get('content-type') ?? '', body: await response.text() };
+  }
+  const file = path.join(work, 'answers.json');
+  fs.writeFileSync(file, JSON.stringify(answers));
+  const bare = await startProcess([path.join(import.meta.dirname, 'bare-server.ts'), file], {});
+  const socket = fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
+
+  try {
+    const report = {
+      node: process.version,
+      rounds,
+      secondsARound,
+      cached: {
+        'GET /api/tools': await compare(product, bare, '/api/tools', '/api/tools'),
+        'GET /': await compare(product, bare, '/', '/'),
+        'GET /tools': await compare(product, bare, '/tools', '/tools'),
+      },
+      uncached: {
+        'GET /api/tools': await withoutCache(databaseUrl, () => compare(product, bare, '/api/tools', '/api/tools')),
+        // A query keeps a page out of the cache.
+        'GET /': await compare(product, bare, '/?uncached', '/'),
+        'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
+      },
+      sessions: await measureSessions(product, password),
+      memoryMb: { idle: idle.now, underLoad: residentMb(product.pid).now, most: residentMb(product.pid).most },
+      downloads: await measureDownloads(product.url, password),
+      calculators: measureCalculators(),
+    };
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  } finally {
+    await bare.stop();
+    await product.stop();
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}
+
+process.chdir(root);
+await main();

@@ -1,0 +1,48 @@
+/** Starts the measured processes and reads what they cost the machine. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+
+export type Running = { readonly pid: number; readonly url: string; readonly output: () => string; stop(): Promise<void> };
+
+/** Clock ticks a second of /proc; the same on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/** Runs a program until its output names an address. */
+export async function startProcess(args: readonly string[], env: Record<string, string>): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      if (output.length < 100_000) output += chunk;
+      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('exit', (code) => reject(new Error(`exited with ${code}: ${output}`)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    url,
+    output: () => output,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** CPU seconds that a process has used so far, user and system. */
+export function cpuSeconds(pid: number): number {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Resident memory of a process in MB: now and at most. */
+export function residentMb(pid: number): { now: number; most: number } {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: mb('VmRSS'), most: mb('VmHWM') };
+}

@@ -1,0 +1,54 @@
+/** CPU of the calls that every signed-in page makes, and thirty people signing in at once. */
+import autocannon from 'autocannon';
+import { cpuSeconds, type Running } from './processes.ts';
+
+const json = { 'content-type': 'application/json' };
+
+async function signIn(url: string, email: string, password: string): Promise<{ access_token: string; refresh_token: string }> {
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, password, takeOver: true }) });
+  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  return response.json() as Promise<{ access_token: string; refresh_token: string }>;
+}
+
+export async function measureSessions(product: Running, password: string) {
+  const { access_token, refresh_token } = await signIn(product.url, 'admin@demo.local', password);
+  const cpuEach = async (requests: number, work: () => Promise<unknown>) => {
+    const before = cpuSeconds(product.pid);
+    await work();
+    return Number((((cpuSeconds(product.pid) - before) * 1000) / requests).toFixed(3));
+  };
+
+  const profiles = 4_000;
+  const profileCpuMs = await cpuEach(profiles, () =>
+    autocannon({ url: `${product.url}/api/auth/profile`, connections: 10, amount: profiles, headers: { authorization: `Bearer ${access_token}` } }),
+  );
+
+  let token = refresh_token;
+  const refreshes = 500;
+  const refreshCpuMs = await cpuEach(refreshes, async () => {
+    for (let turn = 0; turn < refreshes; turn++) {
+      const response = await fetch(`${product.url}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: token }) });
+      if (!response.ok) throw new Error(`a refresh answered ${response.status}`);
+      token = ((await response.json()) as { refresh_token: string }).refresh_token;
+    }
+  });
+
+  const begun = performance.now();
+  const signIns = Promise.all(Array.from({ length: 30 }, () => signIn(product.url, 'admin@demo.local', password)));
+  const waits: number[] = [];
+  let done = false;
+  signIns.finally(() => (done = true));
+  while (!done) {
+    const asked = performance.now();
+    await fetch(`${product.url}/api/tools`);
+    waits.push(performance.now() - asked);
+  }
+  await signIns;
+  waits.sort((a, b) => a - b);
+  return {
+    profileCpuMs,
+    refreshCpuMs,
+    thirtySignInsMs: Math.round(performance.now() - begun),
+    othersMeanwhileP95Ms: Number((waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(1)),
+  };
+}

@@ -1,0 +1,31 @@
+/** `npm run check`: types, lint and format, who may import whom. Stops at nothing, tells all. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const node = process.execPath;
+
+function step(name: string, command: string, args: readonly string[]): boolean {
+  const begun = Date.now();
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
+  const passed = status === 0;
+  process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
+  if (!passed) process.stdout.write(`${stdout}${stderr}\n`);
+  return passed;
+}
+
+function biome(): string | null {
+  const file = path.join(root, 'node_modules/@biomejs', `cli-${process.platform}-${process.arch}`, 'biome');
+  return fs.existsSync(file) ? file : null;
+}
+
+const linter = biome();
+const results = [
+  step('route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
+  step('types', node, ['node_modules/typescript/bin/tsc']),
+  step('import rules', node, ['scripts/check-boundaries.ts']),
+  step('migrations match the tables', node, ['scripts/check-migrations.ts']),
+  linter ? step('lint and format', linter, ['check', '--reporter=summary', '.']) : (process.stdout.write('skipped lint: no linter package for this platform\n'), true),
+];
+process.exit(results.every(Boolean) ? 0 : 1);

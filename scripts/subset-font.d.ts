@@ -1,0 +1,11 @@
+/** The package has no types of its own; this is the part that is used. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number; readonly default: number }>>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { isLeaseLive, type Lease } from './rules.ts';
+import type { AccessClaims, AuthPort } from './service/port.ts';
+import type { AuthStore, MemberRow } from './store.ts';
+
+/** So long an ended session may still be trusted by another process that did not hear of its end. */
+const trustMs = 10_000;
+const mostKept = 5_000;
+
+/** A caller with what was read to know it, so that the next step need not read it again. */
+export type KnownCaller = { readonly caller: Caller; readonly member: MemberRow; readonly claims: AccessClaims; readonly token: string };
+
+export type Callers = ReturnType<typeof createCallers>;
+
+/** Turns the Authorization header into who calls, on every request. */
+export function createCallers(options: {
+  readonly store: AuthStore;
+  readonly port: AuthPort;
+  readonly clock: Clock;
+  readonly isPremium: (member: MemberRow, now: Date) => boolean;
+}) {
+  const { store, port, clock, isPremium } = options;
+  const verified = new LRUCache<string, AccessClaims>({ max: mostKept });
+  const lastSeenLive = new LRUCache<string, number>({ max: mostKept });
+  const ended = new LRUCache<string, true>({ max: mostKept });
+  const known = new WeakMap<Caller, KnownCaller>();
+
+  port.onSessionsEnded((ids) => {
+    for (const id of ids) {
+      lastSeenLive.delete(id);
+      ended.set(id, true);
+    }
+  });
+
+  async function claimsOf(token: string): Promise<AccessClaims> {
+    // A signature does not become wrong; what can change is asked below, every time.
+    const kept = verified.get(token);
+    const claims = kept ?? (await port.verifyAccessToken(token));
+    if (!claims || claims.expiresAt <= clock.now()) throw refused('auth.token_invalid', 'The session is not valid any more. Please log in again.');
+    if (!kept) verified.set(token, claims);
+    return claims;
+  }
+
+  async function isLive(sessionId: string, token: string): Promise<boolean> {
+    if (ended.has(sessionId)) return false;
+    const now = clock.now().getTime();
+    const seen = lastSeenLive.get(sessionId);
+    if (seen !== undefined && now - seen < trustMs) return true;
+    const live = await port.isSessionLive(sessionId, token);
+    // It may have ended while we asked.
+    if (!live || ended.has(sessionId)) return false;
+    lastSeenLive.set(sessionId, now);
+    return true;
+  }
+
+  async function isSuperseded(lease: Lease | null, role: string, claims: AccessClaims, token: string): Promise<boolean> {
+    if (!lease || role === 'Admin' || lease.sessionToken === claims.sessionId) return false;
+    return isLeaseLive(lease, clock.now()) && (await isLive(lease.sessionToken, token));
+  }
+
+  /** @throws AppError 401 when the token is not (or no longer) good */
+  async function know(token: string): Promise<KnownCaller> {
+    const claims = await claimsOf(token);
+    const [found, live] = await Promise.all([store.findCaller(claims.userId), isLive(claims.sessionId, token)]);
+    if (!found) throw refused('auth.no_member', 'There is no member for this session.');
+    const { member, lease } = found;
+    if (await isSuperseded(lease, member.role, claims, token)) {
+      throw refused('auth.session_superseded', 'This account was logged in on another device.');
+    }
+    if (!live) throw refused('auth.session_ended', 'This session has ended. Please log in again.');
+    const caller: Caller = {
+      userId: claims.userId,
+      sessionId: claims.sessionId,
+      memberId: member.id,
+      email: member.email,
+      name: member.name,
+      nickname: member.nickname,
+      role: member.role,
+      isPremium: isPremium(member, clock.now()),
+    };
+    const whole = { caller, member, claims, token };
+    known.set(caller, whole);
+    return whole;
+  }
+
+  return {
+    /** null without an Authorization header. */
+    async identify(authorization: string | undefined): Promise<Caller | null> {
+      if (!authorization) return null;
+      const token = bearerOf(authorization);
+      if (!token) throw refused('auth.token_invalid', 'The Authorization header must hold one bearer token.');
+      return (await know(token)).caller;
+    },
+
+    /** What was read when this caller was identified. */
+    behind(caller: Caller): KnownCaller {
+      const whole = known.get(caller);
+      if (!whole) throw new Error('Only a caller that identify() returned is known.');
+      return whole;
+    },
+  };
+}
+
+export function bearerOf(authorization: string | undefined): string | null {
+  return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
+}
+
+function refused(code: string, message: string): AppError {
+  return new AppError('unauthenticated', code, { message });
+}

@@ -1,0 +1,54 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { rateBuckets } from './tables.ts';
+
+/** Counts failures per key; keys are hashes, so that the table names nobody. */
+export function createLimitStore(db: Database) {
+  return {
+    /** Until when the last of these keys is blocked; null when none is. */
+    async blockedUntil(keys: readonly string[], now: Date): Promise<Date | null> {
+      const rows = await db
+        .select({ until: rateBuckets.blockedUntil })
+        .from(rateBuckets)
+        .where(inArray(rateBuckets.key, [...keys]));
+      const times = rows.flatMap((row) => (row.until && row.until > now ? [row.until.getTime()] : []));
+      return times.length > 0 ? new Date(Math.max(...times)) : null;
+    },
+
+    /** One failure more; a window that has run out begins anew. @returns how many there are */
+    async countFailure(key: string, windowMs: number, now: Date): Promise<number> {
+      const at = now.toISOString();
+      const isOver = sql`${rateBuckets.windowEndsAt} <= ${at}::timestamptz`;
+      const windowEndsAt = new Date(now.getTime() + windowMs);
+      const [row] = await db
+        .insert(rateBuckets)
+        .values({ key, count: 1, windowEndsAt })
+        .onConflictDoUpdate({
+          target: rateBuckets.key,
+          set: {
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateBuckets.count} + 1 END`,
+            windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${rateBuckets.windowEndsAt} END`,
+            blockedUntil: sql`CASE WHEN ${isOver} THEN NULL ELSE ${rateBuckets.blockedUntil} END`,
+          },
+        })
+        .returning({ count: rateBuckets.count });
+      return row?.count ?? 1;
+    },
+
+    /** Blocks a key; the window lasts at least as long, so that the next wait is a longer one. */
+    async block(key: string, until: Date, windowMs: number): Promise<void> {
+      const end = new Date(until.getTime() + windowMs);
+      await db.update(rateBuckets).set({ blockedUntil: until, windowEndsAt: end }).where(eq(rateBuckets.key, key));
+    },
+
+    async forget(key: string): Promise<void> {
+      await db.delete(rateBuckets).where(eq(rateBuckets.key, key));
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await db.delete(rateBuckets).where(lt(rateBuckets.windowEndsAt, now));
+    },
+  };
+}
+
+export type LimitStore = ReturnType<typeof createLimitStore>;

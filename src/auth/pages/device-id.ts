@@ -1,0 +1,20 @@
+const deviceKey = 'ferrite-device';
+let ofThisPage: string | null = null;
+
+/** 128 random bits that stand for this browser; no trait of the device goes into them. */
+export function deviceId(): string {
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known && /^[\da-f]{32}$/.test(known)) return known;
+    const made = randomId();
+    localStorage.setItem(deviceKey, made);
+    return made;
+  } catch {
+    ofThisPage ??= randomId();
+    return ofThisPage;
+  }
+}
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { keepExpiredUser } from './expired-user.ts';
+import type { LoginProblem } from './login-problem.ts';
+
+type ExpiredPanelProps = { readonly expired: Extract<LoginProblem, { kind: 'expired' }>; readonly onCancel: () => void };
+
+/** The password was right, the membership is over: renew, or leave it. */
+export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const renew = () => {
+    keepExpiredUser(expired.userData, expired.renewalToken);
+    void navigate('/register-new');
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="type-h1">{t('expired.title')}</h1>
+      <Notice tone="err">{t('expired.text')}</Notice>
+      <div className="flex flex-col gap-3">
+        <Button variant="hot" size="large" onClick={renew}>
+          {t('expired.renew')}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          {t('expired.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the renewal screen starts with. Read once there, then removed. */
+export const expiredUserKey = 'expiredUserData';
+
+const kept = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
+
+/** The profile of a refused login as it is kept for the renewal. Only these fields: never a password or its hash. */
+export function expiredUser(userData: unknown, renewalToken: string | null): Readonly<Record<string, string>> {
+  const given = (typeof userData === 'object' && userData !== null ? userData : {}) as Record<string, unknown>;
+  const fields = kept.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []));
+  return Object.fromEntries(renewalToken ? [...fields, ['renewalToken', renewalToken]] : fields);
+}
+
+export function keepExpiredUser(userData: unknown, renewalToken: string | null): void {
+  try {
+    localStorage.setItem(expiredUserKey, JSON.stringify(expiredUser(userData, renewalToken)));
+  } catch {
+    // Without storage the renewal asks for the email again.
+  }
+}

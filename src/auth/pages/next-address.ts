@@ -1,0 +1,13 @@
+/**
+ * Where somebody goes after signing in: the address they came with, if it is one of this site.
+ * Only a path that begins with a single slash: browsers read `//host`, `/\host` and paths with hidden
+ * tabs or line ends as addresses of other sites.
+ */
+export function nextAddress(next: string | null | undefined, home: string): string {
+  if (!next || next.length > 4000) return home;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant.
+  if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(next)) return home;
+  // What leads back here would be a circle.
+  if (/^\/login(?:[/?#]|$)/.test(next)) return home;
+  return next;
+}

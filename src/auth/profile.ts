@@ -1,0 +1,38 @@
+import type { MemberRow } from './store.ts';
+
+/** What a member sees of himself; dates as text, because this is the answer's shape. */
+export type Profile = ReturnType<typeof viewProfile>;
+
+const time = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Fields by name, so that no hash or token can slip out with a new column. */
+export function viewProfile(member: MemberRow, isPremium: boolean) {
+  return {
+    id: member.id,
+    name: member.name,
+    firstName: member.name,
+    nickname: member.nickname,
+    email: member.email,
+    country: member.country,
+    industry: member.industry,
+    job: member.job,
+    avatar: member.avatar,
+    profileImageUrl: member.profileImageUrl,
+    language: member.language,
+    role: member.role,
+    isVerified: member.isVerified,
+    isPremium,
+    membershipType: member.membershipType,
+    subscriptionStatus: member.subscriptionStatus,
+    subscriptionStartedAt: time(member.subscriptionStartedAt),
+    subscriptionExpiresAt: time(member.subscriptionExpiresAt),
+    totalToolsUsed: member.totalToolsUsed,
+    createdAt: member.createdAt.toISOString(),
+    lastLogin: time(member.lastLogin),
+  };
+}
+
+/** What the renewal form is filled with. */
+export function viewUserData({ name, email, nickname, country, industry, job, avatar }: MemberRow) {
+  return { name, email, nickname, country, industry, job, avatar };
+}

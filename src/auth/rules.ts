@@ -1,0 +1,59 @@
+/** Pure decisions of signing in. */
+
+/** A device that has not called home for so long is no longer in anybody's way. */
+export const leaseMs = 5 * 60_000;
+/** A sign-in so recent needs no password again for a new one. */
+export const freshSignInMs = 10 * 60_000;
+
+export type Lease = { readonly sessionToken: string; readonly lastSeenAt: Date };
+
+export function isLeaseLive(lease: Lease, now: Date): boolean {
+  return now.getTime() - lease.lastSeenAt.getTime() < leaseMs;
+}
+
+export type Named = { readonly email: string; readonly nickname: string; readonly name: string };
+
+/** Whom a typed login name means: an email, else a nickname, else a full name that only one member has. */
+export function whoIsMeant<T extends Named>(typed: string, candidates: readonly T[]): T | null {
+  const wanted = typed.toLowerCase();
+  const has = (field: keyof Named) => candidates.filter((each) => each[field].toLowerCase() === wanted);
+  const names = has('name');
+  return has('email')[0] ?? has('nickname')[0] ?? (names.length === 1 ? (names[0] ?? null) : null);
+}
+
+/** What looks like `admin` to a reader: other scripts' letters, digits for letters, marks in between. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  '4': 'a', '@': 'a', а: 'a', α: 'a', '1': 'i', '!': 'i', l: 'i', '|': 'i', і: 'i', ι: 'i', '0': 'o', о: 'o', ο: 'o', rn: 'm', м: 'm', ո: 'n', п: 'n', '5': 's', '7': 't', ԁ: 'd',
+};
+const reserved = ['admin', 'administrator', 'moderator', 'ferrite'];
+
+export function isReservedNickname(nickname: string): boolean {
+  const plain = nickname.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('rn', 'm');
+  const letters = [...plain].map((each) => lookAlikes[each] ?? each).join('').replace(/[^\p{L}]/gu, '');
+  const folded = reserved.map((each) => each.replaceAll('l', 'i'));
+  return folded.includes(letters) || /^admini?(strator)?s?$/.test(letters);
+}
+
+/** Why a nickname cannot be used, or null. */
+export function nicknameProblem(nickname: string): 'short' | 'at_sign' | 'reserved' | null {
+  if ([...nickname].length < 2) return 'short';
+  if (nickname.includes('@')) return 'at_sign';
+  return isReservedNickname(nickname) ? 'reserved' : null;
+}
+
+/** So many failures are free within the window; each one beyond doubles the wait. */
+export type FailureAllowance = { readonly free: number; readonly windowMs: number };
+export type SignInLimits = { readonly account: FailureAllowance; readonly address: FailureAllowance };
+
+export const usualSignInLimits: SignInLimits = {
+  account: { free: 10, windowMs: 5 * 60_000 },
+  address: { free: 100, windowMs: 5 * 60_000 },
+};
+
+const longestDelayMs = 60_000;
+
+/** How long to wait after this many failures: 0 while they are free, then 1, 2, 4 … 60 seconds. */
+export function delayAfter(failures: number, free: number): number {
+  if (failures < free) return 0;
+  return Math.min(longestDelayMs, 1000 * 2 ** Math.min(failures - free, 10));
+}

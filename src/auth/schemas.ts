@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { languages } from '../platform/i18n.ts';
+
+const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
+const password = z.string().min(1, 'Password is required').max(1000);
+const device = {
+  /** Random id that this browser keeps; never derived from its traits. */
+  deviceId: z.string().min(8).max(128).optional(),
+  /** Signs the other device out. */
+  takeOver: z.boolean().optional(),
+};
+
+export const loginBody = z.object({ email: identifier, password, ...device });
+export const localLoginBody = z.object({ identifier, password, ...device });
+
+const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  country: z.string().nullable(),
+  industry: z.string().nullable(),
+  job: z.string().nullable(),
+  avatar: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  language: z.string(),
+  role: z.string(),
+  isVerified: z.boolean(),
+  isPremium: z.boolean(),
+  membershipType: z.string(),
+  subscriptionStatus: z.string(),
+  subscriptionStartedAt: z.string().nullable(),
+  subscriptionExpiresAt: z.string().nullable(),
+  totalToolsUsed: z.number(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+});
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  token_type: z.string(),
+  user: profile,
+});
+
+export const profileAnswer = profile;
+export const loginAnswer = tokens;
+export const localLoginAnswer = tokens.extend({ name: z.string(), nickname: z.string() });
+export const userAnswer = z.object({ user: profile });
+export const doneAnswer = z.object({ ok: z.literal(true) });
+export const configAnswer = z.object({ mode: z.string(), authUrl: z.string(), authKey: z.string().nullable(), version: z.string() });
+
+/** Empty means 'not said' in the form's optional fields. */
+const optionalText = z.string().trim().max(100).transform((text) => text || null).nullable().optional();
+
+export const profileBody = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(100).optional(),
+  nickname: z.string().trim().min(1, 'Nickname is required').max(40).optional(),
+  country: optionalText,
+  job: optionalText,
+  industry: optionalText,
+  avatar: z.string().regex(/^[a-z\d-]{1,40}$/, 'Unknown avatar').nullable().optional(),
+  profileImageUrl: z
+    .string()
+    .max(500)
+    .regex(/^(https:\/\/|\/(?!\/))[^\s\\"'<>]*$/, 'The image must be an https address or a path of this site')
+    .nullable()
+    .optional(),
+  language: z.enum(languages).optional(),
+  // Blank keeps the present one.
+  password: z.string().max(1000).transform((text) => text || undefined).optional(),
+  currentPassword: z.string().max(1000).transform((text) => text || undefined).optional(),
+});
+export type ProfileChanges = z.infer<typeof profileBody>;

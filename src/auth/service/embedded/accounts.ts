@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AuthSession, AuthUser, CallContext, Metadata } from '../port.ts';
+import type { Codes } from './codes.ts';
+import type { Limiter } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from './refusal.ts';
+import type { Bearer, Sessions } from './sessions.ts';
+import type { UserChanges, UserRow, UserStore } from './user-store.ts';
+import { viewUser } from './user-view.ts';
+
+export type AccountRules = {
+  readonly signupEnabled: boolean;
+  /** New accounts need no confirmation of their address. */
+  readonly autoConfirm: boolean;
+  /** People may change their address through this service. */
+  readonly emailChangeEnabled: boolean;
+  /** A session older than a day needs a mailed code for a new password. */
+  readonly securePasswordChange: boolean;
+};
+
+export type AccountParts = {
+  readonly users: UserStore;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly rules: AccountRules;
+};
+
+export type SignUp = { readonly email: string; readonly password: string; readonly data?: Metadata | undefined };
+export type OwnChanges = {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly current_password?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly data?: Metadata | undefined;
+};
+
+const dayMs = 86_400_000;
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** What a person does with an account: sign up, sign in by password, look at it, change it. */
+export function createAccounts(parts: AccountParts) {
+  const { users, sessions, passwords, codes, limiter, clock, rules } = parts;
+
+  async function create(email: string, password: string | null, data: Metadata, confirmed: boolean): Promise<UserRow | null> {
+    const now = clock.now();
+    const encryptedPassword = password === null ? null : await passwords.hash(password);
+    return users.insert(
+      {
+        id: randomUUID(),
+        email,
+        encryptedPassword,
+        emailConfirmedAt: confirmed ? now : null,
+        confirmationSentAt: confirmed ? null : now,
+        appMetadata: { provider: 'email', providers: ['email'] },
+        userMetadata: confirmed ? { ...data, email_verified: true } : { ...data },
+        createdAt: now,
+        updatedAt: now,
+      },
+      { ...data },
+    );
+  }
+
+  /** What a stranger's second registration is shown: a person that does not exist. */
+  function pretend(email: string, data: Metadata): AuthUser {
+    const now = clock.now().toISOString();
+    return {
+      id: randomUUID(), aud: 'authenticated', role: 'authenticated', email, phone: '', confirmation_sent_at: now,
+      app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: data, identities: [],
+      created_at: now, updated_at: now, is_anonymous: false,
+    };
+  }
+
+  async function signUp({ email, password, data = {} }: SignUp, redirectTo: string, context: CallContext): Promise<AuthSession | AuthUser> {
+    if (!rules.signupEnabled) throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
+    passwords.check(password);
+    const existing = await users.findByEmail(email);
+    if (existing?.emailConfirmedAt && rules.autoConfirm) {
+      throw new AuthRefused(422, 'user_already_exists', 'User already registered');
+    }
+    if (!rules.autoConfirm) limiter.takeMail(email);
+    if (existing?.emailConfirmedAt) {
+      await passwords.hash(password);
+      return pretend(email, data);
+    }
+    const user = existing ?? (await create(email, password, data, rules.autoConfirm));
+    if (!user) throw new AuthRefused(422, 'user_already_exists', 'User already registered');
+    if (rules.autoConfirm && !existing) return sessions.start(user, 'password', context);
+    await codes.mail(user, 'signup', email, redirectTo);
+    return viewUser(await users.whole(user));
+  }
+
+  async function passwordGrant(email: string, password: string, context: CallContext): Promise<AuthSession> {
+    const user = await users.findByEmail(email);
+    const matches = await passwords.verify(password, user?.encryptedPassword ?? null);
+    if (!user || !matches) throw invalidCredentials();
+    if (sessions.isBanned(user)) throw banned(400);
+    if (!user.emailConfirmedAt) throw new AuthRefused(400, 'email_not_confirmed', 'Email not confirmed');
+    if (user.encryptedPassword && passwords.needsRehash(user.encryptedPassword)) {
+      await users.rehash(user.id, await passwords.hash(password));
+    }
+    const session = await sessions.start(user, 'password', context);
+    const reasons = passwords.weaknesses(password);
+    if (reasons.length === 0) return session;
+    return { ...session, weak_password: { message: 'This password is easy to guess; please choose a better one.', reasons } };
+  }
+
+  async function newPasswordHash(bearer: Bearer, changes: OwnChanges, password: string): Promise<string> {
+    const { user, session } = bearer;
+    passwords.check(password);
+    const old = clock.now().getTime() - session.createdAt.getTime() > dayMs;
+    if (rules.securePasswordChange && old) {
+      if (!changes.nonce) throw new AuthRefused(400, 'reauthentication_needed', 'Password update requires reauthentication');
+      await codes.useTyped(user, user.email ?? '', ['reauthentication'], changes.nonce).catch(() => {
+        throw new AuthRefused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+      });
+    }
+    if (changes.current_password !== undefined && !(await passwords.verify(changes.current_password, user.encryptedPassword))) {
+      throw new AuthRefused(400, 'current_password_invalid', 'Current password is invalid');
+    }
+    if (user.encryptedPassword && (await passwords.verify(password, user.encryptedPassword))) {
+      throw new AuthRefused(422, 'same_password', 'New password should be different from the old password.');
+    }
+    return passwords.hash(password);
+  }
+
+  async function updateOwn(bearer: Bearer, changes: OwnChanges, redirectTo: string): Promise<AuthUser> {
+    const { user, session } = bearer;
+    const now = clock.now();
+    const email = changes.email && changes.email !== user.email ? changes.email : undefined;
+    if (email) {
+      if (!rules.emailChangeEnabled) throw invalidRequest('The email address cannot be changed');
+      if (await users.findByEmail(email)) throw emailExists();
+    }
+    const hash = changes.password ? await newPasswordHash(bearer, changes, changes.password) : null;
+    const fields: UserChanges = { updatedAt: now };
+    if (changes.data) {
+      const merged = Object.entries({ ...user.userMetadata, ...changes.data }).filter(([, value]) => value !== null);
+      fields.userMetadata = Object.fromEntries(merged);
+    }
+    if (email) Object.assign(fields, { newEmail: email, emailChangeSentAt: now });
+    const updated = await users.update(user.id, fields);
+    if (updated === 'taken') throw emailExists();
+    if (hash) sessions.ended(await users.setPassword(user.id, hash, now, session.id));
+    if (email && updated) {
+      await codes.mail(updated, 'email_change', email, redirectTo);
+      if (user.email) await codes.mail(updated, 'email_change_current', user.email, redirectTo);
+    }
+    return viewUser(await users.whole(updated ?? user));
+  }
+
+  return {
+    create,
+    signUp,
+    passwordGrant,
+    updateOwn,
+    view: async (user: UserRow) => viewUser(await users.whole(user)),
+    /** A password nobody knows, for people who come in by codes only. */
+    unknowablePassword: () => randomBytes(24).toString('base64url'),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AuthRefused } from './refusal.ts';
+
+type Route = readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string];
+
+const passkeys = () => new AuthRefused(404, 'passkey_disabled', 'Passkeys are disabled');
+const factors = () => new AuthRefused(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+const linking = () => new AuthRefused(404, 'manual_linking_disabled', 'Manual linking is disabled');
+const saml = () => new AuthRefused(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+const provider = () => new AuthRefused(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+
+/** Calls of the protocol that this service does not offer: each says so by its own code instead of 404. */
+const open: readonly (readonly [() => AuthRefused, ...Route])[] = [
+  [provider, 'GET', '/authorize'],
+  [provider, 'GET', '/callback'],
+  [provider, 'POST', '/callback'],
+  [saml, 'POST', '/sso'],
+  [passkeys, 'POST', '/passkeys/authentication/options'],
+  [passkeys, 'POST', '/passkeys/authentication/verify'],
+];
+const ofPersons: readonly (readonly [() => AuthRefused, ...Route])[] = [
+  [linking, 'GET', '/user/identities/authorize'],
+  [linking, 'DELETE', '/user/identities/:id'],
+  [factors, 'POST', '/factors'],
+  [factors, 'POST', '/factors/:id/challenge'],
+  [factors, 'POST', '/factors/:id/verify'],
+  [factors, 'DELETE', '/factors/:id'],
+  [passkeys, 'POST', '/passkeys/registration/options'],
+  [passkeys, 'POST', '/passkeys/registration/verify'],
+  [passkeys, 'GET', '/passkeys'],
+  [passkeys, 'PATCH', '/passkeys/:id'],
+  [passkeys, 'DELETE', '/passkeys/:id'],
+];
+
+export function disabledRoutes(scope: FastifyInstance, authenticate: (request: FastifyRequest) => Promise<void>): void {
+  for (const [refusal, method, url] of open) {
+    scope.route({ method, url, handler: async () => Promise.reject(refusal()) });
+  }
+  for (const [refusal, method, url] of ofPersons) {
+    scope.route({ method, url, onRequest: authenticate, handler: async () => Promise.reject(refusal()) });
+  }
+}

@@ -1,0 +1,89 @@
+import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../port.ts';
+import { type AccessTokens, audience, isUuid } from './access-tokens.ts';
+import type { Accounts } from './accounts.ts';
+import type { Administration, UserFields } from './administration.ts';
+import { AuthRefused, banned, userUnknown } from './refusal.ts';
+import type { Sessions } from './sessions.ts';
+import type { UserStore } from './user-store.ts';
+
+type Parts = {
+  readonly users: UserStore;
+  readonly sessions: Sessions;
+  readonly tokens: AccessTokens;
+  readonly accounts: Accounts;
+  readonly administration: Administration;
+};
+
+/** Refusals become values; everything else stays an error. */
+async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (!(error instanceof AuthRefused)) throw error;
+    const { code, status, message, reasons } = error;
+    return { ok: false, refusal: { code, status, message, ...(reasons ? { reasons } : {}) } };
+  }
+}
+
+/** The service as the product's code sees it, without HTTP in between. */
+export function embeddedPort({ users, sessions, tokens, accounts, administration }: Parts): AuthPort {
+  return {
+    passwordGrant: (email, password, context) => outcome(() => accounts.passwordGrant(email.toLowerCase(), password, context)),
+    refresh: (token, context) => outcome(() => sessions.refresh(token, context)),
+    startSession: (userId, context) =>
+      outcome(async () => {
+        const user = await users.find(userId);
+        if (!user) throw userUnknown();
+        if (sessions.isBanned(user)) throw banned(400);
+        return sessions.start(user, 'otp', context);
+      }),
+    async logout(accessToken: string, scope: LogoutScope): Promise<void> {
+      const caller = await outcome(() => sessions.authenticate(accessToken));
+      if (caller.ok) await sessions.logout(caller.value, scope);
+    },
+    getUser: (accessToken) => outcome(async () => accounts.view((await sessions.authenticate(accessToken)).user)),
+    async getUserById(userId): Promise<AuthUser | null> {
+      const user = await users.find(userId);
+      return user && accounts.view(user);
+    },
+    async findByEmail(email): Promise<AuthUser | null> {
+      const user = await users.findByEmail(email);
+      return user && accounts.view(user);
+    },
+    createUser: ({ email, password, passwordHash, emailConfirmed, userMetadata }) =>
+      outcome(() =>
+        administration.create({
+          email: email.toLowerCase(), password, password_hash: passwordHash, email_confirm: emailConfirmed, user_metadata: userMetadata,
+        }),
+      ),
+    updateUser: (userId, { email, password, emailConfirmed, userMetadata, bannedUntil }) =>
+      outcome(() => {
+        const fields: UserFields = {
+          email: email?.toLowerCase(), password, email_confirm: emailConfirmed, user_metadata: userMetadata,
+          ban_duration: bannedUntil === undefined ? undefined : banDuration(bannedUntil),
+        };
+        return administration.update(userId, fields);
+      }),
+    changeOwnPassword: (accessToken, password) =>
+      outcome(async () => accounts.updateOwn(await sessions.authenticate(accessToken), { password }, '')),
+    async deleteUser(userId): Promise<void> {
+      const removed = await outcome(() => administration.remove(userId, false));
+      if (!removed.ok && removed.refusal.code !== 'user_not_found') throw new Error(removed.refusal.message);
+    },
+    async verifyAccessToken(accessToken): Promise<AccessClaims | null> {
+      const verified = await outcome(() => tokens.verify(accessToken));
+      if (!verified.ok) return null;
+      const { sub, aud, session_id, exp, email = '', aal = 'aal1', amr = [], iat = 0 } = verified.value;
+      if (!isUuid(sub) || !isUuid(session_id) || aud !== audience || !exp) return null;
+      const proof = Math.max(0, ...amr.map((each) => each.timestamp)) || iat;
+      return { userId: sub, sessionId: session_id, email, aal, expiresAt: new Date(exp * 1000), signedInAt: new Date(proof * 1000) };
+    },
+    isSessionLive: (sessionId) => sessions.isLive(sessionId),
+    endAllSessions: (userId) => sessions.endAll(userId),
+    onSessionsEnded: (listener) => sessions.onEnded(listener),
+  };
+
+  function banDuration(until: Date | null): string {
+    return until === null ? 'none' : `${Math.max(1, until.getTime() - tokens.now())}ms`;
+  }
+}

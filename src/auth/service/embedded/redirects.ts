@@ -1,0 +1,32 @@
+/** Where links in mails may lead: the site itself, or what the settings list. Anything else becomes the site's own address. */
+export function createRedirects(siteUrl: string, allowed: readonly string[]) {
+  const site = new URL(siteUrl);
+  const patterns = allowed.map(globPattern);
+  const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+
+  function isAllowed(target: URL, written: string): boolean {
+    if (/[\\\s]/.test(written) || target.username || target.password) return false;
+    if (target.protocol !== 'https:' && target.protocol !== 'http:') return patterns.some((pattern) => pattern.test(written));
+    if (!/^[a-z\d.-]+$|^\[::1\]$/.test(target.hostname)) return false;
+    // The parser turns decimal and hexadecimal hosts into addresses, so this sees through them.
+    if (/^\d+(\.\d+){3}$/.test(target.hostname) && !isLoopback(target.hostname)) return false;
+    const isSite = target.protocol === site.protocol && target.hostname === site.hostname;
+    if (isSite && (target.port === site.port || isLoopback(target.hostname))) return true;
+    return patterns.some((pattern) => pattern.test(`${target.origin}${target.pathname}${target.search}`));
+  }
+
+  return (wanted: string | undefined): string => {
+    if (!wanted) return siteUrl;
+    const target = URL.parse(wanted);
+    return target && isAllowed(target, wanted) ? target.href : siteUrl;
+  };
+}
+
+/** `*` stops at dots and slashes, `**` does not. */
+function globPattern(glob: string): RegExp {
+  const source = glob
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^./]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,54 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isSame } from './secrets.ts';
+
+/**
+ * A refresh token is version, session id, counter, HMAC with the session's key, checksum; base64url.
+ * It can be computed again, so that the current one can be handed out twice and none is stored.
+ */
+const version = 1;
+const sessionBytes = 16;
+const macBytes = 16;
+const checkBytes = 4;
+const longestToken = 80;
+
+export type RefreshToken = { readonly sessionId: string; readonly counter: number };
+
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
+  bytes.push(rest);
+  return Buffer.from(bytes);
+}
+
+function head(sessionId: string, counter: number): Buffer {
+  return Buffer.concat([Buffer.of(version), Buffer.from(sessionId.replaceAll('-', ''), 'hex'), varint(counter)]);
+}
+
+const mac = (body: Buffer, key: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
+const checksum = (body: Buffer) => createHash('sha256').update(body).digest().subarray(0, checkBytes);
+
+export function writeRefreshToken(sessionId: string, counter: number, key: Buffer): string {
+  const body = head(sessionId, counter);
+  const signed = Buffer.concat([body, mac(body, key)]);
+  return Buffer.concat([signed, checksum(signed)]).toString('base64url');
+}
+
+/** Reads a token without any secret: null for what was never one of ours, before the database is asked. */
+export function readRefreshToken(token: string): RefreshToken | null {
+  if (token.length > longestToken || !/^[\w-]+$/.test(token)) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  const signed = bytes.subarray(0, -checkBytes);
+  const counterBytes = signed.subarray(1 + sessionBytes, -macBytes);
+  if (bytes[0] !== version || counterBytes.length < 1 || counterBytes.length > 5) return null;
+  if (!isSame(bytes.subarray(-checkBytes), checksum(signed))) return null;
+  const hex = bytes.subarray(1, 1 + sessionBytes).toString('hex');
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const counter = counterBytes.reduceRight((sum, byte) => sum * 0x80 + (byte & 0x7f), 0);
+  return { sessionId, counter };
+}
+
+/** True when the token was made with this session's key. */
+export function isGenuine(token: string, read: RefreshToken, key: Buffer): boolean {
+  return isSame(Buffer.from(token), Buffer.from(writeRefreshToken(read.sessionId, read.counter, key)));
+}

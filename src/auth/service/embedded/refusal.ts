@@ -1,0 +1,45 @@
+/** A refusal of the auth service, in the codes of its protocol. */
+export class AuthRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reasons: readonly string[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { reasons?: readonly string[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.name = 'AuthRefused';
+    this.status = status;
+    this.code = code;
+    this.reasons = extra.reasons;
+    this.headers = extra.headers ?? {};
+  }
+}
+
+export const invalidCredentials = () => new AuthRefused(400, 'invalid_credentials', 'Invalid login credentials');
+export const codeInvalid = () => new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
+export const invalidRequest = (message: string) => new AuthRefused(400, 'validation_failed', message);
+export const emailExists = () =>
+  new AuthRefused(422, 'email_exists', 'A user with this email address has already been registered');
+export const userUnknown = () => new AuthRefused(404, 'user_not_found', 'User not found');
+export const banned = (status: number) => new AuthRefused(status, 'user_banned', 'User is banned');
+
+/** The date from which on errors have their present shape. */
+export const apiVersion = '2024-01-01';
+
+/** True when the caller understands the present shape; a missing or odd version means the first one. */
+export function understandsCodes(version: unknown): boolean {
+  return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
+}
+
+/** The body of a refusal in the shape that the caller's version expects. */
+export function refusalBody(refused: AuthRefused, present: boolean): Record<string, unknown> {
+  const weak = refused.code === 'weak_password' ? { weak_password: { reasons: refused.reasons ?? [] } } : {};
+  return present
+    ? { code: refused.code, message: refused.message, ...weak }
+    : { code: refused.status, error_code: refused.code, msg: refused.message, ...weak };
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { disabledRoutes } from './disabled.ts';
+import { bearerToken, contextOf, pageLinks, speakProtocol } from './http.ts';
+import { publishedForSeconds } from './keys.ts';
+import type { ServiceLimits } from './limits.ts';
+import { AuthRefused, invalidRequest } from './refusal.ts';
+import * as schema from './schemas.ts';
+import type { EmbeddedAuth } from './service.ts';
+
+type WithRedirect = { readonly query: unknown; readonly headers: FastifyRequest['headers'] };
+
+/** The service's calls, to be registered under its prefix (/auth/v1). */
+export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
+  const { accounts, administration, mailFlows, sessions, limiter, keys } = auth;
+  const limited = (kind: keyof ServiceLimits) => ({
+    onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
+  });
+  const bearer = (request: FastifyRequest) => sessions.authenticate(bearerToken(request));
+  const admin = { onRequest: async (request: FastifyRequest) => auth.requireAdmin(bearerToken(request)) };
+  const redirectOf = ({ query, headers }: WithRedirect) => {
+    const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
+    return auth.redirects(typeof wanted === 'string' ? wanted : undefined);
+  };
+
+  return async (instance: FastifyInstance) => {
+    const scope = instance.withTypeProvider<ZodTypeProvider>();
+    speakProtocol(instance, auth.corsOrigins);
+
+    scope.get('/health', async () => ({ name: 'GoTrue', version: 'ferrite', description: 'Ferrite embedded auth service' }));
+    scope.get('/settings', async () => auth.settings);
+    scope.get('/.well-known/jwks.json', async (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${publishedForSeconds}`).send(keys.published()));
+
+    scope.post('/signup', { ...limited('mail'), schema: { body: schema.signUpBody } }, async (request) => {
+      const { email, phone, password, data } = request.body;
+      if (email && phone) throw invalidRequest('Only an email address or phone number should be provided on signup.');
+      if (phone) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone signups are disabled');
+      if (!email) throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      if (!password) throw invalidRequest('Signup requires a valid password');
+      return accounts.signUp({ email, password, data }, redirectOf(request), contextOf(request));
+    });
+
+    scope.post('/token', { ...limited('token'), schema: { querystring: schema.tokenQuery, body: schema.tokenBody } }, async (request) => {
+      const { email, phone, password, refresh_token } = request.body;
+      switch (request.query.grant_type) {
+        case 'password':
+          if (phone && !email) throw new AuthRefused(422, 'phone_provider_disabled', 'Phone logins are disabled');
+          if (!email || password === undefined) throw invalidRequest('missing email or phone');
+          return accounts.passwordGrant(email, password, contextOf(request));
+        case 'refresh_token':
+          if (!refresh_token) throw invalidRequest('refresh_token required');
+          return sessions.refresh(refresh_token, contextOf(request));
+        case 'pkce':
+          throw new AuthRefused(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+        case 'id_token':
+          throw new AuthRefused(400, 'provider_disabled', 'Provider is not enabled');
+        case 'web3':
+          throw new AuthRefused(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+        default:
+          throw new AuthRefused(400, 'invalid_credentials', 'unsupported_grant_type');
+      }
+    });
+
+    scope.post('/logout', { schema: { querystring: schema.logoutQuery } }, async (request, reply) => {
+      const caller = await bearer(request);
+      const { scope: which } = request.query;
+      if (which !== 'global' && which !== 'local' && which !== 'others') throw invalidRequest(`Unsupported logout scope "${which}"`);
+      await sessions.logout(caller, which);
+      return reply.code(204).send();
+    });
+
+    for (const path of ['/otp', '/magiclink']) {
+      scope.post(path, { ...limited('mail'), schema: { body: schema.otpBody } }, async (request) => {
+        const { email, phone, create_user, data } = request.body;
+        if (phone && !email) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+        if (!email) throw invalidRequest('An email address is required');
+        await mailFlows.sendCode(email, create_user, data, redirectOf(request));
+        return {};
+      });
+    }
+    scope.post('/recover', { ...limited('mail'), schema: { body: schema.recoverBody } }, async (request) => {
+      await mailFlows.recover(request.body.email, redirectOf(request));
+      return {};
+    });
+    scope.post('/resend', { ...limited('mail'), schema: { body: schema.resendBody } }, async (request) => {
+      const { type, email } = request.body;
+      if (type === 'sms' || type === 'phone_change') throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+      if (!email || (type !== 'signup' && type !== 'email_change')) throw invalidRequest('Missing one of these types: signup, email_change');
+      await mailFlows.resend(type, email, redirectOf(request));
+      return {};
+    });
+    scope.get('/reauthenticate', limited('mail'), async (request) => {
+      await mailFlows.reauthenticate(await bearer(request), redirectOf(request));
+      return {};
+    });
+    scope.post('/verify', { ...limited('verify'), schema: { body: schema.verifyBody } }, async (request) => {
+      const { type, token, token_hash, email, phone } = request.body;
+      if (type === 'sms' || type === 'phone_change' || phone) throw new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
+      if (!!token === !!token_hash) throw invalidRequest('Verify requires either a token or a token hash');
+      if (token_hash) {
+        if (email) throw invalidRequest('Only the token_hash and type should be provided');
+        return mailFlows.verifyLinked(type, token_hash, contextOf(request));
+      }
+      if (!email) throw invalidRequest('Only an email address or phone number should be provided on verify');
+      return mailFlows.verifyTyped(type, { email, token: token ?? '' }, contextOf(request));
+    });
+    scope.get('/verify', { ...limited('verify'), schema: { querystring: schema.verifyQuery } }, async (request, reply) => {
+      const { token, type } = request.query;
+      const target = await auth.followLink(type, token, redirectOf(request), contextOf(request));
+      return reply.redirect(target, 303);
+    });
+
+    scope.get('/user', async (request) => accounts.view((await bearer(request)).user));
+    scope.put('/user', { ...limited('mail'), schema: { body: schema.updateUserBody } }, async (request) => {
+      const caller = await bearer(request);
+      if (request.body.app_metadata) throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+      if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
+      return accounts.updateOwn(caller, request.body, redirectOf(request));
+    });
+
+    scope.get('/admin/users', { ...admin, schema: { querystring: schema.pageQuery } }, async (request, reply) => {
+      const { page, per_page } = request.query;
+      const { users, total } = await administration.list(page, per_page);
+      const path = request.url.split('?')[0] ?? '';
+      reply.headers({ 'x-total-count': String(total), link: pageLinks(path, page, per_page, total) });
+      return { users, aud: 'authenticated' };
+    });
+    scope.post('/admin/users', { ...admin, schema: { body: schema.adminUserBody } }, async (request) => administration.create(request.body));
+    scope.get('/admin/users/:id', { ...admin, schema: { params: schema.idParams } }, async (request) => administration.get(request.params.id));
+    scope.put('/admin/users/:id', { ...admin, schema: { params: schema.idParams, body: schema.adminUserBody } }, async (request) =>
+      administration.update(request.params.id, request.body));
+    scope.delete('/admin/users/:id', { ...admin, schema: { params: schema.idParams, body: schema.deleteUserBody } }, async (request) => {
+      await administration.remove(request.params.id, request.body.should_soft_delete);
+      return {};
+    });
+    scope.get('/admin/users/:id/factors', { ...admin, schema: { params: schema.idParams } }, async (request) =>
+      administration.factors(request.params.id));
+    scope.delete('/admin/users/:id/factors/:factorId', { ...admin, schema: { params: schema.factorParams } }, async (request) =>
+      administration.removeFactor(request.params.id, request.params.factorId));
+    scope.post('/admin/generate_link', { ...admin, schema: { body: schema.linkBody } }, async (request) =>
+      administration.generateLink(request.body, auth.redirects(request.body.redirect_to)));
+    scope.post('/invite', { ...admin, schema: { body: schema.inviteBody } }, async (request) =>
+      administration.invite(request.body.email, request.body.data, redirectOf(request)));
+
+    disabledRoutes(instance, async (request) => void (await bearer(request)));
+  };
+}

@@ -1,0 +1,123 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { SendAuthMail } from '../../mails.ts';
+import type { AuthPort, CallContext } from '../port.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createAccounts } from './accounts.ts';
+import { createAdministration } from './administration.ts';
+import { createCodeStore } from './code-store.ts';
+import { createCodes } from './codes.ts';
+import { embeddedPort } from './embedded-port.ts';
+import { createKeyStore } from './key-store.ts';
+import { createKeyRing } from './keys.ts';
+import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
+import { createMailFlows } from './mail-flows.ts';
+import { createPasswords } from './passwords.ts';
+import { createRedirects } from './redirects.ts';
+import { AuthRefused } from './refusal.ts';
+import { createSecrets } from './secrets.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSessions } from './sessions.ts';
+import { createUserStore } from './user-store.ts';
+
+export type EmbeddedAuthOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sendMail: SendAuthMail;
+  /** Encrypts and derives everything secret of this service; the same in all processes. */
+  readonly serverSecret: string;
+  /** Address of the site, without a slash at its end; the service lies under `/auth/v1` of it. */
+  readonly siteUrl: string;
+  readonly redirectUrls?: readonly string[];
+  readonly corsOrigins?: readonly string[];
+  readonly tokenSeconds?: number;
+  readonly codeSeconds?: number;
+  readonly minPasswordLength?: number;
+  readonly refuseCommonPasswords?: boolean;
+  /** Registration by the service's own call; the product registers people itself. */
+  readonly signupEnabled?: boolean;
+  readonly autoConfirm?: boolean;
+  readonly emailChangeEnabled?: boolean;
+  readonly securePasswordChange?: boolean;
+  readonly limits?: ServiceLimits | 'off';
+};
+
+const adminRoles = ['service_role', 'supabase_admin'];
+const unusedSessionMs = 90 * 86_400_000;
+const cleaningBatch = 1000;
+
+export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { readonly port: AuthPort };
+
+/** The auth service inside this process: reads or makes its keys, then it is ready. */
+export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
+  const { db, clock, sendMail, siteUrl, tokenSeconds = 3600, signupEnabled = false, autoConfirm = false } = options;
+  const issuer = `${siteUrl}/auth/v1`;
+  const secrets = createSecrets(options.serverSecret);
+  const users = createUserStore(db);
+  const sessionStore = createSessionStore(db);
+  const codeStore = createCodeStore(db);
+
+  const keys = await createKeyRing({ store: createKeyStore(db), secrets, clock, tokenSeconds });
+  const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });
+  const passwords = await createPasswords({
+    minPasswordLength: options.minPasswordLength ?? 6,
+    refuseCommonPasswords: options.refuseCommonPasswords ?? false,
+  });
+  const limiter = createLimiter(clock, options.limits ?? usualLimits);
+  const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock });
+  const codes = createCodes({
+    store: codeStore, secrets, clock, sendMail, codeSeconds: options.codeSeconds ?? 600, externalUrl: issuer,
+  });
+  const parts = {
+    users, sessions, passwords, codes, limiter, clock,
+    rules: {
+      signupEnabled,
+      autoConfirm,
+      emailChangeEnabled: options.emailChangeEnabled ?? false,
+      securePasswordChange: options.securePasswordChange ?? false,
+    },
+  };
+  const accounts = createAccounts(parts);
+  const administration = createAdministration(parts, accounts);
+  const mailFlows = createMailFlows(parts, accounts);
+  const redirects = createRedirects(siteUrl, options.redirectUrls ?? []);
+  const port = embeddedPort({ users, sessions, tokens, accounts, administration });
+
+  /** Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment. */
+  async function followLink(type: string, hash: string, target: string, context: CallContext): Promise<string> {
+    const answer = (fields: Record<string, string>) => `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
+    try {
+      const done = await mailFlows.verifyLinked(type, hash, context);
+      if (!('access_token' in done)) return answer({ message: done.msg });
+      const { access_token, refresh_token, expires_in, expires_at } = done;
+      return answer({
+        access_token, refresh_token, expires_in: String(expires_in), expires_at: String(expires_at), token_type: 'bearer', type,
+      });
+    } catch (error) {
+      if (!(error instanceof AuthRefused)) throw error;
+      return answer({ error: 'access_denied', error_code: error.code, error_description: 'Email link is invalid or has expired' });
+    }
+  }
+
+  return {
+    port, keys, tokens, sessions, accounts, administration, mailFlows, limiter, redirects, followLink,
+    corsOrigins: options.corsOrigins ?? [],
+    settings: {
+      external: { email: true, phone: false, anonymous_users: false, google: false, github: false, apple: false },
+      disable_signup: !signupEnabled, mailer_autoconfirm: autoConfirm, phone_autoconfirm: false, sms_provider: '',
+      saml_enabled: false, passkeys_enabled: false,
+    },
+
+    /** @throws AuthRefused unless the token is one that this service made for its own administration */
+    async requireAdmin(token: string): Promise<void> {
+      const { role } = await tokens.verify(token);
+      if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
+    },
+
+    /** Forgets what has run out; to be called now and then. */
+    async cleanUp(): Promise<void> {
+      await codeStore.removeExpired(clock.now(), cleaningBatch);
+      await sessionStore.removeUnusedSince(new Date(clock.now().getTime() - unusedSessionMs), cleaningBatch);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AuthSession, CallContext, LogoutScope } from '../port.ts';
+import { type AccessPayload, type AccessTokens, audience, isUuid } from './access-tokens.ts';
+import { AuthRefused, banned, invalidRequest } from './refusal.ts';
+import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
+import type { Secrets } from './secrets.ts';
+import type { SessionRow, SessionStore } from './session-store.ts';
+import type { UserRow, UserStore } from './user-store.ts';
+import { viewUser } from './user-view.ts';
+
+/** For so long a token older than the one before the current may come late, from another tab. */
+const reuseMs = 10_000;
+const mostRaces = 20;
+
+/** Who calls with a bearer token, as the tables have it now. */
+export type Bearer = { readonly user: UserRow; readonly session: SessionRow; readonly claims: AccessPayload };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions(options: {
+  readonly store: SessionStore;
+  readonly users: UserStore;
+  readonly tokens: AccessTokens;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}) {
+  const { store, users, tokens, secrets, clock } = options;
+  const listeners: ((ids: readonly string[]) => void)[] = [];
+  const ended = (ids: readonly string[]) => {
+    if (ids.length > 0) for (const tell of listeners) tell(ids);
+  };
+
+  const isBanned = (user: UserRow) => user.bannedUntil !== null && user.bannedUntil > clock.now();
+
+  async function answer(user: UserRow, session: SessionRow, counter: number, key: Buffer): Promise<AuthSession> {
+    const [{ token, expiresAt }, whole] = await Promise.all([tokens.issue(user, session), users.whole(user)]);
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: tokens.tokenSeconds,
+      expires_at: expiresAt,
+      refresh_token: writeRefreshToken(session.id, counter, key),
+      user: viewUser(whole),
+    };
+  }
+
+  return {
+    isBanned,
+    ended,
+    onEnded: (listener: (ids: readonly string[]) => void) => void listeners.push(listener),
+    isLive: (sessionId: string) => store.has(sessionId),
+
+    /** A new session for somebody who has just proved who it is, by `method`. */
+    async start(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
+      const now = clock.now();
+      const key = randomBytes(32);
+      const id = randomUUID();
+      const row = {
+        id,
+        userId: user.id,
+        tokenKey: secrets.seal(key),
+        counter: 0,
+        refreshedAt: now,
+        notAfter: null,
+        aal: 'aal1' as const,
+        factorId: null,
+        userAgent: context.userAgent ?? null,
+        ip: context.ip ?? null,
+        tag: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await store.insert(row, method, now);
+      const proofs = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
+      return answer({ ...user, lastSignInAt: now }, { ...row, amr: proofs }, 0, key);
+    },
+
+    async refresh(token: string, context: CallContext): Promise<AuthSession> {
+      const read = readRefreshToken(token);
+      if (!read) throw invalidRequest('Refresh token is not valid');
+      for (let race = 0; race < mostRaces; race++) {
+        const found = await store.find(read.sessionId);
+        if (!found) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
+        const { session, user } = found;
+        const key = secrets.open(session.tokenKey);
+        if (!isGenuine(token, read, key)) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
+        if (isBanned(user)) throw banned(400);
+        const now = clock.now();
+        if (session.notAfter && session.notAfter <= now) throw refreshRefused('session_expired', 'Session Expired');
+
+        if (read.counter >= session.counter) {
+          if (await store.advance(session.id, session.counter, now, context)) {
+            return answer(user, session, session.counter + 1, key);
+          }
+          // Another tab was faster: look again, it now holds the token before the current one.
+          continue;
+        }
+        const isPrevious = read.counter === session.counter - 1;
+        const isLate = now.getTime() - session.refreshedAt.getTime() < reuseMs;
+        if (isPrevious || isLate) return answer(user, session, session.counter, key);
+
+        // An old token long after: two hold this session, and one of them is a thief.
+        ended(await store.removeOf(user.id, { only: session.id }));
+        await users.audit('refresh_token_reused', user.id, context.ip, now, { sessionId: session.id });
+        throw refreshRefused('refresh_token_already_used', 'Already Used');
+      }
+      throw new AuthRefused(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
+    },
+
+    /** The person of a bearer token whose session still stands. */
+    async authenticate(token: string): Promise<Bearer> {
+      const claims = await tokens.verify(token);
+      if (!isUuid(claims.sub)) throw new AuthRefused(400, 'validation_failed', 'invalid claim: sub must be a UUID');
+      if (claims.aud !== audience) throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
+      const found = isUuid(claims.session_id) ? await store.find(claims.session_id) : null;
+      if (!found || found.user.id !== claims.sub) {
+        if (!(await users.find(claims.sub))) {
+          throw new AuthRefused(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+        }
+        throw new AuthRefused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+      }
+      if (isBanned(found.user)) throw banned(403);
+      return { ...found, claims };
+    },
+
+    async logout(bearer: Bearer, scope: LogoutScope): Promise<void> {
+      const { user, session } = bearer;
+      if (scope === 'local') ended(await store.removeOf(user.id, { only: session.id }));
+      else if (scope === 'others') ended(await store.removeOf(user.id, { except: session.id }));
+      else ended(await store.removeOf(user.id));
+    },
+
+    async endAll(userId: string): Promise<void> {
+      ended(await store.removeOf(userId));
+    },
+  };
+}
+
+function refreshRefused(code: string, text: string): AuthRefused {
+  return new AuthRefused(400, code, `Invalid Refresh Token: ${text}`);
+}

@@ -1,0 +1,65 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useCalculator } from '../use-calculator.ts';
+
+type CellInputProps = {
+  readonly flatKey: string;
+  /** Name of the grid that the arrow keys stay in. */
+  readonly grid: string;
+  readonly row: number;
+  readonly column: number;
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+};
+
+/** Moves as in a spreadsheet; left and right leave the cell only from its edges. */
+function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number, right: number] | null {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const all = selectionStart === 0 && selectionEnd === value.length;
+  if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) return [1, 0];
+  if (event.key === 'ArrowUp' || event.key === 'Enter') return [-1, 0];
+  if (event.key === 'ArrowRight' && (all || selectionStart === value.length)) return [0, 1];
+  if (event.key === 'ArrowLeft' && (all || selectionEnd === 0)) return [0, -1];
+  return null;
+}
+
+/** One cell of a grid of numbers. */
+export function CellInput({ flatKey, grid, row, column, label, describedBy, onPaste }: CellInputProps) {
+  const { state, dispatch, problems, good } = useCalculator();
+  const wrong = problems.has(flatKey);
+  const outside = good.warnings.some((warning) => warning.params?.['key'] === flatKey);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const move = target(event);
+    if (!move) return;
+    const cells = document.querySelectorAll<HTMLInputElement>(`[data-cells="${grid}"]`);
+    const next = [...cells].find((cell) => cell.dataset['at'] === `${row + move[0]},${column + move[1]}`);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? describedBy : undefined}
+      data-cells={grid}
+      data-at={`${row},${column}`}
+      value={state.entries[flatKey]?.text ?? ''}
+      onChange={(event) => dispatch({ type: 'typed', entries: { [flatKey]: event.target.value } })}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      className={classNames(
+        'h-11 w-full min-w-0 rounded-control border bg-well px-2 text-right text-ink recolour max-sm:text-[16px] sm:h-7 sm:type-small',
+        wrong ? 'border-err' : outside ? 'border-warn' : 'border-line2 hover:border-ctl',
+        state.entries[flatKey]?.value === 0 && 'not-focus:text-ink3',
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ChoiceInput } from '../../../calculators/calculator.ts';
+import { Select } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useCalculator } from '../use-calculator.ts';
+import { FieldError } from './field-error.tsx';
+
+/** About as many letters as one row of segments holds. */
+const rowLetters = 26;
+
+/** A few short choices as segments, else the browser's list. */
+export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
+  const { state, dispatch, data, labels, problems } = useCalculator();
+  const id = useId();
+  const label = labels.input(input.key);
+  const options = input.choices.map((value) => ({ value, label: data.texts.choices?.[`${input.key}.${value}`] ?? value }));
+  const letters = options.reduce((sum, each) => sum + [...each.label].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0) + 4, 0);
+  const value = state.choices[input.key] ?? input.default;
+  const onChange = (choice: string) => dispatch({ type: 'chosen', key: input.key, choice });
+  const short = options.length <= 4 && letters <= rowLetters + options.length * 2;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {short ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <span aria-hidden="true" className="type-label">
+            {label}
+          </span>
+          <Segmented label={label} options={options} value={value} onChange={onChange} />
+        </div>
+      ) : (
+        <>
+          <label htmlFor={id} className="type-label">
+            {label}
+          </label>
+          <Select id={id} value={value} onChange={(event) => onChange(event.target.value)} aria-invalid={problems.has(input.key) || undefined} aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <FieldError id={`${id}-error`} text={problems.get(input.key)} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompositionInput, Input } from '../../../calculators/calculator.ts';
+import { unitSymbol } from '../../../calculators/quantity.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { compositionUnitKey } from '../form-state.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { CompositionGrid } from './composition-grid.tsx';
+import { NumberField } from './number-field.tsx';
+import { SeriesField } from './series-field.tsx';
+
+export const inputsId = 'inputs';
+
+function InputField({ input }: { readonly input: Exclude<Input, CompositionInput> }) {
+  if (input.kind === 'number') return <NumberField input={input} />;
+  if (input.kind === 'choice') return <ChoiceField input={input} />;
+  return <SeriesField input={input} />;
+}
+
+/** All inputs in the definition's order; compositions stand together in one grid. */
+export function InputsPanel({ className }: { readonly className?: string }) {
+  const { calculator, state, dispatch, labels, words } = useCalculator();
+  const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
+  const [first] = compositions;
+  const leading = first !== undefined && calculator.inputs[0] === first;
+  const title = first && compositions.length === 1 && leading ? labels.input(first.key) : leading ? words.composition : words.inputs;
+  const visible = calculator.inputs.filter((input) => input === first || (input.kind !== 'composition' && (!('when' in input) || !input.when || input.when(state.choices))));
+
+  const groups: { readonly composition: boolean; readonly inputs: Input[] }[] = [];
+  for (const input of visible) {
+    const composition = input.kind === 'composition';
+    const last = groups.at(-1);
+    if (last && last.composition === composition) last.inputs.push(input);
+    else groups.push({ composition, inputs: [input] });
+  }
+
+  return (
+    <section id={inputsId} aria-label={words.inputs} className={className}>
+      <Panel
+        flush
+        className="h-full"
+        title={title}
+        actions={
+          first && (
+            <div className="-my-1 text-[13px]" data-print="hide">
+              <Segmented
+                label={fill(words.unitOf, { label: words.composition })}
+                options={(['wt%', 'ppm'] as const).map((value) => ({ value, label: value === 'wt%' ? 'wt %' : unitSymbol(value) }))}
+                value={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
+                onChange={(unit) => dispatch({ type: 'unit', key: compositionUnitKey, unit })}
+              />
+            </div>
+          )
+        }
+      >
+        <div className="divide-y">
+          {groups.map((group) =>
+            group.composition ? (
+              <CompositionGrid key="compositions" inputs={compositions} />
+            ) : (
+              <div key={group.inputs[0]?.key} className="flex flex-col gap-4 p-4">
+                {group.inputs.map((input) => input.kind !== 'composition' && <InputField key={input.key} input={input} />)}
+              </div>
+            ),
+          )}
+        </div>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { NumberInput } from '../../../calculators/calculator.ts';
+import { convert, type Unit } from '../../../calculators/quantity.ts';
+import { formatShort, withUnit } from '../../../calculators/numbers.ts';
+import { startOf } from '../../../calculators/parse-inputs.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MathSymbol } from '../../ui/chart/symbol.tsx';
+import { fieldText, shownUnit } from '../form-state.ts';
+import { fill } from '../messages/words.ts';
+import { UnitSelect } from '../unit-select.tsx';
+import { useCalculator } from '../use-calculator.ts';
+import { FieldError } from './field-error.tsx';
+
+/** A number with its unit; with a slider above it where the definition asks for one. */
+export function NumberField({ input }: { readonly input: NumberInput }) {
+  const { state, dispatch, calculator, labels, words, problems, good, language } = useCalculator();
+  const id = useId();
+  const label = labels.input(input.key);
+  const unit = shownUnit(calculator, state, input.key);
+  const entry = state.entries[input.key] ?? { text: '', value: null };
+  const error = problems.get(input.key);
+  const outside = good.warnings.some((warning) => warning.params?.['key'] === input.key);
+  const start = startOf(input, state.choices);
+  const offered = input.defaultFor && entry.value !== start;
+  const slider = input.control === 'slider';
+  const type = (text: string) => dispatch({ type: 'typed', entries: { [input.key]: text } });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className={classNames('flex items-center justify-between gap-3', !slider && 'flex-wrap')}>
+        <label htmlFor={id} className="type-label min-w-0">
+          {label} {input.symbol && <MathSymbol tex={input.symbol} />}
+        </label>
+        <div
+          className={classNames(
+            'ml-auto flex h-11 shrink-0 items-center rounded-control border bg-well recolour focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1 sm:h-9',
+            slider ? 'w-30' : 'w-37',
+            error ? 'border-err' : outside ? 'border-warn' : 'border-ctl hover:border-ink3',
+          )}
+        >
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry.text}
+            onChange={(event) => type(event.target.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="h-full w-full min-w-0 bg-transparent px-2.5 text-right outline-none max-sm:text-[16px]"
+          />
+          <UnitSelect
+            label={fill(words.unitOf, { label })}
+            own={input.unit}
+            unit={unit}
+            onChange={(next) => dispatch({ type: 'unit', key: input.key, unit: next })}
+            className="type-small shrink-0 pr-2"
+          />
+        </div>
+      </div>
+      {slider && <Slider input={input} unit={unit} label={label} value={entry.value ?? input.default} onChange={(value) => type(fieldText(value, language))} />}
+      <FieldError id={`${id}-error`} text={error} />
+      {offered && (
+        <button type="button" data-print="hide" onClick={() => type(fieldText(convert(start, input.unit, unit), language))} className="type-micro textlink self-start py-1 text-ink2">
+          {fill(words.start, { value: withUnit(formatShort(convert(start, input.unit, unit), language), unit, language) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type SliderProps = { readonly input: NumberInput; readonly unit: Unit; readonly label: string; readonly value: number; readonly onChange: (shown: number) => void };
+
+/** Covers the limits in a hundred steps or whole numbers; finer values are typed. */
+function Slider({ input, unit, label, value, onChange }: SliderProps) {
+  const [min, max] = [convert(input.limits.min, input.unit, unit), convert(input.limits.max, input.unit, unit)];
+  const shown = Math.min(max, Math.max(min, convert(value, input.unit, unit)));
+  const step = input.whole || max - min >= 50 ? 1 : Number(((max - min) / 100).toPrecision(1));
+  return (
+    <input
+      type="range"
+      data-print="hide"
+      aria-label={label}
+      min={min}
+      max={max}
+      step={step}
+      value={shown}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      className="slider w-full"
+      style={{ '--share': `${((shown - min) / (max - min || 1)) * 100}%` } as React.CSSProperties}
+    />
+  );
+}

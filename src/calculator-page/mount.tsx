@@ -1,0 +1,19 @@
+import './page.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Calculator } from '../../calculators/calculator.ts';
+import { CalculatorPage } from './page.tsx';
+import { dataElementId, type PageData, rootElementId } from './page-data.ts';
+
+/** Brings a prerendered page to life with its definition. */
+export function mount(calculator: Calculator): void {
+  const root = document.getElementById(rootElementId);
+  const data = document.getElementById(dataElementId)?.textContent;
+  if (!root || !data) throw new Error('the page lacks its root or its data');
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <CalculatorPage calculator={calculator} data={JSON.parse(data) as PageData} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../calculators/language.ts';
+import type { CalculatorId, CategoryId } from '../../calculators/registry.ts';
+import type { CalculatorTexts } from '../../calculators/texts.ts';
+import type { Words } from './messages/words.ts';
+
+/** What a page gets besides its definition: words of one language and formulas already typeset. */
+export type PageData = {
+  readonly id: CalculatorId;
+  readonly language: Language;
+  /** Place in the catalogue, as shown. */
+  readonly number: number;
+  readonly category: { readonly id: CategoryId; readonly name: string };
+  readonly name: string;
+  readonly texts: CalculatorTexts;
+  readonly words: Words;
+  /** MathML by TeX. */
+  readonly formulas: Readonly<Record<string, string>>;
+};
+
+/** Element of the page that holds {@link PageData} as JSON, and the one that React takes over. */
+export const dataElementId = 'page-data';
+export const rootElementId = 'page';

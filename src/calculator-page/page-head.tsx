@@ -1,0 +1,73 @@
+import { Check, Link2, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { locale } from '../platform/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/mark.tsx';
+import { Swatch } from '../ui/tag.tsx';
+import { fill } from './messages/words.ts';
+import { linkOf, useCalculator } from './use-calculator.ts';
+
+const copiedMs = 2500;
+
+/** Category, number, title, and what can be done with the whole page. */
+export function PageHead() {
+  const page = useCalculator();
+  const { data, words } = page;
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    await navigator.clipboard.writeText(linkOf(page));
+    setCopied(true);
+  }
+
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <PrintedHead />
+        <p className="type-small flex items-center gap-2.5 text-ink2">
+          <Swatch category={data.category.id} />
+          {data.category.name} <span className="text-ink3">{fill(words.number, { n: data.number })}</span>
+        </p>
+        <h1 className="type-h1 mt-1.5">{data.name}</h1>
+        <p className="type-body mt-1 max-w-[72ch] text-ink2">{data.texts.summary}</p>
+      </div>
+      <div className="flex flex-wrap gap-2" data-print="hide">
+        <Button size="small" onClick={() => void copy()} className="min-w-30">
+          {copied ? <Check aria-hidden size={16} strokeWidth={1.5} /> : <Link2 aria-hidden size={16} strokeWidth={1.5} />}
+          <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
+        </Button>
+        <Button size="small" onClick={() => print()}>
+          <Printer aria-hidden size={16} strokeWidth={1.5} />
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** On paper: whose report it is, when, and the address that computes it again. */
+function PrintedHead() {
+  const page = useCalculator();
+  const { language, words } = page;
+  const [printed, setPrinted] = useState({ date: '', link: '' });
+  useEffect(() => {
+    const stamp = () => setPrinted({ date: new Intl.DateTimeFormat(locale[language], { dateStyle: 'long' }).format(new Date()), link: linkOf(page) });
+    stamp();
+    addEventListener('beforeprint', stamp);
+    return () => removeEventListener('beforeprint', stamp);
+  }, [language, page]);
+  return (
+    <div className="mb-4 hidden print:block">
+      <div className="flex items-center justify-between border-b pb-2">
+        <Logo />
+        <span className="type-small">{fill(words.printedAt, { date: printed.date })}</span>
+      </div>
+      <p className="type-micro mt-1 [overflow-wrap:anywhere]">{printed.link}</p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** The HTML of every calculator in every language. Runs while building, never on request. */
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Calculator } from '../../calculators/calculator.ts';
+import { findDefinition, findTexts } from '../../calculators/definitions.ts';
+import { calculatorNames, categoryNames } from '../../calculators/names.ts';
+import { categories, pagePath, registry, type RegistryEntry } from '../../calculators/registry.ts';
+import { htmlLang, type Language, languages } from '../platform/i18n.ts';
+import { themeScript } from '../ui/theme.tsx';
+import { cn } from './messages/cn.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { ja } from './messages/ja.ts';
+import { kr } from './messages/kr.ts';
+import type { Words } from './messages/words.ts';
+import { CalculatorPage } from './page.tsx';
+import { dataElementId, type PageData, rootElementId } from './page-data.ts';
+import { formulasOf, typeset } from './typeset.ts';
+
+const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
+
+/** Files of the client build that a page needs, as addresses. */
+export type PageFiles = {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+};
+
+export type PrerenderedPage = {
+  readonly id: string;
+  readonly language: Language;
+  /** Below `/calculators/`: `welding/carbon-equivalent.en.html`. */
+  readonly path: string;
+  readonly html: string;
+};
+
+/** Registry entries of the calculators that are written. */
+export function builtEntries(): readonly RegistryEntry[] {
+  return registry.filter((entry) => findDefinition(entry.id) !== undefined);
+}
+
+/** What a page is given besides its definition. */
+export function pageData(entry: RegistryEntry, calculator: Calculator, language: Language): PageData {
+  const texts = findTexts(entry.id);
+  if (!texts) throw new Error(`${entry.id} has no texts`);
+  const category = categories.find((each) => each.id === entry.category);
+  if (!category) throw new Error(`${entry.category} is no category`);
+  return {
+    id: entry.id,
+    language,
+    number: registry.indexOf(entry) + 1,
+    category: { id: category.id, name: categoryNames[category.id][language] },
+    name: calculatorNames[entry.id][language],
+    texts: texts[language],
+    words: words[language],
+    formulas: Object.fromEntries(formulasOf(calculator).map((tex) => [tex, typeset(tex, language)])),
+  };
+}
+
+export function renderRoot(calculator: Calculator, data: PageData): string {
+  return renderToString(
+    <StrictMode>
+      <CalculatorPage calculator={calculator} data={data} />
+    </StrictMode>,
+  );
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(data.name)} · Ferrite</title>`,
+    `<meta name="description" content="${escape(data.texts.summary)}">`,
+    '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${themeScript}</script>`,
+    ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+    `<script type="module" src="${files.entry}"></script>`,
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="${htmlLang[data.language]}">`,
+    `<head>${head.join('\n')}</head>`,
+    '<body>',
+    `<div id="${rootElementId}" class="flex grow flex-col">${renderRoot(calculator, data)}</div>`,
+    `<script type="application/json" id="${dataElementId}">${json}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** All pages; `filesOf` answers what the client build made for an id. */
+export function prerenderPages(filesOf: (id: string) => PageFiles): readonly PrerenderedPage[] {
+  return builtEntries().flatMap((entry) => {
+    const calculator = findDefinition(entry.id);
+    if (!calculator) return [];
+    return languages.map((language) => ({
+      id: entry.id,
+      language,
+      path: pagePath(entry).replace(/\.html$/, `.${language}.html`),
+      html: htmlDocument(calculator, pageData(entry, calculator, language), filesOf(entry.id)),
+    }));
+  });
+}

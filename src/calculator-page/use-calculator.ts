@@ -1,0 +1,169 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { fromQuery, toQuery } from '../../calculators/address.ts';
+import type { Calculator, OutputValues, Output, Problem, Warning } from '../../calculators/calculator.ts';
+import { type Labels, labelsOf, wordProblem, wordWarning } from '../../calculators/common-texts.ts';
+import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
+import type { Language } from '../../calculators/language.ts';
+import { formatNumber, formatShort, withUnit } from '../../calculators/numbers.ts';
+import { convert, type Unit } from '../../calculators/quantity.ts';
+import { type FormAction, type FormState, formReducer, initialForm, rawInputs, shownUnit } from './form-state.ts';
+import type { PageData } from './page-data.ts';
+import type { Words } from './messages/words.ts';
+
+type Good = Extract<Evaluated, { ok: true }>;
+
+export type CalculatorPage = {
+  readonly calculator: Calculator;
+  readonly data: PageData;
+  readonly words: Words;
+  readonly language: Language;
+  readonly labels: Labels;
+  readonly state: FormState;
+  readonly dispatch: (action: FormAction) => void;
+  /** The last result that the inputs allowed. */
+  readonly good: Good;
+  /** false while an input is wrong: `good` is then older than the form. */
+  readonly current: boolean;
+  /** What is wrong, as sentences, by flat key. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** Version of the formulas that the opened link was made with, when it is another one. */
+  readonly otherVersion: string | null;
+  readonly outputUnits: Readonly<Record<string, Unit>>;
+  readonly setOutputUnit: (key: string, unit: Unit) => void;
+};
+
+const Context = createContext<CalculatorPage | null>(null);
+export const CalculatorProvider = Context.Provider;
+
+export function useCalculator(): CalculatorPage {
+  const page = useContext(Context);
+  if (!page) throw new Error('useCalculator stands outside of its page');
+  return page;
+}
+
+/** Limits in a message follow the unit that the field shows. */
+function inShownUnit(calculator: Calculator, state: FormState, problem: Problem): Problem {
+  const { unit, min, max } = problem.params;
+  const shown = shownUnit(calculator, state, problem.key);
+  if (typeof unit !== 'string' || unit === shown || typeof min !== 'number' || typeof max !== 'number') return problem;
+  const own = unit as Unit;
+  return { ...problem, params: { ...problem.params, unit: shown, min: convert(min, own, shown), max: convert(max, own, shown) } };
+}
+
+function problemsOf(calculator: Calculator, data: PageData, labels: Labels, state: FormState, evaluated: Evaluated): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (evaluated.ok) return found;
+  for (const problem of evaluated.problems) {
+    if (!found.has(problem.key)) found.set(problem.key, wordProblem(data.texts, inShownUnit(calculator, state, problem), data.language, labels));
+  }
+  return found;
+}
+
+const addressDelayMs = 300;
+
+/** Reads the inputs of the address once, and keeps the address up with the form from then on. */
+function useAddress(calculator: Calculator, state: FormState, dispatch: (action: FormAction) => void): string | null {
+  const [linkVersion, setLinkVersion] = useState<string | null>(null);
+  // Before the browser paints, so that a link never shows the start values first.
+  useLayoutEffect(() => {
+    const { inputs, version } = fromQuery(calculator, new URLSearchParams(location.search));
+    if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
+    if (version !== undefined && version !== calculator.version) setLinkVersion(version);
+  }, [calculator, dispatch]);
+
+  const { changed } = state;
+  const query = changed ? toQuery(calculator, rawInputs(calculator, state)) : null;
+  useEffect(() => {
+    if (query === null) return;
+    const timer = setTimeout(() => {
+      const language = new URLSearchParams(location.search).get('lang');
+      history.replaceState(null, '', `?${language ? `lang=${encodeURIComponent(language)}&` : ''}${query}`);
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return linkVersion;
+}
+
+/** The address that reproduces what the form holds now. */
+export function linkOf({ calculator, state, data }: Pick<CalculatorPage, 'calculator' | 'state' | 'data'>): string {
+  return `${location.origin}${location.pathname}?lang=${data.language}&${toQuery(calculator, rawInputs(calculator, state))}`;
+}
+
+/** Everything that a page of this calculator shows. */
+export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
+  const [state, dispatch] = useReducer(
+    (before: FormState, action: FormAction) => formReducer(calculator, before, action),
+    null,
+    () => initialForm(calculator, data.language),
+  );
+  const [outputUnits, setOutputUnits] = useState<Readonly<Record<string, Unit>>>({});
+  const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
+  const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
+  const [good, setGood] = useState<Good>(() => firstGood(calculator, evaluated));
+  if (evaluated.ok && evaluated !== good) setGood(evaluated);
+  const otherVersion = useAddress(calculator, state, dispatch);
+  const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
+  const problems = useMemo(() => problemsOf(calculator, data, labels, state, evaluated), [calculator, data, labels, state, evaluated]);
+  return {
+    calculator,
+    data,
+    words: data.words,
+    language: data.language,
+    labels,
+    state,
+    dispatch,
+    good: evaluated.ok ? evaluated : good,
+    current: evaluated.ok,
+    problems,
+    otherVersion,
+    outputUnits,
+    setOutputUnit: (key, unit) => setOutputUnits((before) => ({ ...before, [key]: unit })),
+  };
+}
+
+function firstGood(calculator: Calculator, evaluated: Evaluated): Good {
+  if (evaluated.ok) return evaluated;
+  throw new Error(`the start values of ${calculator.id} give no result`);
+}
+
+/** Decimals that keep a result as sharp in another unit. */
+function digitsIn(output: Output, unit: Unit): number {
+  const factor = Math.abs(convert(1, output.unit, unit) - convert(0, output.unit, unit));
+  return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
+}
+
+/** The value without its unit, as shown. */
+export function shownValue(page: CalculatorPage, output: Output, values: OutputValues = page.good.values): string {
+  const value = values[output.key] ?? null;
+  if (value === null) return page.words.notDefined;
+  if (typeof value === 'string') return page.data.texts.values?.[`${output.key}.${value}`] ?? value;
+  const unit = page.outputUnits[output.key] ?? output.unit;
+  const converted = convert(value, output.unit, unit);
+  return output.digits === undefined ? formatShort(converted, page.language) : formatNumber(converted, digitsIn(output, unit), page.language);
+}
+
+/** The value with its unit, for sentences. */
+export function spokenValue(page: CalculatorPage, output: Output, values: OutputValues = page.good.values): string {
+  const text = shownValue(page, output, values);
+  if (typeof values[output.key] !== 'number') return text;
+  return withUnit(text, page.outputUnits[output.key] ?? output.unit, page.language);
+}
+
+/** Numbers inside prepared lines carry the decimal sign of the language. */
+export function localNumbers(text: string, language: Language): string {
+  return language === 'de' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
+}
+
+export function sentenceOf(page: CalculatorPage, warning: Warning): string {
+  return wordWarning(page.data.texts, warning, page.language, page.labels);
+}
+
+/** The outputs that a narrow bar has room for: the answer, else the model that fits the range. */
+export function answerOutputs({ calculator, good }: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
+  const answers = calculator.outputs.filter((output) => output.role === 'answer');
+  if (answers.length > 0) return answers;
+  const fitting = calculator.recommend?.(good.inputs);
+  const models = calculator.outputs.filter((output) => output.role === 'model');
+  const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];
+  return chosen ? [chosen] : [];
+}

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { loadMessages } from './messages/index.ts';
+import { defaultLanguage } from './platform/i18n.ts';
+import { addWords, createI18n } from './platform/i18next.ts';
+import { decideLanguage, languageCookie } from './shell/language-choice.ts';
+
+/** Loaders that take longer are given up; the page then shows its error screen. */
+export const streamTimeout = 10_000;
+
+/** Renders the whole page before the first byte: what is sent is complete without scripts, and can be kept. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const language = decideLanguage(new URL(request.url).pathname, languageCookie(request.headers.get('cookie')));
+  const i18n = createI18n(language, await loadMessages(language));
+  if (language !== defaultLanguage) addWords(i18n, defaultLanguage, await loadMessages(defaultLanguage));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', i18n.language);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={context} url={request.url} />
+      </I18nextProvider>,
+      {
+        // Without a limit, React would put long finished parts behind a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+}
+
+/** Expected answers (404 and the like) are no errors; a visitor who left neither. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error);
+};

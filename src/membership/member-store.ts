@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../platform/database.ts';
+import { consents, localUsers, users } from './tables.ts';
+
+export type Member = typeof localUsers.$inferSelect;
+export type NewMember = typeof localUsers.$inferInsert;
+export type MemberChanges = Partial<Omit<NewMember, 'id' | 'createdAt'>>;
+/** Which unique value another member has. */
+export type Taken = 'nickname_taken' | 'email_taken';
+
+/**
+ * Brings the projection of a member up to date; part of every transaction that writes a member.
+ * Premium is projected as of now: whoever decides asks the rules, not this copy.
+ */
+export async function projectMember(tx: Executor, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${users} (id, email, first_name, profile_image_url, role, is_verified, is_premium, premium_expires_at,
+                          created_at, updated_at, last_login)
+    SELECT supabase_user_id, email, name, profile_image_url, role, is_verified,
+           role = 'Admin' OR (subscription_status = 'active' AND subscription_expires_at > updated_at),
+           subscription_expires_at, created_at, updated_at, last_login
+      FROM ${localUsers} WHERE id = ${memberId} AND supabase_user_id IS NOT NULL
+    ON CONFLICT (id) DO UPDATE SET
+      email = excluded.email, first_name = excluded.first_name, profile_image_url = excluded.profile_image_url,
+      role = excluded.role, is_verified = excluded.is_verified, is_premium = excluded.is_premium,
+      premium_expires_at = excluded.premium_expires_at, updated_at = excluded.updated_at, last_login = excluded.last_login`);
+}
+
+/** Writes members. Each function takes part in the caller's transaction when it is given one. */
+export function createMemberStore(db: Database) {
+  return {
+    /** @returns the member, or what another member already has */
+    async insert(member: NewMember): Promise<Member | Taken> {
+      return refusingDuplicates(() =>
+        db.transaction(async (tx) => {
+          const [row] = await tx.insert(localUsers).values(member).returning();
+          if (!row) throw new Error('The member was not inserted.');
+          await projectMember(tx, row.id);
+          return row;
+        }),
+      );
+    },
+
+    /** @returns the member as it is now, what another member already has, or null for an unknown id */
+    async update(memberId: string, changes: MemberChanges): Promise<Member | Taken | null> {
+      return refusingDuplicates(() =>
+        db.transaction(async (tx) => {
+          const [row] = await tx.update(localUsers).set(changes).where(eq(localUsers.id, memberId)).returning();
+          if (!row) return null;
+          await projectMember(tx, memberId);
+          return row;
+        }),
+      );
+    },
+
+    async findByEmail(email: string): Promise<Member | null> {
+      const [row] = await db.select().from(localUsers).where(eq(sql`lower(${localUsers.email})`, email.toLowerCase()));
+      return row ?? null;
+    },
+
+    async recordLogin(memberId: string, at: Date): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [row] = await tx.update(localUsers).set({ lastLogin: at }).where(eq(localUsers.id, memberId)).returning({ userId: localUsers.supabaseUserId });
+        if (row?.userId) await tx.update(users).set({ lastLogin: at }).where(eq(users.id, row.userId));
+      });
+    },
+
+    async recordConsents(memberId: string, version: string, at: Date): Promise<void> {
+      const documents = ['terms', 'refund'] as const;
+      await db
+        .insert(consents)
+        .values(documents.map((document) => ({ userId: memberId, document, version, acceptedAt: at })))
+        .onConflictDoNothing();
+    },
+  };
+}
+
+export type MemberStore = ReturnType<typeof createMemberStore>;
+
+/** The unique indexes decide; asking before would leave a gap for the other one. */
+async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = [error, (error as { cause?: unknown }).cause]
+      .map((each) => (each as { constraint?: unknown } | undefined)?.constraint)
+      .find((each) => typeof each === 'string');
+    if (constraint === 'local_users_nickname') return 'nickname_taken';
+    if (constraint === 'local_users_email') return 'email_taken';
+    throw error;
+  }
+}

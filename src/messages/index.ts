@@ -1,0 +1,22 @@
+import type { Language } from '../platform/i18n.ts';
+import type { en } from './en.ts';
+
+/** The shape every language must fill: same keys, any strings. */
+type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+export type Messages = Words<typeof en>;
+
+/** The words of one language; each is a chunk of its own, so that a visitor loads one. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  switch (language) {
+    case 'de':
+      return (await import('./de.ts')).de;
+    case 'cn':
+      return (await import('./cn.ts')).cn;
+    case 'ja':
+      return (await import('./ja.ts')).ja;
+    case 'kr':
+      return (await import('./kr.ts')).kr;
+    default:
+      return (await import('./en.ts')).en;
+  }
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, restore } from './backup.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let base: string;
+
+beforeAll(async () => {
+  base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-test-'));
+  await fs.chmod(base, 0o755);
+});
+afterAll(() => fs.rm(base, { recursive: true, force: true }));
+
+async function rowsIn(folder: string): Promise<number[]> {
+  const server = await startEmbeddedPostgres(folder);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query('SELECT n FROM heats ORDER BY n');
+  await client.end();
+  await server.stop();
+  return rows.map((row: { n: number }) => row.n);
+}
+
+describe('backup of the embedded database', () => {
+  it('taken while it is written to, brings back every row acknowledged before it began, without gaps', async () => {
+    const folder = path.join(base, 'data');
+    const server = await startEmbeddedPostgres(folder);
+    await fs.writeFile(path.join(folder, 'secret'), 'of this installation');
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('CREATE TABLE heats (n int PRIMARY KEY, note text)');
+    let written = 0;
+    let stopped = false;
+    const writing = (async () => {
+      while (!stopped) {
+        await client.query('INSERT INTO heats VALUES ($1, $2)', [written + 1, 'x'.repeat(2_000)]);
+        written += 1;
+      }
+    })();
+    await expect.poll(() => written).toBeGreaterThan(200);
+    const before = written;
+    const archive = path.join(base, 'backup.tar.gz');
+    await backUp(folder, archive);
+    stopped = true;
+    await writing;
+    await client.end();
+    expect(written).toBeGreaterThan(before);
+
+    await expect(restore(folder, archive)).rejects.toThrow('is running');
+    await server.stop();
+
+    const former = await restore(folder, archive);
+    const rows = await rowsIn(folder);
+    expect(rows.length).toBeGreaterThanOrEqual(before);
+    expect(rows).toEqual(rows.map((_, index) => index + 1));
+    expect(await fs.readFile(path.join(folder, 'secret'), 'utf8')).toBe('of this installation');
+    expect((await rowsIn(former ?? '')).length).toBe(written);
+  }, 60_000);
+
+  it('is refused for a folder without a database, and never overwrites a file', async () => {
+    await expect(backUp(path.join(base, 'nothing'), path.join(base, 'x.tar.gz'))).rejects.toThrow('no embedded database');
+    await fs.writeFile(path.join(base, 'there.tar.gz'), '');
+    await expect(backUp(path.join(base, 'data'), path.join(base, 'there.tar.gz'))).rejects.toThrow('exists already');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Keeps what is made from public data (answers, rendered pages) until something is written.
+ * One channel of PostgreSQL tells every instance; a value whose making began before a write is not kept.
+ */
+export type Cache = {
+  /** The kept value, or the one that `make` gives; callers at the same moment share one making. */
+  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** Forgets everything here at once and on every other instance as soon as it hears. */
+  changed(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const channel = 'ferrite_changed';
+const maxEntries = 2_000;
+const reconnectMs = 1_000;
+
+export async function createCache(pool: Pool, onError: (error: unknown) => void): Promise<Cache> {
+  const kept = new Map<string, unknown>();
+  const making = new Map<string, Promise<unknown>>();
+  let generation = 0;
+  let listening = false;
+  let closed = false;
+  let client: PoolClient | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const forget = () => {
+    generation += 1;
+    kept.clear();
+    making.clear();
+  };
+
+  async function listen(): Promise<void> {
+    client = await pool.connect();
+    const current = client;
+    current.on('notification', forget);
+    current.once('error', (error) => {
+      onError(error);
+      listening = false;
+      client = null;
+      current.release(true);
+      forget();
+      if (!closed) timer = setTimeout(() => listen().catch(retry), reconnectMs);
+    });
+    await current.query(`LISTEN ${channel}`);
+    forget();
+    listening = true;
+  }
+
+  function retry(error: unknown): void {
+    onError(error);
+    if (!closed) timer = setTimeout(() => listen().catch(retry), reconnectMs);
+  }
+
+  await listen();
+
+  return {
+    async get<T>(key: string, make: () => Promise<T>): Promise<T> {
+      // Deaf to other instances' writes, nothing may be kept.
+      if (!listening) return make();
+      if (kept.has(key)) return kept.get(key) as T;
+      const running = making.get(key);
+      if (running) return running as Promise<T>;
+      const begun = generation;
+      const made = make();
+      making.set(key, made);
+      try {
+        const value = await made;
+        if (begun === generation) {
+          if (kept.size >= maxEntries) kept.clear();
+          kept.set(key, value);
+        }
+        return value;
+      } finally {
+        if (making.get(key) === made) making.delete(key);
+      }
+    },
+    async changed() {
+      forget();
+      await pool.query(`NOTIFY ${channel}`);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      client?.release(true);
+    },
+  };
+}

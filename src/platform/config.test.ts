@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).lines;
+  }
+}
+
+const live = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://ferrite.example.org/',
+  SERVER_SECRET: 'k2N8vQx0ZtR5yW1uE7oP3aS9dF4gH6jL',
+  SMTP_URL: 'smtp://mail.example.org:587',
+  MAIL_FROM: 'Ferrite <post@ferrite.example.org>',
+};
+
+describe('settings', () => {
+  it('need nothing: an empty environment gives demo mode on this machine only', () => {
+    expect(readConfig({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', databaseUrl: null });
+  });
+
+  it('treat an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('are accepted for live mode when complete, without the slash at the end of the address', () => {
+    expect(readConfig(live)).toMatchObject({ mode: 'live', publicUrl: 'https://ferrite.example.org' });
+  });
+
+  it('refuse demo mode on an address that others can reach', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST:/)]);
+  });
+
+  it('refuse live mode with everything that is missing named at once', () => {
+    const names = problemsOf({ APP_MODE: 'live' }).map((line) => line.split(':')[0]);
+    expect(names).toEqual(['PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL', 'MAIL_FROM']);
+  });
+
+  it.each([
+    ['a short secret', { SERVER_SECRET: 'short' }, 'SERVER_SECRET'],
+    ['the secret of an example file', { SERVER_SECRET: 'change-me-change-me-change-me-change-me' }, 'SERVER_SECRET'],
+    ['demo accounts', { DEMO_PASSWORD: 'secret1' }, 'DEMO_PASSWORD'],
+    ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['an address without https', { PUBLIC_URL: 'http://ferrite.example.org' }, 'PUBLIC_URL'],
+  ])('refuse live mode with %s', (_what, change, name) => {
+    expect(problemsOf({ ...live, ...change }).map((line) => line.split(':')[0])).toEqual([name]);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['APP_MODE', 'production'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DAILY_TOOL_LIMIT', '0'],
+  ])('refuse %s=%s and name the setting', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('keep only https addresses among the social links', () => {
+    const { business } = readConfig({ SOCIAL_LINKS: 'LinkedIn=https://linkedin.com/x?a=b,Bad=javascript:alert(1)' });
+    expect(business.social).toEqual([{ label: 'LinkedIn', url: 'https://linkedin.com/x?a=b' }]);
+  });
+});

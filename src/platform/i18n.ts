@@ -1,0 +1,43 @@
+/**
+ * Languages and addresses. A path's prefix decides the language; without one the stored choice does.
+ * Words themselves stand in each feature's `messages/`; `src/messages/` joins them per language.
+ */
+import { type Language, languages } from '../../calculators/language.ts';
+
+export { htmlLang, type Language, languages, locale } from '../../calculators/language.ts';
+
+/** Key of the stored choice, in local storage and as a cookie of the same name. */
+export const languageKey = 'selectedLanguage';
+export const defaultLanguage: Language = 'en';
+
+/** First path segment per language; English has none, Korean is `ko` in addresses. */
+export const pathPrefix: Readonly<Record<Language, string>> = { en: '', de: '/de', cn: '/cn', ja: '/ja', kr: '/ko' };
+
+/** Name of each language in itself, and its short form in the top bar. */
+export const languageNames: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {
+  en: { name: 'English', short: 'EN' },
+  de: { name: 'Deutsch', short: 'DE' },
+  cn: { name: '简体中文', short: 'CN' },
+  ja: { name: '日本語', short: 'JA' },
+  kr: { name: '한국어', short: 'KO' },
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((each) => each === value);
+}
+
+/** Splits `/ko/tools` into its language and the rest (`/tools`; `/` for a bare prefix). Language is null without a prefix. */
+export function splitPath(pathname: string): { readonly language: Language | null; readonly rest: string } {
+  for (const language of languages) {
+    const prefix = pathPrefix[language];
+    if (prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))) {
+      return { language, rest: pathname.slice(prefix.length) || '/' };
+    }
+  }
+  return { language: null, rest: pathname };
+}
+
+/** Address of `rest` (`/`, `/tools`, …) in a language. */
+export function localPath(language: Language, rest: string): string {
+  return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+/** One migration runs at a time, however many instances start at once. */
+const lockKey = 7_301_988;
+
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings a database to this version's tables. Does nothing when they are there already.
+ * @param folder the folder of generated migrations
+ * @throws NewerDatabaseError when a newer version has migrated it; nothing is touched then
+ */
+export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await refuseNewer(client, folder);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const journal = JSON.parse(await fs.readFile(path.join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newest = Math.max(0, ...journal.entries.map((entry) => entry.when));
+  const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
+  if (!table.rows[0]?.name) return;
+  const applied = await client.query('SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations');
+  if (Number(applied.rows[0]?.newest ?? 0) > newest) {
+    throw new NewerDatabaseError('The database was migrated by a newer version of Ferrite; start that version, or restore an older backup.');
+  }
+}

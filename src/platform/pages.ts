@@ -1,0 +1,76 @@
+/**
+ * The page door: React Router renders, we keep the bytes. Every page is rendered as for a visitor
+ * (the session lives in the browser), so one rendering per address and language serves everybody.
+ */
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { App } from '../app.ts';
+import type { Config } from './config.ts';
+import { pageData } from './context.ts';
+import { answerNotFound } from './http-errors.ts';
+import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
+import { type Representation, represent, sendRepresentation } from './representation.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+
+export type PagesOptions = {
+  readonly build: ServerBuild;
+  /** Folder of the built browser files. */
+  readonly clientFolder: string;
+  /** Folder of the prerendered calculator pages. */
+  readonly calculatorsFolder: string;
+};
+
+const yearSeconds = 31_536_000;
+
+export async function servePages(server: FastifyInstance, { build, clientFolder, app, config }: PagesOptions & { app: App; config: Config }): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // Names in assets/ carry a hash of their content.
+      const lasting = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', lasting ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+    },
+  });
+
+  const handle = createRequestHandler(build, 'production');
+  const render = async (request: FastifyRequest): Promise<Representation> => {
+    const context = new RouterContextProvider();
+    context.set(pageData, app.pageData);
+    const response = await handle(new Request(new URL(request.url, config.publicUrl), { method: 'GET', headers: { cookie: request.headers.cookie ?? '' } }), context);
+    const text = await response.text();
+    const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+    for (const [name, value] of response.headers) headers[name] = value;
+    if (headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(text), config);
+    }
+    return represent(response.status, headers, text);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const kept = isKept(request) ? await app.cache.get(cacheKey(request), () => render(request)) : await render(request);
+    return sendRepresentation(request, reply, kept);
+  };
+
+  // The catch-all in a scope of its own, so that its rules never reach the JSON door.
+  await server.register(async (scope) => {
+    scope.get('/*', answer);
+  });
+  server.setNotFoundHandler(answerNotFound);
+}
+
+/** Queries are of any number: only pages without one (and their data for navigation) are kept. */
+function isKept(request: FastifyRequest): boolean {
+  return !request.url.includes('?') || /^[^?]+\.data\?_routes=[\w%./,-]*$/.test(request.url);
+}
+
+function cacheKey(request: FastifyRequest): string {
+  const { language } = splitPath(request.url.split('?')[0] ?? '/');
+  const chosen = request.cookies[languageKey];
+  return `page ${language ?? (isLanguage(chosen) ? chosen : defaultLanguage)} ${request.url}`;
+}

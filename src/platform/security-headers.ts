@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Directives that every page shares; a page adds the hashes of its own inline scripts. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], config: Pick<Config, 'mode' | 'publicUrl'>): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    `style-src 'self'`,
+    // React writes the few computed sizes as style attributes; stored content never keeps one.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `font-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(config.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Hashes of the inline scripts that we rendered ourselves: no other inline script may run. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, content]) => createHash('sha256').update(content ?? '').digest('base64'));
+}
+
+/** Headers of every answer; pages set their own content policy. */
+export function securityHeaders(server: FastifyInstance, config: Config): void {
+  const fixed: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Calculator tabs keep their opener, so that a use is told to the page that opened them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  if (config.publicUrl.startsWith('https://')) fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(fixed);
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs')) {
+      reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`);
+    }
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,104 @@
+/** The auth service's client: loaded when a session is stored or begins, never for visitors. */
+import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
+import { isCallback } from './callback.ts';
+import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
+
+export type Tokens = { readonly access_token: string; readonly refresh_token: string };
+
+type ServiceConfig = {
+  /** Absolute, or a path of this site; absent: the service beside our API. */
+  readonly authUrl?: string | null;
+  /** Key that a hosted service wants with every call. */
+  readonly authKey?: string | null;
+};
+
+type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+let listener: AuthListener | null = null;
+type Client = InstanceType<typeof AuthClient>;
+let client: Promise<Client> | null = null;
+
+/** The one who hears the client's events; must be there before the client is. */
+export function listenToAuth(heard: AuthListener): void {
+  listener = heard;
+}
+
+/** @throws when it cannot be loaded; the next call tries again */
+export function authClient(): Promise<Client> {
+  client ??= createClient().catch((error: unknown) => {
+    client = null;
+    throw error;
+  });
+  return client;
+}
+
+async function createClient(): Promise<Client> {
+  const [{ AuthClient: Client }, config] = await Promise.all([import('@supabase/auth-js'), readServiceConfig()]);
+  const created = new Client({
+    url: new URL(config.authUrl || '/auth/v1', location.origin).href.replace(/\/$/, ''),
+    headers: config.authKey ? { apikey: config.authKey } : {},
+    storageKey: sessionKey,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: (url: URL) => isCallback(url.hash),
+  });
+  created.onAuthStateChange((event, session) => listener?.(event, session));
+  await created.initialize();
+  return created;
+}
+
+async function readServiceConfig(): Promise<ServiceConfig> {
+  const response = await fetch('/api/config', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return (await response.json()) as ServiceConfig;
+}
+
+/**
+ * The bearer for a call: the stored token while it lasts, a renewed one after that, null without a session.
+ * Renewal that fails for want of a network gives null too; the call then fails in its own words.
+ */
+export async function accessToken(): Promise<string | null> {
+  if (!hasStoredSession()) return null;
+  const stored = freshStoredToken(Date.now());
+  if (stored) return stored;
+  try {
+    const { data } = await (await authClient()).getSession();
+    return data.session?.access_token ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Begins a session with tokens from a login, a registration or a payment. @throws AuthError */
+export async function startSession(tokens: Tokens): Promise<void> {
+  const { error } = await (await authClient()).setSession({ ...tokens });
+  if (error) throw error;
+}
+
+/**
+ * Ends the session. `local` always succeeds here; `global` keeps the session when the service cannot be told,
+ * so that whoever asked to be signed out learns that they are not.
+ * @throws AuthError
+ */
+export async function endSession(scope: 'global' | 'local'): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope });
+  if (error) throw error;
+}
+
+/**
+ * Whether the account wants a code besides the password before this session counts.
+ * @returns the factor to ask for, or null
+ */
+export async function missingFactor(): Promise<{ readonly factorId: string } | null> {
+  const auth = await authClient();
+  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (!level || level.currentLevel === level.nextLevel || level.nextLevel !== 'aal2') return null;
+  const { data } = await auth.getSession();
+  const factor = data.session?.user.factors?.find((each) => each.status === 'verified' && each.factor_type === 'totp');
+  return factor ? { factorId: factor.id } : null;
+}
+
+/** @throws AuthError, also when the code is wrong */
+export async function verifyFactor(factorId: string, code: string): Promise<void> {
+  const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+}

@@ -1,0 +1,161 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '../../ui/toast/toast.ts';
+import { ApiError, call, onRefusal } from '../api-client.ts';
+import { localPath } from '../i18n.ts';
+import { useLanguage } from '../language-context.ts';
+import { accessToken, authClient, endSession } from './auth-client.ts';
+import { callbackError, isCallback, withoutCallback } from './callback.ts';
+import { useHeartbeat } from './heartbeat.ts';
+import { profileKey, profileQuery } from './profile.ts';
+import { createQueryClient } from './query-client.ts';
+import { sessionStatus } from './session-model.ts';
+import { SessionContext, type SessionState } from './session-state.ts';
+import { followSession, sessionStore } from './session-store.ts';
+import { hasStoredSession } from './stored-session.ts';
+import { useEligibilityMessages } from './use-eligibility-messages.ts';
+
+const logoutToastMs = 1500;
+const logoutHomeMs = 100;
+/** Why somebody was signed out takes longer to read than a short word. */
+const supersededToastMs = 12_000;
+
+/** Cached answers that belong to one person. */
+const personal = /^\/api\/(auth|user|admin)\//;
+
+/** Cache of answers and session, once around everything. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Session>{children}</Session>
+    </QueryClientProvider>
+  );
+}
+
+function Session({ children }: { readonly children: ReactNode }) {
+  const model = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const profile = useQuery({ ...profileQuery, enabled: model.session !== null && (model.session !== undefined || hasStoredSession()) });
+  const status = sessionStatus(model, profile.isError ? null : profile.data);
+
+  useEffect(
+    () =>
+      followSession((effect) => {
+        if (effect === 'drop-profile') queryClient.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
+        if (effect === 'refetch-profile') void queryClient.invalidateQueries({ queryKey: profileKey });
+        if (effect === 'choose-password') void navigate('/reset-password', { replace: true });
+      }),
+    [queryClient, navigate],
+  );
+  useEffect(() => {
+    // The corner of the account waits for this mark to go.
+    if (status !== 'loading') delete document.documentElement.dataset['session'];
+  }, [status]);
+  useCallbackCleared();
+  useRefusals(model.session !== null);
+  useHeartbeat(status === 'signed-in');
+  useEligibilityMessages();
+
+  const [logout, loggingOut] = useLogout();
+  const refresh = useCallback(async () => {
+    const { error } = await (await authClient()).refreshSession();
+    if (error) throw error;
+    await queryClient.refetchQueries({ queryKey: profileKey });
+  }, [queryClient]);
+  const clear = useCallback(async () => {
+    await endSession('global');
+    queryClient.clear();
+  }, [queryClient]);
+
+  const member = status === 'signed-in' ? profile.data : undefined;
+  const value = useMemo<SessionState>(
+    () => ({ status, ...(member && { profile: member }), recovery: model.recovery, logout, loggingOut, refresh, clear }),
+    [status, member, model.recovery, logout, loggingOut, refresh, clear],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+function useLogout(): readonly [() => Promise<void>, boolean] {
+  const [pending, setPending] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { t } = useTranslation('auth');
+
+  const logout = useCallback(async () => {
+    setPending(true);
+    try {
+      const bearer = await accessToken();
+      await endSession('global');
+      await leaveServer(bearer);
+      queryClient.clear();
+      toast({ title: t('session.loggedOut'), durationMs: logoutToastMs });
+      setTimeout(() => void navigate(localPath(language, '/')), logoutHomeMs);
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('session.logoutFailed'), description: messageOf(error) });
+    } finally {
+      setPending(false);
+    }
+  }, [queryClient, navigate, language, t]);
+  return [logout, pending];
+}
+
+/** Frees the device's place and takes back its grants. The session has ended already, so a 401 is no failure. */
+async function leaveServer(bearer: string | null): Promise<void> {
+  try {
+    await call('POST', '/api/auth/logout', undefined, { bearer });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.reason ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Answers of any call that say something about the session itself. */
+function useRefusals(hasSession: boolean): void {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!hasSession) return;
+    let ended = false;
+    return onRefusal((error, path) => {
+      if (error.status === 401 && error.code === 'auth.session_superseded' && !ended) {
+        ended = true;
+        void endSession('local').catch(() => {});
+        toast({
+          variant: 'destructive',
+          title: t('session.supersededTitle'),
+          description: t('session.superseded'),
+          durationMs: supersededToastMs,
+          action: { label: t('session.logInAgain'), onSelect: () => void navigate('/login') },
+        });
+      }
+      // What this member may open has changed since the profile was read.
+      if (error.status === 403 && path.startsWith('/api/tools/')) void queryClient.invalidateQueries({ queryKey: profileKey });
+    });
+  }, [hasSession, t, navigate, queryClient]);
+}
+
+/** Takes the auth service's parameters out of the address once its client has read them. */
+function useCallbackCleared(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { t } = useTranslation('auth');
+  useEffect(() => {
+    if (!isCallback(hash)) return;
+    const problem = callbackError(hash);
+    const cleared = () => navigate({ pathname, search, hash: withoutCallback(hash) }, { replace: true, preventScrollReset: true });
+    authClient()
+      .catch(() => {})
+      .then(cleared);
+    if (problem) toast({ variant: 'destructive', title: t('session.linkFailed'), description: problem });
+  }, [pathname, search, hash, navigate, t]);
+}

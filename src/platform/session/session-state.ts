@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { SessionStatus } from './session-model.ts';
+
+/** The part of a member's profile that the shell shows. */
+export type SessionProfile = {
+  readonly id: string;
+  readonly name: string;
+  readonly nickname: string;
+  readonly firstName?: string | null;
+  readonly email: string;
+  /** `Member`, `Admin` or `admin`. */
+  readonly role: string;
+  readonly avatar: string | null;
+  readonly isPremium: boolean;
+};
+
+export type SessionState = {
+  /** `loading`: a session is stored, but whose it is is not known yet. */
+  readonly status: SessionStatus;
+  readonly profile?: SessionProfile;
+  /** Came by a recovery link, to choose a new password. */
+  readonly recovery: boolean;
+  /** Signs out here and at the server, empties the cache, leads home. */
+  readonly logout: () => Promise<void>;
+  readonly loggingOut: boolean;
+  /** Renews the session and reads the profile again. */
+  readonly refresh: () => Promise<void>;
+  /** Signs out and empties every cache, without a word and without going anywhere. */
+  readonly clear: () => Promise<void>;
+};
+
+const nothing = async () => {};
+
+/** Without a provider everybody is a visitor. */
+export const SessionContext = createContext<SessionState>({
+  status: 'signed-out',
+  recovery: false,
+  logout: nothing,
+  loggingOut: false,
+  refresh: nothing,
+  clear: nothing,
+});
+
+export function useSession(): SessionState {
+  return useContext(SessionContext);
+}

@@ -1,0 +1,61 @@
+/** The session of this page, outside of React: the client's events come in, whoever listens is told. */
+import { authClient, listenToAuth } from './auth-client.ts';
+import { isCallback } from './callback.ts';
+import { nextSession, type SessionEffect, type SessionEvent, type SessionModel, unread, visitor } from './session-model.ts';
+import { hasStoredSession, sessionKey } from './stored-session.ts';
+
+let model: SessionModel = typeof window !== 'undefined' && isSessionExpected() ? unread : visitor;
+const watchers = new Set<() => void>();
+const workers = new Set<(effect: SessionEffect) => void>();
+
+function isSessionExpected(): boolean {
+  return hasStoredSession() || isCallback(location.hash);
+}
+
+function happen(event: SessionEvent): void {
+  const next = nextSession(model, event);
+  model = next.model;
+  for (const watcher of watchers) watcher();
+  for (const effect of next.effects) for (const worker of workers) worker(effect);
+}
+
+listenToAuth((type, session) => happen({ type, session }));
+
+/** Loads the client when there is something for it to do. */
+async function readSession(): Promise<void> {
+  if (!isSessionExpected()) return;
+  try {
+    await authClient();
+  } catch {
+    happen({ type: 'UNREACHABLE' });
+  }
+}
+
+/** Begins to follow the stored session; gives back how to stop. */
+export function followSession(work: (effect: SessionEffect) => void): () => void {
+  workers.add(work);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== sessionKey || event.newValue === null || model.session) return;
+    happen({ type: 'STORED' });
+    void readSession();
+  };
+  const onOnline = () => void readSession();
+  addEventListener('storage', onStorage);
+  addEventListener('online', onOnline);
+  void readSession();
+  return () => {
+    workers.delete(work);
+    removeEventListener('storage', onStorage);
+    removeEventListener('online', onOnline);
+  };
+}
+
+export const sessionStore = {
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  get: (): SessionModel => model,
+  /** The server renders everything as for a visitor, and so does the first pass in the browser. */
+  getOnServer: (): SessionModel => visitor,
+};

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { htmlLang, type Language } from './platform/i18n.ts';
+import { SessionProvider } from './platform/session/session-provider.tsx';
+import { sessionHintScript } from './platform/session/stored-session.ts';
+import { Footer } from './shell/bar/footer.tsx';
+import { TopBar } from './shell/bar/top-bar.tsx';
+import { FailureScreen } from './shell/failure-screen.tsx';
+import { LanguageProvider } from './shell/language-provider.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { siteSettings } from './shell/site-settings.server.ts';
+import './styles.css';
+import { themeScript } from './ui/theme.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
+import latinFont from './ui/fonts/archivo-latin.woff2';
+
+export function loader() {
+  return siteSettings();
+}
+
+/** The settings are the same for every page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation('shell');
+  const language = i18n.language as Language;
+  return (
+    // The theme script writes an attribute before React takes over.
+    <html lang={htmlLang[language]} data-language={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0F12" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F5F1E8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionHintScript}` }} />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider>
+          <SessionProvider>
+            <a
+              href="#content"
+              className="type-body fixed top-2 left-4 z-50 -translate-y-16 rounded-control bg-ink px-4 py-2 text-ground focus:translate-y-0"
+            >
+              {t('nav.skip')}
+            </a>
+            <TopBar />
+            <main id="content" tabIndex={-1} className="flex grow flex-col">
+              {children}
+            </main>
+            <Footer />
+          </SessionProvider>
+          <Toaster label={t('toast.label')} closeLabel={t('toast.close')} />
+        </LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Last resort: what no page handled itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailureScreen />;
+}

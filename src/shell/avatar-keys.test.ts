@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { avatarDisplay, avatarKeys, currentKey, randomKey } from './avatar-keys.ts';
+
+describe('A-07 keys', () => {
+  it('A-07 there are twelve, each its own', () => {
+    expect(new Set(avatarKeys).size).toBe(12);
+    for (const key of avatarKeys) expect(currentKey(key)).toBe(key);
+  });
+
+  it('A-07 earlier keys map to those of today', () => {
+    const expected = {
+      'scientist-1': 'scientist-male',
+      'scientist-2': 'scientist-female',
+      'scientist-3': 'scientist-male',
+      'business-1': 'business-male',
+      'business-2': 'business-female',
+      'business-3': 'business-male',
+      'engineer-1': 'engineer-male',
+      'engineer-2': 'engineer-female',
+      'engineer-3': 'engineer-male',
+      'factory-1': 'factory-male',
+      'factory-2': 'factory-female',
+    };
+    for (const [before, now] of Object.entries(expected)) expect(currentKey(before)).toBe(now);
+  });
+
+  it.each(['factory-3', 'wizard', 'scientist', 'Crown'])('A-07 %s is unknown and becomes scientist-male', (key) => {
+    expect(currentKey(key)).toBe('scientist-male');
+  });
+
+  it('A-07 a random key is one of the twelve, and each can come', () => {
+    const drawn = Array.from({ length: 12 }, (_, index) => randomKey(() => (index + 0.5) / 12));
+    expect(drawn).toEqual(avatarKeys);
+    expect(avatarKeys).toContain(randomKey());
+  });
+});
+
+describe('R-12 what is shown', () => {
+  it('R-12 crown is a crown emoji', () => {
+    expect(avatarDisplay({ avatar: 'crown', nickname: 'Kim' })).toEqual({ kind: 'emoji', text: '👑' });
+  });
+
+  it.each(['https://example.org/me.png', '/files/me.png', 'data:image/png;base64,AA'])('R-12 the address %s is an image', (url) => {
+    expect(avatarDisplay({ avatar: url })).toEqual({ kind: 'image', url });
+  });
+
+  it('R-12 a key is its picture, also an earlier or unknown one', () => {
+    expect(avatarDisplay({ avatar: 'welder' })).toEqual({ kind: 'picture', key: 'welder' });
+    expect(avatarDisplay({ avatar: 'engineer-2' })).toEqual({ kind: 'picture', key: 'engineer-female' });
+    expect(avatarDisplay({ avatar: 'nobody' })).toEqual({ kind: 'picture', key: 'scientist-male' });
+    expect(avatarDisplay({ avatar: '//evil.example/x.png' })).toEqual({ kind: 'picture', key: 'scientist-male' });
+  });
+
+  it('R-12 without a value: first letter of nickname, name or firstName, else U', () => {
+    expect(avatarDisplay({ avatar: '', nickname: 'kim', name: 'Park' })).toEqual({ kind: 'letter', text: 'K' });
+    expect(avatarDisplay({ avatar: null, nickname: ' ', name: 'park' })).toEqual({ kind: 'letter', text: 'P' });
+    expect(avatarDisplay({ firstName: 'Änne' })).toEqual({ kind: 'letter', text: 'Ä' });
+    expect(avatarDisplay({ nickname: '김철수' })).toEqual({ kind: 'letter', text: '김' });
+    expect(avatarDisplay({ nickname: '𠮷田' })).toEqual({ kind: 'letter', text: '𠮷' });
+    expect(avatarDisplay({})).toEqual({ kind: 'letter', text: 'U' });
+  });
+});

@@ -1,0 +1,66 @@
+/** What a member's avatar value means. Pure; the pictures stand in avatar.tsx. */
+export const avatarKeys = [
+  'scientist-male',
+  'scientist-female',
+  'business-male',
+  'business-female',
+  'engineer-male',
+  'engineer-female',
+  'factory-male',
+  'factory-female',
+  'welder',
+  'construction',
+  'robot',
+  'crown',
+] as const;
+export type AvatarKey = (typeof avatarKeys)[number];
+
+export const fallbackKey: AvatarKey = 'scientist-male';
+
+/** Keys of earlier versions numbered the people of a trade: 1 a man, 2 a woman, 3 a man again. */
+const numbered = /^(scientist|business|engineer|factory)-([123])$/;
+
+function isAvatarKey(value: string): value is AvatarKey {
+  return avatarKeys.some((each) => each === value);
+}
+
+/** The key of today for any key of any time. */
+export function currentKey(value: string): AvatarKey {
+  if (isAvatarKey(value)) return value;
+  const [, trade, number] = numbered.exec(value) ?? [];
+  // There never was a third factory worker.
+  if (!trade || (trade === 'factory' && number === '3')) return fallbackKey;
+  return `${trade}-${number === '2' ? 'female' : 'male'}` as AvatarKey;
+}
+
+export function randomKey(random: () => number = Math.random): AvatarKey {
+  return avatarKeys[Math.floor(random() * avatarKeys.length)] ?? fallbackKey;
+}
+
+export type AvatarSource = {
+  readonly avatar?: string | null;
+  readonly nickname?: string | null;
+  readonly name?: string | null;
+  readonly firstName?: string | null;
+};
+
+export type AvatarDisplay =
+  | { readonly kind: 'emoji'; readonly text: '👑' }
+  | { readonly kind: 'picture'; readonly key: Exclude<AvatarKey, 'crown'> }
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'letter'; readonly text: string };
+
+/** Crown, picture or image by the value; without one the first letter of what the person is called. */
+export function avatarDisplay({ avatar, nickname, name, firstName }: AvatarSource): AvatarDisplay {
+  const value = avatar?.trim();
+  if (!value) return { kind: 'letter', text: firstLetter(nickname, name, firstName) };
+  if (/^(https?:\/\/|\/(?!\/)|data:image\/|blob:)/.test(value)) return { kind: 'image', url: value };
+  const key = currentKey(value);
+  return key === 'crown' ? { kind: 'emoji', text: '👑' } : { kind: 'picture', key };
+}
+
+function firstLetter(...names: readonly (string | null | undefined)[]): string {
+  const found = names.map((each) => each?.trim()).find(Boolean);
+  // By code point, so that a letter outside the basic plane is not cut in half.
+  return ([...(found ?? 'U')][0] ?? 'U').toLocaleUpperCase();
+}

@@ -1,0 +1,33 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { htmlLang, languageNames, languages } from '../../platform/i18n.ts';
+import { LanguageContext } from '../../platform/language-context.ts';
+import { Menu } from '../../ui/menu.tsx';
+
+/** Each language under its own name, so that everybody finds theirs in a text they cannot read. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation('shell');
+  const { language, choose } = useContext(LanguageContext);
+  return (
+    <Menu
+      label={t('nav.language', { name: languageNames[language].name })}
+      triggerClass="type-small relative inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-ink2 recolour hover:text-ink max-sm:after:absolute max-sm:after:-inset-1"
+      trigger={
+        <>
+          <Globe aria-hidden size={16} strokeWidth={1.5} />
+          <span className="font-[520]">{languageNames[language].short}</span>
+          <ChevronDown aria-hidden size={14} strokeWidth={1.5} className="max-sm:hidden" />
+        </>
+      }
+      items={languages.map((each) => ({
+        key: each,
+        label: languageNames[each].name,
+        aside: languageNames[each].short,
+        lang: htmlLang[each],
+        checked: each === language,
+        onSelect: () => void choose(each),
+      }))}
+    />
+  );
+}

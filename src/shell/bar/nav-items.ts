@@ -1,0 +1,9 @@
+import type { Section } from '../sections.ts';
+
+/** The four places of the navigation, in its order. */
+export const navItems = [
+  { section: 'home', word: 'nav.home' },
+  { section: 'tools', word: 'nav.tools' },
+  { section: 'archive', word: 'nav.resources' },
+  { section: 'forum', word: 'nav.forum' },
+] as const satisfies readonly { readonly section: Section; readonly word: string }[];

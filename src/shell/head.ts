@@ -1,0 +1,70 @@
+/** What stands in a page's head, as data: title, description, social tags, canonical and language links. */
+import { htmlLang, type Language, languages, localPath, locale } from '../platform/i18n.ts';
+import { isPrefixed } from './language-choice.ts';
+
+export type HeadTag =
+  | { readonly title: string }
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string }
+  | { readonly tagName: 'link'; readonly rel: string; readonly href: string; readonly hrefLang?: string };
+
+export type PageHeadOptions = {
+  readonly language: Language;
+  /** Address without language prefix, e.g. `/tools`. */
+  readonly path: string;
+  /** Of this page alone; the product's name is added, except to the home page's. */
+  readonly title: string;
+  readonly description: string;
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** For screens that belong to one person or one moment. */
+  readonly noindex?: boolean;
+};
+
+const siteName = 'Ferrite';
+
+/**
+ * A page that exists under every prefix has one address per language, and they point at each other.
+ * Others have one address whatever the language, so they name only themselves.
+ */
+export function pageHead({ language, path, title, description, publicUrl, noindex }: PageHeadOptions): HeadTag[] {
+  const absolute = (each: Language) => `${publicUrl}${localPath(each, path)}`;
+  const canonical = isPrefixed(path) ? absolute(language) : `${publicUrl}${path}`;
+  const fullTitle = path === '/' ? title : `${title} · ${siteName}`;
+  const tags: HeadTag[] = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: `${publicUrl}/share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:locale', content: openGraphLocale(language) },
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({ property: 'og:locale:alternate', content: openGraphLocale(each) })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: fullTitle },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: `${publicUrl}/share.png` },
+  ];
+  if (noindex) return [...tags, { name: 'robots', content: 'noindex' }];
+  return [...tags, { tagName: 'link', rel: 'canonical', href: canonical }, ...alternates(path, publicUrl)];
+}
+
+/** Language links of an address; `x-default` is the address that asks the stored choice. */
+export function alternates(path: string, publicUrl: string): HeadTag[] {
+  const link = (hrefLang: string, href: string): HeadTag => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  if (!isPrefixed(path)) return [link('x-default', `${publicUrl}${path}`)];
+  return [
+    ...languages.map((each) => link(htmlLang[each], `${publicUrl}${localPath(each, path)}`)),
+    link('x-default', `${publicUrl}${path}`),
+  ];
+}
+
+function openGraphLocale(language: Language): string {
+  return locale[language].replace('-', '_');
+}

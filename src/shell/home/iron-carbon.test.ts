@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { grades } from '../../../calculators/steels.ts';
+import { gradeCount } from './grade-count.ts';
+import { a3Celsius, boundaries, eutectoid, plotPath, plotX, plotY, stagedPoint } from './iron-carbon.ts';
+
+const plot = { left: 70, right: 572, top: 28, bottom: 548 };
+
+it('the staged steel is fully austenitic, as its label says', () => {
+  expect(stagedPoint.celsius).toBeGreaterThan(a3Celsius(stagedPoint.carbon));
+  const acm = boundaries['acm']?.[0]?.[0] ?? 0;
+  expect(stagedPoint.carbon).toBeLessThan(acm);
+});
+
+it('lines that meet in nature meet in the drawing', () => {
+  const end = (name: string) => boundaries[name]?.at(-1);
+  const start = (name: string) => boundaries[name]?.[0];
+  expect(end('a3')).toEqual([eutectoid.carbon, eutectoid.celsius]);
+  expect(start('acm')).toEqual([eutectoid.carbon, eutectoid.celsius]);
+  expect(end('acm')).toEqual(end('solidusGamma'));
+  expect(start('ferriteSolvus')).toEqual(end('ferriteEnd'));
+});
+
+it('the axes lead from corner to corner', () => {
+  expect([plotX(plot, 0), plotX(plot, 2.2)]).toEqual([70, 572]);
+  expect([plotY(plot, 500), plotY(plot, 1600)]).toEqual([548, 28]);
+  expect(plotPath(plot, [[0, 500], [2.2, 1600]])).toMatch(/^M70.0 548.0C.* 572.0 28.0$/);
+});
+
+it('R-16 the number of grades named on the home page is that of the table', () => {
+  expect(gradeCount).toBe(grades.length);
+});

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { htmlLang, type Language } from '../../platform/i18n.ts';
+import type { Article, LegalDocument } from './document.ts';
+
+type LegalTextProps = { readonly document: LegalDocument; readonly language: Language; readonly effective: string };
+
+/** Numbered articles with a list of them beside; every article has an address of its own. */
+export function LegalText({ document, language, effective }: LegalTextProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div lang={htmlLang[language]} className="page grid max-w-[1040px] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[200px_minmax(0,1fr)]">
+      <header className="lg:col-start-2">
+        <h1 className="type-post">{document.title}</h1>
+        <p className="type-small mt-2 text-ink3">{effective}</p>
+        <p className="type-answer mt-5 max-w-[620px] text-ink2">{document.lead}</p>
+      </header>
+      <nav aria-label={t('legal.contents')} data-print="hide" className="lg:sticky lg:top-20 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <ol className="grid gap-1.5 border-l pl-4 sm:max-lg:grid-cols-2">
+          {document.articles.map((article, index) => (
+            <li key={article.title}>
+              <a href={`#article-${index + 1}`} className="type-small flex gap-2 py-0.5 text-ink2 recolour hover:text-ink">
+                <span className="w-4 shrink-0 text-right text-ink3">{index + 1}</span>
+                {article.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid max-w-[620px] gap-8 lg:col-start-2">
+        {document.articles.map((article, index) => (
+          <OneArticle key={article.title} number={index + 1} article={article} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OneArticle({ number, article }: { readonly number: number; readonly article: Article }) {
+  const { t } = useTranslation('shell');
+  return (
+    <section id={`article-${number}`} data-article={number} className="scroll-mt-20 border-t pt-5">
+      <h2 className="type-h2">
+        <span className="mr-2 font-[400] text-ink3">{t('legal.article', { number })}</span>
+        {article.title}
+      </h2>
+      <div className="type-answer mt-3 grid gap-3 text-ink">
+        {article.text.map((part) =>
+          typeof part === 'string' ? (
+            <p key={part}>{part}</p>
+          ) : (
+            <ul key={part[0]} className="grid list-disc gap-1.5 pl-5 marker:text-ink3">
+              {part.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

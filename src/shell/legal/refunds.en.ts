@@ -1,0 +1,53 @@
+import type { LegalDocument } from './document.ts';
+
+export const document: LegalDocument = {
+  title: 'Refund Policy',
+  lead: 'When a membership fee is returned, how to ask for it, and how long it takes. This policy is part of the Terms of Service.',
+  articles: [
+    {
+      title: 'Full refund',
+      text: [
+        'The full fee is returned if the request is made within 7 days of payment and no calculation tool has been run in that time.',
+        'The 7 days end exactly 168 hours after the payment was confirmed.',
+      ],
+    },
+    {
+      title: 'Activation by use',
+      text: [
+        'Once a tool has been used, the subscription counts as activated and is not refundable. Opening a tool, or having it compute through the programming interface, is a use.',
+        'Reading the archive, the forum or the public description of a tool is not.',
+      ],
+    },
+    {
+      title: 'Annual plans',
+      text: [
+        'There are no partial refunds for annual plans. The lower price of a year is given for the whole year; an unused rest is not paid back.',
+      ],
+    },
+    {
+      title: 'Exceptions',
+      text: [
+        'Whatever has been used, the fee is returned',
+        [
+          'if the service could not be used through the operator’s fault;',
+          'if the same membership was paid for twice.',
+        ],
+        'Rights that mandatory law gives to consumers are not limited by this policy.',
+      ],
+    },
+    {
+      title: 'How to ask',
+      text: [
+        'A refund is requested on My Page or on the refund page with a short reason. One open request per payment is enough; its state can be followed there.',
+        'An administrator reviews it. Review and processing take 5–10 business days.',
+      ],
+    },
+    {
+      title: 'Payment of the refund',
+      text: [
+        'Refunds go back to the original payment method, in full and in the currency of the payment. When the sum appears on your statement depends on the payment provider.',
+        'With the refund, the period that was paid for ends; the account remains as a free membership.',
+      ],
+    },
+  ],
+};

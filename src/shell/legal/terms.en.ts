@@ -1,0 +1,88 @@
+import type { LegalDocument } from './document.ts';
+
+export const document: LegalDocument = {
+  title: 'Terms of Service',
+  lead: 'These terms govern the use of Ferrite: its calculators, archive, forum and membership. They are written to be read; where a sentence leaves a doubt, please ask before you rely on it.',
+  articles: [
+    {
+      title: 'Purpose and scope',
+      text: [
+        'These terms set out the rights and duties of the operator named in the footer of this site and of everyone who uses it.',
+        'They apply to visitors as far as they concern the use of the site, and to members as a whole.',
+      ],
+    },
+    {
+      title: 'Terms used here',
+      text: [
+        [
+          '“Service”: the site with its calculators, archive, forum and the functions around them.',
+          '“Member”: a person who has registered with a verified email address.',
+          '“Premium membership”: access to all tools for a period that has been paid for.',
+          '“Tool”: one of the calculators of the service.',
+        ],
+      ],
+    },
+    {
+      title: 'Effect and revision of these terms',
+      text: [
+        'These terms take effect on July 4, 2025. They are accepted at registration, and the accepted version and date are recorded.',
+        'The operator may revise them for good reason, such as a change in the service or in the law. Revised terms take effect 7 days after posting on this site; members are told by email. A member who does not agree may end the membership before that day.',
+      ],
+    },
+    {
+      title: 'Registration and account',
+      text: [
+        'Registration needs a true and verified email address. An account belongs to one person and may be used on one device at a time.',
+        'Members keep their password to themselves and tell the operator without delay if somebody else has used their account.',
+      ],
+    },
+    {
+      title: 'The service',
+      text: [
+        'The service offers 37 calculation tools for alloy design, diffusion, heat treatment, ingots, forging, welding and general use. Tools may be added, corrected or replaced; a tool states its formula, its range and its source.',
+        'Some tools are open to every member, others need a premium membership. The service may be interrupted for maintenance or for reasons beyond the operator’s control; planned interruptions are announced where possible.',
+      ],
+    },
+    {
+      title: 'Fees, periods and refunds',
+      text: [
+        'Prices and periods are shown before payment. A premium membership begins with the confirmed payment and ends by itself at the end of its period; nothing is charged again without a new order.',
+        'Refunds follow the Refund Policy, which is part of these terms.',
+      ],
+    },
+    {
+      title: 'Conduct',
+      text: [
+        'Members do not',
+        [
+          'pass their access on to others or sell it;',
+          'read the service out by automatic means beyond what its published interface allows;',
+          'try to get around access limits or to disturb the service;',
+          'post what is unlawful, misleading, or belongs to somebody else.',
+        ],
+        'The operator may remove such content and, after a warning where that is reasonable, suspend the account.',
+      ],
+    },
+    {
+      title: 'Contributions and rights',
+      text: [
+        'What members write or upload remains theirs. They allow the operator to store it and to show it within the service for as long as it stands there.',
+        'Programs, texts and drawings of the service belong to the operator or to those named. Results of calculations may be used freely, also in one’s own business.',
+      ],
+    },
+    {
+      title: 'Responsibility for results',
+      text: [
+        'The tools support the judgement of an engineer and do not replace it. No result replaces a qualified procedure, a test, or a purchased standard. Whoever uses a result checks that its range fits the case.',
+        'The operator is liable without limit for intent and gross negligence and for harm to life, body and health. For other negligence the operator is liable only for the breach of essential duties and for damage that could be foreseen. Mandatory law stays untouched.',
+      ],
+    },
+    {
+      title: 'End, law and disputes',
+      text: [
+        'A member may delete the account at any time. The operator may end a membership for an important reason; if the member is not at fault, the unused part of the fee is returned.',
+        'The law of the operator’s place of business applies; consumers keep the protection of the mandatory law of the country they live in. Both sides first try to settle a dispute by talking to each other.',
+      ],
+    },
+  ],
+};

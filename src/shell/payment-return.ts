@@ -1,0 +1,10 @@
+/** The query without what a payment provider added; null where it tells of no successful payment. */
+export function paymentReturn(search: string): string | null {
+  const query = new URLSearchParams(search);
+  const provider = query.get('provider');
+  if (query.get('payment') !== 'success' || (provider !== 'stripe' && provider !== 'paypal')) return null;
+  query.delete('payment');
+  query.delete('provider');
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}

@@ -1,0 +1,22 @@
+/** Home, tools, archive and forum are sections of one screen; this says which one an address means. */
+import { splitPath } from '../platform/i18n.ts';
+
+export const sections = ['home', 'tools', 'archive', 'forum'] as const;
+export type Section = (typeof sections)[number];
+
+export const sectionPath: Readonly<Record<Section, string>> = { home: '/', tools: '/tools', archive: '/archive', forum: '/forum' };
+
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+/** A hash that names a section wins, then the query, then the path; null where the path is no section. */
+export function sectionOf({ pathname, search, hash }: Address): Section | null {
+  const rest = splitPath(pathname.replace(/(.)\/+$/, '$1')).rest;
+  const byPath = sections.find((each) => sectionPath[each] === rest);
+  if (!byPath) return null;
+  return named(hash.slice(1), ['tools', 'forum', 'archive']) ?? named(new URLSearchParams(search).get('section'), ['tools', 'forum', 'archive', 'resources']) ?? byPath;
+}
+
+function named(value: string | null, allowed: readonly string[]): Section | null {
+  if (value === null || !allowed.includes(value)) return null;
+  return value === 'resources' ? 'archive' : (value as Section);
+}

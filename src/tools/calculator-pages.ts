@@ -1,0 +1,84 @@
+/** The static pages of the calculators: prerendered files, each document and its formulas behind a grant. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePath, registry } from '../../calculators/registry.ts';
+import type { Config } from '../platform/config.ts';
+import { answerNotFound } from '../platform/http-errors.ts';
+import { defaultLanguage, isLanguage, type Language, languageKey, localPath } from '../platform/i18n.ts';
+import { type Representation, represent, sendRepresentation } from '../platform/representation.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from '../platform/security-headers.ts';
+import type { Grants } from './grants.ts';
+import type { ToolsUseCases } from './tools.ts';
+
+export type CalculatorPagesOptions = {
+  readonly tools: ToolsUseCases;
+  readonly grants: Grants;
+  readonly config: Pick<Config, 'mode' | 'publicUrl'>;
+  /** Folder of the prerendered pages. */
+  readonly folder: string;
+};
+
+const lasting = 'public, max-age=31536000, immutable';
+
+export async function calculatorPages(server: FastifyInstance, { tools, grants, config, folder }: CalculatorPagesOptions): Promise<void> {
+  const documents = new Map<string, Promise<Representation | null>>();
+
+  const isGranted = (request: FastifyRequest, toolId: string): Promise<boolean> =>
+    tools.isGranted(toolId, grants.read(request.cookies[grants.cookieName(toolId)]));
+
+  await server.register(fastifyStatic, {
+    root: path.join(folder, 'shared'),
+    prefix: '/calculators/shared/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', lasting),
+  });
+
+  /** `<id>-<hash>.js`: the definition and formulas of one calculator. */
+  server.get('/calculators/gated/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const entry = registry.find((each) => file.startsWith(`${each.id}-`));
+    if (!entry || !(await isGranted(request, entry.id))) return answerNotFound(request, reply);
+    const code = await fs.readFile(path.join(folder, 'gated', path.basename(file)), 'utf8').catch(() => null);
+    if (code === null) return answerNotFound(request, reply);
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, max-age=43200' };
+    return sendRepresentation(request, reply, await represent(200, headers, code));
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { pathname, searchParams } = new URL(request.url, config.publicUrl);
+    const entry = registry.find((each) => `/calculators/${pagePath(each)}` === pathname);
+    if (!entry) return answerNotFound(request, reply);
+    const language = chosenLanguage(searchParams.get('lang'), request.cookies[languageKey]);
+    if (!(await isGranted(request, entry.id))) {
+      // To the tool's row, which offers to open this very address.
+      return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
+    }
+    const name = `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`;
+    const kept = documents.get(name) ?? readDocument(folder, name, config);
+    documents.set(name, kept);
+    const document = await kept;
+    return document ? sendRepresentation(request, reply, document) : answerNotFound(request, reply);
+  };
+  server.get('/calculators/:page', answer);
+  server.get('/calculators/:category/:page', answer);
+}
+
+async function readDocument(folder: string, name: string, config: CalculatorPagesOptions['config']): Promise<Representation | null> {
+  const html = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
+  if (html === null) return null;
+  return represent(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), config),
+  }, html);
+}
+
+function chosenLanguage(asked: string | null, stored: string | undefined): Language {
+  if (isLanguage(asked)) return asked;
+  return isLanguage(stored) ? stored : defaultLanguage;
+}

@@ -1,0 +1,112 @@
+/** What the public page of a tool says: derived from its definition, in one language, typeset. */
+import type { Calculator, Example, InputValues, OutputValues } from '../../calculators/calculator.ts';
+import { labelsOf } from '../../calculators/common-texts.ts';
+import { findDefinition, findTexts } from '../../calculators/definitions.ts';
+import { evaluate } from '../../calculators/evaluate.ts';
+import { defaultInputs, elementsOf, fieldsOf } from '../../calculators/fields.ts';
+import type { Language } from '../../calculators/language.ts';
+import { calculatorNames, categoryNames } from '../../calculators/names.ts';
+import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
+import { findEntry } from '../../calculators/registry.ts';
+import { type Source, sources } from '../../calculators/sources.ts';
+import type { CalculatorTexts } from '../../calculators/texts.ts';
+import type { ToolDescription } from './pages/tool-description.ts';
+
+/** @param typeset TeX → MathML; throws on TeX that it does not understand */
+export function createDescribe(typeset: (formula: string, language: Language) => string) {
+  /** The description, or null when there is no tool of this id. */
+  return function describeTool(id: string, language: Language): ToolDescription | null {
+    const entry = findEntry(id);
+    if (!entry) return null;
+    const calculator = findDefinition(id);
+    const texts = findTexts(id)?.[language];
+    const head = { entry, name: calculatorNames[entry.id][language], category: categoryNames[entry.category][language] };
+    if (!calculator || !texts) {
+      return { ...head, summary: '', formulas: [], sources: [], ranges: [], example: null, available: false };
+    }
+    return {
+      ...head,
+      summary: texts.summary,
+      formulas: formulasOf(calculator).map((formula) => ({ mathml: typeset(formula, language) })),
+      sources: calculator.sources.map((key) => reference(sources[key])),
+      ranges: rangesOf(calculator, texts, language),
+      example: exampleOf(calculator, texts, language),
+      available: true,
+    };
+  };
+}
+
+/** The formulas with their symbols, as the page explains them for its default inputs. */
+function formulasOf(calculator: Calculator): string[] {
+  const evaluated = evaluate(calculator, defaultInputs(calculator));
+  if (!evaluated.ok) return [];
+  return calculator.explain(evaluated.inputs, evaluated.values).map((line) => line.formula);
+}
+
+function reference({ authors, year, title, where, doi }: Source): string {
+  const head = [authors, year && `(${year})`].filter(Boolean).join(' ');
+  return [head, title, where, doi && `doi:${doi}`].filter(Boolean).join(', ').replace(/^\(/, '(');
+}
+
+function rangesOf(calculator: Calculator, texts: CalculatorTexts, language: Language): { label: string; text: string }[] {
+  const labels = labelsOf(calculator, texts);
+  const ofInputs = fieldsOf(calculator).flatMap((field) => {
+    const range = field.kind === 'number' ? (field.input.range ?? field.limits) : null;
+    return range && field.kind === 'number' ? [{ label: labels.input(field.key), text: formatRange(range, field.unit, language) }] : [];
+  });
+  const ofModels = (calculator.models ?? []).flatMap(({ output, range }) => {
+    const parts = Object.entries(range ?? {}).map(([key, interval]) => `${labels.input(key)} ${formatRange(interval, unitOf(calculator, key), language)}`);
+    return parts.length > 0 ? [{ label: labels.output(output), text: parts.join(' · ') }] : [];
+  });
+  return [...ofModels, ...ofInputs];
+}
+
+function unitOf(calculator: Calculator, key: string) {
+  const field = fieldsOf(calculator).find((each) => each.key === key);
+  return field?.kind === 'number' || field?.kind === 'element' ? field.unit : '1';
+}
+
+/** The shown example with the results that the calculator gives for it now. */
+function exampleOf(calculator: Calculator, texts: CalculatorTexts, language: Language): ToolDescription['example'] {
+  const example = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
+  if (!example) return null;
+  const evaluated = evaluate(calculator, example.inputs);
+  if (!evaluated.ok) return null;
+  return {
+    title: texts.examples[example.key] ?? '',
+    inputs: inputsOf(calculator, texts, language, evaluated.inputs),
+    results: resultsOf(calculator, texts, language, example, evaluated.values),
+  };
+}
+
+function inputsOf(calculator: Calculator, texts: CalculatorTexts, language: Language, inputs: InputValues): { label: string; text: string }[] {
+  const labels = labelsOf(calculator, texts);
+  return calculator.inputs.flatMap((input) => {
+    const value: unknown = inputs[input.key];
+    if (value === undefined) return [];
+    const label = labels.input(input.key);
+    if (input.kind === 'number') return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];
+    if (input.kind === 'choice') return [{ label, text: texts.choices?.[`${input.key}.${value}`] ?? String(value) }];
+    if (input.kind === 'composition') {
+      const parts = elementsOf(input).flatMap(([element]) => {
+        const percent = (value as Record<string, number>)[element] ?? 0;
+        return percent > 0 ? [`${element} ${formatShort(percent, language)}`] : [];
+      });
+      return [{ label, text: withUnit(parts.join(' · '), 'wt%', language) }];
+    }
+    const rows = value as readonly Record<string, number>[];
+    return rows.map((row, index) => ({
+      label: `${label} ${index + 1}`,
+      text: input.columns.map((column) => withUnit(formatShort(row[column.key] ?? 0, language), column.unit, language)).join(' · '),
+    }));
+  });
+}
+
+function resultsOf(calculator: Calculator, texts: CalculatorTexts, language: Language, example: Example, values: OutputValues): { label: string; text: string }[] {
+  return calculator.outputs.flatMap((output) => {
+    const value = values[output.key];
+    if (!(output.key in example.expected) || value === null || value === undefined) return [];
+    const text = typeof value === 'number' ? withUnit(formatNumber(value, output.digits ?? 2, language), output.unit, language) : (texts.values?.[`${output.key}.${value}`] ?? value);
+    return [{ label: texts.outputs[output.key] ?? output.key, text }];
+  });
+}

@@ -1,0 +1,27 @@
+import { ApiError, field } from '../../platform/api-client.ts';
+
+/** Why a tool did not open, as far as the screen treats it differently. */
+export type AccessOutcome =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'premium' }
+  | { readonly kind: 'limit'; readonly limit: number | null }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'failed' };
+
+/** What a failed `POST /api/tools/…/access` means. */
+export function accessOutcome(error: unknown): AccessOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'failed' };
+  if (error.status === 401) return { kind: 'login' };
+  if (error.code === 'tools.daily_limit') {
+    const limit = field(error.body, 'limit');
+    return { kind: 'limit', limit: typeof limit === 'number' ? limit : null };
+  }
+  if (error.code === 'tools.premium_required') return { kind: 'premium' };
+  if (error.code === 'tools.not_available' || error.code === 'tools.not_found') return { kind: 'unavailable' };
+  return { kind: 'failed' };
+}
+
+/** When a free membership's day begins anew: the next 00:00 UTC. */
+export function nextDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}

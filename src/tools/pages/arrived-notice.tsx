@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ToolRow } from './catalogue.ts';
+
+type ArrivedNoticeProps = { readonly tool: ToolRow; readonly name: string; readonly onOpen: () => Promise<void> };
+
+/** Below the row of the calculator whose address somebody came with: what it is, and the way in. */
+export function ArrivedNotice({ tool, name, onOpen }: ArrivedNoticeProps) {
+  const { t } = useTranslation('tools');
+  const { status } = useSession();
+  const [pending, setPending] = useState(false);
+  const open = async () => {
+    setPending(true);
+    await onOpen();
+    setPending(false);
+  };
+  const text = !tool.available ? 'unavailable' : status === 'signed-out' ? 'loginText' : 'text';
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 pr-1 max-lg:pl-4 max-lg:pr-3.5 lg:pl-3">
+      <p className="type-body min-w-0 grow basis-72 text-ink2">
+        <strong className="font-[600] text-ink">{t('arrived.title', { tool: name })}</strong> {t(`arrived.${text}`)}
+      </p>
+      {tool.available && (
+        <Button variant="hot" pending={pending} onClick={() => void open()}>
+          {t('arrived.open', { tool: name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { categories, pagePath } from '../../../calculators/registry.ts';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { placeOf } from './shared-address.ts';
+import type { ToolDescription } from './tool-description.ts';
+import { useOpenTool } from './use-open-tool.ts';
+
+/** Which membership opens the tool, and how to get there from where this person stands. */
+export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly tool: ToolDescription }) {
+  const { t } = useTranslation('tools');
+  const { open } = useOpenTool();
+  const premium = entry.access === 'premium';
+  const category = categories.find((each) => each.id === entry.category)?.name ?? entry.category;
+  return (
+    <Panel title={t('page.accessTitle')}>
+      <p className="type-body flex items-center gap-2 font-[560]">
+        {premium && <KeyRound aria-hidden size={16} strokeWidth={1.5} className="text-ink2" />}
+        {t(`access.${entry.access}`)}
+      </p>
+      <p className="type-small mt-1 text-ink2">{t(premium ? 'page.premiumText' : 'page.memberText')}</p>
+      {available && (
+        <Button
+          variant="hot"
+          size="large"
+          className="mt-4 w-full whitespace-normal! py-2 text-center"
+          onClick={() => void open({ category, name: entry.name, entry, available })}
+        >
+          {t('page.open', { tool: name })}
+        </Button>
+      )}
+      {available && <WayIn entry={entry} />}
+    </Panel>
+  );
+}
+
+/** Where this person stands is known in the browser only; until then the room is kept. */
+function WayIn({ entry }: Pick<ToolDescription, 'entry'>) {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const { status, profile } = useSession();
+  if (status === 'loading') return <div className="mt-3 h-9" />;
+  if (status === 'signed-out') {
+    const next = placeOf(localPath(language, '/tools'), `/calculators/${pagePath(entry)}`);
+    return (
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink to={`/login?next=${encodeURIComponent(next)}`}>{t('page.logIn')}</ButtonLink>
+        <ButtonLink to="/register">{t('page.signUp')}</ButtonLink>
+      </div>
+    );
+  }
+  if (entry.access === 'premium' && !profile?.isPremium) {
+    return (
+      <div className="mt-3">
+        <ButtonLink to="/membership">{t('page.plans')}</ButtonLink>
+      </div>
+    );
+  }
+  return <p className="type-small mt-3 text-ink2">{t('page.included')}</p>;
+}

@@ -1,0 +1,18 @@
+import type { RegistryEntry } from '../../../calculators/registry.ts';
+
+type Line = { readonly label: string; readonly text: string };
+
+/** What the public page of a tool says, in one language and typeset. */
+export type ToolDescription = {
+  readonly entry: RegistryEntry;
+  readonly name: string;
+  /** Name of its category. */
+  readonly category: string;
+  readonly summary: string;
+  readonly formulas: readonly { readonly mathml: string }[];
+  readonly sources: readonly string[];
+  readonly ranges: readonly Line[];
+  readonly example: { readonly title: string; readonly inputs: readonly Line[]; readonly results: readonly Line[] } | null;
+  /** false: announced, its page does not exist yet; then only name, category and summary count. */
+  readonly available: boolean;
+};

@@ -1,0 +1,76 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type Access, type CategoryId, registry } from '../../../calculators/registry.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toolRows } from './catalogue.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
+import { searchTools } from './search.ts';
+import { sharedAddress } from './shared-address.ts';
+import { ToolSearch } from './tool-search.tsx';
+import { ToolsTable } from './tools-table.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+type AccessFilter = 'all' | Access;
+
+/** The calculators: search, filters, and the table. */
+export function ToolsSection() {
+  const { t } = useTranslation('tools');
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+  const [access, setAccess] = useState<AccessFilter>('all');
+  const [category, setCategory] = useState<CategoryId | null>(null);
+  const { data, isPending, error, refetch, isFetching } = useCatalogue();
+  const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
+  const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
+
+  // A search from elsewhere on the site arrives while this screen stays.
+  useEffect(() => setQuery(asked), [asked]);
+
+  const wanted = useDeferredValue(query);
+  const found = useMemo(
+    () => searchTools(rows, wanted).filter((row) => access === 'all' || row.access === access),
+    [rows, wanted, access],
+  );
+  const shown = category ? found.filter((row) => row.categoryId === category) : found;
+  const showAll = () => {
+    setQuery('');
+    setAccess('all');
+    setCategory(null);
+  };
+
+  return (
+    <div className="page flex grow flex-col pt-8 pb-4 sm:pt-10">
+      <PageHead path="/tools" title={t('head.title')} description={t('head.description', { count: registry.length })} />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="type-h1">{t('title')}</h1>
+          <p className="type-body text-ink2">{t('lead')}</p>
+        </div>
+        <div className="flex grow flex-wrap gap-3 sm:justify-end">
+          <ToolSearch value={query} onChange={setQuery} count={rows.length || registry.length} />
+          <Segmented<AccessFilter>
+            label={t('access.label')}
+            options={(['all', 'member', 'premium'] as const).map((value) => ({ value, label: t(`access.${value}`) }))}
+            value={access}
+            onChange={setAccess}
+          />
+        </div>
+      </header>
+      <CategoryBar rows={data ? found : null} value={category} onChange={setCategory} />
+      <p role="status" className="sr-only">
+        {isPending && t('loading')}
+        {data && t('found', { count: shown.length })}
+      </p>
+      <div className="mt-4">
+        {isPending && <TableSkeleton />}
+        {error && !data && <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        {data && shown.length > 0 && <ToolsTable rows={shown} shared={shared} />}
+        {data && shown.length === 0 && <NothingFound rows={rows} query={wanted} onQuery={setQuery} onShowAll={showAll} />}
+      </div>
+    </div>
+  );
+}

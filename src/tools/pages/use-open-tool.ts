@@ -1,0 +1,121 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { calculatorNames } from '../../../calculators/names.ts';
+import { pagePath } from '../../../calculators/registry.ts';
+import { call } from '../../platform/api-client.ts';
+import { type Language, locale, localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { hasStoredSession } from '../../platform/session/stored-session.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
+import type { ToolRow } from './catalogue.ts';
+import { openingTab } from './opening-tab.ts';
+import { inLanguage, placeOf } from './shared-address.ts';
+
+export type OpenableTool = Pick<ToolRow, 'category' | 'name' | 'entry' | 'available'>;
+
+export type OpenTool = {
+  /** In a new tab. */
+  readonly open: (tool: OpenableTool) => Promise<void>;
+  /** In this tab, at this very address with the inputs it carries. */
+  readonly openHere: (tool: OpenableTool, address: string) => Promise<void>;
+};
+
+/** A tool's name in this language; the catalogue's own where we know no other. */
+export function shownName(tool: Pick<ToolRow, 'entry' | 'name'>, language: Language): string {
+  return tool.entry ? calculatorNames[tool.entry.id][language] : tool.name;
+}
+
+/** Asks the server for a tool, opens it, or says why not and what helps. */
+export function useOpenTool(): OpenTool {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const refuse = useRefusal();
+  const asking = useRef(false);
+
+  const open = useCallback(
+    async (tool: OpenableTool): Promise<void> => {
+      if (asking.current) return;
+      if (!tool.available || !tool.entry) return refuse({ kind: 'unavailable' }, tool, () => {});
+      asking.current = true;
+      const name = shownName(tool, language);
+      // Nobody without a session gets a tab that would only close again.
+      const tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
+      try {
+        const address = inLanguage(await askAccess(tool), language);
+        if (tab && !tab.go(address)) return;
+        const blocked = { description: t('open.blocked'), action: { label: t('open.openNow'), onSelect: () => void window.open(address, '_blank') } };
+        toast({ title: t('open.granted'), ...(tab ? { description: t('open.grantedText', { tool: name }) } : blocked) });
+      } catch (error) {
+        tab?.close();
+        refuse(accessOutcome(error), tool, () => void open(tool));
+      } finally {
+        asking.current = false;
+      }
+    },
+    [t, language, refuse],
+  );
+
+  const openHere = useCallback(
+    async (tool: OpenableTool, address: string): Promise<void> => {
+      if (asking.current) return;
+      asking.current = true;
+      try {
+        await askAccess(tool);
+        location.assign(inLanguage(address, language));
+      } catch (error) {
+        refuse(accessOutcome(error), tool, () => void openHere(tool, address), address);
+      } finally {
+        asking.current = false;
+      }
+    },
+    [language, refuse],
+  );
+
+  return { open, openHere };
+}
+
+/** @returns the address of the tool's page */
+async function askAccess({ category, name }: OpenableTool): Promise<string> {
+  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`;
+  return (await call<{ url: string }>('POST', path)).url;
+}
+
+type Refuse = (outcome: AccessOutcome, tool: OpenableTool, retry: () => void, address?: string) => void;
+
+function useRefusal(): Refuse {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return useCallback(
+    (outcome, { entry }, retry, address) => {
+      const plans = { label: t('open.plansAction'), onSelect: () => void navigate('/membership') };
+      switch (outcome.kind) {
+        case 'login': {
+          const wanted = address ?? (entry ? `/calculators/${pagePath(entry)}` : null);
+          const tools = localPath(language, '/tools');
+          const next = wanted ? placeOf(tools, wanted) : tools;
+          const action = { label: t('open.loginAction'), onSelect: () => void navigate(`/login?next=${encodeURIComponent(next)}`) };
+          toast({ variant: 'destructive', title: t('open.login'), description: t('open.loginText'), action });
+          return;
+        }
+        case 'premium':
+          toast({ variant: 'destructive', title: t('open.premium'), description: t('open.premiumText'), action: plans });
+          return;
+        case 'limit': {
+          const time = new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(nextDay(new Date()));
+          const text = outcome.limit === null ? t('open.limitTextShort', { time }) : t('open.limitText', { limit: outcome.limit, time });
+          toast({ variant: 'destructive', title: t('open.limit'), description: text, action: plans, durationMs: 10_000 });
+          return;
+        }
+        case 'unavailable':
+          toast({ variant: 'destructive', title: t('open.unavailable'), description: t('open.unavailableText') });
+          return;
+        case 'failed':
+          toast({ variant: 'destructive', title: t('open.failed'), action: { label: t('open.retryAction'), onSelect: retry } });
+      }
+    },
+    [t, language, navigate],
+  );
+}

@@ -1,0 +1,32 @@
+import type { Access } from '../../calculators/registry.ts';
+
+/** Whoever wants to open a tool, as far as it matters; null for somebody not signed in. */
+export type Visitor = { readonly isPremium: boolean } | null;
+
+export type Refusal = 'login_required' | 'premium_required' | 'not_available' | 'daily_limit';
+
+/** Different tools already opened today (UTC), and whether this one is among them. */
+export type DayUse = { readonly differentTools: number; readonly includesThis: boolean };
+
+/**
+ * May this visitor open this tool now?
+ * @returns null when yes, else the reason
+ */
+export function refusal(
+  tool: { readonly access: Access; readonly available: boolean },
+  visitor: Visitor,
+  today: DayUse,
+  dailyLimit: number,
+): Refusal | null {
+  if (!tool.available) return 'not_available';
+  if (!visitor) return 'login_required';
+  if (visitor.isPremium) return null;
+  if (tool.access === 'premium') return 'premium_required';
+  if (!today.includesThis && today.differentTools >= dailyLimit) return 'daily_limit';
+  return null;
+}
+
+/** First moment of the UTC day of `now`. */
+export function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { localUsers } from '../membership/tables.ts';
+import { createdAt, moment, rowId } from '../platform/columns.ts';
+
+/** One use of a tool; refunds, limits and the member's count come from here. */
+export const toolAccessLogs = pgTable(
+  'tool_access_logs',
+  {
+    id: rowId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    toolName: text('tool_name').notNull(),
+    category: text('category').notNull(),
+    accessedAt: moment('accessed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('tool_access_logs_user').on(table.userId, table.accessedAt.desc()),
+    index('tool_access_logs_tool').on(table.category, table.toolName, table.accessedAt.desc()),
+  ],
+);
+
+export const toolLinks = pgTable(
+  'tool_links',
+  {
+    id: rowId(),
+    category: text('category').notNull(),
+    toolName: text('tool_name').notNull(),
+    url: text('url').notNull(),
+    createdBy: uuid('created_by').references(() => localUsers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('tool_links_once').on(table.category, table.toolName, table.url)],
+);
+
+export const toolUploads = pgTable(
+  'tool_uploads',
+  {
+    id: rowId(),
+    userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    /** Where the file store keeps it. */
+    fileKey: text('file_key').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    contentType: text('content_type').notNull(),
+    state: text('state', { enum: ['new', 'accepted', 'declined'] }).notNull().default('new'),
+    notes: text('notes'),
+    decidedBy: uuid('decided_by').references(() => localUsers.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('tool_uploads_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('tool_uploads_new').on(table.createdAt).where(sql`${table.state} = 'new'`),
+  ],
+);

@@ -1,0 +1,113 @@
+/**
+ * Quantity symbols written in TeX (`T_\mathrm{aus}`, `\delta`) as short runs of text: for labels in
+ * HTML and SVG, where a formula engine would be too much and MathML cannot be drawn into a picture.
+ */
+export type Run = { readonly text: string; readonly italic: boolean; readonly level: -1 | 0 | 1 };
+
+const greek: Readonly<Record<string, string>> = {
+  alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', varepsilon: 'ε', zeta: 'ζ', eta: 'η', theta: 'θ',
+  kappa: 'κ', lambda: 'λ', mu: 'µ', nu: 'ν', xi: 'ξ', pi: 'π', rho: 'ρ', sigma: 'σ', tau: 'τ', phi: 'φ', varphi: 'φ',
+  chi: 'χ', psi: 'ψ', omega: 'ω', Delta: 'Δ', Gamma: 'Γ', Theta: 'Θ', Lambda: 'Λ', Sigma: 'Σ', Phi: 'Φ', Omega: 'Ω',
+};
+const others: Readonly<Record<string, string>> = {
+  ',': '\u2009', ' ': ' ', ';': ' ', '%': '%', cdot: '·', times: '×', circ: '°', prime: '′', infty: '∞', degree: '°', ell: 'ℓ', to: '→',
+};
+const accents: Readonly<Record<string, string>> = { bar: '\u0304', dot: '\u0307', hat: '\u0302', tilde: '\u0303', overline: '\u0304' };
+const upright = new Set(['mathrm', 'text', 'textrm', 'operatorname', 'mathsf']);
+
+/** Faces of symbols in a drawing; a saved picture may meet the full font instead of the page's. */
+export const mathFaces = "'STIX Two Text Variable', 'STIX Two Text', 'Cambria Math', serif";
+
+/** Reads the TeX of a symbol; what it does not know stays readable as its name. */
+export function parseSymbol(tex: string): readonly Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  const add = (text: string, italic: boolean, level: Run['level']) => {
+    const last = runs.at(-1);
+    if (last && last.italic === italic && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + text };
+    else runs.push({ text, italic, level });
+  };
+  const atom = (roman: boolean, level: Run['level']): void => {
+    const char = tex[at] ?? '';
+    if (char === '{') {
+      at += 1;
+      list(roman, level, '}');
+      at += 1;
+      return;
+    }
+    if (char !== '\\') {
+      at += 1;
+      add(char === '-' ? '−' : char, !roman && /\p{L}/u.test(char), level);
+      return;
+    }
+    const name = /^\\([a-zA-Z]+|.)\s?/.exec(tex.slice(at));
+    const command = name?.[1] ?? '';
+    at += name?.[0].length ?? 1;
+    const accent = accents[command];
+    if (upright.has(command)) atom(true, level);
+    else if (command === 'mathit') atom(false, level);
+    else if (accent) {
+      atom(roman, level);
+      const last = runs.at(-1);
+      if (last) runs[runs.length - 1] = { ...last, text: last.text + accent };
+    } else if (greek[command]) add(greek[command], !roman && command === command.toLowerCase(), level);
+    else add(others[command] ?? command, false, level);
+  };
+  const list = (roman: boolean, level: Run['level'], end: string): void => {
+    while (at < tex.length && tex[at] !== end) {
+      const char = tex[at];
+      if (char === '_' || char === '^') {
+        at += 1;
+        atom(roman, char === '_' ? -1 : 1);
+      } else if (char === ' ') at += 1;
+      else atom(roman, level);
+    }
+  };
+  list(false, 0, '');
+  return runs;
+}
+
+/** The symbol without shape, for names read aloud and for widths. */
+export function plainSymbol(tex: string): string {
+  return parseSymbol(tex)
+    .map((run) => run.text)
+    .join('');
+}
+
+/** A symbol in the mathematics face within HTML. */
+export function MathSymbol({ tex }: { readonly tex: string }) {
+  return (
+    <span lang="en" translate="no" className="font-math whitespace-nowrap">
+      {parseSymbol(tex).map((run, at) => {
+        const text = run.italic ? <i className="italic! font-[400]!">{run.text}</i> : run.text;
+        const key = `${at}${run.text}`;
+        if (run.level === 0) return <span key={key}>{text}</span>;
+        return run.level < 0 ? <sub key={key}>{text}</sub> : <sup key={key}>{text}</sup>;
+      })}
+    </span>
+  );
+}
+
+type SvgSymbolProps = { readonly tex: string; readonly size: number; readonly after?: string };
+
+/** The same as parts of an SVG text; `after` follows it on the line again. */
+export function SvgSymbol({ tex, size, after = '' }: SvgSymbolProps) {
+  const heights = parseSymbol(tex).map((run) => (run.level === 0 ? 0 : run.level < 0 ? size * 0.24 : -size * 0.36));
+  return (
+    <>
+      {parseSymbol(tex).map((run, at) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one symbol never move.
+          key={at}
+          dy={(heights[at] ?? 0) - (heights[at - 1] ?? 0) || undefined}
+          fontFamily={mathFaces}
+          fontStyle={run.italic ? 'italic' : undefined}
+          fontSize={run.level === 0 ? size * 1.14 : size * 0.92}
+        >
+          {run.text}
+        </tspan>
+      ))}
+      <tspan dy={-(heights.at(-1) ?? 0) || undefined}>{after}</tspan>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Marks the exception in a list (Refunded, Pending); the usual state is plain text without a tag. */
+export type Tone = 'neutral' | 'ok' | 'warn' | 'err';
+
+const tones: Readonly<Record<Tone, string>> = {
+  neutral: 'bg-p3 text-ink2',
+  ok: 'bg-okwash text-ok',
+  warn: 'bg-warnwash text-warn',
+  err: 'bg-errwash text-err',
+};
+
+export function Tag({ tone = 'neutral', icon, children }: { readonly tone?: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={classNames('type-column inline-flex items-center gap-1 whitespace-nowrap rounded-tag px-1.5 py-0.5', tones[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The temper colour of a category, always beside its name. Give `category` its id. */
+export function Swatch({ category, className }: { readonly category: string; readonly className?: string | undefined }) {
+  return <span aria-hidden="true" data-category={category} className={classNames('inline-block size-2.5 shrink-0 bg-category-fill', className)} />;
+}

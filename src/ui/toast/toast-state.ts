@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export const toastDurationMs = 5000;
+export const toastLimit = 1;
+/** How long a dismissed toast stays in the list, so that it can fade. */
+export const toastRemoveMs = 150;
+
+export type ToastVariant = 'default' | 'destructive';
+export type ToastContent = {
+  readonly title?: ReactNode;
+  readonly description?: ReactNode;
+  readonly variant?: ToastVariant;
+  readonly durationMs?: number;
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
+};
+export type ToastItem = ToastContent & { readonly id: string; readonly open: boolean };
+
+/** What happens to a toast, in the order of its life. */
+export type ToastEvent =
+  | { readonly type: 'added'; readonly toast: ToastItem }
+  | { readonly type: 'updated'; readonly id: string; readonly content: ToastContent }
+  | { readonly type: 'dismissed'; readonly id?: string }
+  | { readonly type: 'removed'; readonly id?: string };
+
+/** One at a time: a new toast takes the place of the one before. Without an id, all are meant. */
+export function toastReducer(toasts: readonly ToastItem[], event: ToastEvent): readonly ToastItem[] {
+  switch (event.type) {
+    case 'added':
+      return [event.toast, ...toasts].slice(0, toastLimit);
+    case 'updated':
+      return toasts.map((each) => (each.id === event.id ? { ...each, ...event.content } : each));
+    case 'dismissed':
+      return toasts.map((each) => (event.id === undefined || each.id === event.id ? { ...each, open: false } : each));
+    case 'removed':
+      return event.id === undefined ? [] : toasts.filter((each) => each.id !== event.id);
+  }
+}

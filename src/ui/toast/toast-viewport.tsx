@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { buttonClass, IconButton } from '../button.tsx';
+import { useToast } from './toast.ts';
+import { type ToastItem, toastDurationMs } from './toast-state.ts';
+
+/** Top right, at most 420 px wide; on phones at the foot. Waits while the pointer or the focus is on it. */
+export function ToastViewport({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
+  const { toasts, dismiss } = useToast();
+  return (
+    <Toast.Provider label={label} duration={toastDurationMs} swipeDirection="right">
+      {toasts.map((each) => (
+        <OneToast key={each.id} item={each} closeLabel={closeLabel} onClose={() => dismiss(each.id)} />
+      ))}
+      <Toast.Viewport className="fixed right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-sm:bottom-0 max-sm:max-w-none sm:top-16 sm:pr-8 sm:pl-0" />
+    </Toast.Provider>
+  );
+}
+
+type OneToastProps = { readonly item: ToastItem; readonly closeLabel: string; readonly onClose: () => void };
+
+function OneToast({ item, closeLabel, onClose }: OneToastProps) {
+  const bad = item.variant === 'destructive';
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={item.open}
+      duration={item.durationMs ?? toastDurationMs}
+      type={bad ? 'foreground' : 'background'}
+      onOpenChange={(open) => open || onClose()}
+      className="flex items-start gap-3 rounded-panel border border-line2 bg-p2 py-3 pr-2 pl-4 shadow-lift inset-shadow-sheen data-[state=closed]:animate-leave data-[state=open]:animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={bad ? 'mt-0.5 shrink-0 text-err' : 'mt-0.5 shrink-0 text-ok'} />
+      <div className="min-w-0 grow">
+        {item.title && <Toast.Title className="type-body font-[600] text-ink">{item.title}</Toast.Title>}
+        {item.description && <Toast.Description className="type-small text-ink2">{item.description}</Toast.Description>}
+      </div>
+      {item.action && (
+        <Toast.Action altText={item.action.label} onClick={item.action.onSelect} className={buttonClass({ size: 'small' })}>
+          {item.action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton label={closeLabel} className="-my-1.5">
+          <X aria-hidden size={16} strokeWidth={1.5} />
+        </IconButton>
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,110 @@
+/** The session part alone, with the same doors as the product, for its own tests. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { authApi } from '../src/auth/api.ts';
+import { type AuthConfig, createAuth } from '../src/auth/auth.ts';
+import { createLimitStore } from '../src/auth/limit-store.ts';
+import type { AuthMail } from '../src/auth/mails.ts';
+import { embeddedAuthRoutes } from '../src/auth/service/embedded/routes.ts';
+import { createEmbeddedAuth, type EmbeddedAuthOptions } from '../src/auth/service/embedded/service.ts';
+import { createAuthStore } from '../src/auth/store.ts';
+import { createMemberStore, type Member, type NewMember } from '../src/membership/member-store.ts';
+import { isExpired, isPremium } from '../src/membership/rules.ts';
+import { translateErrors } from '../src/platform/http-errors.ts';
+import { createTestDatabase } from './database.ts';
+
+export const siteUrl = 'http://site.test';
+export const password = 'walk-the-heat-7';
+
+/** Begins at the real time, because the browser's client looks at its own clock; then moves only when told. */
+export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
+  let now = start;
+  return { now: () => new Date(now), advance: (seconds: number) => void (now += seconds * 1000) };
+}
+
+type Settings = Partial<EmbeddedAuthOptions> & { readonly signInLimits?: AuthConfig['limits'] };
+
+export async function createAuthServer({ signInLimits = 'off', ...settings }: Settings = {}) {
+  const database = await createTestDatabase();
+  const clock = movableClock();
+  const mails: AuthMail[] = [];
+  const sendMail = async (mail: AuthMail) => void mails.push(mail);
+  const serviceOptions = {
+    db: database.db, clock, sendMail, serverSecret: 'secret of the tests', siteUrl, limits: 'off' as const, signupEnabled: true, ...settings,
+  };
+  const service = await createEmbeddedAuth(serviceOptions);
+  const store = createAuthStore(database.db);
+  const members = createMemberStore(database.db);
+  const makeAuth = () =>
+    createAuth({
+      store, members, clock, sendMail, isPremium, isExpired, port: service.port, limitStore: createLimitStore(database.db),
+      config: { mode: 'demo', authUrl: '/auth/v1', authKey: null, version: '0.0.0', limits: signInLimits },
+      digest: (...parts) => createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex'),
+      randomToken: () => randomBytes(32).toString('base64url'),
+    });
+  const auth = makeAuth();
+
+  const http = Fastify({ bodyLimit: 1_048_576 }).withTypeProvider<ZodTypeProvider>();
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  translateErrors(http);
+  http.decorateRequest('identify', function identify() {
+    return auth.identify(this.headers.authorization);
+  });
+  await http.register(embeddedAuthRoutes(service), { prefix: '/auth/v1' });
+  await http.register(async (scope) => authApi(scope.withTypeProvider<ZodTypeProvider>(), auth), { prefix: '/api' });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const address = http.server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  let made = 0;
+  return {
+    database, clock, mails, service, serviceOptions, store, members, auth, http, url, makeAuth,
+
+    /** The browser's client, each with a storage of its own. */
+    client: () => new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: true, detectSessionInUrl: false, storage: memory() }),
+    async adminClient() {
+      const token = await service.tokens.issueForService();
+      return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${token}` } });
+    },
+
+    /** A member with an account and the password above. */
+    async addMember(fields: Partial<NewMember> & { emailConfirmed?: boolean } = {}): Promise<Member & { supabaseUserId: string }> {
+      made += 1;
+      const { emailConfirmed = true, ...rest } = fields;
+      const email = rest.email ?? `person${made}@example.org`;
+      const account = await service.port.createUser({ email, password, emailConfirmed });
+      if (!account.ok) throw new Error(account.refusal.message);
+      const member = await members.insert({ name: `Person ${made}`, nickname: `person${made}`, isVerified: true, ...rest, email, supabaseUserId: account.value.id });
+      if (typeof member === 'string') throw new Error(member);
+      return { ...member, supabaseUserId: account.value.id };
+    },
+
+    post(path: string, body?: object, headers: Record<string, string> = {}) {
+      return http.inject({ method: 'POST', url: path, headers, ...(body ? { payload: body } : {}) });
+    },
+    login(identifier: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+      return http.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { email: identifier, password, ...more } });
+    },
+    get(path: string, token?: string) {
+      return http.inject({ method: 'GET', url: path, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    },
+    async close() {
+      await http.close();
+      await database.close();
+    },
+  };
+}
+
+export type AuthServer = Awaited<ReturnType<typeof createAuthServer>>;
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,32 @@
+/** One PostgreSQL server per test run, with a migrated template that every test file clones. */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { migrateDatabase } from '../src/platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
+  // As root the server runs as somebody else, who must be able to enter.
+  await fs.chmod(folder, 0o755);
+  // Losing test data in a power cut harms nobody: no waiting for the disk.
+  const server = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('CREATE DATABASE template_migrated');
+  await client.end();
+  await migrateDatabase(server.url.replace('/ferrite?', '/template_migrated?'), 'migrations');
+  project.provide('databaseServer', server.url);
+  return async () => {
+    await server.stop();
+    await fs.rm(folder, { recursive: true, force: true });
+  };
+}

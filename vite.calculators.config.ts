@@ -1,0 +1,60 @@
+/** Client build of the calculators' standalone pages: one entry per calculator that is written. */
+import fs from 'node:fs';
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { registry } from './calculators/registry.ts';
+
+const root = import.meta.dirname;
+const virtual = 'virtual:calculator/';
+const definitionOf = (entry: (typeof registry)[number]): string => path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
+const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));
+
+/** An entry module per calculator: its definition, and the page that shows any definition. */
+function calculatorEntries(): Plugin {
+  return {
+    name: 'calculator-entries',
+    resolveId: (id) => (id.startsWith(virtual) ? `\0${id}` : undefined),
+    load(id) {
+      const entry = written.find((each) => id === `\0${virtual}${each.id}`);
+      if (!entry) return undefined;
+      const page = path.join(root, 'src/calculator-page/mount.tsx');
+      return `import calculator from ${JSON.stringify(definitionOf(entry))};\nimport { mount } from ${JSON.stringify(page)};\nmount(calculator);\n`;
+    },
+  };
+}
+
+const inFolders = (id: string, folders: readonly string[]): boolean => folders.some((folder) => id.startsWith(path.join(root, folder) + path.sep));
+const gatedFolders = ['calculators/formulas', ...new Set(registry.map((entry) => `calculators/${entry.category}`))];
+
+/** A definition or a formula: what a grant opens. */
+const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
+/** Loaded later, by those who need it. */
+const isLazy = (id: string): boolean => /\/calculators\/steels\.(ts|json)|\/temml\/|\/calculator-page\/typeset\.ts/.test(id);
+
+export default defineConfig({
+  root,
+  base: '/calculators/',
+  publicDir: false,
+  plugins: [tailwindcss(), calculatorEntries()],
+  build: {
+    target: 'es2022',
+    outDir: 'build/calculators',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: Object.fromEntries(written.map((entry) => [entry.id, `${virtual}${entry.id}`])),
+      output: {
+        entryFileNames: 'gated/[name]-[hash].js',
+        // A formula of several calculators is a piece of its own, and as much behind the grants as they are.
+        chunkFileNames: (chunk) => (chunk.moduleIds.some(isGated) ? 'gated/common-[hash].js' : 'shared/[name]-[hash].js'),
+        assetFileNames: 'shared/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [{ name: 'page', test: (id) => !isGated(id) && !isLazy(id) }],
+        },
+      },
+    },
+  },
+});
