@@ -7,7 +7,8 @@ import { registry } from './calculators/registry.ts';
 
 const root = import.meta.dirname;
 const virtual = 'virtual:calculator/';
-const definitionOf = (entry: (typeof registry)[number]): string => path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
+const definitionOf = (entry: (typeof registry)[number]): string =>
+  path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
 const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));
 
 /** An entry module per calculator: its definition, and the page that shows any definition. */
@@ -24,13 +25,18 @@ function calculatorEntries(): Plugin {
   };
 }
 
-const inFolders = (id: string, folders: readonly string[]): boolean => folders.some((folder) => id.startsWith(path.join(root, folder) + path.sep));
-const gatedFolders = ['calculators/formulas', ...new Set(registry.map((entry) => `calculators/${entry.category}`))];
+const inFolders = (id: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => id.startsWith(path.join(root, folder) + path.sep));
+const gatedFolders = [
+  'calculators/formulas',
+  ...new Set(registry.map((entry) => `calculators/${entry.category}`)),
+];
 
 /** A definition or a formula: what a grant opens. */
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
-const isLazy = (id: string): boolean => /\/calculators\/steels\.(ts|json)|\/temml\/|\/calculator-page\/typeset\.ts/.test(id);
+const isLazy = (id: string): boolean =>
+  /\/calculators\/steels\.(ts|json)|\/temml\/|\/calculator-page\/typeset\.ts/.test(id);
 
 export default defineConfig({
   root,
@@ -49,7 +55,8 @@ export default defineConfig({
       output: {
         entryFileNames: 'gated/[name]-[hash].js',
         // A formula of several calculators is a piece of its own, and as much behind the grants as they are.
-        chunkFileNames: (chunk) => (chunk.moduleIds.some(isGated) ? 'gated/common-[hash].js' : 'shared/[name]-[hash].js'),
+        chunkFileNames: (chunk) =>
+          chunk.moduleIds.some(isGated) ? 'gated/common-[hash].js' : 'shared/[name]-[hash].js',
         assetFileNames: 'shared/[name]-[hash][extname]',
         codeSplitting: {
           groups: [{ name: 'page', test: (id) => !isGated(id) && !isLazy(id) }],

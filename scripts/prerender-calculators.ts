@@ -1,4 +1,4 @@
-/** Builds the calculators' standalone pages into build/calculators. `node scripts/prerender-calculators.ts` alone, or from the whole build. */
+/** Builds the calculators' standalone pages into build/calculators. Alone: `node scripts/prerender-calculators.ts [folder]`; else from the whole build. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,6 @@ import type * as Prerender from '../src/calculator-page/prerender.tsx';
 import clientConfig from '../vite.calculators.config.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const output = path.join(root, 'build/calculators');
-const serverOutput = path.join(root, 'build/calculators-prerender');
 const base = '/calculators/';
 /** Scripts of one page, compressed: more than this and the first visit on a phone gets slow. */
 const scriptLimit = 130_000;
@@ -37,8 +35,11 @@ function filesOf(manifest: Manifest, id: string): Prerender.PageFiles {
   };
 }
 
-async function compressedSize(addresses: readonly string[]): Promise<number> {
-  const sizes = addresses.map(async (address) => gzipSync(await fs.readFile(path.join(output, address.slice(base.length))), { level: 9 }).length);
+async function compressedSize(output: string, addresses: readonly string[]): Promise<number> {
+  const sizes = addresses.map(
+    async (address) =>
+      gzipSync(await fs.readFile(path.join(output, address.slice(base.length))), { level: 9 }).length,
+  );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
@@ -49,16 +50,26 @@ export type CalculatorPages = {
 };
 
 /** Client build, then one HTML file per calculator and language. Throws when a page's scripts grow too large. */
-export async function buildCalculatorPages(): Promise<CalculatorPages> {
+export async function buildCalculatorPages(
+  output = path.join(root, 'build/calculators'),
+): Promise<CalculatorPages> {
+  const serverOutput = `${output}-prerender`;
   // React decides by this, when it is first loaded, whether it is the production one.
   process.env['NODE_ENV'] = 'production';
-  await build({ ...clientConfig, configFile: false, mode: 'production', logLevel: 'warn' });
+  await build({
+    ...clientConfig,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    build: { ...clientConfig.build, outDir: output },
+  });
   await build({
     configFile: false,
     root,
     publicDir: false,
     mode: 'production',
-    logLevel: 'warn',
+    logLevel: 'error',
+    ssr: { noExternal: true },
     build: {
       ssr: path.join(root, 'src/calculator-page/prerender.tsx'),
       outDir: serverOutput,
@@ -82,7 +93,7 @@ export async function buildCalculatorPages(): Promise<CalculatorPages> {
     await fs.writeFile(file, page.html);
     if (page.id in scripts) continue;
     const files = filesOf(manifest, page.id);
-    scripts[page.id] = await compressedSize(files.scripts);
+    scripts[page.id] = await compressedSize(output, files.scripts);
     for (const script of files.scripts) {
       const name = script.slice(base.length);
       if (name.startsWith('gated/')) gated[name] = [...(gated[name] ?? []), page.id];
@@ -92,12 +103,13 @@ export async function buildCalculatorPages(): Promise<CalculatorPages> {
   await fs.writeFile(path.join(output, 'gated.json'), `${JSON.stringify(gated, null, 2)}\n`);
   await fs.rm(serverOutput, { recursive: true, force: true });
   for (const [id, size] of Object.entries(scripts)) {
-    if (size > scriptLimit) throw new Error(`scripts of ${id} are ${size} bytes compressed, more than ${scriptLimit}`);
+    if (size > scriptLimit)
+      throw new Error(`scripts of ${id} are ${size} bytes compressed, more than ${scriptLimit}`);
   }
   return { pages: pages.length, scripts };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { pages, scripts } = await buildCalculatorPages();
+  const { pages, scripts } = await buildCalculatorPages(process.argv[2]);
   process.stdout.write(`${pages} pages; scripts per page, gzip bytes: ${JSON.stringify(scripts)}\n`);
 }

@@ -20,7 +20,9 @@ function letters(...ranges: readonly string[]): string {
 
 const latin = letters('20-7E', 'A0-FF', '131', '152-153', '2BB-2BC', '2C6', '2DA', '2DC', '2000-200A', '2010-2014', '2018-201A', '201C-201E', '2020-2022', '2026', '202F', '2030', '2032-2033', '2039-203A', '2044', '2074', '20AC', '2116', '2122', '2190-2193', '2212', '2215', '2260', '2264-2265');
 const latinExtended = letters('100-130', '132-151', '154-2AF', '1E00-1E9E', '1EF2-1EFF');
-const greek = letters('391-3A9', '3B1-3C9', '3D1', '3D5');
+// The names of phases stand on the home page: five letters in a file of their own, the others only with formulas.
+const phases = letters('3B1-3B5');
+const greek = letters('391-3A9', '3B6-3C9', '3D1', '3D5') + phases;
 const archivo = { wght: { min: 400, max: 700, default: 400 }, wdth: { min: 84, max: 112, default: 100 } };
 const stix = { wght: { min: 400, max: 600, default: 400 } };
 
@@ -31,6 +33,7 @@ const fonts = [
   { from: 'stix-two-text/files/stix-two-text-latin-wght-italic', to: 'stix-latin-italic', text: latin, axes: stix },
   { from: 'stix-two-text/files/stix-two-text-greek-wght-normal', to: 'stix-greek', text: greek, axes: stix },
   { from: 'stix-two-text/files/stix-two-text-greek-wght-italic', to: 'stix-greek-italic', text: greek, axes: stix },
+  { from: 'stix-two-text/files/stix-two-text-greek-wght-italic', to: 'stix-phases-italic', text: phases, axes: stix },
 ];
 
 for (const { from, to, text, axes } of fonts) {

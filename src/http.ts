@@ -10,10 +10,11 @@ import { authApi } from './auth/api.ts';
 import { embeddedAuthRoutes } from './auth/service/embedded/routes.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import type { RunningConfig } from './platform/config.ts';
-import { answerNotFound, rememberRoutes, translateErrors } from './platform/http-errors.ts';
+import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
 import { healthApi } from './platform/health.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { robotsTxt, sitemapXml } from './shell/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.ts';
 import { toolsApi } from './tools/api.ts';
 
@@ -42,7 +43,9 @@ export async function createHttp({ config, app, pages, version, requestTimeoutMs
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6) },
+    // Node swaps the two limits when that for headers is the longer one, and bodies could then be slower.
+    http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6), headersTimeout: requestTimeoutMs },
+    frameworkErrors: answerUnreadable,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -85,7 +88,13 @@ export async function createHttp({ config, app, pages, version, requestTimeoutMs
   );
   if (pages) {
     await server.register(calculatorPages, { tools: app.tools, grants: app.grants, config, folder: pages.calculatorsFolder });
-    await server.register(servePages, { ...pages, app, config });
+    await server.register(servePages, {
+      ...pages, app, config,
+      texts: [
+        ['/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml(config.publicUrl)],
+        ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(config.publicUrl)],
+      ],
+    });
   }
   else server.setNotFoundHandler(answerNotFound);
   return server;

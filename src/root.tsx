@@ -10,14 +10,14 @@ import { TopBar } from './shell/bar/top-bar.tsx';
 import { FailureScreen } from './shell/failure-screen.tsx';
 import { LanguageProvider } from './shell/language-provider.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { siteSettings } from './shell/site-settings.server.ts';
+import { pageData } from './platform/context.ts';
 import './styles.css';
 import { themeScript } from './ui/theme.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 import latinFont from './ui/fonts/archivo-latin.woff2';
 
-export function loader() {
-  return siteSettings();
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageData).site;
 }
 
 /** The settings are the same for every page. */

@@ -1,5 +1,6 @@
 /** The session part alone, with the same doors as the product, for its own tests. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/bcrypt';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,6 +18,9 @@ import { createTestDatabase } from './database.ts';
 
 export const siteUrl = 'http://site.test';
 export const password = 'walk-the-heat-7';
+
+/** Made once: hashing is slow by design, and most tests are not about it. */
+const passwordHash = hash(password, { cost: 10, version: '2a' });
 
 /** Begins at the real time, because the browser's client looks at its own clock; then moves only when told. */
 export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
@@ -37,9 +41,9 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
   const service = await createEmbeddedAuth(serviceOptions);
   const store = createAuthStore(database.db);
   const members = createMemberStore(database.db);
-  const makeAuth = () =>
+  const makeAuth = (port = service.port) =>
     createAuth({
-      store, members, clock, sendMail, isPremium, isExpired, port: service.port, limitStore: createLimitStore(database.db),
+      store, members, clock, sendMail, isPremium, isExpired, port, limitStore: createLimitStore(database.db),
       config: { mode: 'demo', authUrl: '/auth/v1', authKey: null, version: '0.0.0', limits: signInLimits },
       digest: (...parts) => createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex'),
       randomToken: () => randomBytes(32).toString('base64url'),
@@ -72,12 +76,12 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
 
     /** A member with an account and the password above. */
     async addMember(fields: Partial<NewMember> & { emailConfirmed?: boolean } = {}): Promise<Member & { supabaseUserId: string }> {
-      made += 1;
+      const number = ++made;
       const { emailConfirmed = true, ...rest } = fields;
-      const email = rest.email ?? `person${made}@example.org`;
-      const account = await service.port.createUser({ email, password, emailConfirmed });
+      const email = rest.email ?? `person${number}@example.org`;
+      const account = await service.port.createUser({ email, passwordHash: await passwordHash, emailConfirmed });
       if (!account.ok) throw new Error(account.refusal.message);
-      const member = await members.insert({ name: `Person ${made}`, nickname: `person${made}`, isVerified: true, ...rest, email, supabaseUserId: account.value.id });
+      const member = await members.insert({ name: `Person ${number}`, nickname: `person${number}`, isVerified: true, ...rest, email, supabaseUserId: account.value.id });
       if (typeof member === 'string') throw new Error(member);
       return { ...member, supabaseUserId: account.value.id };
     },

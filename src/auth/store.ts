@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
@@ -13,7 +13,7 @@ export type LeaseWish = {
   readonly deviceLabel: string;
   readonly sessionExpires: Date;
   readonly now: Date;
-  /** A lease last seen before this is dead. */
+  /** A lease last seen then or before is dead. */
   readonly deadBefore: Date;
   /** Take it from whomever. */
   readonly force: boolean;
@@ -61,7 +61,7 @@ export function createAuthStore(db: Database) {
       const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now, deadBefore, force, endedSession } = wish;
       const fields = { sessionToken, deviceIdHash, deviceLabel, sessionExpires, loginTime: now, lastSeenAt: now };
       const isFree = or(
-        lt(loggedInUsers.lastSeenAt, deadBefore),
+        lte(loggedInUsers.lastSeenAt, deadBefore),
         eq(loggedInUsers.sessionToken, sessionToken),
         deviceIdHash === null ? undefined : eq(loggedInUsers.deviceIdHash, deviceIdHash),
         endedSession === undefined ? undefined : eq(loggedInUsers.sessionToken, endedSession),

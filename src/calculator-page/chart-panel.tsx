@@ -4,6 +4,7 @@ import type { Calculator } from '../../calculators/calculator.ts';
 import type { Axis, ChartDrawing, Label } from '../../calculators/chart.ts';
 import type { Language } from '../../calculators/language.ts';
 import { formatNumber, formatShort } from '../../calculators/numbers.ts';
+import { htmlLang } from '../platform/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { HatchSample } from '../ui/chart/drawing.tsx';
@@ -12,9 +13,14 @@ import type { ChartWords } from '../ui/chart/scene.ts';
 import { ValueTable } from '../ui/chart/value-table.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { htmlLang } from '../platform/i18n.ts';
 import { fill } from './messages/words.ts';
-import { answerOutputs, localNumbers, spokenValue, type CalculatorPage, useCalculator } from './use-calculator.ts';
+import {
+  answerOutputs,
+  type CalculatorPage,
+  localNumbers,
+  spokenValue,
+  useCalculator,
+} from './use-calculator.ts';
 
 type ChartOfCalculator = NonNullable<Calculator['charts']>[number];
 
@@ -27,8 +33,13 @@ function axisTitle(name: string, unit: string, language: Language): string {
   return language === 'kr' ? `${name}(${unit})` : `${name} (${unit})`;
 }
 
-function chartWords({ data, words, language }: Pick<CalculatorPage, 'data' | 'words' | 'language'>): ChartWords {
-  const label = (each: Label): string => (typeof each === 'string' ? (data.texts.chart?.[each] ?? each) : localNumbers(each.literal, language));
+function chartWords({
+  data,
+  words,
+  language,
+}: Pick<CalculatorPage, 'data' | 'words' | 'language'>): ChartWords {
+  const label = (each: Label): string =>
+    typeof each === 'string' ? (data.texts.chart?.[each] ?? each) : localNumbers(each.literal, language);
   return {
     label,
     axisTitle: (axis: Axis) => axisTitle(label(axis.label), axis.unit ?? '', language),
@@ -38,10 +49,17 @@ function chartWords({ data, words, language }: Pick<CalculatorPage, 'data' | 'wo
   };
 }
 
-const zonesOn = (drawing: ChartDrawing): readonly string[] => (drawing.zones ?? []).filter((zone) => zone.on).map((zone) => zone.key);
+const zonesOn = (drawing: ChartDrawing): readonly string[] =>
+  (drawing.zones ?? []).filter((zone) => zone.on).map((zone) => zone.key);
 
 /** One diagram with its switches, its table of values and its files. */
-export function ChartPanel({ chart, className }: { readonly chart: ChartOfCalculator; readonly className?: string }) {
+export function ChartPanel({
+  chart,
+  className,
+}: {
+  readonly chart: ChartOfCalculator;
+  readonly className?: string;
+}) {
   const page = useCalculator();
   const { good, words, labels, data, calculator } = page;
   const drawing = chart.draw(good.inputs, good.values);
@@ -51,7 +69,9 @@ export function ChartPanel({ chart, className }: { readonly chart: ChartOfCalcul
   const id = useId();
   const title = data.texts.chart?.[chart.key] ?? words.diagram;
   const parts = chartWords(page);
-  const result = answerOutputs(page).map((output) => `${labels.output(output.key)}: ${spokenValue(page, output)}`).join(', ');
+  const result = answerOutputs(page)
+    .map((output) => `${labels.output(output.key)}: ${spokenValue(page, output)}`)
+    .join(', ');
   const zoned = (drawing.zones ?? []).length > 0;
   const name = (calculator.charts ?? []).length > 1 ? `${calculator.id}-${chart.key}` : calculator.id;
 
@@ -61,16 +81,37 @@ export function ChartPanel({ chart, className }: { readonly chart: ChartOfCalcul
   }
 
   return (
-    <section className={classNames('@container/panel flex flex-col rounded-panel border bg-p1 inset-shadow-sheen', className)}>
+    <section
+      className={classNames(
+        '@container/panel flex flex-col rounded-panel border bg-p1 inset-shadow-sheen',
+        className,
+      )}
+    >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1.5">
         <h2 className="type-h3">{title}</h2>
         <div className="-mr-2 ml-auto flex items-center" data-print="hide">
-          {([['SVG', saveSvg], ['PNG', savePng]] as const).map(([format, how]) => (
-            <Button key={format} variant="plain" size="small" aria-label={fill(words.saveAs, { title, format })} onClick={() => save(how)}>
+          {(
+            [
+              ['SVG', saveSvg],
+              ['PNG', savePng],
+            ] as const
+          ).map(([format, how]) => (
+            <Button
+              key={format}
+              variant="plain"
+              size="small"
+              aria-label={fill(words.saveAs, { title, format })}
+              onClick={() => save(how)}
+            >
               {format}
             </Button>
           ))}
-          <IconButton label={table ? words.hideValues : words.showValues} title={table ? words.hideValues : words.showValues} aria-expanded={table} onClick={() => setTable(!table)}>
+          <IconButton
+            label={table ? words.hideValues : words.showValues}
+            title={table ? words.hideValues : words.showValues}
+            aria-expanded={table}
+            onClick={() => setTable(!table)}
+          >
             <Table2 aria-hidden size={16} strokeWidth={1.5} />
           </IconButton>
         </div>
@@ -82,10 +123,17 @@ export function ChartPanel({ chart, className }: { readonly chart: ChartOfCalcul
             <Checkbox
               key={zone.key}
               checked={zones.includes(zone.key)}
-              onChange={(event) => setZones((before) => (event.target.checked ? [...before, zone.key] : before.filter((each) => each !== zone.key)))}
+              onChange={(event) =>
+                setZones((before) =>
+                  event.target.checked ? [...before, zone.key] : before.filter((each) => each !== zone.key),
+                )
+              }
               className="type-small! gap-2!"
             >
-              <span className="inline-flex items-center gap-1.5" title={zone.indicative ? words.indicative : undefined}>
+              <span
+                className="inline-flex items-center gap-1.5"
+                title={zone.indicative ? words.indicative : undefined}
+              >
                 <HatchSample id={`${id}-${zone.key}`} order={order} />
                 {parts.label(zone.label)}
               </span>
@@ -93,18 +141,40 @@ export function ChartPanel({ chart, className }: { readonly chart: ChartOfCalcul
           ))}
         </fieldset>
       )}
-      <div ref={figure} className={classNames('grow rounded-b-panel bg-well', !page.current && 'opacity-60')}>
-        <Chart drawing={drawing} words={parts} zones={zones} lang={htmlLang[data.language]} summary={fill(words.chartSummary, { title, result })} keysHint={fill(words.chartKeys, { title })} />
+      <div ref={figure} className={classNames('grow rounded-b-panel bg-well', !page.current && 'grayscale')}>
+        <Chart
+          drawing={drawing}
+          words={parts}
+          zones={zones}
+          lang={htmlLang[data.language]}
+          summary={fill(words.chartSummary, { title, result })}
+          keysHint={fill(words.chartKeys, { title })}
+        />
         {zoned && drawing.zones?.some((zone) => zone.indicative && zones.includes(zone.key)) && (
           <p className="type-micro px-4 pb-3 text-ink3">
-            {drawing.zones.filter((zone) => zone.indicative && zones.includes(zone.key)).map((zone) => parts.label(zone.label)).join(', ')}: {words.indicative}
+            {drawing.zones
+              .filter((zone) => zone.indicative && zones.includes(zone.key))
+              .map((zone) => parts.label(zone.label))
+              .join(', ')}
+            : {words.indicative}
           </p>
         )}
       </div>
       {table && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-        <div className="max-h-80 overflow-auto border-t p-4" tabIndex={0} role="region" aria-label={words.showValues}>
-          <ValueTable drawing={drawing} words={parts} caption={title} what={words.what} own={words.userPoint} />
+        <div
+          className="max-h-80 overflow-auto border-t p-4"
+          tabIndex={0}
+          role="region"
+          aria-label={words.showValues}
+        >
+          <ValueTable
+            drawing={drawing}
+            words={parts}
+            caption={title}
+            what={words.what}
+            own={words.userPoint}
+          />
         </div>
       )}
     </section>

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { Example } from '../../calculators/calculator.ts';
 import { evaluate } from '../../calculators/evaluate.ts';
-import { sources, type SourceKey } from '../../calculators/sources.ts';
-import { classNames } from '../ui/class-names.ts';
+import { type SourceKey, sources } from '../../calculators/sources.ts';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { fill } from './messages/words.ts';
 import { Formula } from './typeset-formula.tsx';
@@ -20,10 +20,14 @@ export function ExplanationPanel({ className }: { readonly className?: string })
       flush
       title={words.how}
       className={classNames('@container', className)}
-      actions={<span className="type-micro rounded-tag border border-line2 px-1.5 py-0.5 text-ink2">{fill(words.formulaVersion, { version: calculator.version })}</span>}
+      actions={
+        <span className="type-micro rounded-tag border border-line2 px-1.5 py-0.5 text-ink2">
+          {fill(words.formulaVersion, { version: calculator.version })}
+        </span>
+      }
     >
       <div className="flex flex-col gap-6 p-4 @min-[720px]:flex-row">
-        <ol className={classNames('flex min-w-0 grow flex-col gap-3', !page.current && 'opacity-60')}>
+        <ol className={classNames('flex min-w-0 grow flex-col gap-3', !page.current && 'grayscale')}>
           {lines.map((line) => (
             <li key={line.formula} className="min-w-0">
               <div className="formula-line type-formula">
@@ -34,7 +38,8 @@ export function ExplanationPanel({ className }: { readonly className?: string })
                   {localNumbers(line.inserted ?? '', language)}
                   {line.result !== undefined && (
                     <>
-                      {' '}= <span className="text-hottext">{localNumbers(line.result, language)}</span>
+                      {' '}
+                      = <span className="text-hottext">{localNumbers(line.result, language)}</span>
                     </>
                   )}
                 </p>
@@ -60,7 +65,10 @@ function ReferenceCase({ example }: { readonly example: Example }) {
   const rows = Object.entries(example.expected).flatMap(([key, expected]) => {
     const output = calculator.outputs.find((each) => each.key === key);
     const value = result.ok ? result.values[key] : null;
-    const same = typeof expected === 'number' ? typeof value === 'number' && Math.abs(value - expected) <= toleranceOf(example, key) + 1e-12 : value === expected;
+    const same =
+      typeof expected === 'number'
+        ? typeof value === 'number' && Math.abs(value - expected) <= toleranceOf(example, key) + 1e-12
+        : value === expected;
     return output ? [{ output, same }] : [];
   });
   const reproduced = rows.length > 0 && rows.every((row) => row.same);
@@ -76,17 +84,29 @@ function ReferenceCase({ example }: { readonly example: Example }) {
       </p>
       <dl className="mt-3 flex flex-col gap-1.5">
         {rows.map(({ output, same }) => (
-          <div key={output.key}>
-            <div className="flex items-baseline justify-between gap-3">
-              <dt className="type-small min-w-0 text-ink2">{output.symbol ? <MathSymbol tex={output.symbol} /> : labels.output(output.key)}</dt>
-              <dd className="type-small text-right font-[560]">{spokenValue(page, output, values)}</dd>
-            </div>
-            {!same && <p className="type-micro text-right text-err">{fill(words.expected, { value: shownValue(page, output, example.expected) })}</p>}
+          <div key={output.key} className="flex items-baseline justify-between gap-3">
+            <dt className="type-small min-w-0 text-ink2">
+              {output.symbol ? <MathSymbol tex={output.symbol} /> : labels.output(output.key)}
+            </dt>
+            <dd className="type-small text-right font-[560]">
+              {spokenValue(page, output, values)}
+              {!same && (
+                <span className="type-micro block text-err">
+                  {fill(words.expected, { value: shownValue(page, output, example.expected) })}
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={classNames('type-small mt-3 flex items-center gap-2', reproduced ? 'text-ok' : 'text-err')}>
-        {reproduced ? <Check aria-hidden size={16} strokeWidth={1.5} /> : <CircleAlert aria-hidden size={16} strokeWidth={1.5} />}
+      <p
+        className={classNames('type-small mt-3 flex items-center gap-2', reproduced ? 'text-ok' : 'text-err')}
+      >
+        {reproduced ? (
+          <Check aria-hidden size={16} strokeWidth={1.5} />
+        ) : (
+          <CircleAlert aria-hidden size={16} strokeWidth={1.5} />
+        )}
         {reproduced ? words.reproduced : words.notReproduced}
       </p>
     </section>
@@ -96,7 +116,9 @@ function ReferenceCase({ example }: { readonly example: Example }) {
 /** Everything that the page leans on, and what has changed in its formulas. */
 export function SourcesPanel({ className }: { readonly className?: string }) {
   const { calculator, words, data } = useCalculator();
-  const keys: readonly SourceKey[] = [...new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)])];
+  const keys: readonly SourceKey[] = [
+    ...new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]),
+  ];
   return (
     <Panel flush title={words.sources} className={className}>
       <ul className="divide-y px-4">

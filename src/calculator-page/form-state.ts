@@ -12,7 +12,11 @@ import { convert, type Unit } from '../../calculators/quantity.ts';
 
 /** `value` is null while the text is empty or no number. */
 export type Entry = { readonly text: string; readonly value: number | null };
-export type PickedGrade = { readonly name: string; readonly number?: string | undefined; readonly confirmed: boolean };
+export type PickedGrade = {
+  readonly name: string;
+  readonly number?: string | undefined;
+  readonly confirmed: boolean;
+};
 
 export type FormState = {
   readonly language: Language;
@@ -32,7 +36,12 @@ export type FormAction =
   | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
   | { readonly type: 'unit'; readonly key: string; readonly unit: Unit }
   | { readonly type: 'chosen'; readonly key: string; readonly choice: string }
-  | { readonly type: 'grade'; readonly key: string; readonly grade: PickedGrade; readonly composition: Composition }
+  | {
+      readonly type: 'grade';
+      readonly key: string;
+      readonly grade: PickedGrade;
+      readonly composition: Composition;
+    }
   | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
   | { readonly type: 'opened'; readonly inputs: RawInputs };
 
@@ -53,10 +62,14 @@ type Place = { readonly unitKey: string; readonly own: Unit };
 /** Under which key the unit of a field is kept, and the unit its value is in. */
 function placeOf(calculator: Calculator, key: string): Place {
   const [, series, column] = /^(\w+)\.\d+\.(\w+)$/.exec(key) ?? [];
-  const rows = calculator.inputs.find((input): input is SeriesInput => input.kind === 'series' && input.key === series);
+  const rows = calculator.inputs.find(
+    (input): input is SeriesInput => input.kind === 'series' && input.key === series,
+  );
   const found = rows?.columns.find((each) => each.key === column);
   if (found) return { unitKey: `${series}.${column}`, own: found.unit };
-  const input = calculator.inputs.find((each): each is NumberInput => each.kind === 'number' && each.key === key);
+  const input = calculator.inputs.find(
+    (each): each is NumberInput => each.kind === 'number' && each.key === key,
+  );
   return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
 }
 
@@ -68,7 +81,10 @@ export function shownUnit(calculator: Calculator, state: Pick<FormState, 'units'
 
 function entryOf(calculator: Calculator, state: FormState, key: string, value: number): Entry {
   const { own } = placeOf(calculator, key);
-  return { text: fieldText(clean(convert(value, own, shownUnit(calculator, state, key))), state.language), value };
+  return {
+    text: fieldText(clean(convert(value, own, shownUnit(calculator, state, key))), state.language),
+    value,
+  };
 }
 
 function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
@@ -80,7 +96,9 @@ function readEntry(calculator: Calculator, state: FormState, key: string, text: 
 
 /** An entry from an outside value: a number in the own unit, or a text that was none. */
 function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
-  return typeof value === 'number' ? entryOf(calculator, state, key, value) : { text: String(value ?? ''), value: null };
+  return typeof value === 'number'
+    ? entryOf(calculator, state, key, value)
+    : { text: String(value ?? ''), value: null };
 }
 
 /** The form as it stands before anything is typed. */
@@ -92,7 +110,8 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
   const empty: FormState = { language, entries, choices, rows, units: {}, grades, changed: false };
   for (const input of calculator.inputs) if (input.kind === 'choice') choices[input.key] = input.default;
   for (const input of calculator.inputs) {
-    if (input.kind === 'number') entries[input.key] = entryOf(calculator, empty, input.key, startOf(input, choices));
+    if (input.kind === 'number')
+      entries[input.key] = entryOf(calculator, empty, input.key, startOf(input, choices));
     if (input.kind === 'composition') {
       if (input.defaultGrade) grades[input.key] = { name: input.defaultGrade, confirmed: true };
       for (const [element] of elementsOf(input)) {
@@ -129,12 +148,17 @@ function withChoice(calculator: Calculator, state: FormState, key: string, choic
   for (const input of calculator.inputs) {
     if (input.kind !== 'number' || !input.defaultFor) continue;
     const start = startOf(input, choices);
-    if (entries[input.key]?.value === startOf(input, state.choices)) entries[input.key] = entryOf(calculator, state, input.key, start);
+    if (entries[input.key]?.value === startOf(input, state.choices))
+      entries[input.key] = entryOf(calculator, state, input.key, start);
   }
   return { ...state, choices, entries, changed: true };
 }
 
-function withGrade(calculator: Calculator, state: FormState, action: Extract<FormAction, { type: 'grade' }>): FormState {
+function withGrade(
+  calculator: Calculator,
+  state: FormState,
+  action: Extract<FormAction, { type: 'grade' }>,
+): FormState {
   const input = calculator.inputs.find((each) => each.kind === 'composition' && each.key === action.key);
   if (input?.kind !== 'composition') return state;
   const entries = { ...state.entries };
@@ -145,8 +169,14 @@ function withGrade(calculator: Calculator, state: FormState, action: Extract<For
   return { ...state, entries, grades: { ...state.grades, [action.key]: action.grade }, changed: true };
 }
 
-function withRows(calculator: Calculator, state: FormState, action: { readonly type: string; readonly key: string; readonly row: number }): FormState {
-  const input = calculator.inputs.find((each): each is SeriesInput => each.kind === 'series' && each.key === action.key);
+function withRows(
+  calculator: Calculator,
+  state: FormState,
+  action: { readonly type: string; readonly key: string; readonly row: number },
+): FormState {
+  const input = calculator.inputs.find(
+    (each): each is SeriesInput => each.kind === 'series' && each.key === action.key,
+  );
   const count = state.rows[action.key] ?? 0;
   if (!input) return state;
   const adding = action.type === 'row-added';
@@ -155,7 +185,10 @@ function withRows(calculator: Calculator, state: FormState, action: { readonly t
   const cell = (row: number, column: string) => `${input.key}.${row}.${column}`;
   for (const column of input.columns) {
     // A new row repeats the last one: the next step of a cycle is mostly like the one before.
-    if (adding) entries[cell(count, column.key)] = entries[cell(count - 1, column.key)] ?? entryOf(calculator, state, cell(count, column.key), column.default);
+    if (adding)
+      entries[cell(count, column.key)] =
+        entries[cell(count - 1, column.key)] ??
+        entryOf(calculator, state, cell(count, column.key), column.default);
     else {
       for (let row = action.row; row < count - 1; row += 1) {
         const below = entries[cell(row + 1, column.key)];
@@ -164,7 +197,12 @@ function withRows(calculator: Calculator, state: FormState, action: { readonly t
       delete entries[cell(count - 1, column.key)];
     }
   }
-  return { ...state, entries, rows: { ...state.rows, [action.key]: count + (adding ? 1 : -1) }, changed: true };
+  return {
+    ...state,
+    entries,
+    rows: { ...state.rows, [action.key]: count + (adding ? 1 : -1) },
+    changed: true,
+  };
 }
 
 /** The form with the inputs of an address; what the address does not name keeps its start value. */
@@ -179,11 +217,13 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
   const grades = { ...state.grades };
   for (const field of fieldsOf(calculator)) {
     const value = inputs[field.key];
-    if (field.kind === 'number' && value === undefined && field.input.defaultFor) entries[field.key] = entryOf(calculator, state, field.key, startOf(field.input, choices));
+    if (field.kind === 'number' && value === undefined && field.input.defaultFor)
+      entries[field.key] = entryOf(calculator, state, field.key, startOf(field.input, choices));
     if (value === undefined || field.kind === 'choice') continue;
     if (field.kind !== 'series') {
       entries[field.key] = openedEntry(calculator, state, field.key, value);
-      if (field.kind === 'element' && value !== (field.input.default[field.element] ?? 0)) delete grades[field.input.key];
+      if (field.kind === 'element' && value !== (field.input.default[field.element] ?? 0))
+        delete grades[field.input.key];
       continue;
     }
     const given = Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : [];
@@ -201,7 +241,9 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
 export function formReducer(calculator: Calculator, state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'typed': {
-      const read = Object.entries(action.entries).map(([key, text]) => [key, readEntry(calculator, state, key, text)] as const);
+      const read = Object.entries(action.entries).map(
+        ([key, text]) => [key, readEntry(calculator, state, key, text)] as const,
+      );
       return { ...state, entries: { ...state.entries, ...Object.fromEntries(read) }, changed: true };
     }
     case 'unit':
@@ -231,7 +273,12 @@ export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
     if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
     else if (field.kind === 'series') {
       raw[field.key] = Array.from({ length: state.rows[field.key] ?? 0 }, (_, at) =>
-        Object.fromEntries(field.input.columns.map((column) => [column.key, outsideValue(state.entries[`${field.key}.${at}.${column.key}`])])),
+        Object.fromEntries(
+          field.input.columns.map((column) => [
+            column.key,
+            outsideValue(state.entries[`${field.key}.${at}.${column.key}`]),
+          ]),
+        ),
       );
     } else {
       const hidden = field.kind === 'number' && field.input.when && !field.input.when(state.choices);

@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Model, Output } from '../../calculators/calculator.ts';
-import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { fieldsOf } from '../../calculators/fields.ts';
+import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { convert, type Unit, unitSymbol } from '../../calculators/quantity.ts';
 import { sources } from '../../calculators/sources.ts';
-import { classNames } from '../ui/class-names.ts';
 import { MathSymbol, plainSymbol } from '../ui/chart/symbol.tsx';
 import { textWidth } from '../ui/chart/text-size.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { fill } from './messages/words.ts';
@@ -25,7 +25,8 @@ function leadingTerms(parts: Parts): readonly string[] {
   const totals = new Map<string, number>();
   const order = [...new Set(Object.values(parts).flatMap((shares) => Object.keys(shares)))];
   for (const shares of Object.values(parts)) {
-    for (const [term, share] of Object.entries(shares)) totals.set(term, Math.max(totals.get(term) ?? 0, Math.abs(share)));
+    for (const [term, share] of Object.entries(shares))
+      totals.set(term, Math.max(totals.get(term) ?? 0, Math.abs(share)));
   }
   return [...totals]
     .filter(([, size]) => size > 0)
@@ -35,7 +36,8 @@ function leadingTerms(parts: Parts): readonly string[] {
     .sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-const sizeOf = (shares: Readonly<Record<string, number>>): number => Object.values(shares).reduce((sum, each) => sum + Math.abs(each), 0);
+const sizeOf = (shares: Readonly<Record<string, number>>): number =>
+  Object.values(shares).reduce((sum, each) => sum + Math.abs(each), 0);
 
 function Swatch({ colour, name }: { readonly colour: string; readonly name: string }) {
   return (
@@ -46,19 +48,48 @@ function Swatch({ colour, name }: { readonly colour: string; readonly name: stri
   );
 }
 
-function ContributionBar({ shares, terms, scale }: { readonly shares: Readonly<Record<string, number>>; readonly terms: readonly string[]; readonly scale: number }) {
+function ContributionBar({
+  shares,
+  terms,
+  scale,
+}: {
+  readonly shares: Readonly<Record<string, number>>;
+  readonly terms: readonly string[];
+  readonly scale: number;
+}) {
   const { language } = useCalculator();
-  const rest = Object.entries(shares).reduce((sum, [term, share]) => (terms.includes(term) ? sum : sum + Math.abs(share)), 0);
-  const pieces = [...terms.map((term, at) => ({ term, size: Math.abs(shares[term] ?? 0), colour: partColours[at] ?? restColour })), { term: '', size: rest, colour: restColour }];
+  const rest = Object.entries(shares).reduce(
+    (sum, [term, share]) => (terms.includes(term) ? sum : sum + Math.abs(share)),
+    0,
+  );
+  const pieces = [
+    ...terms.map((term, at) => ({
+      term,
+      size: Math.abs(shares[term] ?? 0),
+      colour: partColours[at] ?? restColour,
+    })),
+    { term: '', size: rest, colour: restColour },
+  ];
   const spoken = Object.entries(shares)
     .filter(([, share]) => share !== 0)
     .map(([term, share]) => `${term} ${formatShort(Number(share.toPrecision(3)), language)}`)
     .join(', ');
   return (
-    <div role="img" aria-label={spoken} title={spoken} className="flex h-3 w-full gap-px print:[print-color-adjust:exact]">
-      {pieces.filter((piece) => piece.size > 0).map((piece) => (
-        <span key={piece.term} style={{ width: `${(piece.size / scale) * 100}%`, background: piece.colour }} className="h-full min-w-px" />
-      ))}
+    <div
+      role="img"
+      aria-label={spoken}
+      title={spoken}
+      className="flex h-3 w-full gap-px print:[print-color-adjust:exact]"
+    >
+      {pieces
+        .filter((piece) => piece.size > 0)
+        .map((piece) => (
+          <span
+            key={piece.term}
+            style={{ width: `${(piece.size / scale) * 100}%`, background: piece.colour }}
+            className="h-full min-w-px"
+          />
+        ))}
     </div>
   );
 }
@@ -72,26 +103,49 @@ function unitOfKey(page: CalculatorPage, key: string): Unit {
 function Validity({ model }: { readonly model: Model }) {
   const page = useCalculator();
   const { words, labels, language } = page;
-  const outside = page.good.warnings.filter((warning) => warning.code === 'outside_range' && warning.params?.['model'] === model.output);
+  const outside = page.good.warnings.filter(
+    (warning) => warning.code === 'outside_range' && warning.params?.['model'] === model.output,
+  );
   const ranges = Object.entries(model.range ?? {});
-  const rangeText = ([key, range]: (typeof ranges)[number]) => fill(words.rangeOf, { label: labels.input(key), range: formatRange(range, unitOfKey(page, key), language) });
+  const rangeText = ([key, range]: (typeof ranges)[number]) =>
+    fill(words.rangeOf, {
+      label: labels.input(key),
+      range: formatRange(range, unitOfKey(page, key), language),
+    });
   return (
     <div className="flex flex-col items-start gap-1">
       <span className="flex flex-wrap gap-1">
         {ranges.length > 0 &&
           (outside.length > 0 ? (
-            <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>{words.outOfRange}</Tag>
+            <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
+              {words.outOfRange}
+            </Tag>
           ) : (
-            <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>{words.inRange}</Tag>
+            <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
+              {words.inRange}
+            </Tag>
           ))}
         {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
       </span>
       {outside.length > 0 && (
         <p className="type-micro text-ink">
-          {outside.map(({ params = {} }) => fill(words.rangeOf, { label: labels.input(String(params['key'])), range: withUnit(formatShort(Number(params['value']), language), unitOfKey(page, String(params['key'])), language) })).join(' · ')}
+          {outside
+            .map(({ params = {} }) =>
+              fill(words.rangeOf, {
+                label: labels.input(String(params['key'])),
+                range: withUnit(
+                  formatShort(Number(params['value']), language),
+                  unitOfKey(page, String(params['key'])),
+                  language,
+                ),
+              }),
+            )
+            .join(' · ')}
         </p>
       )}
-      <p className="type-micro text-ink3">{ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}</p>
+      <p className="type-micro text-ink3">
+        {ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}
+      </p>
     </div>
   );
 }
@@ -106,7 +160,9 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
   const scale = Math.max(1e-12, ...Object.values(parts).map(sizeOf));
   const fitting = calculator.recommend?.(good.inputs);
   const withParts = Object.keys(parts).length > 0;
-  const hasRest = Object.values(parts).some((shares) => Object.entries(shares).some(([term, share]) => share !== 0 && !terms.includes(term)));
+  const hasRest = Object.values(parts).some((shares) =>
+    Object.entries(shares).some(([term, share]) => share !== 0 && !terms.includes(term)),
+  );
   const termName = (term: string): string => data.texts.inputs[term] ?? term;
   const rows = models.flatMap((model) => {
     const output = calculator.outputs.find((each) => each.key === model.output);
@@ -133,29 +189,63 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
           <NotCurrent />
         </div>
       )}
-      <table className={classNames('models w-full border-collapse', !page.current && 'opacity-60')}>
+      <table className={classNames('models w-full border-collapse', !page.current && 'grayscale')}>
         <thead>
           <tr className="type-column text-ink2">
-            <th scope="col" className="py-2 pr-3 pl-4 text-left font-[520]">{words.indexColumn}</th>
-            <th scope="col" className="px-3 py-2 text-right font-[520]">{words.valueColumn}</th>
-            {withParts && <th scope="col" className="px-3 py-2 text-left font-[520]">{words.contribution}</th>}
-            <th scope="col" className="px-3 py-2 text-left font-[520]">{words.formulaAndSource}</th>
-            <th scope="col" className="py-2 pr-4 pl-3 text-left font-[520]">{words.validity}</th>
+            <th scope="col" className="py-2 pr-3 pl-4 text-left font-[520]">
+              {words.indexColumn}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-[520]">
+              {words.valueColumn}
+            </th>
+            {withParts && (
+              <th scope="col" className="px-3 py-2 text-left font-[520]">
+                {words.contribution}
+              </th>
+            )}
+            <th scope="col" className="px-3 py-2 text-left font-[520]">
+              {words.formulaAndSource}
+            </th>
+            <th scope="col" className="py-2 pr-4 pl-3 text-left font-[520]">
+              {words.validity}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ model, output }) => (
-            <tr key={model.output} data-fits={model.output === fitting || undefined} className="border-t align-top data-fits:bg-p3/45">
+            <tr
+              key={model.output}
+              data-fits={model.output === fitting || undefined}
+              className="border-t align-top data-fits:bg-p3/45"
+            >
               <th scope="row" className="models-name py-3.5 pr-3 pl-4 text-left font-[400]">
                 <span className="flex flex-col items-start gap-1">
-                  {output.symbol ? <span className="text-[19px] leading-6"><MathSymbol tex={output.symbol} /></span> : <span className="type-body font-[520]">{labels.output(output.key)}</span>}
-                  {output.symbol && plainSymbol(output.symbol) !== labels.output(output.key) && <span className="type-micro text-ink3">{labels.output(output.key)}</span>}
+                  {output.symbol ? (
+                    <span className="text-[19px] leading-6">
+                      <MathSymbol tex={output.symbol} />
+                    </span>
+                  ) : (
+                    <span className="type-body font-[520]">{labels.output(output.key)}</span>
+                  )}
+                  {output.symbol && plainSymbol(output.symbol) !== labels.output(output.key) && (
+                    <span className="type-micro text-ink3">{labels.output(output.key)}</span>
+                  )}
                   {model.output === fitting && <Tag>{words.byRange}</Tag>}
                 </span>
               </th>
               <td className="models-value px-3 py-3.5 text-right whitespace-nowrap">
-                <span className={typeof good.values[output.key] === 'number' ? 'text-[21px] leading-6 font-[560] [font-stretch:106%]' : 'type-small text-ink2'}>{shownValue(page, output)}</span>{' '}
-                <span className="type-small text-ink3"><ModelUnit output={output} rows={rows} /></span>
+                <span
+                  className={
+                    typeof good.values[output.key] === 'number'
+                      ? 'text-[21px] leading-6 font-[560] [font-stretch:106%]'
+                      : 'type-small text-ink2'
+                  }
+                >
+                  {shownValue(page, output)}
+                </span>{' '}
+                <span className="type-small text-ink3">
+                  <ModelUnit output={output} rows={rows} />
+                </span>
               </td>
               {withParts && (
                 <td className="models-bar px-3 py-5">
@@ -163,7 +253,9 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
                 </td>
               )}
               <td className="models-formula px-3 py-3.5">
-                <span className="block text-[16px] leading-7 [&_math]:text-[18px]"><Formula tex={model.formula} /></span>
+                <span className="block text-[16px] leading-7 [&_math]:text-[18px]">
+                  <Formula tex={model.formula} />
+                </span>
                 <span className="type-micro text-ink3">{sources[model.source].short}</span>
               </td>
               <td className="models-range py-3.5 pr-4 pl-3">
@@ -216,11 +308,13 @@ export function SpreadPanel({ className }: { readonly className?: string }) {
     const value = good.values[model.output];
     return output && typeof value === 'number' ? [{ output, value }] : [];
   });
-  const groups = [...Map.groupBy(found, (each) => quantityOf(each.output)).values()].filter((group) => group.length > 1);
+  const groups = [...Map.groupBy(found, (each) => quantityOf(each.output)).values()].filter(
+    (group) => group.length > 1,
+  );
   if (groups.length === 0) return null;
   return (
     <Panel flush title={words.spread} className={className}>
-      <div className={classNames('divide-y rounded-b-panel bg-well', !page.current && 'opacity-60')}>
+      <div className={classNames('divide-y rounded-b-panel bg-well', !page.current && 'grayscale')}>
         {groups.map((group) => (
           <SpreadAxis key={group[0]?.output.key} group={[...group].sort((a, b) => a.value - b.value)} />
         ))}
@@ -257,26 +351,55 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
     lanes[lane] = left + width;
     return { ...each, share, lane, pull };
   });
-  const short = (value: number) => formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
+  const short = (value: number) =>
+    formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
   const height = 22 * lanes.length;
   const ends = [first, last];
   return (
     <div className="px-4 pt-3 pb-3">
-      <p className="type-small mb-2 text-ink2">{fill(words.spreadOf, { min: spokenValue(page, first.output), max: spokenValue(page, last.output), n: group.length })}</p>
+      <p className="type-small mb-2 text-ink2">
+        {fill(words.spreadOf, {
+          min: spokenValue(page, first.output),
+          max: spokenValue(page, last.output),
+          n: group.length,
+        })}
+      </p>
       <ul className="relative" style={{ height: height + 34 }}>
         <li aria-hidden="true" className="absolute inset-x-0 bottom-5 h-2 bg-p3" />
-        <li aria-hidden="true" className="absolute bottom-5 h-2 bg-ctl" style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }} />
+        <li
+          aria-hidden="true"
+          className="absolute bottom-5 h-2 bg-ctl"
+          style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
+        />
         {placed.map(({ output, value, share, lane, pull }) => (
           <li key={output.key} className={output.key === fitting ? 'text-ink' : 'text-ink2'}>
-            <span className={classNames('absolute w-px -translate-x-1/2 bg-current', output.key === fitting && 'w-0.5!')} style={{ left: `${share}%`, bottom: 16, height: height - lane * 22 - 2 }} aria-hidden="true" />
-            <span className={classNames('type-small absolute whitespace-nowrap bg-well px-1 leading-5!', output.key === fitting && 'font-[600]')} style={{ left: `${share}%`, top: lane * 22, translate: pull }}>
+            <span
+              className={classNames(
+                'absolute w-px -translate-x-1/2 bg-current',
+                output.key === fitting && 'w-0.5!',
+              )}
+              style={{ left: `${share}%`, bottom: 16, height: height - lane * 22 - 2 }}
+              aria-hidden="true"
+            />
+            <span
+              className={classNames(
+                'type-small absolute whitespace-nowrap bg-well px-1 leading-5!',
+                output.key === fitting && 'font-[600]',
+              )}
+              style={{ left: `${share}%`, top: lane * 22, translate: pull }}
+            >
               {output.symbol ? <MathSymbol tex={output.symbol} /> : labels.output(output.key)}
               <span className="sr-only"> {short(value)}</span>
             </span>
           </li>
         ))}
         {ends.map(({ output, value }) => (
-          <li key={`end-${output.key}`} aria-hidden="true" className="type-micro absolute bottom-0 -translate-x-1/2 text-ink3" style={{ left: `${shareOf(value)}%` }}>
+          <li
+            key={`end-${output.key}`}
+            aria-hidden="true"
+            className="type-micro absolute bottom-0 -translate-x-1/2 text-ink3"
+            style={{ left: `${shareOf(value)}%` }}
+          >
             {short(value)}
           </li>
         ))}

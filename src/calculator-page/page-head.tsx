@@ -38,7 +38,11 @@ export function PageHead() {
       </div>
       <div className="flex flex-wrap gap-2" data-print="hide">
         <Button size="small" onClick={() => void copy()} className="min-w-30">
-          {copied ? <Check aria-hidden size={16} strokeWidth={1.5} /> : <Link2 aria-hidden size={16} strokeWidth={1.5} />}
+          {copied ? (
+            <Check aria-hidden size={16} strokeWidth={1.5} />
+          ) : (
+            <Link2 aria-hidden size={16} strokeWidth={1.5} />
+          )}
           <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
         </Button>
         <Button size="small" onClick={() => print()}>
@@ -56,7 +60,11 @@ function PrintedHead() {
   const { language, words } = page;
   const [printed, setPrinted] = useState({ date: '', link: '' });
   useEffect(() => {
-    const stamp = () => setPrinted({ date: new Intl.DateTimeFormat(locale[language], { dateStyle: 'long' }).format(new Date()), link: linkOf(page) });
+    const stamp = () =>
+      setPrinted({
+        date: new Intl.DateTimeFormat(locale[language], { dateStyle: 'long' }).format(new Date()),
+        link: linkOf(page),
+      });
     stamp();
     addEventListener('beforeprint', stamp);
     return () => removeEventListener('beforeprint', stamp);

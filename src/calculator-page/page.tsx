@@ -15,10 +15,23 @@ import type { PageData } from './page-data.ts';
 import { PageHead } from './page-head.tsx';
 import { Announcement, ResultsPanel } from './results.tsx';
 import { TopBar } from './top-bar.tsx';
-import { answerOutputs, CalculatorProvider, shownValue, spokenValue, useCalculator, useCalculatorState } from './use-calculator.ts';
+import {
+  answerOutputs,
+  CalculatorProvider,
+  shownValue,
+  spokenValue,
+  useCalculator,
+  useCalculatorState,
+} from './use-calculator.ts';
 
 /** The page of any calculator: its definition and its words decide what is shown. */
-export function CalculatorPage({ calculator, data }: { readonly calculator: Calculator; readonly data: PageData }) {
+export function CalculatorPage({
+  calculator,
+  data,
+}: {
+  readonly calculator: Calculator;
+  readonly data: PageData;
+}) {
   const page = useCalculatorState(calculator, data);
   useEffect(() => {
     // The page that opened this one may offer a refund until the tool was used.
@@ -29,7 +42,10 @@ export function CalculatorPage({ calculator, data }: { readonly calculator: Calc
   return (
     <CalculatorProvider value={page}>
       <TopBar />
-      <main id="main" className="mx-auto w-full max-w-[1376px] grow px-4 pt-6 pb-14 max-lg:pb-28 sm:px-8 print:p-0">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-[1376px] grow px-4 pt-6 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
+      >
         <PageHead />
         <OtherVersion />
         {models ? <ModelsBench /> : <ChartBench />}
@@ -60,7 +76,9 @@ function ChartBench() {
       <div
         className={classNames(
           'mt-5 grid gap-4 print:block',
-          first ? 'lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[316px_minmax(0,1fr)_272px]' : 'lg:grid-cols-[minmax(316px,440px)_minmax(0,1fr)]',
+          first
+            ? 'lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[316px_minmax(0,1fr)_272px]'
+            : 'lg:grid-cols-[minmax(316px,440px)_minmax(0,1fr)]',
         )}
       >
         <InputsPanel className={classNames('max-lg:order-3', first && 'lg:row-span-2 xl:row-span-1')} />
@@ -124,7 +142,12 @@ function Foot() {
   return (
     <footer className="border-t max-lg:mb-16 print:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-8 print:p-0">
-        <a href={localPath(language, '/')} aria-label={words.nav.home} data-print="hide" className="text-ink3">
+        <a
+          href={localPath(language, '/')}
+          aria-label={words.nav.home}
+          data-print="hide"
+          className="text-ink3"
+        >
           <Mark className="size-4" />
         </a>
         <p className="type-small text-ink3">
@@ -150,10 +173,20 @@ function AnswerBar() {
   }
 
   return (
-    <aside aria-label={words.answerBar} data-print="hide" className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center justify-between gap-4 border-t bg-p1 px-4 lg:hidden">
-      <div className={classNames('min-w-0', !page.current && 'opacity-60')}>
-        <p className="type-micro truncate text-ink3">{page.current ? labels.output(output.key) : words.notCurrent}</p>
-        <p className="truncate text-[19px] leading-6 font-[560]">{typeof page.good.values[output.key] === 'number' ? spokenValue(page, output) : shownValue(page, output)}</p>
+    <aside
+      aria-label={words.answerBar}
+      data-print="hide"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center justify-between gap-4 border-t bg-p1 px-4 lg:hidden"
+    >
+      <div className={classNames('min-w-0', !page.current && 'text-ink3')}>
+        <p className="type-micro truncate text-ink3">
+          {page.current ? labels.output(output.key) : words.notCurrent}
+        </p>
+        <p className="truncate text-[19px] leading-6 font-[560]">
+          {typeof page.good.values[output.key] === 'number'
+            ? spokenValue(page, output)
+            : shownValue(page, output)}
+        </p>
       </div>
       <a href={`#${inputsId}`} onClick={toInputs} className={buttonClass()}>
         <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Calculator } from '../../calculators/calculator.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
-import { categories, pagePath, registry, type RegistryEntry } from '../../calculators/registry.ts';
+import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
 import { htmlLang, type Language, languages } from '../platform/i18n.ts';
 import { themeScript } from '../ui/theme.tsx';
 import { cn } from './messages/cn.ts';
@@ -78,8 +78,11 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
     `<meta name="description" content="${escape(data.texts.summary)}">`,
     '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${themeScript}</script>`,
-    ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...files.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
     `<script type="module" src="${files.entry}"></script>`,

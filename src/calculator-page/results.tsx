@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Output } from '../../calculators/calculator.ts';
 import { unitSymbol } from '../../calculators/quantity.ts';
 import { localPath } from '../platform/i18n.ts';
-import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -20,14 +20,21 @@ function OutputUnit({ output }: { readonly output: Output }) {
   // Fractions of an alloy are read in the unit of their formula; only dimensions and temperatures are switched.
   if (own === 'wt%' || own === 'ppm') return <span>{unitSymbol(own)}</span>;
   const label = fill(words.unitOf, { label: labels.output(output.key) });
-  return <UnitSelect label={label} own={own} unit={outputUnits[output.key] ?? own} onChange={(unit) => setOutputUnit(output.key, unit)} />;
+  return (
+    <UnitSelect
+      label={label}
+      own={own}
+      unit={outputUnits[output.key] ?? own}
+      onChange={(unit) => setOutputUnit(output.key, unit)}
+    />
+  );
 }
 
 function Answer({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = typeof page.good.values[output.key] !== 'number';
   return (
-    <div className={page.current ? undefined : 'opacity-60'}>
+    <div className={page.current ? undefined : 'text-ink3'}>
       <p className="type-small text-ink2">
         {page.labels.output(output.key)} {output.symbol && <MathSymbol tex={output.symbol} />}
       </p>
@@ -47,26 +54,41 @@ function Quantity({ output }: { readonly output: Output }) {
   // A long phrase reads better below its name than squeezed beside it.
   const long = typeof page.good.values[output.key] !== 'number' && value.length > 12;
   return (
-    <div className={classNames('flex gap-x-3', long ? 'flex-col' : 'items-baseline justify-between', !page.current && 'opacity-60')}>
+    <div
+      className={classNames(
+        'flex gap-x-3',
+        long ? 'flex-col' : 'items-baseline justify-between',
+        !page.current && 'text-ink3',
+      )}
+    >
       <dt className="type-small min-w-0 text-ink2">
         {output.symbol ? (
           <>
-            <MathSymbol tex={output.symbol} /> <span className="text-ink3">{page.labels.output(output.key)}</span>
+            <MathSymbol tex={output.symbol} />{' '}
+            <span className="text-ink3">{page.labels.output(output.key)}</span>
           </>
         ) : (
           page.labels.output(output.key)
         )}
       </dt>
       <dd className={classNames('type-body font-[560]', !long && 'shrink-0 text-right')}>
-        {value} <span className="font-[400] text-ink3"><OutputUnit output={output} /></span>
+        {value}{' '}
+        <span className="font-[400] text-ink3">
+          <OutputUnit output={output} />
+        </span>
       </dd>
     </div>
   );
 }
 
 /** true for outputs that have a value or could have one: what does not apply here has no line. */
-function shownQuantities({ calculator, good }: Pick<ReturnType<typeof useCalculator>, 'calculator' | 'good'>): readonly Output[] {
-  return calculator.outputs.filter((output) => output.role === 'quantity' && good.values[output.key] !== null);
+function shownQuantities({
+  calculator,
+  good,
+}: Pick<ReturnType<typeof useCalculator>, 'calculator' | 'good'>): readonly Output[] {
+  return calculator.outputs.filter(
+    (output) => output.role === 'quantity' && good.values[output.key] !== null,
+  );
 }
 
 export function NotCurrent() {
@@ -83,7 +105,9 @@ export function NotCurrent() {
 /** Remarks on the result, the serious ones first. The value they speak of stays visible. */
 export function Warnings() {
   const page = useCalculator();
-  const warnings = [...page.good.warnings].sort((a, b) => Number(a.level === 'note') - Number(b.level === 'note'));
+  const warnings = [...page.good.warnings].sort(
+    (a, b) => Number(a.level === 'note') - Number(b.level === 'note'),
+  );
   const sentences = [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
   return sentences.map(([sentence, level]) => (
     <Notice key={sentence} tone={level === 'warning' ? 'warn' : 'neutral'}>
@@ -95,7 +119,11 @@ export function Warnings() {
 export function ForumLink() {
   const { words, language } = useCalculator();
   return (
-    <a href={localPath(language, '/forum')} data-print="hide" className={buttonClass({ className: 'w-full max-sm:whitespace-normal @min-[640px]:w-auto' })}>
+    <a
+      href={localPath(language, '/forum')}
+      data-print="hide"
+      className={buttonClass({ className: 'w-full max-sm:whitespace-normal @min-[640px]:w-auto' })}
+    >
       <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
       {words.forum}
     </a>
@@ -103,13 +131,23 @@ export function ForumLink() {
 }
 
 /** The answer, then the quantities, then what is to be known about them. */
-export function ResultsPanel({ className, children }: { readonly className?: string; readonly children?: ReactNode }) {
+export function ResultsPanel({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}) {
   const page = useCalculator();
   const answers = page.calculator.outputs.filter((output) => output.role === 'answer');
   const quantities = shownQuantities(page);
   const withModels = (page.calculator.models ?? []).length > 0;
   return (
-    <Panel flush title={answers.length > 0 ? page.words.result : page.words.results} className={classNames('@container', className)}>
+    <Panel
+      flush
+      title={answers.length > 0 ? page.words.result : page.words.results}
+      className={classNames('@container', className)}
+    >
       <div className="divide-y @min-[640px]:flex @min-[640px]:flex-wrap @min-[640px]:divide-x @min-[640px]:divide-y-0">
         {(answers.length > 0 || !page.current) && (
           <div className="flex min-w-56 flex-col gap-3 p-4">
@@ -132,7 +170,10 @@ export function ResultsPanel({ className, children }: { readonly className?: str
           </div>
         )}
         {children}
-        <div className="p-4 @min-[640px]:w-full @min-[640px]:border-t @min-[640px]:border-l-0" data-print="hide">
+        <div
+          className="p-4 @min-[640px]:w-full @min-[640px]:border-t @min-[640px]:border-l-0"
+          data-print="hide"
+        >
           <ForumLink />
         </div>
       </div>
@@ -147,7 +188,11 @@ export function Announcement() {
   const page = useCalculator();
   const { words, labels } = page;
   const text = page.current
-    ? answerOutputs(page).map((output) => fill(words.announced, { label: labels.output(output.key), value: spokenValue(page, output) })).join('. ')
+    ? answerOutputs(page)
+        .map((output) =>
+          fill(words.announced, { label: labels.output(output.key), value: spokenValue(page, output) }),
+        )
+        .join('. ')
     : fill(words.wrongInput, { list: [...page.problems.keys()].map((key) => labels.input(key)).join(', ') });
   const [said, setSaid] = useState('');
   const { changed } = page.state;

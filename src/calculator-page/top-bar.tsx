@@ -1,5 +1,12 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { htmlLang, type Language, languageKey, languageNames, languages, localPath } from '../platform/i18n.ts';
+import {
+  htmlLang,
+  type Language,
+  languageKey,
+  languageNames,
+  languages,
+  localPath,
+} from '../platform/i18n.ts';
 import { Logo } from '../ui/mark.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ThemeSwitch } from '../ui/theme.tsx';
@@ -50,11 +57,14 @@ export function TopBar() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <a href={localPath(language, '/tools')} className="flex min-h-11 items-center px-2 text-ink2 md:hidden">
+          <a
+            href={localPath(language, '/tools')}
+            className="flex min-h-11 items-center px-2 text-ink2 md:hidden"
+          >
             {words.nav.tools}
           </a>
           <Menu
-            label={words.language}
+            label={`${words.language}: ${languageNames[language].short}`}
             triggerClass="flex min-h-11 sm:min-h-9 items-center gap-2 rounded-control px-2 text-ink2 recolour hover:text-ink"
             trigger={
               <>

@@ -9,7 +9,9 @@ export function Formula({ tex }: { readonly tex: string }) {
   useEffect(() => {
     if (ready !== undefined) return;
     let stale = false;
-    void import('./typeset.ts').then(({ typeset }) => stale || setLate({ tex, markup: typeset(tex, data.language) }));
+    void import('./typeset.ts').then(
+      ({ typeset }) => stale || setLate({ tex, markup: typeset(tex, data.language) }),
+    );
     return () => {
       stale = true;
     };

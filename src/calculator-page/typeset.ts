@@ -5,27 +5,41 @@ import { evaluate } from '../../calculators/evaluate.ts';
 import { defaultInputs } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
 
-/** A formula cut before the operators and after the gaps of its outermost level, where a line may break. */
-function breakable(tex: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
+type Piece = { readonly tex: string; readonly gap: boolean };
+
+/** A formula cut before its operators and at its gaps, where a line may break; never inside braces. */
+function breakable(tex: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let braces = 0;
+  let brackets = 0;
   let from = 0;
+  let gap = false;
+  const cut = (at: number, next: number, nextGap: boolean) => {
+    const part = tex.slice(from, at).trim();
+    if (part !== '') pieces.push({ tex: part, gap });
+    from = next;
+    gap = nextGap;
+  };
   for (let at = 0; at < tex.length; at += 1) {
     const char = tex[at] ?? '';
+    const wide = /^\\q?quad/.exec(tex.slice(at))?.[0];
     if (char === '\\' && /[{}%]/.test(tex[at + 1] ?? '')) at += 1;
-    else if ('{(['.includes(char)) depth += 1;
-    else if ('})]'.includes(char)) depth -= 1;
-    else if (depth > 0 || at === from) continue;
-    else if (tex.startsWith('\\quad', at) || tex.startsWith('\\qquad', at)) {
-      parts.push(tex.slice(from, at));
-      at += tex.startsWith('\\quad', at) ? 5 : 6;
-      from = at;
-    } else if ((char === '+' || char === '-' || char === '=') && /[\s}\])\w]/.test(tex[at - 1] ?? '') && tex.slice(from, at).trim() !== '') {
-      parts.push(tex.slice(from, at));
-      from = at;
-    }
+    else if (char === '{') braces += 1;
+    else if (char === '}') braces -= 1;
+    else if (braces > 0) continue;
+    else if (char === '(' || char === '[') brackets += 1;
+    else if (char === ')' || char === ']') brackets -= 1;
+    else if (wide) cut(at, at + wide.length, true);
+    else if (
+      brackets < 2 &&
+      '+-='.includes(char) &&
+      /[\s}\])\w]/.test(tex[at - 1] ?? '') &&
+      !/[([]\s*$/.test(tex.slice(from, at))
+    )
+      cut(at, at, false);
   }
-  return [...parts, tex.slice(from)].map((part) => part.trim()).filter((part) => part !== '');
+  cut(tex.length, tex.length, false);
+  return pieces;
 }
 
 /** A single letter without a variant is a variable; the page slants it with its own font. */
@@ -34,12 +48,14 @@ const markVariables = (markup: string): string => markup.replace(/<mi>(.)<\/mi>/
 /** MathML of a formula, in pieces between which a line may break; in German with decimal commas. */
 export function typeset(tex: string, language: Language): string {
   const local = language === 'de' ? tex.replace(/(\d)\.(?=\d)/g, '$1{,}') : tex;
-  const whole = (part: string): string => markVariables(temml.renderToString(part, { throwOnError: true, strict: true }));
-  // Brackets that grow belong together and hide their depth from the cutter.
-  if (/\\left|\\begin|\\right/.test(local)) return whole(local);
-  return breakable(local)
-    .map((part) => whole(/^[+\-=]/.test(part) ? `{}${part}` : part))
-    .join(' ');
+  const render = (part: string): string =>
+    markVariables(temml.renderToString(part, { throwOnError: true, strict: true }));
+  // Fractions in running lines are low: their brackets need not grow, and plain ones may stand in two pieces.
+  const flat = local.replace(/\\(left|right)\s*(?=[()[\]])/g, '');
+  if (/\\(left|right|begin)\b/.test(flat)) return render(local);
+  return breakable(flat)
+    .map(({ tex: part, gap }) => `${gap ? '\u2003' : ''}${render(/^[+\-=]/.test(part) ? `{}${part}` : part)}`)
+    .join('<wbr>');
 }
 
 /** Every combination of the choices, up to a number that a build can afford. */
@@ -47,7 +63,9 @@ function choiceSets(calculator: Calculator): readonly Readonly<Record<string, st
   let sets: Readonly<Record<string, string>>[] = [{}];
   for (const input of calculator.inputs) {
     if (input.kind !== 'choice') continue;
-    sets = sets.flatMap((set) => input.choices.map((choice) => ({ ...set, [input.key]: choice }))).slice(0, 500);
+    sets = sets
+      .flatMap((set) => input.choices.map((choice) => ({ ...set, [input.key]: choice })))
+      .slice(0, 500);
   }
   return sets;
 }
@@ -60,7 +78,10 @@ export function formulasOf(calculator: Calculator): readonly string[] {
     for (const line of calculator.explain(inputs, values)) found.add(line.formula);
   };
   const start = defaultInputs(calculator);
-  for (const inputs of [...choiceSets(calculator).map((set) => ({ ...start, ...set })), ...calculator.examples.map((each) => each.inputs)]) {
+  for (const inputs of [
+    ...choiceSets(calculator).map((set) => ({ ...start, ...set })),
+    ...calculator.examples.map((each) => each.inputs),
+  ]) {
     const result = evaluate(calculator, inputs);
     if (result.ok) explain(result.inputs, result.values);
   }

@@ -1,12 +1,21 @@
 import { ChevronDown } from 'lucide-react';
 import { type Unit, unitChoices, unitSymbol } from '../../calculators/quantity.ts';
 
-type UnitSelectProps = { readonly label: string; readonly own: Unit; readonly unit: Unit; readonly onChange: (unit: Unit) => void; readonly className?: string };
+type UnitSelectProps = {
+  readonly label: string;
+  readonly own: Unit;
+  readonly unit: Unit;
+  readonly onChange: (unit: Unit) => void;
+  readonly className?: string;
+};
 
 /** The unit of a value: a plain symbol, or a small list where several are customary. */
 export function UnitSelect({ label, own, unit, onChange, className = '' }: UnitSelectProps) {
   const choices = unitChoices(own);
-  if (choices.length < 2) return unitSymbol(unit) === '' ? null : <span className={`text-ink3 ${className}`}>{unitSymbol(unit)}</span>;
+  if (choices.length < 2)
+    return unitSymbol(unit) === '' ? null : (
+      <span className={`text-ink3 ${className}`}>{unitSymbol(unit)}</span>
+    );
   return (
     <span className={`relative inline-flex items-center text-ink2 ${className}`}>
       <select
@@ -21,7 +30,13 @@ export function UnitSelect({ label, own, unit, onChange, className = '' }: UnitS
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden size={12} strokeWidth={1.5} className="pointer-events-none absolute right-1" data-print="hide" />
+      <ChevronDown
+        aria-hidden
+        size={12}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute right-1"
+        data-print="hide"
+      />
     </span>
   );
 }

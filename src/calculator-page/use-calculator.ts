@@ -1,14 +1,21 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { fromQuery, toQuery } from '../../calculators/address.ts';
-import type { Calculator, OutputValues, Output, Problem, Warning } from '../../calculators/calculator.ts';
+import type { Calculator, Output, OutputValues, Problem, Warning } from '../../calculators/calculator.ts';
 import { type Labels, labelsOf, wordProblem, wordWarning } from '../../calculators/common-texts.ts';
 import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
 import type { Language } from '../../calculators/language.ts';
 import { formatNumber, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { convert, type Unit } from '../../calculators/quantity.ts';
-import { type FormAction, type FormState, formReducer, initialForm, rawInputs, shownUnit } from './form-state.ts';
-import type { PageData } from './page-data.ts';
+import {
+  type FormAction,
+  type FormState,
+  formReducer,
+  initialForm,
+  rawInputs,
+  shownUnit,
+} from './form-state.ts';
 import type { Words } from './messages/words.ts';
+import type { PageData } from './page-data.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 
@@ -45,16 +52,30 @@ export function useCalculator(): CalculatorPage {
 function inShownUnit(calculator: Calculator, state: FormState, problem: Problem): Problem {
   const { unit, min, max } = problem.params;
   const shown = shownUnit(calculator, state, problem.key);
-  if (typeof unit !== 'string' || unit === shown || typeof min !== 'number' || typeof max !== 'number') return problem;
+  if (typeof unit !== 'string' || unit === shown || typeof min !== 'number' || typeof max !== 'number')
+    return problem;
   const own = unit as Unit;
-  return { ...problem, params: { ...problem.params, unit: shown, min: convert(min, own, shown), max: convert(max, own, shown) } };
+  return {
+    ...problem,
+    params: { ...problem.params, unit: shown, min: convert(min, own, shown), max: convert(max, own, shown) },
+  };
 }
 
-function problemsOf(calculator: Calculator, data: PageData, labels: Labels, state: FormState, evaluated: Evaluated): ReadonlyMap<string, string> {
+function problemsOf(
+  calculator: Calculator,
+  data: PageData,
+  labels: Labels,
+  state: FormState,
+  evaluated: Evaluated,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (evaluated.ok) return found;
   for (const problem of evaluated.problems) {
-    if (!found.has(problem.key)) found.set(problem.key, wordProblem(data.texts, inShownUnit(calculator, state, problem), data.language, labels));
+    if (!found.has(problem.key))
+      found.set(
+        problem.key,
+        wordProblem(data.texts, inShownUnit(calculator, state, problem), data.language, labels),
+      );
   }
   return found;
 }
@@ -62,7 +83,11 @@ function problemsOf(calculator: Calculator, data: PageData, labels: Labels, stat
 const addressDelayMs = 300;
 
 /** Reads the inputs of the address once, and keeps the address up with the form from then on. */
-function useAddress(calculator: Calculator, state: FormState, dispatch: (action: FormAction) => void): string | null {
+function useAddress(
+  calculator: Calculator,
+  state: FormState,
+  dispatch: (action: FormAction) => void,
+): string | null {
   const [linkVersion, setLinkVersion] = useState<string | null>(null);
   // Before the browser paints, so that a link never shows the start values first.
   useLayoutEffect(() => {
@@ -85,7 +110,11 @@ function useAddress(calculator: Calculator, state: FormState, dispatch: (action:
 }
 
 /** The address that reproduces what the form holds now. */
-export function linkOf({ calculator, state, data }: Pick<CalculatorPage, 'calculator' | 'state' | 'data'>): string {
+export function linkOf({
+  calculator,
+  state,
+  data,
+}: Pick<CalculatorPage, 'calculator' | 'state' | 'data'>): string {
   return `${location.origin}${location.pathname}?lang=${data.language}&${toQuery(calculator, rawInputs(calculator, state))}`;
 }
 
@@ -103,7 +132,10 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   if (evaluated.ok && evaluated !== good) setGood(evaluated);
   const otherVersion = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
-  const problems = useMemo(() => problemsOf(calculator, data, labels, state, evaluated), [calculator, data, labels, state, evaluated]);
+  const problems = useMemo(
+    () => problemsOf(calculator, data, labels, state, evaluated),
+    [calculator, data, labels, state, evaluated],
+  );
   return {
     calculator,
     data,
@@ -133,17 +165,27 @@ function digitsIn(output: Output, unit: Unit): number {
 }
 
 /** The value without its unit, as shown. */
-export function shownValue(page: CalculatorPage, output: Output, values: OutputValues = page.good.values): string {
+export function shownValue(
+  page: CalculatorPage,
+  output: Output,
+  values: OutputValues = page.good.values,
+): string {
   const value = values[output.key] ?? null;
   if (value === null) return page.words.notDefined;
   if (typeof value === 'string') return page.data.texts.values?.[`${output.key}.${value}`] ?? value;
   const unit = page.outputUnits[output.key] ?? output.unit;
   const converted = convert(value, output.unit, unit);
-  return output.digits === undefined ? formatShort(converted, page.language) : formatNumber(converted, digitsIn(output, unit), page.language);
+  return output.digits === undefined
+    ? formatShort(converted, page.language)
+    : formatNumber(converted, digitsIn(output, unit), page.language);
 }
 
 /** The value with its unit, for sentences. */
-export function spokenValue(page: CalculatorPage, output: Output, values: OutputValues = page.good.values): string {
+export function spokenValue(
+  page: CalculatorPage,
+  output: Output,
+  values: OutputValues = page.good.values,
+): string {
   const text = shownValue(page, output, values);
   if (typeof values[output.key] !== 'number') return text;
   return withUnit(text, page.outputUnits[output.key] ?? output.unit, page.language);
@@ -159,7 +201,10 @@ export function sentenceOf(page: CalculatorPage, warning: Warning): string {
 }
 
 /** The outputs that a narrow bar has room for: the answer, else the model that fits the range. */
-export function answerOutputs({ calculator, good }: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
+export function answerOutputs({
+  calculator,
+  good,
+}: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
   const answers = calculator.outputs.filter((output) => output.role === 'answer');
   if (answers.length > 0) return answers;
   const fitting = calculator.recommend?.(good.inputs);

@@ -34,7 +34,7 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
   async function listen(): Promise<void> {
     client = await pool.connect();
     const current = client;
-    current.on('notification', forget);
+    current.removeAllListeners('notification').on('notification', forget);
     current.once('error', (error) => {
       onError(error);
       listening = false;
@@ -83,7 +83,8 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
     async close() {
       closed = true;
       clearTimeout(timer);
-      client?.release(true);
+      client?.removeAllListeners('error').on('error', () => undefined).release(true);
+      client = null;
     },
   };
 }

@@ -23,11 +23,16 @@ export function rememberRoutes(server: FastifyInstance): void {
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = request.server.knownRoutes.filter((route) => route.pattern.test(path)).map((route) => route.method);
-  if (allowed.length > 0) {
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
     const methods = [...new Set(allowed)].join(', ');
     return reply.code(405).header('allow', methods).send(body(request, 'request.method_not_allowed', `Use ${methods}.`));
   }
   return reply.code(404).send(body(request, 'request.not_found', 'There is nothing at this address.'));
+}
+
+/** An address that cannot even be read: no route, hooks or handlers have run yet. */
+export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).send(body(request, 'request.malformed', 'The address could not be read.'));
 }
 
 /** Turns whatever was thrown into `{ code, message, requestId }` and its status. */

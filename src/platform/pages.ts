@@ -22,9 +22,12 @@ export type PagesOptions = {
   readonly calculatorsFolder: string;
 };
 
+/** Files that are made rather than stored: path, content type, content. */
+export type MadeFile = readonly [path: string, type: string, text: string];
+
 const yearSeconds = 31_536_000;
 
-export async function servePages(server: FastifyInstance, { build, clientFolder, app, config }: PagesOptions & { app: App; config: Config }): Promise<void> {
+export async function servePages(server: FastifyInstance, { build, clientFolder, app, config, texts }: PagesOptions & { app: App; config: Config; texts: readonly MadeFile[] }): Promise<void> {
   await server.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
@@ -56,6 +59,10 @@ export async function servePages(server: FastifyInstance, { build, clientFolder,
     const kept = isKept(request) ? await app.cache.get(cacheKey(request), () => render(request)) : await render(request);
     return sendRepresentation(request, reply, kept);
   };
+
+  for (const [path, type, text] of texts) {
+    server.get(path, async (request, reply) => sendRepresentation(request, reply, await represent(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }, text)));
+  }
 
   // The catch-all in a scope of its own, so that its rules never reach the JSON door.
   await server.register(async (scope) => {

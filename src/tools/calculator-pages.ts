@@ -38,15 +38,23 @@ export async function calculatorPages(server: FastifyInstance, { tools, grants, 
     setHeaders: (reply) => reply.header('cache-control', lasting),
   });
 
-  /** `<id>-<hash>.js`: the definition and formulas of one calculator. */
-  server.get('/calculators/gated/:file', async (request, reply) => {
-    const { file } = request.params as { file: string };
-    const entry = registry.find((each) => file.startsWith(`${each.id}-`));
-    if (!entry || !(await isGranted(request, entry.id))) return answerNotFound(request, reply);
-    const code = await fs.readFile(path.join(folder, 'gated', path.basename(file)), 'utf8').catch(() => null);
-    if (code === null) return answerNotFound(request, reply);
+  /** Definitions and formulas: each file with the tools whose grant opens it, as the build noted. */
+  const toolsOfFile = JSON.parse(await fs.readFile(path.join(folder, 'gated.json'), 'utf8')) as Record<string, readonly string[]>;
+  const scripts = new Map<string, Promise<Representation>>();
+  const readScript = async (name: string) => {
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, max-age=43200' };
-    return sendRepresentation(request, reply, await represent(200, headers, code));
+    return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
+  };
+  server.get('/calculators/gated/:file', async (request, reply) => {
+    const name = `gated/${(request.params as { file: string }).file}`;
+    const opening = Object.hasOwn(toolsOfFile, name) ? (toolsOfFile[name] ?? []) : [];
+    for (const toolId of opening) {
+      if (!(await isGranted(request, toolId))) continue;
+      const kept = scripts.get(name) ?? readScript(name);
+      scripts.set(name, kept);
+      return sendRepresentation(request, reply, await kept);
+    }
+    return answerNotFound(request, reply);
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

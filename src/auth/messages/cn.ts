@@ -57,5 +57,6 @@ export const cn = {
     superseded: '您的账号已在其他设备上打开。如非本人操作，请修改密码。',
     logInAgain: '登录',
     linkFailed: '链接无法使用',
+    linkExpired: '链接无效或已失效，请重新申请。',
   },
 };

@@ -57,5 +57,6 @@ export const de = {
     superseded: 'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',
     logInAgain: 'Anmelden',
     linkFailed: 'Der Link funktioniert nicht',
+    linkExpired: 'Er ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
   },
 };

@@ -58,5 +58,6 @@ export const en = {
     superseded: 'Your account was opened on another device. If that was not you, change your password.',
     logInAgain: 'Log in',
     linkFailed: 'The link does not work',
+    linkExpired: 'It is invalid or has expired. Please request a new one.',
   },
 } as const;

@@ -13,8 +13,14 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
   const { state, dispatch, data, labels, problems } = useCalculator();
   const id = useId();
   const label = labels.input(input.key);
-  const options = input.choices.map((value) => ({ value, label: data.texts.choices?.[`${input.key}.${value}`] ?? value }));
-  const letters = options.reduce((sum, each) => sum + [...each.label].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0) + 4, 0);
+  const options = input.choices.map((value) => ({
+    value,
+    label: data.texts.choices?.[`${input.key}.${value}`] ?? value,
+  }));
+  const letters = options.reduce(
+    (sum, each) => sum + [...each.label].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0) + 4,
+    0,
+  );
   const value = state.choices[input.key] ?? input.default;
   const onChange = (choice: string) => dispatch({ type: 'chosen', key: input.key, choice });
   const short = options.length <= 4 && letters <= rowLetters + options.length * 2;
@@ -32,7 +38,13 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
           <label htmlFor={id} className="type-label">
             {label}
           </label>
-          <Select id={id} value={value} onChange={(event) => onChange(event.target.value)} aria-invalid={problems.has(input.key) || undefined} aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}>
+          <Select
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            aria-invalid={problems.has(input.key) || undefined}
+            aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

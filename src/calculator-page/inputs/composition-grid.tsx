@@ -22,28 +22,41 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   const several = inputs.length > 1;
   const unit = state.units[compositionUnitKey] ?? 'wt%';
   const symbols = [...new Set(inputs.flatMap((input) => elementsOf(input).map(([element]) => element)))];
-  const shortOf = (input: CompositionInput) => (input.prefix === '' ? labels.input(input.key) : input.prefix.replace('.', ''));
-  const nameOf = (input: CompositionInput) => (input.prefix.length === 2 ? shortOf(input) : labels.input(input.key));
+  const shortOf = (input: CompositionInput) =>
+    input.prefix === '' ? labels.input(input.key) : input.prefix.replace('.', '');
+  const nameOf = (input: CompositionInput) =>
+    input.prefix.length === 2 ? shortOf(input) : labels.input(input.key);
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {
     const cells = readCells(event.clipboardData.getData('text/plain'));
     if (!cells) return;
     event.preventDefault();
-    dispatch({ type: 'typed', entries: pasteCells(cells, { row, column }, { columns: inputs, rows: symbols }) });
+    dispatch({
+      type: 'typed',
+      entries: pasteCells(cells, { row, column }, { columns: inputs, rows: symbols }),
+    });
   }
 
   return (
     <div>
       <div className={several ? 'divide-y border-b' : 'px-4 pt-3 pb-4'}>
         {inputs.map((input, at) => (
-          <GradePicker key={input.key} input={input} shape={several ? columnShapes[at % columnShapes.length] : undefined} label={several ? labels.input(input.key) : words.grade.label} />
+          <GradePicker
+            key={input.key}
+            input={input}
+            shape={several ? columnShapes[at % columnShapes.length] : undefined}
+            label={several ? labels.input(input.key) : words.grade.label}
+          />
         ))}
       </div>
-      {inputs.map((input) => problems.has(input.key) && (
-        <div key={input.key} className="px-4 py-2">
-          <FieldError id={`${id}-${input.key}`} text={problems.get(input.key)} />
-        </div>
-      ))}
+      {inputs.map(
+        (input) =>
+          problems.has(input.key) && (
+            <div key={input.key} className="px-4 py-2">
+              <FieldError id={`${id}-${input.key}`} text={problems.get(input.key)} />
+            </div>
+          ),
+      )}
       <table className="w-full border-collapse">
         <thead className={several ? undefined : 'sr-only'}>
           <tr className="type-column text-ink2">
@@ -51,8 +64,17 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
               {words.element}
             </th>
             {inputs.map((input, at) => (
-              <th key={input.key} scope="col" className={classNames('py-2 pr-1 text-right font-[520]', at === inputs.length - 1 && 'pr-4')}>
-                <span lang={input.prefix.length === 2 ? 'en' : undefined} title={several ? labels.input(input.key) : undefined}>{nameOf(input)}</span>
+              <th
+                key={input.key}
+                scope="col"
+                className={classNames('py-2 pr-1 text-right font-[520]', at === inputs.length - 1 && 'pr-4')}
+              >
+                <span
+                  lang={input.prefix.length === 2 ? 'en' : undefined}
+                  title={several ? labels.input(input.key) : undefined}
+                >
+                  {nameOf(input)}
+                </span>
               </th>
             ))}
             {!several && <th scope="col">{unitSymbol(unit)}</th>}
@@ -63,21 +85,33 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
             const keys = inputs.map((input) => `${input.prefix}${element}`);
             const errors = keys.map((key) => problems.get(key)).filter((each) => each !== undefined);
             const [first] = inputs;
-            const limits = !several && first ? elementsOf(first).find(([each]) => each === element)?.[1] : undefined;
+            const limits =
+              !several && first ? elementsOf(first).find(([each]) => each === element)?.[1] : undefined;
             return [
               <tr key={element} className="border-t">
                 <th scope="row" lang="en" className="type-small py-0.5 pl-4 text-left font-[600]">
                   {element}
                 </th>
                 {inputs.map((input, column) => (
-                  <td key={input.key} className={classNames('py-0.5 pl-1', column === inputs.length - 1 && several && 'pr-3', !several && 'w-24')}>
+                  <td
+                    key={input.key}
+                    className={classNames(
+                      'py-0.5 pl-1',
+                      column === inputs.length - 1 && several && 'pr-3',
+                      !several && 'w-24',
+                    )}
+                  >
                     {element in input.elements ? (
                       <CellInput
                         flatKey={`${input.prefix}${element}`}
                         grid={id}
                         row={row}
                         column={column}
-                        label={fill(words.cell, { metal: data.texts.inputs[input.key] ?? input.key, element, unit: unitSymbol(unit) })}
+                        label={fill(words.cell, {
+                          metal: data.texts.inputs[input.key] ?? input.key,
+                          element,
+                          unit: unitSymbol(unit),
+                        })}
                         describedBy={`${id}-${element}`}
                         onPaste={(event) => onPaste(event, row, column)}
                       />
@@ -89,7 +123,11 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                     <span className="flex justify-between gap-2">
                       <span>{unitSymbol(unit)}</span>
                       <span className="whitespace-nowrap" data-print="hide">
-                        {formatRange({ min: convert(limits.min, 'wt%', unit), max: convert(limits.max, 'wt%', unit) }, '1', language)}
+                        {formatRange(
+                          { min: convert(limits.min, 'wt%', unit), max: convert(limits.max, 'wt%', unit) },
+                          '1',
+                          language,
+                        )}
                       </span>
                     </span>
                   </td>
@@ -109,4 +147,3 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
     </div>
   );
 }
-

@@ -12,7 +12,19 @@ import { useCalculator } from '../use-calculator.ts';
 type Steels = typeof import('../../../calculators/steels.ts');
 type Names = readonly { readonly system: NamingSystem | 'name'; readonly name: string }[];
 
-const shownSystems: readonly NamingSystem[] = ['EN', 'number', 'AISI', 'UNS', 'JIS', 'GB', 'KS', 'ASTM', 'AWS', 'API', 'UIC'];
+const shownSystems: readonly NamingSystem[] = [
+  'EN',
+  'number',
+  'AISI',
+  'UNS',
+  'JIS',
+  'GB',
+  'KS',
+  'ASTM',
+  'AWS',
+  'API',
+  'UIC',
+];
 const most = 12;
 
 /** The other names of a grade, once each. */
@@ -22,7 +34,11 @@ function otherNames({ grade }: GradeHit): Names {
     .filter(({ system, name }) => system !== 'number' && !(system === 'EN' && name === grade.name));
 }
 
-type GradePickerProps = { readonly input: CompositionInput; readonly label: string; readonly shape?: MarkShape | undefined };
+type GradePickerProps = {
+  readonly input: CompositionInput;
+  readonly label: string;
+  readonly shape?: MarkShape | undefined;
+};
 
 /** A steel grade by any of its names; choosing one fills the composition, which stays editable. */
 export function GradePicker({ input, label, shape }: GradePickerProps) {
@@ -40,7 +56,9 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
 
   function search(from: Steels, text: string): readonly GradeHit[] {
     if (text.trim() !== '') return from.searchGrades(text, most);
-    return from.grades.slice(0, most).map((grade) => ({ grade, system: 'name' as const, name: grade.name, near: false }));
+    return from.grades
+      .slice(0, most)
+      .map((grade) => ({ grade, system: 'name' as const, name: grade.name, near: false }));
   }
 
   async function load() {
@@ -89,10 +107,13 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
   }
 
   const message =
-    steels === 'failed' ? words.grade.failed
-    : !steels ? words.grade.loading
-    : hits.length === 0 ? words.grade.none
-    : fill(hits.length === 1 ? words.grade.found_one : words.grade.found_other, { n: hits.length });
+    steels === 'failed'
+      ? words.grade.failed
+      : !steels
+        ? words.grade.loading
+        : hits.length === 0
+          ? words.grade.none
+          : fill(hits.length === 1 ? words.grade.found_one : words.grade.found_other, { n: hits.length });
 
   const row = shape !== undefined;
   return (
@@ -132,10 +153,23 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
                 setActive(0);
               }}
               onKeyDown={onKeyDown}
-              className={classNames('w-full min-w-0 bg-transparent text-ink outline-none max-sm:text-[16px]', row && 'font-[600] max-sm:min-h-8')}
+              className={classNames(
+                'w-full min-w-0 bg-transparent text-ink outline-none max-sm:text-[16px]',
+                row && 'font-[600] max-sm:min-h-8',
+              )}
             />
-            {picked?.number && !open && <span className="type-small shrink-0 text-ink3">{picked.number}</span>}
-            {row && <ChevronsUpDown aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ink3" data-print="hide" />}
+            {picked?.number && !open && (
+              <span className="type-small shrink-0 text-ink3">{picked.number}</span>
+            )}
+            {row && (
+              <ChevronsUpDown
+                aria-hidden
+                size={16}
+                strokeWidth={1.5}
+                className="shrink-0 text-ink3"
+                data-print="hide"
+              />
+            )}
           </div>
         </div>
       </div>
@@ -146,10 +180,18 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
         </p>
       )}
       {open && (
-        <div className="absolute left-0 z-30 mt-1.5 w-[min(420px,calc(100vw-34px))] animate-appear overflow-hidden rounded-panel border border-line2 bg-p2 shadow-lift" data-print="hide">
+        <div
+          className="absolute left-0 z-30 mt-1.5 w-[min(420px,calc(100vw-34px))] animate-appear overflow-hidden rounded-panel border border-line2 bg-p2 shadow-lift"
+          data-print="hide"
+        >
           {!query && <p className="type-micro border-b px-3 py-2 text-ink3">{words.grade.hint}</p>}
           {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option. */}
-          <div id={`${id}-list`} role="listbox" aria-label={words.grade.label} className="max-h-72 divide-y overflow-y-auto">
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={words.grade.label}
+            className="max-h-72 divide-y overflow-y-auto"
+          >
             {hits.map((hit, at) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys.
               // biome-ignore lint/a11y/useFocusableInteractive: see above.
@@ -177,7 +219,11 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
   );
 }
 
-const letters = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where the letters of the query stand in a name, counting letters and digits only. */
 function hitRange(name: string, query: string): readonly [number, number] | null {
@@ -212,7 +258,11 @@ function Option({ hit, query }: { readonly hit: GradeHit; readonly query: string
           <Marked name={grade.name} query={query} />
         </span>
         <span className="type-small flex items-center gap-2 whitespace-nowrap text-ink2">
-          {grade.confidence !== 'SEEN' && <span lang={undefined}><Tag tone="warn">{words.grade.unconfirmed}</Tag></span>}
+          {grade.confidence !== 'SEEN' && (
+            <span lang={undefined}>
+              <Tag tone="warn">{words.grade.unconfirmed}</Tag>
+            </span>
+          )}
           {number && (
             <span>
               <Marked name={number} query={query} />

@@ -24,8 +24,17 @@ export function InputsPanel({ className }: { readonly className?: string }) {
   const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
   const [first] = compositions;
   const leading = first !== undefined && calculator.inputs[0] === first;
-  const title = first && compositions.length === 1 && leading ? labels.input(first.key) : leading ? words.composition : words.inputs;
-  const visible = calculator.inputs.filter((input) => input === first || (input.kind !== 'composition' && (!('when' in input) || !input.when || input.when(state.choices))));
+  const title =
+    first && compositions.length === 1 && leading
+      ? labels.input(first.key)
+      : leading
+        ? words.composition
+        : words.inputs;
+  const visible = calculator.inputs.filter(
+    (input) =>
+      input === first ||
+      (input.kind !== 'composition' && (!('when' in input) || !input.when || input.when(state.choices))),
+  );
 
   const groups: { readonly composition: boolean; readonly inputs: Input[] }[] = [];
   for (const input of visible) {
@@ -43,14 +52,22 @@ export function InputsPanel({ className }: { readonly className?: string }) {
         title={title}
         actions={
           first && (
-            <div className="-my-1 text-[13px]" data-print="hide">
-              <Segmented
-                label={fill(words.unitOf, { label: words.composition })}
-                options={(['wt%', 'ppm'] as const).map((value) => ({ value, label: value === 'wt%' ? 'wt %' : unitSymbol(value) }))}
-                value={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
-                onChange={(unit) => dispatch({ type: 'unit', key: compositionUnitKey, unit })}
-              />
-            </div>
+            <>
+              <span className="hidden print:inline">
+                {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : 'wt %'}
+              </span>
+              <div className="-my-1" data-print="hide">
+                <Segmented
+                  label={fill(words.unitOf, { label: words.composition })}
+                  options={(['wt%', 'ppm'] as const).map((value) => ({
+                    value,
+                    label: value === 'wt%' ? 'wt %' : unitSymbol(value),
+                  }))}
+                  value={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
+                  onChange={(unit) => dispatch({ type: 'unit', key: compositionUnitKey, unit })}
+                />
+              </div>
+            </>
           )
         }
       >
@@ -60,7 +77,9 @@ export function InputsPanel({ className }: { readonly className?: string }) {
               <CompositionGrid key="compositions" inputs={compositions} />
             ) : (
               <div key={group.inputs[0]?.key} className="flex flex-col gap-4 p-4">
-                {group.inputs.map((input) => input.kind !== 'composition' && <InputField key={input.key} input={input} />)}
+                {group.inputs.map(
+                  (input) => input.kind !== 'composition' && <InputField key={input.key} input={input} />,
+                )}
               </div>
             ),
           )}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { NumberInput } from '../../../calculators/calculator.ts';
-import { convert, type Unit } from '../../../calculators/quantity.ts';
 import { formatShort, withUnit } from '../../../calculators/numbers.ts';
 import { startOf } from '../../../calculators/parse-inputs.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { convert, type Unit } from '../../../calculators/quantity.ts';
 import { MathSymbol } from '../../ui/chart/symbol.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { fieldText, shownUnit } from '../form-state.ts';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../unit-select.tsx';
@@ -57,22 +57,46 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
           />
         </div>
       </div>
-      {slider && <Slider input={input} unit={unit} label={label} value={entry.value ?? input.default} onChange={(value) => type(fieldText(value, language))} />}
+      {slider && (
+        <Slider
+          input={input}
+          unit={unit}
+          label={label}
+          value={entry.value ?? input.default}
+          onChange={(value) => type(fieldText(value, language))}
+        />
+      )}
       <FieldError id={`${id}-error`} text={error} />
       {offered && (
-        <button type="button" data-print="hide" onClick={() => type(fieldText(convert(start, input.unit, unit), language))} className="type-micro textlink self-start py-1 text-ink2">
-          {fill(words.start, { value: withUnit(formatShort(convert(start, input.unit, unit), language), unit, language) })}
+        <button
+          type="button"
+          data-print="hide"
+          onClick={() => type(fieldText(convert(start, input.unit, unit), language))}
+          className="type-micro textlink self-start py-1 text-ink2"
+        >
+          {fill(words.start, {
+            value: withUnit(formatShort(convert(start, input.unit, unit), language), unit, language),
+          })}
         </button>
       )}
     </div>
   );
 }
 
-type SliderProps = { readonly input: NumberInput; readonly unit: Unit; readonly label: string; readonly value: number; readonly onChange: (shown: number) => void };
+type SliderProps = {
+  readonly input: NumberInput;
+  readonly unit: Unit;
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (shown: number) => void;
+};
 
 /** Covers the limits in a hundred steps or whole numbers; finer values are typed. */
 function Slider({ input, unit, label, value, onChange }: SliderProps) {
-  const [min, max] = [convert(input.limits.min, input.unit, unit), convert(input.limits.max, input.unit, unit)];
+  const [min, max] = [
+    convert(input.limits.min, input.unit, unit),
+    convert(input.limits.max, input.unit, unit),
+  ];
   const shown = Math.min(max, Math.max(min, convert(value, input.unit, unit)));
   const step = input.whole || max - min >= 50 ? 1 : Number(((max - min) / 100).toPrecision(1));
   return (

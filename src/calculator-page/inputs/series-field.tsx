@@ -45,7 +45,9 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
         </thead>
         <tbody data-grid={id}>
           {rows.map((row) => {
-            const errors = input.columns.map((column) => problems.get(`${input.key}.${row}.${column.key}`)).filter((each) => each !== undefined);
+            const errors = input.columns
+              .map((column) => problems.get(`${input.key}.${row}.${column.key}`))
+              .filter((each) => each !== undefined);
             return [
               <tr key={row}>
                 <th scope="row" className="type-small text-left font-[400] text-ink3">
@@ -55,13 +57,24 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
                   const key = `${input.key}.${row}.${column.key}`;
                   return (
                     <td key={key} className="py-0.5 pl-2">
-                      <CellInput flatKey={key} grid={id} row={row} column={at} label={labels.input(key)} describedBy={errors.length > 0 ? `${id}-${row}` : undefined} />
+                      <CellInput
+                        flatKey={key}
+                        grid={id}
+                        row={row}
+                        column={at}
+                        label={labels.input(key)}
+                        describedBy={errors.length > 0 ? `${id}-${row}` : undefined}
+                      />
                     </td>
                   );
                 })}
                 <td className="text-right" data-print="hide">
                   {count > input.rows.min && (
-                    <IconButton label={fill(words.removeRow, { n: row + 1 })} onClick={() => dispatch({ type: 'row-removed', key: input.key, row })} className="size-8!">
+                    <IconButton
+                      label={fill(words.removeRow, { n: row + 1 })}
+                      onClick={() => dispatch({ type: 'row-removed', key: input.key, row })}
+                      className="size-8!"
+                    >
                       <Trash2 aria-hidden size={16} strokeWidth={1.5} />
                     </IconButton>
                   )}
@@ -80,7 +93,13 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
       </table>
       <FieldError id={`${id}-all`} text={problems.get(input.key)} />
       {count < input.rows.max && (
-        <Button variant="plain" size="small" data-print="hide" className="mt-1 -ml-2" onClick={() => dispatch({ type: 'row-added', key: input.key, row: count })}>
+        <Button
+          variant="plain"
+          size="small"
+          data-print="hide"
+          className="mt-1 -ml-2"
+          onClick={() => dispatch({ type: 'row-added', key: input.key, row: count })}
+        >
           <Plus aria-hidden size={16} strokeWidth={1.5} />
           {words.addRow}
         </Button>

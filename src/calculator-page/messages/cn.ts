@@ -1,7 +1,14 @@
 import type { Words } from './words.ts';
 
 export const cn: Words = {
-  nav: { home: '首页', tools: '计算工具', resources: '资料库', forum: '论坛', main: '主菜单', skip: '跳到计算器' },
+  nav: {
+    home: '首页',
+    tools: '计算工具',
+    resources: '资料库',
+    forum: '论坛',
+    main: '主菜单',
+    skip: '跳到计算器',
+  },
   language: '语言',
   theme: '切换浅色或深色模式',
   number: '序号 {n}',

@@ -1,7 +1,14 @@
 import type { Words } from './words.ts';
 
 export const de: Words = {
-  nav: { home: 'Startseite', tools: 'Rechner', resources: 'Archiv', forum: 'Forum', main: 'Hauptmenü', skip: 'Direkt zum Rechner' },
+  nav: {
+    home: 'Startseite',
+    tools: 'Rechner',
+    resources: 'Archiv',
+    forum: 'Forum',
+    main: 'Hauptmenü',
+    skip: 'Direkt zum Rechner',
+  },
   language: 'Sprache',
   theme: 'Helles oder dunkles Design',
   number: 'Nr. {n}',
@@ -27,7 +34,8 @@ export const de: Words = {
     found_one: '1 Stahlsorte gefunden. Die Zusammensetzung bleibt änderbar.',
     found_other: '{n} Stahlsorten gefunden. Die Zusammensetzung bleibt änderbar.',
     unconfirmed: 'Nicht bestätigt',
-    unconfirmedHint: 'Typische Analyse von {name}, nicht mit der Norm verglichen. Bitte mit dem Prüfzeugnis abgleichen.',
+    unconfirmedHint:
+      'Typische Analyse von {name}, nicht mit der Norm verglichen. Bitte mit dem Prüfzeugnis abgleichen.',
     similar: 'ähnliche Sorte',
     own: 'Eigene Analyse',
   },
@@ -82,7 +90,8 @@ export const de: Words = {
   forum: 'Dazu im Forum fragen',
   disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren, eine Prüfung oder die Norm selbst.',
   rounding: 'Gerechnet wird mit voller Genauigkeit; nur die Anzeige ist kaufmännisch gerundet.',
-  versionDiffers: 'Dieser Link entstand mit Formel v{old}; diese Seite rechnet mit v{now}. Das Ergebnis kann abweichen.',
+  versionDiffers:
+    'Dieser Link entstand mit Formel v{old}; diese Seite rechnet mit v{now}. Das Ergebnis kann abweichen.',
   answerBar: 'Ergebnis und Eingaben',
   toInputs: 'Eingaben',
 };

@@ -1,5 +1,12 @@
 export const en = {
-  nav: { home: 'Home', tools: 'Tools', resources: 'Resources', forum: 'Forum', main: 'Main', skip: 'Skip to the calculator' },
+  nav: {
+    home: 'Home',
+    tools: 'Tools',
+    resources: 'Resources',
+    forum: 'Forum',
+    main: 'Main',
+    skip: 'Skip to the calculator',
+  },
   language: 'Language',
   theme: 'Switch light or dark theme',
   number: 'No. {n}',
@@ -25,7 +32,8 @@ export const en = {
     found_one: '1 grade found. The composition stays editable.',
     found_other: '{n} grades found. The composition stays editable.',
     unconfirmed: 'Not confirmed',
-    unconfirmedHint: 'Typical analysis of {name}, not compared with the standard. Check it against your certificate.',
+    unconfirmedHint:
+      'Typical analysis of {name}, not compared with the standard. Check it against your certificate.',
     similar: 'similar grade',
     own: 'Own analysis',
   },
@@ -80,7 +88,8 @@ export const en = {
   forum: 'Ask about this in the forum',
   disclaimer: 'No result replaces a qualified procedure, a test or the standard itself.',
   rounding: 'Computed with full precision, rounded half up only for display.',
-  versionDiffers: 'This link was made with formula v{old}; this page computes with v{now}. The result may differ.',
+  versionDiffers:
+    'This link was made with formula v{old}; this page computes with v{now}. The result may differ.',
   answerBar: 'Result and inputs',
   toInputs: 'Inputs',
 };

@@ -1,7 +1,14 @@
 import type { Words } from './words.ts';
 
 export const ja: Words = {
-  nav: { home: 'ホーム', tools: '計算ツール', resources: '資料室', forum: 'フォーラム', main: 'メインメニュー', skip: '計算へ移動' },
+  nav: {
+    home: 'ホーム',
+    tools: '計算ツール',
+    resources: '資料室',
+    forum: 'フォーラム',
+    main: 'メインメニュー',
+    skip: '計算へ移動',
+  },
   language: '言語',
   theme: 'ライト／ダークモードを切り替え',
   number: '番号 {n}',
@@ -82,7 +89,8 @@ export const ja: Words = {
   forum: 'この結果についてフォーラムで質問する',
   disclaimer: '計算結果は、承認された施工要領、試験、規格そのものに代わるものではありません。',
   rounding: '計算は全桁で行い、表示のときだけ四捨五入します。',
-  versionDiffers: 'このリンクは計算式 v{old} で作られました。このページは v{now} で計算するため、結果が異なることがあります。',
+  versionDiffers:
+    'このリンクは計算式 v{old} で作られました。このページは v{now} で計算するため、結果が異なることがあります。',
   answerBar: '結果と入力',
   toInputs: '入力',
 };

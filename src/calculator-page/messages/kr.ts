@@ -1,7 +1,14 @@
 import type { Words } from './words.ts';
 
 export const kr: Words = {
-  nav: { home: '홈', tools: '계산 도구', resources: '자료실', forum: '포럼', main: '주 메뉴', skip: '계산기로 바로 가기' },
+  nav: {
+    home: '홈',
+    tools: '계산 도구',
+    resources: '자료실',
+    forum: '포럼',
+    main: '주 메뉴',
+    skip: '계산기로 바로 가기',
+  },
   language: '언어',
   theme: '밝은 테마와 어두운 테마 전환',
   number: '번호 {n}',
@@ -82,7 +89,8 @@ export const kr: Words = {
   forum: '이 결과를 포럼에 질문하기',
   disclaimer: '계산 결과는 승인된 시공 절차, 시험 또는 규격을 대신하지 않습니다.',
   rounding: '계산은 전체 정밀도로 하고 표시할 때만 반올림합니다.',
-  versionDiffers: '이 링크는 계산식 v{old} 기준입니다. 이 페이지는 v{now} 기준으로 계산하므로 결과가 다를 수 있습니다.',
+  versionDiffers:
+    '이 링크는 계산식 v{old} 기준입니다. 이 페이지는 v{now} 기준으로 계산하므로 결과가 다를 수 있습니다.',
   answerBar: '결과와 입력',
   toInputs: '입력',
 };

@@ -15,8 +15,11 @@ export function withoutCallback(hash: string): string {
   return rest === '' ? '' : `#${rest}`;
 }
 
-/** What went wrong, as the service says it, or null. */
-export function callbackError(hash: string): string | null {
+/** What went wrong: `expired` for links that are used or too old, else the service's own words; null when nothing did. */
+export function callbackError(hash: string): 'expired' | { readonly text: string } | null {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
-  return parameters.get('error_description') ?? parameters.get('error_code');
+  const code = parameters.get('error_code');
+  if (code === 'otp_expired') return 'expired';
+  const text = parameters.get('error_description') ?? code;
+  return text === null ? null : { text };
 }

@@ -156,6 +156,6 @@ function useCallbackCleared(): void {
     authClient()
       .catch(() => {})
       .then(cleared);
-    if (problem) toast({ variant: 'destructive', title: t('session.linkFailed'), description: problem });
+    if (problem) toast({ variant: 'destructive', title: t('session.linkFailed'), description: problem === 'expired' ? t('session.linkExpired') : problem.text });
   }, [pathname, search, hash, navigate, t]);
 }

@@ -11,7 +11,7 @@ export function LanguageSwitcher() {
   const { language, choose } = useContext(LanguageContext);
   return (
     <Menu
-      label={t('nav.language', { name: languageNames[language].name })}
+      label={`${languageNames[language].short}, ${t('nav.language', { name: languageNames[language].name })}`}
       triggerClass="type-small relative inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-ink2 recolour hover:text-ink max-sm:after:absolute max-sm:after:-inset-1"
       trigger={
         <>

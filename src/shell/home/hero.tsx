@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { calculatorNames } from '../../../calculators/names.ts';
@@ -67,18 +68,33 @@ export function Hero() {
 function SearchField() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <Form role="search" action={localPath(language, '/tools')} className="relative mt-6 max-w-[480px] sm:mt-8">
       <Search aria-hidden size={16} strokeWidth={1.5} className="pointer-events-none absolute top-4 left-4 text-ink3" />
       <input
+        ref={input}
         type="search"
         name="q"
         aria-label={t('home.searchLabel')}
         placeholder={t('home.search', { count: registry.length })}
         enterKeyHint="search"
         autoComplete="off"
-        className="h-12 w-full truncate rounded-control border border-ctl bg-well pr-4 pl-11 text-ink recolour hover:border-ink3 max-sm:text-[16px] sm:type-answer"
+        className="h-12 w-full truncate rounded-control border border-ctl bg-well pr-12 pl-11 text-ink recolour hover:border-ink3 max-sm:text-[16px] sm:type-answer"
       />
+      <kbd aria-hidden="true" className="type-micro pointer-events-none absolute top-[14px] right-4 rounded-tag border border-line2 px-1.5 font-sans text-ink3 max-sm:hidden">
+        /
+      </kbd>
     </Form>
   );
 }

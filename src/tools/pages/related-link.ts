@@ -11,14 +11,14 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[a-z\d.-]+:\d+(?:[/?#]|$)/i;
 /** Browsers pass over these when they read an address, so `java\nscript:` would get by. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant.
-const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\ufeff]/g;
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
 /**
  * A path of our resources stays on this site; anything else opens outside, with `https://` put before a bare host.
  * @returns null for what may not be a link: other schemes (`javascript:`), other paths of this site, nonsense
  */
 export function relatedLink(url: string): RelatedLink | null {
-  const text = url.replace(invisible, '');
+  const text = url.replace(invisible, '').trim();
   if (/^\/resources\/[^/\\]/.test(text)) return { href: text, kind: 'post', label: text.split(/[/?#]/)[2] ?? '' };
   if (text === '' || /^[/\\]/.test(text)) return null;
   const address = scheme.test(text) && !hostAndPort.test(text) ? text : `https://${text}`;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Access, type CategoryId, registry } from '../../../calculators/registry.ts';
@@ -30,11 +30,7 @@ export function ToolsSection() {
   // A search from elsewhere on the site arrives while this screen stays.
   useEffect(() => setQuery(asked), [asked]);
 
-  const wanted = useDeferredValue(query);
-  const found = useMemo(
-    () => searchTools(rows, wanted).filter((row) => access === 'all' || row.access === access),
-    [rows, wanted, access],
-  );
+  const found = useMemo(() => searchTools(rows, query).filter((row) => access === 'all' || row.access === access), [rows, query, access]);
   const shown = category ? found.filter((row) => row.categoryId === category) : found;
   const showAll = () => {
     setQuery('');
@@ -69,7 +65,7 @@ export function ToolsSection() {
         {isPending && <TableSkeleton />}
         {error && !data && <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />}
         {data && shown.length > 0 && <ToolsTable rows={shown} shared={shared} />}
-        {data && shown.length === 0 && <NothingFound rows={rows} query={wanted} onQuery={setQuery} onShowAll={showAll} />}
+        {data && shown.length === 0 && <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />}
       </div>
     </div>
   );

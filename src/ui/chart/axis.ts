@@ -57,7 +57,17 @@ export function digitsOf(step: number): number {
 }
 
 const raised: Readonly<Record<string, string>> = {
-  '-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹',
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
 };
 
 function powerLabel(exponent: number): string {
@@ -71,13 +81,20 @@ function roomyStep(step: number, span: number, most: number): number {
   if (span / step <= most) return step;
   const needed = span / most / step;
   for (let decade = 1; decade < 1e9; decade *= 10) {
-    const factor = niceFactors.map((each) => each * decade).find((each) => each >= needed && Number.isInteger(each));
+    const factor = niceFactors
+      .map((each) => each * decade)
+      .find((each) => each >= needed && Number.isInteger(each));
     if (factor) return step * factor;
   }
   return span;
 }
 
-function linearTicks(scale: Scale, step: number | undefined, most: number, words: NumberWords): readonly Tick[] {
+function linearTicks(
+  scale: Scale,
+  step: number | undefined,
+  most: number,
+  words: NumberWords,
+): readonly Tick[] {
   const [from, to] = [Math.min(...scale.domain), Math.max(...scale.domain)];
   let distance: number;
   if (step && step > 0) distance = roomyStep(step, to - from, most);
@@ -103,12 +120,17 @@ function linearTicks(scale: Scale, step: number | undefined, most: number, words
 const plainFrom = 1e-3;
 const plainTo = 1e5;
 
-function logTicks(scale: Scale, most: number, words: NumberWords): { labelled: readonly Tick[]; plain: readonly number[] } {
+function logTicks(
+  scale: Scale,
+  most: number,
+  words: NumberWords,
+): { labelled: readonly Tick[]; plain: readonly number[] } {
   const [from, to] = [Math.min(...scale.domain), Math.max(...scale.domain)];
   const first = Math.floor(Math.log10(from) + 1e-9);
   const last = Math.ceil(Math.log10(to) - 1e-9);
   const decades = last - first;
-  const shown = decades <= 1 && most > 9 ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : decades * 3 <= most ? [1, 2, 5] : [1];
+  const shown =
+    decades <= 1 && most > 9 ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : decades * 3 <= most ? [1, 2, 5] : [1];
   const every = Math.max(1, Math.ceil(decades / most));
   const powers = from < plainFrom || to > plainTo;
   const labelled: Tick[] = [];
@@ -119,7 +141,12 @@ function logTicks(scale: Scale, most: number, words: NumberWords): { labelled: r
       if (value < from * (1 - 1e-9) || value > to * (1 + 1e-9)) continue;
       const at = scale.at(value);
       const wanted = shown.includes(mantissa) && (exponent - first) % every === 0;
-      if (wanted) labelled.push({ at, value, label: powers && mantissa === 1 ? powerLabel(exponent) : words.short(value) });
+      if (wanted)
+        labelled.push({
+          at,
+          value,
+          label: powers && mantissa === 1 ? powerLabel(exponent) : words.short(value),
+        });
       else if (decades <= 8) plain.push(at);
     }
   }

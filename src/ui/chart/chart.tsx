@@ -31,14 +31,20 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
   const id = useId();
   const [reading, setReading] = useState<Point | null>(null);
   const [step, setStep] = useState(0);
-  const scenes = { wide: buildScene(drawing, 'wide', words, zones), phone: buildScene(drawing, 'phone', words, zones) };
+  const scenes = {
+    wide: buildScene(drawing, 'wide', words, zones),
+    phone: buildScene(drawing, 'phone', words, zones),
+  };
   const { x, y, tracks } = scenes.wide;
   const inPlot = ([px, py]: Point): boolean => within([x.at(px), y.at(py)], scenes.wide.plot);
   const track = (tracks[0] ?? []).filter(inPlot);
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>, scene: Scene) {
     const place = event.currentTarget.getBoundingClientRect();
-    const at = [((event.clientX - place.left) / place.width) * scene.width, ((event.clientY - place.top) / place.height) * scene.height] as const;
+    const at = [
+      ((event.clientX - place.left) / place.width) * scene.width,
+      ((event.clientY - place.top) / place.height) * scene.height,
+    ] as const;
     setReading(within(at, scene.plot) ? [scene.x.invert(at[0]), scene.y.invert(at[1])] : null);
   }
 
@@ -55,7 +61,11 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
       setReading(track[next] ?? null);
       return;
     }
-    const start = reading ?? drawing.marks?.find((mark) => mark.role === 'user')?.at ?? [x.invert((scenes.wide.plot.left + scenes.wide.plot.right) / 2), y.invert((scenes.wide.plot.top + scenes.wide.plot.bottom) / 2)];
+    const start = reading ??
+      drawing.marks?.find((mark) => mark.role === 'user')?.at ?? [
+        x.invert((scenes.wide.plot.left + scenes.wide.plot.right) / 2),
+        y.invert((scenes.wide.plot.top + scenes.wide.plot.bottom) / 2),
+      ];
     const next: Point = [x.invert(x.at(start[0]) + dx * 4), y.invert(y.at(start[1]) - dy * 4)];
     if (inPlot(next)) setReading(next);
   }
@@ -64,10 +74,18 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
     x: readOff(x, reading[0], words),
     y: readOff(y, reading[1], words),
   };
-  const nameOf = (axis: ChartDrawing['x']): string => (axis.symbol ? plainSymbol(axis.symbol) : words.axisTitle(axis));
+  const nameOf = (axis: ChartDrawing['x']): string =>
+    axis.symbol ? plainSymbol(axis.symbol) : words.axisTitle(axis);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read values, as the pointer does.
-    <div className="@container relative overflow-x-auto" role="group" aria-label={keysHint} tabIndex={0} onKeyDown={onKeyDown} onBlur={() => setReading(null)}>
+    <div
+      className="@container relative overflow-x-auto"
+      role="group"
+      aria-label={keysHint}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setReading(null)}
+    >
       {formats.map((format) => {
         const scene = scenes[format];
         return (
@@ -86,7 +104,9 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
           </Drawing>
         );
       })}
-      <output className="sr-only">{read && `${nameOf(drawing.x)} ${read.x}, ${nameOf(drawing.y)} ${read.y}`}</output>
+      <output className="sr-only">
+        {read && `${nameOf(drawing.x)} ${read.x}, ${nameOf(drawing.y)} ${read.y}`}
+      </output>
     </div>
   );
 }
@@ -100,9 +120,21 @@ function ReadOut({ scene, at, text }: { readonly scene: Scene; readonly at: Poin
   const boxY = y - 32 < plot.top ? y + 10 : y - 32;
   return (
     <g data-chart="pointer" pointerEvents="none">
-      <path d={`M${x} ${plot.top}V${plot.bottom}M${plot.left} ${y}H${plot.right}`} stroke="var(--ink3)" strokeWidth={0.75} fill="none" />
+      <path
+        d={`M${x} ${plot.top}V${plot.bottom}M${plot.left} ${y}H${plot.right}`}
+        stroke="var(--ink3)"
+        strokeWidth={0.75}
+        fill="none"
+      />
       <rect x={boxX} y={boxY} width={width} height={22} rx={3} fill="var(--p2)" stroke="var(--line2)" />
-      <text x={boxX + width / 2} y={boxY + 15} textAnchor="middle" fontWeight={560} fill="var(--ink)" xmlSpace="preserve">
+      <text
+        x={boxX + width / 2}
+        y={boxY + 15}
+        textAnchor="middle"
+        fontWeight={560}
+        fill="var(--ink)"
+        xmlSpace="preserve"
+      >
         {text}
       </text>
     </g>

@@ -1,13 +1,22 @@
 /** Cutting geometry to the plot rectangle, in drawing units. Whatever comes in, only finite numbers leave. */
 export type Xy = readonly [x: number, y: number];
-export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Rect = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 const finite = ([x, y]: Xy): boolean => Number.isFinite(x) && Number.isFinite(y);
 
 type Side = { readonly inside: (point: Xy) => boolean; readonly cut: (a: Xy, b: Xy) => Xy };
 
-const atX = (x: number) => (a: Xy, b: Xy): Xy => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])];
-const atY = (y: number) => (a: Xy, b: Xy): Xy => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y];
+const atX =
+  (x: number) =>
+  (a: Xy, b: Xy): Xy => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])];
+const atY =
+  (y: number) =>
+  (a: Xy, b: Xy): Xy => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y];
 
 function sides(rect: Rect): readonly Side[] {
   return [

@@ -1,4 +1,4 @@
-import { symbolCircle, symbolDiamond, symbolSquare, symbolTriangle, symbol as symbolPath } from 'd3-shape';
+import { symbolCircle, symbolDiamond, symbol as symbolPath, symbolSquare, symbolTriangle } from 'd3-shape';
 import type { ComponentProps } from 'react';
 import type { Tone } from '../../../calculators/chart.ts';
 import { type MarkShape, type Scene, type SceneMark, textSize, titleWidth } from './scene.ts';
@@ -25,7 +25,8 @@ const hatches = [
 ] as const;
 
 const hatchOf = (order: number) => hatches[order % hatches.length] ?? hatches[0];
-const sansFaces = "'Archivo Variable', Archivo, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', system-ui, sans-serif";
+const sansFaces =
+  "'Archivo Variable', Archivo, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', system-ui, sans-serif";
 
 function Hatch({ id, order }: { readonly id: string; readonly order: number }) {
   const { angle, colour } = hatchOf(order);
@@ -48,11 +49,31 @@ export function HatchSample({ id, order }: { readonly id: string; readonly order
   );
 }
 
-const symbols = { circle: symbolCircle, square: symbolSquare, diamond: symbolDiamond, triangle: symbolTriangle } as const;
+const symbols = {
+  circle: symbolCircle,
+  square: symbolSquare,
+  diamond: symbolDiamond,
+  triangle: symbolTriangle,
+} as const;
 
-function Shape({ shape, size, ...rest }: { readonly shape: MarkShape; readonly size: number } & ComponentProps<'path'>) {
-  if (shape === 'cross') return <path {...rest} d={`M${-size} ${-size}L${size} ${size}M${-size} ${size}L${size} ${-size}`} fill="none" strokeWidth={1.6} />;
-  const d = symbolPath(shape === 'dot' ? symbolCircle : symbols[shape], (shape === 'dot' ? 0.7 : 2.3) * Math.PI * size * size * 0.5)();
+function Shape({
+  shape,
+  size,
+  ...rest
+}: { readonly shape: MarkShape; readonly size: number } & ComponentProps<'path'>) {
+  if (shape === 'cross')
+    return (
+      <path
+        {...rest}
+        d={`M${-size} ${-size}L${size} ${size}M${-size} ${size}L${size} ${-size}`}
+        fill="none"
+        strokeWidth={1.6}
+      />
+    );
+  const d = symbolPath(
+    shape === 'dot' ? symbolCircle : symbols[shape],
+    (shape === 'dot' ? 0.7 : 2.3) * Math.PI * size * size * 0.5,
+  )();
   return <path {...rest} d={d ?? ''} />;
 }
 
@@ -60,7 +81,13 @@ function Shape({ shape, size, ...rest }: { readonly shape: MarkShape; readonly s
 export function MarkSample({ shape }: { readonly shape: MarkShape }) {
   return (
     <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14" className="inline-block shrink-0">
-      <Shape shape={shape} size={4.6} stroke="currentColor" strokeWidth={1.6} fill={shape === 'square' || shape === 'dot' ? 'currentColor' : 'none'} />
+      <Shape
+        shape={shape}
+        size={4.6}
+        stroke="currentColor"
+        strokeWidth={1.6}
+        fill={shape === 'square' || shape === 'dot' ? 'currentColor' : 'none'}
+      />
     </svg>
   );
 }
@@ -98,7 +125,10 @@ type DrawingProps = {
   /** Unique in the page: names of the hatches. */
   readonly id: string;
   readonly className?: string | undefined;
-} & Pick<ComponentProps<'svg'>, 'onPointerMove' | 'onPointerLeave' | 'role' | 'aria-label' | 'aria-hidden' | 'children' | 'lang'>;
+} & Pick<
+  ComponentProps<'svg'>,
+  'onPointerMove' | 'onPointerLeave' | 'role' | 'aria-label' | 'aria-hidden' | 'children' | 'lang'
+>;
 
 /** One drawing of a scene. All looks are attributes: the element can be saved as a picture as it is. */
 export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
@@ -128,13 +158,29 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
         <path key={key} d={d} stroke={colour} strokeWidth={stroke} fill="none" />
       ))}
       {scene.zones.map((zone) => (
-        <path key={zone.key} d={zone.d} fill={`url(#${id}-${zone.key})`} stroke={hatchOf(zone.order).colour} strokeWidth={0.75} strokeOpacity={0.5} />
+        <path
+          key={zone.key}
+          d={zone.d}
+          fill={`url(#${id}-${zone.key})`}
+          stroke={hatchOf(zone.order).colour}
+          strokeWidth={0.75}
+          strokeOpacity={0.5}
+        />
       ))}
       {scene.bands.map(({ key, d }) => (
         <path key={key} d={d} fill="var(--ink)" fillOpacity={0.035} />
       ))}
       {[...scene.lines, ...scene.crossLines].map(({ key, d, colour, width: stroke, dash, opacity }) => (
-        <path key={key} d={d} stroke={colour} strokeWidth={stroke} strokeDasharray={dash} strokeOpacity={opacity} strokeLinejoin="round" fill="none" />
+        <path
+          key={key}
+          d={d}
+          stroke={colour}
+          strokeWidth={stroke}
+          strokeDasharray={dash}
+          strokeOpacity={opacity}
+          strokeLinejoin="round"
+          fill="none"
+        />
       ))}
       <path d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} {...axis} />
       {scene.xTicks.map((tick) => (
@@ -157,7 +203,10 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
         <Title title={scene.xTitle} />
       </text>
       {wide ? (
-        <text transform={`translate(15 ${Math.max(plot.top, Math.min(plot.top + yLength, plot.bottom))}) rotate(-90)`} fill="var(--ink2)">
+        <text
+          transform={`translate(15 ${Math.max(plot.top, Math.min(plot.top + yLength, plot.bottom))}) rotate(-90)`}
+          fill="var(--ink2)"
+        >
           <Title title={scene.yTitle} />
         </text>
       ) : (
@@ -205,7 +254,13 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       {scene.chips.map((chip) => (
         <g key={chip === scene.chips[0] ? 'y' : 'x'}>
           <rect x={chip.x} y={chip.y} width={chip.width} height={18} rx={2} fill="var(--hot)" />
-          <text x={chip.x + chip.width / 2} y={chip.y + 13.2} textAnchor="middle" fontWeight={600} fill="var(--onhot)">
+          <text
+            x={chip.x + chip.width / 2}
+            y={chip.y + 13.2}
+            textAnchor="middle"
+            fontWeight={600}
+            fill="var(--onhot)"
+          >
             {chip.text}
           </text>
         </g>
@@ -219,4 +274,3 @@ function Title({ title }: { readonly title: Scene['xTitle'] }) {
   if (!title.symbol) return title.text;
   return <SvgSymbol tex={title.symbol} size={textSize} after={`\u2002${title.text}`} />;
 }
-

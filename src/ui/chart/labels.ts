@@ -58,7 +58,9 @@ export function placeLabels(
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const wish of wishes) {
-    let best: { readonly spot: Spot; readonly box: Rect; readonly cost: number; readonly bad: number } | undefined;
+    let best:
+      | { readonly spot: Spot; readonly box: Rect; readonly cost: number; readonly bad: number }
+      | undefined;
     wish.spots.forEach((raw, at) => {
       if (!Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return;
       const spot = pushedIn(raw, boxOf(wish, raw), plot);
@@ -68,7 +70,8 @@ export function placeLabels(
       for (const each of obstacles) bad += overlap(box, each);
       let crossed = 0;
       if (wish.kind !== 'iso') {
-        for (const [x, y] of lines) if (x > box.left && x < box.right && y > box.top && y < box.bottom) crossed += 1;
+        for (const [x, y] of lines)
+          if (x > box.left && x < box.right && y > box.top && y < box.bottom) crossed += 1;
       }
       const cost = bad + crossed * 6 + at * 4;
       if (!best || cost < best.cost) best = { spot, box, cost, bad };

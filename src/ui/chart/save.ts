@@ -65,7 +65,10 @@ async function embeddedFonts(): Promise<string> {
     for (const rule of sheet.cssRules) {
       if (!(rule instanceof CSSFontFaceRule)) continue;
       const loaded = [...document.fonts].some(
-        (face) => face.status === 'loaded' && rule.cssText.includes(face.family.replaceAll('"', '')) && face.style === (rule.style.getPropertyValue('font-style') || 'normal'),
+        (face) =>
+          face.status === 'loaded' &&
+          rule.cssText.includes(face.family.replaceAll('"', '')) &&
+          face.style === (rule.style.getPropertyValue('font-style') || 'normal'),
       );
       const address = /url\("?([^")]+)"?\)/.exec(rule.cssText)?.[1];
       if (!loaded || !address) continue;

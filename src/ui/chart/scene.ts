@@ -20,11 +20,23 @@ export type Format = 'wide' | 'phone';
 const sizes = { wide: { width: 658, height: 560 }, phone: { width: 358, height: 360 } } as const;
 export const textSize = 12;
 
-export type Stroke = { readonly colour: string; readonly width: number; readonly dash?: string; readonly opacity?: number };
+export type Stroke = {
+  readonly colour: string;
+  readonly width: number;
+  readonly dash?: string;
+  readonly opacity?: number;
+};
 export type MarkShape = NonNullable<Mark['shape']> | 'cross';
 
 export type ScenePath = Stroke & { readonly key: string; readonly d: string };
-export type SceneMark = { readonly key: string; readonly x: number; readonly y: number; readonly shape: MarkShape; readonly colour: string; readonly user: boolean };
+export type SceneMark = {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly shape: MarkShape;
+  readonly colour: string;
+  readonly user: boolean;
+};
 export type Chip = { readonly x: number; readonly y: number; readonly width: number; readonly text: string };
 
 export type Scene = {
@@ -72,7 +84,8 @@ const path = d3line<Xy>()
 const draw = (points: readonly Xy[]): string => path([...points]) ?? '';
 
 function strokeOf(line: Line, series: number): Stroke {
-  if (line.role === 'boundary') return { colour: 'var(--ink)', width: 1.5, ...(line.blurX && { dash: '5 4' }) };
+  if (line.role === 'boundary')
+    return { colour: 'var(--ink)', width: 1.5, ...(line.blurX && { dash: '5 4' }) };
   if (line.role === 'iso') return { colour: 'var(--ink2)', width: 1, opacity: 0.75 };
   if (line.role === 'guide') return { colour: 'var(--ink3)', width: 1, dash: '2 3' };
   if (line.role === 'user') return { colour: 'var(--hot)', width: 2 };
@@ -86,20 +99,26 @@ function samples(run: readonly Xy[]): readonly Xy[] {
     const a = run[at - 1];
     if (!a) return [];
     const steps = Math.min(200, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / 8));
-    return Array.from({ length: steps }, (_, n): Xy => [a[0] + ((b[0] - a[0]) * n) / steps, a[1] + ((b[1] - a[1]) * n) / steps]);
+    return Array.from(
+      { length: steps },
+      (_, n): Xy => [a[0] + ((b[0] - a[0]) * n) / steps, a[1] + ((b[1] - a[1]) * n) / steps],
+    );
   });
 }
 
 /** A point at this share of a run's length. */
 function along(run: readonly Xy[], share: number): Xy {
-  const lengths = run.map((b, at) => (at === 0 ? 0 : Math.hypot(b[0] - (run[at - 1]?.[0] ?? 0), b[1] - (run[at - 1]?.[1] ?? 0))));
+  const lengths = run.map((b, at) =>
+    at === 0 ? 0 : Math.hypot(b[0] - (run[at - 1]?.[0] ?? 0), b[1] - (run[at - 1]?.[1] ?? 0)),
+  );
   let left = lengths.reduce((sum, each) => sum + each, 0) * share;
   for (let at = 1; at < run.length; at += 1) {
     const a = run[at - 1];
     const b = run[at];
     const length = lengths[at] ?? 0;
     if (!a || !b) break;
-    if (left <= length && length > 0) return [a[0] + ((b[0] - a[0]) * left) / length, a[1] + ((b[1] - a[1]) * left) / length];
+    if (left <= length && length > 0)
+      return [a[0] + ((b[0] - a[0]) * left) / length, a[1] + ((b[1] - a[1]) * left) / length];
     left -= length;
   }
   return run.at(-1) ?? [Number.NaN, Number.NaN];
@@ -120,9 +139,16 @@ const around = (x: number, y: number, gap: number): readonly Spot[] => [
 ];
 
 /** Places inside a polygon where its name may stand: the wished one, the centre, then a grid of inner points. */
-function innerSpots(polygon: readonly Xy[], wished: Xy | undefined, width: number, size: number): readonly Spot[] {
+function innerSpots(
+  polygon: readonly Xy[],
+  wished: Xy | undefined,
+  width: number,
+  size: number,
+): readonly Spot[] {
   const fits = ([x, y]: Xy): boolean =>
-    [-width / 2, width / 2].every((dx) => [-size * 0.9, size * 0.3].every((dy) => insidePolygon([x + dx, y + dy + size * 0.35], polygon)));
+    [-width / 2, width / 2].every((dx) =>
+      [-size * 0.9, size * 0.3].every((dy) => insidePolygon([x + dx, y + dy + size * 0.35], polygon)),
+    );
   const [left, right] = [Math.min(...polygon.map((p) => p[0])), Math.max(...polygon.map((p) => p[0]))];
   const [top, bottom] = [Math.min(...polygon.map((p) => p[1])), Math.max(...polygon.map((p) => p[1]))];
   const middle = centreOf(polygon);
@@ -133,12 +159,21 @@ function innerSpots(polygon: readonly Xy[], wished: Xy | undefined, width: numbe
     }
   }
   const from = wished ?? middle;
-  inner.sort((a, b) => Math.hypot(a[0] - from[0], a[1] - from[1]) - Math.hypot(b[0] - from[0], b[1] - from[1]));
-  return [...(wished ? [wished] : []), middle, ...inner].filter(fits).map(([x, y]) => ({ x, y: y + size * 0.35, anchor: 'middle' }));
+  inner.sort(
+    (a, b) => Math.hypot(a[0] - from[0], a[1] - from[1]) - Math.hypot(b[0] - from[0], b[1] - from[1]),
+  );
+  return [...(wished ? [wished] : []), middle, ...inner]
+    .filter(fits)
+    .map(([x, y]) => ({ x, y: y + size * 0.35, anchor: 'middle' }));
 }
 
 /** Everything that is drawn of a diagram, in one of its two formats. `zones` are the keys of those switched on. */
-export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWords, zones: readonly string[]): Scene {
+export function buildScene(
+  drawing: ChartDrawing,
+  format: Format,
+  words: ChartWords,
+  zones: readonly string[],
+): Scene {
   const { width, height } = sizes[format];
   const wide = format === 'wide';
 
@@ -151,11 +186,18 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
   const user = (drawing.marks ?? []).filter((mark) => mark.role === 'user');
   const shown = user[0];
   const yChip = shown ? readOff(y, shown.at[1], words) : '';
-  const labelWidth = Math.max(0, ...yTicks.map((tick) => textWidth(tick.label, textSize)), shown ? textWidth(yChip, textSize, true) + 4 : 0);
+  const labelWidth = Math.max(
+    0,
+    ...yTicks.map((tick) => textWidth(tick.label, textSize)),
+    shown ? textWidth(yChip, textSize, true) + 4 : 0,
+  );
   const left = Math.round((wide ? 24 : 6) + labelWidth + 14);
   const right = width - 18;
   const x = scaleOf(drawing.x, [left, right]);
-  const widest = Math.max(...[drawing.x.domain[0], drawing.x.domain[1]].map((value) => textWidth(words.short(value), textSize)), 22);
+  const widest = Math.max(
+    ...[drawing.x.domain[0], drawing.x.domain[1]].map((value) => textWidth(words.short(value), textSize)),
+    22,
+  );
   const xMost = Math.floor((right - left) / (widest + (wide ? 26 : 16)));
   const { labelled: xTicks, plain: xPlain } = ticksOf(drawing.x, x, xMost, words);
   const plot: Rect = { left, top, right, bottom };
@@ -163,19 +205,39 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
 
   const regions = (drawing.regions ?? []).map((region, at) => {
     const polygon = clipPolygon(region.polygon.map(place), plot);
-    return { key: `region-${at}`, region, polygon, d: polygon.length > 0 ? `${draw(polygon)}Z` : '', tone: region.tone };
+    return {
+      key: `region-${at}`,
+      region,
+      polygon,
+      d: polygon.length > 0 ? `${draw(polygon)}Z` : '',
+      tone: region.tone,
+    };
   });
 
   const zoneShapes = (drawing.zones ?? []).flatMap((zone, order) =>
     zones.includes(zone.key)
-      ? [{ key: zone.key, order, polygons: zone.polygons.map((each) => clipPolygon(each.map(place), plot)).filter((each) => each.length > 0) }]
+      ? [
+          {
+            key: zone.key,
+            order,
+            polygons: zone.polygons
+              .map((each) => clipPolygon(each.map(place), plot))
+              .filter((each) => each.length > 0),
+          },
+        ]
       : [],
   );
 
   let series = -1;
   const lines = (drawing.lines ?? []).map((line, at) => {
     if (line.role === 'series') series += 1;
-    return { key: `line-${at}`, line, order: series, runs: clipLine(line.points.map(place), plot), stroke: strokeOf(line, series) };
+    return {
+      key: `line-${at}`,
+      line,
+      order: series,
+      runs: clipLine(line.points.map(place), plot),
+      stroke: strokeOf(line, series),
+    };
   });
 
   // A doubtful boundary: bands of falling width laid over each other look blurred without a filter.
@@ -204,15 +266,35 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
   const marks = (drawing.marks ?? []).flatMap((mark, at) => {
     const [px, py] = place(mark.at);
     if (!within([px, py], plot)) return [];
-    return [{ key: `mark-${at}`, x: px, y: py, shape: mark.shape ?? (mark.role === 'user' ? 'circle' : 'dot'), colour: mark.role === 'user' ? 'var(--hot)' : 'var(--ink)', user: mark.role === 'user', mark }];
+    return [
+      {
+        key: `mark-${at}`,
+        x: px,
+        y: py,
+        shape: mark.shape ?? (mark.role === 'user' ? 'circle' : 'dot'),
+        colour: mark.role === 'user' ? 'var(--hot)' : 'var(--ink)',
+        user: mark.role === 'user',
+        mark,
+      },
+    ];
   });
 
   const labelOf = (label: Label | undefined): string => (label === undefined ? '' : words.label(label));
   const wishes: LabelWish[] = [];
-  for (const { key, mark, x: px, y: py, user: own } of [...marks].sort((a, b) => Number(b.user) - Number(a.user))) {
+  for (const { key, mark, x: px, y: py, user: own } of [...marks].sort(
+    (a, b) => Number(b.user) - Number(a.user),
+  )) {
     const text = labelOf(mark.label);
     if (text === '') continue;
-    wishes.push({ key, text, size: textSize, bold: true, kind: own ? 'user' : 'mark', colour: own ? 'var(--hottext)' : 'var(--ink)', spots: around(px, py, own ? 19 : 12) });
+    wishes.push({
+      key,
+      text,
+      size: textSize,
+      bold: true,
+      kind: own ? 'user' : 'mark',
+      colour: own ? 'var(--hottext)' : 'var(--ink)',
+      spots: around(px, py, own ? 19 : 12),
+    });
   }
   for (const { key, region, polygon } of regions) {
     const text = labelOf(region.label);
@@ -223,33 +305,75 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
     const inner = innerSpots(polygon, wished, textWidth(text, size, true), size);
     const at = wished ?? centreOf(polygon);
     // A field too small for its name keeps it on the large drawing, where it can be read beside the edge.
-    const spots: readonly Spot[] = inner.length > 0 ? inner : [{ x: at[0], y: at[1] + size * 0.35, anchor: 'middle' }];
-    wishes.push({ key, text, size, bold: true, kind: large ? 'large-region' : 'region', colour: large ? 'var(--ink)' : 'var(--ink2)', spots, optional: !wide && inner.length === 0 });
+    const spots: readonly Spot[] =
+      inner.length > 0 ? inner : [{ x: at[0], y: at[1] + size * 0.35, anchor: 'middle' }];
+    wishes.push({
+      key,
+      text,
+      size,
+      bold: true,
+      kind: large ? 'large-region' : 'region',
+      colour: large ? 'var(--ink)' : 'var(--ink2)',
+      spots,
+      optional: !wide && inner.length === 0,
+    });
   }
   for (const { key, line, runs, stroke } of lines) {
     const name = labelOf(line.label);
     const text = name || (line.blurX ? words.approximate : '');
-    const run = runs.reduce<readonly Xy[]>((long, each) => (each.length > long.length ? each : long), runs[0] ?? []);
+    const run = runs.reduce<readonly Xy[]>(
+      (long, each) => (each.length > long.length ? each : long),
+      runs[0] ?? [],
+    );
     if (text === '' || run.length < 2) continue;
-    const on = (shares: readonly number[], lift: number, anchor: Spot['anchor'] = 'middle'): readonly Spot[] =>
+    const on = (
+      shares: readonly number[],
+      lift: number,
+      anchor: Spot['anchor'] = 'middle',
+    ): readonly Spot[] =>
       shares.map((share) => {
         const [px, py] = along(run, share);
         return { x: px, y: py + lift, anchor };
       });
     if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
-      wishes.push({ key, text, size: 11, kind: 'iso', colour: 'var(--ink2)', spots: on([0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1], 4), optional: true });
+      wishes.push({
+        key,
+        text,
+        size: 11,
+        kind: 'iso',
+        colour: 'var(--ink2)',
+        spots: on([0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1], 4),
+        optional: true,
+      });
       continue;
     }
     const own = line.role === 'user';
     const colour = own ? 'var(--hottext)' : line.role === 'series' ? stroke.colour : 'var(--ink2)';
     const end = on([1], -8, 'end');
     const spots = [
-      ...end, ...on([1], 16, 'end'), ...on([0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3], -9), ...on([0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3], 17),
-      ...on([0, 0.1], -9, 'start'), ...on([0, 0.1], 17, 'start'),
+      ...end,
+      ...on([1], 16, 'end'),
+      ...on([0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3], -9),
+      ...on([0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3], 17),
+      ...on([0, 0.1], -9, 'start'),
+      ...on([0, 0.1], 17, 'start'),
     ];
-    wishes.push({ key, text, size: textSize, bold: own, kind: 'line', colour: line.role === 'series' ? 'var(--ink)' : colour, spots });
+    wishes.push({
+      key,
+      text,
+      size: textSize,
+      bold: own,
+      kind: 'line',
+      colour: line.role === 'series' ? 'var(--ink)' : colour,
+      spots,
+    });
   }
-  const obstacles = [...marks.map((each) => ({ each, r: each.user ? 12 : 7 }))].map(({ each, r }) => ({ left: each.x - r, right: each.x + r, top: each.y - r, bottom: each.y + r }));
+  const obstacles = [...marks.map((each) => ({ each, r: each.user ? 12 : 7 }))].map(({ each, r }) => ({
+    left: each.x - r,
+    right: each.x + r,
+    top: each.y - r,
+    bottom: each.y + r,
+  }));
   const crossed = lines.flatMap(({ runs, line }) => (line.role === 'guide' ? [] : runs.flatMap(samples)));
   const labels = placeLabels(wishes, plot, obstacles, crossed);
 
@@ -258,13 +382,37 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
   const own = marks.find((each) => each.user);
   if (own && shown) {
     const stroke = { colour: 'var(--hot)', width: 1, dash: '2 3' };
-    crossLines.push({ key: 'to-y', d: draw([[left, own.y], [own.x, own.y]]), ...stroke });
-    crossLines.push({ key: 'to-x', d: draw([[own.x, own.y], [own.x, bottom]]), ...stroke });
+    crossLines.push({
+      key: 'to-y',
+      d: draw([
+        [left, own.y],
+        [own.x, own.y],
+      ]),
+      ...stroke,
+    });
+    crossLines.push({
+      key: 'to-x',
+      d: draw([
+        [own.x, own.y],
+        [own.x, bottom],
+      ]),
+      ...stroke,
+    });
     const xChip = readOff(x, shown.at[0], words);
     const yWidth = textWidth(yChip, textSize, true) + 12;
     const xWidth = textWidth(xChip, textSize, true) + 14;
-    chips.push({ x: left - yWidth - 1, y: Math.min(bottom - 18, Math.max(top, own.y - 9)), width: yWidth, text: yChip });
-    chips.push({ x: Math.min(width - xWidth - 2, Math.max(2, own.x - xWidth / 2)), y: bottom + 6, width: xWidth, text: xChip });
+    chips.push({
+      x: left - yWidth - 1,
+      y: Math.min(bottom - 18, Math.max(top, own.y - 9)),
+      width: yWidth,
+      text: yChip,
+    });
+    chips.push({
+      x: Math.min(width - xWidth - 2, Math.max(2, own.x - xWidth / 2)),
+      y: bottom + 6,
+      width: xWidth,
+      text: xChip,
+    });
   }
   const [yAxisChip, xAxisChip] = chips;
   const clearX = xTicks.filter((tick) => {
@@ -275,10 +423,27 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
 
   const hair = { colour: 'var(--line)', width: 0.6 };
   const grid = [
-    ...[...xTicks.map((tick) => tick.at), ...xPlain].map((at) => ({ key: `x${at}`, d: draw([[at, top], [at, bottom]]), ...hair })),
-    ...[...yTicks.map((tick) => tick.at), ...yPlain].map((at) => ({ key: `y${at}`, d: draw([[left, at], [right, at]]), ...hair })),
+    ...[...xTicks.map((tick) => tick.at), ...xPlain].map((at) => ({
+      key: `x${at}`,
+      d: draw([
+        [at, top],
+        [at, bottom],
+      ]),
+      ...hair,
+    })),
+    ...[...yTicks.map((tick) => tick.at), ...yPlain].map((at) => ({
+      key: `y${at}`,
+      d: draw([
+        [left, at],
+        [right, at],
+      ]),
+      ...hair,
+    })),
   ];
-  const titled = (axis: ChartDrawing['x']) => ({ text: words.axisTitle(axis), ...(axis.symbol && { symbol: axis.symbol }) });
+  const titled = (axis: ChartDrawing['x']) => ({
+    text: words.axisTitle(axis),
+    ...(axis.symbol && { symbol: axis.symbol }),
+  });
 
   const rank = { guide: 0, iso: 1, boundary: 2, series: 3, user: 4 } as const;
   return {
@@ -288,7 +453,13 @@ export function buildScene(drawing: ChartDrawing, format: Format, words: ChartWo
     x,
     y,
     regions: regions.filter((each) => each.d !== '').map(({ key, d, tone }) => ({ key, d, tone })),
-    zones: zoneShapes.map(({ key, order, polygons }) => ({ key, order, d: polygons.map((each) => `${draw(each)}Z`).join('') })).filter((each) => each.d !== ''),
+    zones: zoneShapes
+      .map(({ key, order, polygons }) => ({
+        key,
+        order,
+        d: polygons.map((each) => `${draw(each)}Z`).join(''),
+      }))
+      .filter((each) => each.d !== ''),
     bands,
     grid,
     lines: [...lines]

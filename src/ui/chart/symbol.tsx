@@ -5,14 +5,58 @@
 export type Run = { readonly text: string; readonly italic: boolean; readonly level: -1 | 0 | 1 };
 
 const greek: Readonly<Record<string, string>> = {
-  alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', varepsilon: 'ε', zeta: 'ζ', eta: 'η', theta: 'θ',
-  kappa: 'κ', lambda: 'λ', mu: 'µ', nu: 'ν', xi: 'ξ', pi: 'π', rho: 'ρ', sigma: 'σ', tau: 'τ', phi: 'φ', varphi: 'φ',
-  chi: 'χ', psi: 'ψ', omega: 'ω', Delta: 'Δ', Gamma: 'Γ', Theta: 'Θ', Lambda: 'Λ', Sigma: 'Σ', Phi: 'Φ', Omega: 'Ω',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  varepsilon: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  theta: 'θ',
+  kappa: 'κ',
+  lambda: 'λ',
+  mu: 'µ',
+  nu: 'ν',
+  xi: 'ξ',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  phi: 'φ',
+  varphi: 'φ',
+  chi: 'χ',
+  psi: 'ψ',
+  omega: 'ω',
+  Delta: 'Δ',
+  Gamma: 'Γ',
+  Theta: 'Θ',
+  Lambda: 'Λ',
+  Sigma: 'Σ',
+  Phi: 'Φ',
+  Omega: 'Ω',
 };
 const others: Readonly<Record<string, string>> = {
-  ',': '\u2009', ' ': ' ', ';': ' ', '%': '%', cdot: '·', times: '×', circ: '°', prime: '′', infty: '∞', degree: '°', ell: 'ℓ', to: '→',
+  ',': '\u2009',
+  ' ': ' ',
+  ';': ' ',
+  '%': '%',
+  cdot: '·',
+  times: '×',
+  circ: '°',
+  prime: '′',
+  infty: '∞',
+  degree: '°',
+  ell: 'ℓ',
+  to: '→',
 };
-const accents: Readonly<Record<string, string>> = { bar: '\u0304', dot: '\u0307', hat: '\u0302', tilde: '\u0303', overline: '\u0304' };
+const accents: Readonly<Record<string, string>> = {
+  bar: '\u0304',
+  dot: '\u0307',
+  hat: '\u0302',
+  tilde: '\u0303',
+  overline: '\u0304',
+};
 const upright = new Set(['mathrm', 'text', 'textrm', 'operatorname', 'mathsf']);
 
 /** Faces of symbols in a drawing; a saved picture may meet the full font instead of the page's. */
@@ -24,7 +68,8 @@ export function parseSymbol(tex: string): readonly Run[] {
   let at = 0;
   const add = (text: string, italic: boolean, level: Run['level']) => {
     const last = runs.at(-1);
-    if (last && last.italic === italic && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + text };
+    if (last && last.italic === italic && last.level === level)
+      runs[runs.length - 1] = { ...last, text: last.text + text };
     else runs.push({ text, italic, level });
   };
   const atom = (roman: boolean, level: Run['level']): void => {
@@ -92,7 +137,9 @@ type SvgSymbolProps = { readonly tex: string; readonly size: number; readonly af
 
 /** The same as parts of an SVG text; `after` follows it on the line again. */
 export function SvgSymbol({ tex, size, after = '' }: SvgSymbolProps) {
-  const heights = parseSymbol(tex).map((run) => (run.level === 0 ? 0 : run.level < 0 ? size * 0.24 : -size * 0.36));
+  const heights = parseSymbol(tex).map((run) =>
+    run.level === 0 ? 0 : run.level < 0 ? size * 0.24 : -size * 0.36,
+  );
   return (
     <>
       {parseSymbol(tex).map((run, at) => (

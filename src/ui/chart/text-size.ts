@@ -1,5 +1,5 @@
 /** Widths of text as estimated without a browser: good enough to keep labels apart, the same on both sides. */
-const narrow = new Set([...'iIl.,:;\'|!()[]{}·jtfr ']);
+const narrow = new Set([..."iIl.,:;'|!()[]{}·jtfr "]);
 const broad = new Set([...'mwMW%@→']);
 
 /** Width in drawing units at a font size; `bold` letters are a little broader. */

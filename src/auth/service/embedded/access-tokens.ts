@@ -70,6 +70,8 @@ export function createAccessTokens(options: {
     /** Signature, algorithm, issuer and times; what the claims allow is the caller's business. */
     async verify(token: string): Promise<AccessPayload> {
       try {
+        // Stricter than the decoder, which lets padding through: one token must have one spelling.
+        if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
         const { kid, alg } = decodeProtectedHeader(token);
         // The algorithm belongs to the key: a token does not get to choose.
         if (alg !== 'ES256' || typeof kid !== 'string') throw new errors.JWTInvalid('unexpected algorithm or key');

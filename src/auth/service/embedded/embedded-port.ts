@@ -5,6 +5,7 @@ import type { Administration, UserFields } from './administration.ts';
 import { AuthRefused, banned, userUnknown } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 import type { UserStore } from './user-store.ts';
+import { viewUser } from './user-view.ts';
 
 type Parts = {
   readonly users: UserStore;
@@ -41,7 +42,7 @@ export function embeddedPort({ users, sessions, tokens, accounts, administration
       const caller = await outcome(() => sessions.authenticate(accessToken));
       if (caller.ok) await sessions.logout(caller.value, scope);
     },
-    getUser: (accessToken) => outcome(async () => accounts.view((await sessions.authenticate(accessToken)).user)),
+    getUser: (accessToken) => outcome(async () => viewUser((await sessions.authenticate(accessToken)).whole)),
     async getUserById(userId): Promise<AuthUser | null> {
       const user = await users.find(userId);
       return user && accounts.view(user);

@@ -7,6 +7,7 @@ import type { ServiceLimits } from './limits.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 import * as schema from './schemas.ts';
 import type { EmbeddedAuth } from './service.ts';
+import { viewUser } from './user-view.ts';
 
 type WithRedirect = { readonly query: unknown; readonly headers: FastifyRequest['headers'] };
 
@@ -111,7 +112,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       return reply.redirect(target, 303);
     });
 
-    scope.get('/user', async (request) => accounts.view((await bearer(request)).user));
+    scope.get('/user', async (request) => viewUser((await bearer(request)).whole));
     scope.put('/user', { ...limited('mail'), schema: { body: schema.updateUserBody } }, async (request) => {
       const caller = await bearer(request);
       if (request.body.app_metadata) throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');

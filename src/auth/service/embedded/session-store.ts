@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { amr, authSessions, authUsers } from '../../tables.ts';
-import type { UserRow } from './user-store.ts';
+import { amr, authSessions, authUsers, factors, identities } from '../../tables.ts';
+import type { WholeUser } from './user-store.ts';
 
 export type Proof = { readonly method: string; readonly timestamp: number };
 export type SessionRow = typeof authSessions.$inferSelect & { readonly amr: readonly Proof[] };
@@ -17,9 +17,11 @@ export function createSessionStore(db: Database) {
 
   // Prepared once: both are on the path of every request of a signed-in person.
   const withUser = db
-    .select({ session: authSessions, user: authUsers, amr: proofs })
+    .select({ session: authSessions, user: authUsers, identity: identities, factor: factors, amr: proofs })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(identities, eq(identities.userId, authUsers.id))
+    .leftJoin(factors, eq(factors.userId, authUsers.id))
     .where(eq(authSessions.id, sql.placeholder('id')))
     .prepare('auth_session_with_user');
   const exists = db
@@ -42,9 +44,17 @@ export function createSessionStore(db: Database) {
     .prepare('auth_session_advance');
 
   return {
-    async find(id: string): Promise<{ session: SessionRow; user: UserRow } | null> {
-      const [row] = await withUser.execute({ id });
-      return row ? { session: { ...row.session, amr: row.amr }, user: row.user } : null;
+    /** A session with its person, all in one query. */
+    async find(id: string): Promise<{ session: SessionRow; whole: WholeUser } | null> {
+      const rows = await withUser.execute({ id });
+      const [first] = rows;
+      if (!first) return null;
+      const whole = {
+        user: first.user,
+        identities: distinct(rows.map((row) => row.identity)),
+        factors: distinct(rows.map((row) => row.factor)),
+      };
+      return { session: { ...first.session, amr: first.amr }, whole };
     },
 
     async has(id: string): Promise<boolean> {
@@ -99,4 +109,10 @@ export function createSessionStore(db: Database) {
       await db.delete(authSessions).where(inArray(authSessions.id, old));
     },
   };
+}
+
+/** The join repeats each identity for each factor. */
+function distinct<T extends { readonly id: string; readonly createdAt: Date }>(rows: readonly (T | null)[]): T[] {
+  const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+  return [...byId.values()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

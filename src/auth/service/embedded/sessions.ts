@@ -6,7 +6,7 @@ import { AuthRefused, banned, invalidRequest } from './refusal.ts';
 import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session-store.ts';
-import type { UserRow, UserStore } from './user-store.ts';
+import type { UserRow, UserStore, WholeUser } from './user-store.ts';
 import { viewUser } from './user-view.ts';
 
 /** For so long a token older than the one before the current may come late, from another tab. */
@@ -14,7 +14,7 @@ const reuseMs = 10_000;
 const mostRaces = 20;
 
 /** Who calls with a bearer token, as the tables have it now. */
-export type Bearer = { readonly user: UserRow; readonly session: SessionRow; readonly claims: AccessPayload };
+export type Bearer = { readonly user: UserRow; readonly whole: WholeUser; readonly session: SessionRow; readonly claims: AccessPayload };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -33,8 +33,8 @@ export function createSessions(options: {
 
   const isBanned = (user: UserRow) => user.bannedUntil !== null && user.bannedUntil > clock.now();
 
-  async function answer(user: UserRow, session: SessionRow, counter: number, key: Buffer): Promise<AuthSession> {
-    const [{ token, expiresAt }, whole] = await Promise.all([tokens.issue(user, session), users.whole(user)]);
+  async function answer(whole: WholeUser, session: SessionRow, counter: number, key: Buffer): Promise<AuthSession> {
+    const { token, expiresAt } = await tokens.issue(whole.user, session);
     return {
       access_token: token,
       token_type: 'bearer',
@@ -73,7 +73,7 @@ export function createSessions(options: {
       };
       await store.insert(row, method, now);
       const proofs = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
-      return answer({ ...user, lastSignInAt: now }, { ...row, amr: proofs }, 0, key);
+      return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs }, 0, key);
     },
 
     async refresh(token: string, context: CallContext): Promise<AuthSession> {
@@ -82,7 +82,8 @@ export function createSessions(options: {
       for (let race = 0; race < mostRaces; race++) {
         const found = await store.find(read.sessionId);
         if (!found) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
-        const { session, user } = found;
+        const { session, whole } = found;
+        const { user } = whole;
         const key = secrets.open(session.tokenKey);
         if (!isGenuine(token, read, key)) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
         if (isBanned(user)) throw banned(400);
@@ -91,14 +92,14 @@ export function createSessions(options: {
 
         if (read.counter >= session.counter) {
           if (await store.advance(session.id, session.counter, now, context)) {
-            return answer(user, session, session.counter + 1, key);
+            return answer(whole, session, session.counter + 1, key);
           }
           // Another tab was faster: look again, it now holds the token before the current one.
           continue;
         }
         const isPrevious = read.counter === session.counter - 1;
         const isLate = now.getTime() - session.refreshedAt.getTime() < reuseMs;
-        if (isPrevious || isLate) return answer(user, session, session.counter, key);
+        if (isPrevious || isLate) return answer(whole, session, session.counter, key);
 
         // An old token long after: two hold this session, and one of them is a thief.
         ended(await store.removeOf(user.id, { only: session.id }));
@@ -114,14 +115,15 @@ export function createSessions(options: {
       if (!isUuid(claims.sub)) throw new AuthRefused(400, 'validation_failed', 'invalid claim: sub must be a UUID');
       if (claims.aud !== audience) throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
       const found = isUuid(claims.session_id) ? await store.find(claims.session_id) : null;
-      if (!found || found.user.id !== claims.sub) {
+      if (!found || found.whole.user.id !== claims.sub) {
         if (!(await users.find(claims.sub))) {
           throw new AuthRefused(403, 'user_not_found', 'User from sub claim in JWT does not exist');
         }
         throw new AuthRefused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
       }
-      if (isBanned(found.user)) throw banned(403);
-      return { ...found, claims };
+      const { user } = found.whole;
+      if (isBanned(user)) throw banned(403);
+      return { ...found, user, claims };
     },
 
     async logout(bearer: Bearer, scope: LogoutScope): Promise<void> {

@@ -1,0 +1,79 @@
+import type { Session } from '@supabase/auth-js';
+import { describe, expect, it } from 'vitest';
+import { nextSession, type SessionEvent, type SessionModel, sessionStatus, unread, visitor } from './session-model.ts';
+
+const sessionOf = (id: string, access_token = 'token') => ({ access_token, user: { id } }) as Session;
+const kim = sessionOf('kim');
+const signedIn: SessionModel = { session: kim, recovery: false };
+
+describe('sessionStatus', () => {
+  it('A-05: signed in only when the profile and the session user both exist', () => {
+    expect(sessionStatus(signedIn, { name: 'Kim' })).toBe('signed-in');
+    expect(sessionStatus(signedIn, null)).toBe('signed-out');
+    expect(sessionStatus({ session: {} as Session, recovery: false }, { name: 'Kim' })).toBe('signed-out');
+    expect(sessionStatus(visitor, { name: 'Kim' })).toBe('signed-out');
+  });
+
+  it('A-11: loading while the session is undefined or the profile is being read', () => {
+    expect(sessionStatus(unread, undefined)).toBe('loading');
+    expect(sessionStatus(unread, { name: 'Kim' })).toBe('loading');
+    expect(sessionStatus(signedIn, undefined)).toBe('loading');
+    expect(sessionStatus(visitor, undefined)).toBe('signed-out');
+  });
+});
+
+describe('nextSession', () => {
+  const after = (model: SessionModel, type: Exclude<SessionEvent['type'], 'UNREACHABLE' | 'STORED'>, session: Session | null) =>
+    nextSession(model, { type, session });
+
+  it('A-11: the initial session is taken as it is, also none', () => {
+    expect(after(unread, 'INITIAL_SESSION', kim)).toEqual({ model: signedIn, effects: [] });
+    expect(after(unread, 'INITIAL_SESSION', null)).toEqual({ model: visitor, effects: [] });
+  });
+
+  it('A-11: signing in reads the profile', () => {
+    expect(after(visitor, 'SIGNED_IN', kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
+  });
+
+  it('A-05: the same sign-in reported again (each time the tab is shown) reads nothing', () => {
+    expect(after(signedIn, 'SIGNED_IN', sessionOf('kim', 'newer')).effects).toEqual([]);
+  });
+
+  it('A-11: another person takes nothing over', () => {
+    expect(after(signedIn, 'SIGNED_IN', sessionOf('lee')).effects).toEqual(['drop-profile', 'refetch-profile']);
+  });
+
+  it('A-11: signing out drops the session and the cached profile', () => {
+    expect(after({ session: kim, recovery: true }, 'SIGNED_OUT', null)).toEqual({ model: visitor, effects: ['drop-profile'] });
+  });
+
+  it('A-11: a refreshed token replaces the session and keeps the profile', () => {
+    const renewed = sessionOf('kim', 'newer');
+    expect(after(signedIn, 'TOKEN_REFRESHED', renewed)).toEqual({ model: { session: renewed, recovery: false }, effects: [] });
+  });
+
+  it('A-11: a refresh that brings back a session after an outage reads the profile', () => {
+    expect(after(visitor, 'TOKEN_REFRESHED', kim).effects).toEqual(['refetch-profile']);
+  });
+
+  it.each(['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)('A-11: %s reads the profile again', (type) => {
+    expect(after(signedIn, type, kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
+  });
+
+  it('A-02 A-11: a recovery link leads to the choice of a new password', () => {
+    const { model, effects } = after(unread, 'PASSWORD_RECOVERY', kim);
+    expect(model).toEqual({ session: kim, recovery: true });
+    expect(effects).toEqual(['choose-password']);
+    expect(after(visitor, 'PASSWORD_RECOVERY', kim).effects).toEqual(['refetch-profile', 'choose-password']);
+  });
+
+  it('A-11: a service that cannot be reached ends the waiting, not a running session', () => {
+    expect(nextSession(unread, { type: 'UNREACHABLE' }).model).toEqual(visitor);
+    expect(nextSession(signedIn, { type: 'UNREACHABLE' }).model).toEqual(signedIn);
+  });
+
+  it('A-11: a session begun in another tab is waited for', () => {
+    expect(nextSession(visitor, { type: 'STORED' }).model.session).toBeUndefined();
+    expect(nextSession(signedIn, { type: 'STORED' }).model).toEqual(signedIn);
+  });
+});

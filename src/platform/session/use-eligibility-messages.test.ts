@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { isEligibilityMessage } from './use-eligibility-messages.ts';
+
+describe('messages of calculator tabs', () => {
+  const own = 'https://ferrite.example';
+  it('T-04: only our own pages are heard', () => {
+    expect(isEligibilityMessage(own, own, { type: 'INVALIDATE_REFUND_ELIGIBILITY' })).toBe(true);
+    expect(isEligibilityMessage('https://evil.example', own, { type: 'INVALIDATE_REFUND_ELIGIBILITY' })).toBe(false);
+  });
+  it.each([null, 'INVALIDATE_REFUND_ELIGIBILITY', {}, { type: 'other' }])('T-04: %j means something else', (data) => {
+    expect(isEligibilityMessage(own, own, data)).toBe(false);
+  });
+});
