@@ -11,11 +11,18 @@ const definitionOf = (entry: (typeof registry)[number]): string =>
   path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
 const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));
 
-/** An entry module per calculator: its definition, and the page that shows any definition. */
+const bibliography = path.join(root, 'calculators/sources.ts');
+
+/** An entry module per calculator: its definition, and the page that shows any definition. The page brings the sources it cites. */
 function calculatorEntries(): Plugin {
   return {
     name: 'calculator-entries',
-    resolveId: (id) => (id.startsWith(virtual) ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id.startsWith(virtual)) return `\0${id}`;
+      const cited = importer && path.resolve(path.dirname(importer), id) === bibliography;
+      return cited ? path.join(root, 'src/calculator-page/embedded-sources.ts') : undefined;
+    },
     load(id) {
       const entry = written.find((each) => id === `\0${virtual}${each.id}`);
       if (!entry) return undefined;

@@ -17,6 +17,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The pages are reached lazily: without these entries the first visit of one reloads React twice.
   optimizeDeps: { entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/**/pages/*.tsx'] },
+  // Bundled, because Node would load every file of these packages (all icons, all of drizzle) and keep 200 MB of it.
+  ssr: { noExternal: [/^drizzle-orm/, /^lucide-react/, /^radix-ui/, /^@radix-ui\//, /^zod/, /^fastify-type-provider-zod/, /^temml/] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: onEveryPage } } } } },
     // API, use cases and pages are one module graph: the server's entry is ours, it imports the pages' build.

@@ -10,7 +10,7 @@ let open: BrowserContext[] = [];
 let noise: string[] = [];
 
 /** Refusals that a test provokes are logged by the browser itself; they are answers, not noise. */
-const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+const expectedNoise = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
 export function useBrowser(): void {
   beforeAll(async () => {
@@ -56,11 +56,16 @@ export async function signedIn(account: Account, next = '/', options: BrowserCon
   return page;
 }
 
+/** A toast, told apart from what screen readers hear of it. */
+export const toastOf = (page: Page) => page.locator('[data-toast]');
+
 /** Fills and sends the login form; takes over when another device is in the way. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.locator('input[name=identifier]').fill(`${account}@demo.local`);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('form button[type=submit]').click();
-  const takeOver = page.locator('[data-action=take-over]');
-  await Promise.race([page.waitForURL((url) => url.pathname !== '/login'), takeOver.click().catch(() => undefined)]);
+  const arrived = page.waitForURL((url) => url.pathname !== '/login');
+  const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
+  await Promise.race([arrived, takeOver.waitFor({ timeout: 5_000 }).catch(() => arrived)]);
+  if (await takeOver.isVisible()) await takeOver.click();
 }

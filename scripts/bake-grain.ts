@@ -23,7 +23,8 @@ function generator(seed: number): () => number {
 
 /** Cuts a convex polygon to the half plane nearer to `a` than to `b`. */
 function nearer(polygon: readonly Point[], a: Point, b: Point): Point[] {
-  const side = ([x, y]: Point) => (b[0] - a[0]) * (x - (a[0] + b[0]) / 2) + (b[1] - a[1]) * (y - (a[1] + b[1]) / 2);
+  const side = ([x, y]: Point) =>
+    (b[0] - a[0]) * (x - (a[0] + b[0]) / 2) + (b[1] - a[1]) * (y - (a[1] + b[1]) / 2);
   return polygon.flatMap((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from;
     const [here, there] = [side(from), side(to)];
@@ -37,8 +38,16 @@ function nearer(polygon: readonly Point[], a: Point, b: Point): Point[] {
 }
 
 function cell(seed: Point, seeds: readonly Point[]): Point[] {
-  const frame: Point[] = [[-margin, -margin], [width + margin, -margin], [width + margin, height + margin], [-margin, height + margin]];
-  return seeds.reduce<Point[]>((polygon, other) => (other === seed ? polygon : nearer(polygon, seed, other)), frame);
+  const frame: Point[] = [
+    [-margin, -margin],
+    [width + margin, -margin],
+    [width + margin, height + margin],
+    [-margin, height + margin],
+  ];
+  return seeds.reduce<Point[]>(
+    (polygon, other) => (other === seed ? polygon : nearer(polygon, seed, other)),
+    frame,
+  );
 }
 
 function centre(polygon: readonly Point[]): Point {

@@ -18,7 +18,36 @@ function letters(...ranges: readonly string[]): string {
     .join('');
 }
 
-const latin = letters('20-7E', 'A0-FF', '131', '152-153', '2BB-2BC', '2C6', '2DA', '2DC', '2000-200A', '2010-2014', '2018-201A', '201C-201E', '2020-2022', '2026', '202F', '2030', '2032-2033', '2039-203A', '2044', '2074', '20AC', '2116', '2122', '2190-2193', '2212', '2215', '2260', '2264-2265');
+const latin = letters(
+  '20-7E',
+  'A0-FF',
+  '131',
+  '152-153',
+  '2BB-2BC',
+  '2C6',
+  '2DA',
+  '2DC',
+  '2000-200A',
+  '2010-2014',
+  '2018-201A',
+  '201C-201E',
+  '2020-2022',
+  '2026',
+  '202F',
+  '2030',
+  '2032-2033',
+  '2039-203A',
+  '2044',
+  '2074',
+  '20AC',
+  '2116',
+  '2122',
+  '2190-2193',
+  '2212',
+  '2215',
+  '2260',
+  '2264-2265',
+);
 const latinExtended = letters('100-130', '132-151', '154-2AF', '1E00-1E9E', '1EF2-1EFF');
 // The names of phases stand on the home page: five letters in a file of their own, the others only with formulas.
 const phases = letters('3B1-3B5');
@@ -28,12 +57,32 @@ const stix = { wght: { min: 400, max: 600, default: 400 } };
 
 const fonts = [
   { from: 'archivo/files/archivo-latin-wdth-normal', to: 'archivo-latin', text: latin, axes: archivo },
-  { from: 'archivo/files/archivo-latin-ext-wdth-normal', to: 'archivo-latin-ext', text: latinExtended, axes: archivo },
+  {
+    from: 'archivo/files/archivo-latin-ext-wdth-normal',
+    to: 'archivo-latin-ext',
+    text: latinExtended,
+    axes: archivo,
+  },
   { from: 'stix-two-text/files/stix-two-text-latin-wght-normal', to: 'stix-latin', text: latin, axes: stix },
-  { from: 'stix-two-text/files/stix-two-text-latin-wght-italic', to: 'stix-latin-italic', text: latin, axes: stix },
+  {
+    from: 'stix-two-text/files/stix-two-text-latin-wght-italic',
+    to: 'stix-latin-italic',
+    text: latin,
+    axes: stix,
+  },
   { from: 'stix-two-text/files/stix-two-text-greek-wght-normal', to: 'stix-greek', text: greek, axes: stix },
-  { from: 'stix-two-text/files/stix-two-text-greek-wght-italic', to: 'stix-greek-italic', text: greek, axes: stix },
-  { from: 'stix-two-text/files/stix-two-text-greek-wght-italic', to: 'stix-phases-italic', text: phases, axes: stix },
+  {
+    from: 'stix-two-text/files/stix-two-text-greek-wght-italic',
+    to: 'stix-greek-italic',
+    text: greek,
+    axes: stix,
+  },
+  {
+    from: 'stix-two-text/files/stix-two-text-greek-wght-italic',
+    to: 'stix-phases-italic',
+    text: phases,
+    axes: stix,
+  },
 ];
 
 for (const { from, to, text, axes } of fonts) {

@@ -12,7 +12,10 @@ import { sectionOf } from './shell/sections.ts';
 const written = document.documentElement.dataset['language'];
 const language = isLanguage(written) ? written : defaultLanguage;
 const { pathname, search } = window.location;
-const [words] = await Promise.all([loadMessages(language), loadSection(sectionOf({ pathname, search, hash: '' }))]);
+const [words] = await Promise.all([
+  loadMessages(language),
+  loadSection(sectionOf({ pathname, search, hash: '' })),
+]);
 const i18n = createI18n(language, words, () => loadMessages(defaultLanguage));
 
 startTransition(() => {

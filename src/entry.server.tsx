@@ -12,8 +12,16 @@ import { decideLanguage, languageCookie } from './shell/language-choice.ts';
 export const streamTimeout = 10_000;
 
 /** Renders the whole page before the first byte: what is sent is complete without scripts, and can be kept. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const language = decideLanguage(new URL(request.url).pathname, languageCookie(request.headers.get('cookie')));
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const language = decideLanguage(
+    new URL(request.url).pathname,
+    languageCookie(request.headers.get('cookie')),
+  );
   const i18n = createI18n(language, await loadMessages(language));
   if (language !== defaultLanguage) addWords(i18n, defaultLanguage, await loadMessages(defaultLanguage));
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -32,7 +40,9 @@ export default async function handleRequest(request: Request, status: number, he
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+          );
           pipe(body);
         },
         onShellError(error) {

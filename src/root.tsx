@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { pageData } from './platform/context.ts';
 import { htmlLang, type Language } from './platform/i18n.ts';
 import { SessionProvider } from './platform/session/session-provider.tsx';
 import { sessionHintScript } from './platform/session/stored-session.ts';
@@ -10,11 +11,10 @@ import { TopBar } from './shell/bar/top-bar.tsx';
 import { FailureScreen } from './shell/failure-screen.tsx';
 import { LanguageProvider } from './shell/language-provider.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { pageData } from './platform/context.ts';
 import './styles.css';
+import latinFont from './ui/fonts/archivo-latin.woff2';
 import { themeScript } from './ui/theme.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
-import latinFont from './ui/fonts/archivo-latin.woff2';
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageData).site;

@@ -5,7 +5,8 @@ import { languages, localPath } from './platform/i18n.ts';
 const section = (path: string) => route(path, 'shell/pages/section.tsx', { id: `section:${path}` });
 const coming = (path: string) => route(path, 'shell/pages/coming.tsx', { id: `coming:${path}` });
 /** One page at several addresses. */
-const each = (paths: readonly string[], file: string) => paths.map((path) => route(path, file, { id: `${file}:${path}` }));
+const each = (paths: readonly string[], file: string) =>
+  paths.map((path) => route(path, file, { id: `${file}:${path}` }));
 
 export default [
   // Home, tools, archive and forum under every prefix: one screen that stays while its section changes.

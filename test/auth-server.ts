@@ -25,7 +25,10 @@ const passwordHash = hash(password, { cost: 10, version: '2a' });
 /** Begins at the real time, because the browser's client looks at its own clock; then moves only when told. */
 export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
   let now = start;
-  return { now: () => new Date(now), advance: (seconds: number) => void (now += seconds * 1000) };
+  const advance = (seconds: number) => {
+    now += seconds * 1000;
+  };
+  return { now: () => new Date(now), advance };
 }
 
 type Settings = Partial<EmbeddedAuthOptions> & { readonly signInLimits?: AuthConfig['limits'] };
@@ -36,14 +39,28 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
   const mails: AuthMail[] = [];
   const sendMail = async (mail: AuthMail) => void mails.push(mail);
   const serviceOptions = {
-    db: database.db, clock, sendMail, serverSecret: 'secret of the tests', siteUrl, limits: 'off' as const, signupEnabled: true, ...settings,
+    db: database.db,
+    clock,
+    sendMail,
+    serverSecret: 'secret of the tests',
+    siteUrl,
+    limits: 'off' as const,
+    signupEnabled: true,
+    ...settings,
   };
   const service = await createEmbeddedAuth(serviceOptions);
   const store = createAuthStore(database.db);
   const members = createMemberStore(database.db);
   const makeAuth = (port = service.port) =>
     createAuth({
-      store, members, clock, sendMail, isPremium, isExpired, port, limitStore: createLimitStore(database.db),
+      store,
+      members,
+      clock,
+      sendMail,
+      isPremium,
+      isExpired,
+      port,
+      limitStore: createLimitStore(database.db),
       config: { mode: 'demo', authUrl: '/auth/v1', authKey: null, version: '0.0.0', limits: signInLimits },
       digest: (...parts) => createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex'),
       randomToken: () => randomBytes(32).toString('base64url'),
@@ -58,30 +75,62 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     return auth.identify(this.headers.authorization);
   });
   await http.register(embeddedAuthRoutes(service), { prefix: '/auth/v1' });
-  await http.register(async (scope) => authApi(scope.withTypeProvider<ZodTypeProvider>(), auth), { prefix: '/api' });
+  await http.register(async (scope) => authApi(scope.withTypeProvider<ZodTypeProvider>(), auth), {
+    prefix: '/api',
+  });
   await http.listen({ port: 0, host: '127.0.0.1' });
   const address = http.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
   let made = 0;
   return {
-    database, clock, mails, service, serviceOptions, store, members, auth, http, url, makeAuth,
+    database,
+    clock,
+    mails,
+    service,
+    serviceOptions,
+    store,
+    members,
+    auth,
+    http,
+    url,
+    makeAuth,
 
     /** The browser's client, each with a storage of its own. */
-    client: () => new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: true, detectSessionInUrl: false, storage: memory() }),
+    client: () =>
+      new AuthClient({
+        url: `${url}/auth/v1`,
+        autoRefreshToken: false,
+        persistSession: true,
+        detectSessionInUrl: false,
+        storage: memory(),
+      }),
     async adminClient() {
       const token = await service.tokens.issueForService();
       return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${token}` } });
     },
 
     /** A member with an account and the password above. */
-    async addMember(fields: Partial<NewMember> & { emailConfirmed?: boolean } = {}): Promise<Member & { supabaseUserId: string }> {
+    async addMember(
+      fields: Partial<NewMember> & { emailConfirmed?: boolean } = {},
+    ): Promise<Member & { supabaseUserId: string }> {
       const number = ++made;
       const { emailConfirmed = true, ...rest } = fields;
       const email = rest.email ?? `person${number}@example.org`;
-      const account = await service.port.createUser({ email, passwordHash: await passwordHash, emailConfirmed });
+      const account = await service.port.createUser({
+        email,
+        passwordHash: await passwordHash,
+        emailConfirmed,
+      });
       if (!account.ok) throw new Error(account.refusal.message);
-      const member = await members.insert({ name: `Person ${number}`, nickname: `person${number}`, isVerified: true, ...rest, email, supabaseUserId: account.value.id });
+      const member = await members.insert({
+        name: `Person ${number}`,
+        nickname: `person${number}`,
+        isVerified: true,
+        ...rest,
+        email,
+        supabaseUserId: account.value.id,
+      });
       if (typeof member === 'string') throw new Error(member);
       return { ...member, supabaseUserId: account.value.id };
     },
@@ -90,10 +139,19 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
       return http.inject({ method: 'POST', url: path, headers, ...(body ? { payload: body } : {}) });
     },
     login(identifier: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-      return http.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { email: identifier, password, ...more } });
+      return http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers,
+        payload: { email: identifier, password, ...more },
+      });
     },
     get(path: string, token?: string) {
-      return http.inject({ method: 'GET', url: path, headers: token ? { authorization: `Bearer ${token}` } : {} });
+      return http.inject({
+        method: 'GET',
+        url: path,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
     },
     async close() {
       await http.close();

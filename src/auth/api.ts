@@ -10,26 +10,40 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
 
   app.get('/config', { schema: { tags, response: { 200: schema.configAnswer } } }, async () => auth.config());
 
-  app.post('/auth/login', { schema: { tags, body: schema.loginBody, response: { 200: schema.loginAnswer } } }, async (request) => {
-    const { email, ...rest } = request.body;
-    return auth.signIn({ identifier: email, ...rest }, contextOf(request));
-  });
+  app.post(
+    '/auth/login',
+    { schema: { tags, body: schema.loginBody, response: { 200: schema.loginAnswer } } },
+    async (request) => {
+      const { email, ...rest } = request.body;
+      return auth.signIn({ identifier: email, ...rest }, contextOf(request));
+    },
+  );
 
-  app.post('/auth/local/login', { schema: { tags, body: schema.localLoginBody, response: { 200: schema.localLoginAnswer } } }, async (request) => {
-    const signedIn = await auth.signIn(request.body, contextOf(request));
-    return { ...signedIn, name: signedIn.user.name, nickname: signedIn.user.nickname };
-  });
+  app.post(
+    '/auth/local/login',
+    { schema: { tags, body: schema.localLoginBody, response: { 200: schema.localLoginAnswer } } },
+    async (request) => {
+      const signedIn = await auth.signIn(request.body, contextOf(request));
+      return { ...signedIn, name: signedIn.user.name, nickname: signedIn.user.nickname };
+    },
+  );
 
   app.get('/auth/profile', { schema: { tags, response: { 200: schema.profileAnswer } } }, async (request) =>
-    auth.profile(await requireCaller(request)));
+    auth.profile(await requireCaller(request)),
+  );
 
-  app.patch('/auth/profile', { schema: { tags, body: schema.profileBody, response: { 200: schema.userAnswer } } }, async (request) => {
-    const caller = await requireCaller(request);
-    return { user: await auth.updateProfile(caller, request.body, contextOf(request)) };
-  });
+  app.patch(
+    '/auth/profile',
+    { schema: { tags, body: schema.profileBody, response: { 200: schema.userAnswer } } },
+    async (request) => {
+      const caller = await requireCaller(request);
+      return { user: await auth.updateProfile(caller, request.body, contextOf(request)) };
+    },
+  );
 
   app.get('/auth/user', { schema: { tags, response: { 200: schema.profileAnswer } } }, async (request) =>
-    auth.currentUser(await requireCaller(request)));
+    auth.currentUser(await requireCaller(request)),
+  );
 
   app.post('/auth/logout', { schema: { tags, response: { 200: schema.doneAnswer } } }, async (request) => {
     await auth.signOut(request.headers.authorization);

@@ -36,7 +36,12 @@ export function createAttempts(options: {
      * Runs one attempt. `isFailure` tells which of its errors are wrong guesses.
      * @throws AppError 429 with Retry-After when there were too many before
      */
-    async run<T>(address: string, account: string, attempt: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
+    async run<T>(
+      address: string,
+      account: string,
+      attempt: () => Promise<T>,
+      isFailure: (error: unknown) => boolean,
+    ): Promise<T> {
       if (limits === 'off') return attempt();
       const keys = [digest('sign-in', address, account.trim().toLowerCase()), digest('sign-in', address)];
       return turns(keys[0] ?? '', async () => {
@@ -45,7 +50,10 @@ export function createAttempts(options: {
         if (until) {
           const seconds = String(Math.ceil((until.getTime() - now.getTime()) / 1000));
           const message = `Too many attempts. Please try again in ${seconds} seconds.`;
-          throw new AppError('too_many', 'auth.too_many_attempts', { message, headers: { 'retry-after': seconds } });
+          throw new AppError('too_many', 'auth.too_many_attempts', {
+            message,
+            headers: { 'retry-after': seconds },
+          });
         }
         try {
           const result = await attempt();
@@ -66,7 +74,8 @@ function createTurns(most: number): <T>(key: string, work: () => Promise<T>) => 
   const running = new Map<string, number>();
   return async (key, work) => {
     const now = running.get(key) ?? 0;
-    if (now >= most) await new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
+    if (now >= most)
+      await new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
     else running.set(key, now + 1);
     try {
       return await work();

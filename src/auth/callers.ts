@@ -11,7 +11,12 @@ const trustMs = 10_000;
 const mostKept = 5_000;
 
 /** A caller with what was read to know it, so that the next step need not read it again. */
-export type KnownCaller = { readonly caller: Caller; readonly member: MemberRow; readonly claims: AccessClaims; readonly token: string };
+export type KnownCaller = {
+  readonly caller: Caller;
+  readonly member: MemberRow;
+  readonly claims: AccessClaims;
+  readonly token: string;
+};
 
 export type Callers = ReturnType<typeof createCallers>;
 
@@ -39,7 +44,8 @@ export function createCallers(options: {
     // A signature does not become wrong; what can change is asked below, every time.
     const kept = verified.get(token);
     const claims = kept ?? (await port.verifyAccessToken(token));
-    if (!claims || claims.expiresAt <= clock.now()) throw refused('auth.token_invalid', 'The session is not valid any more. Please log in again.');
+    if (!claims || claims.expiresAt <= clock.now())
+      throw refused('auth.token_invalid', 'The session is not valid any more. Please log in again.');
     if (!kept) verified.set(token, claims);
     return claims;
   }
@@ -56,7 +62,12 @@ export function createCallers(options: {
     return true;
   }
 
-  async function isSuperseded(lease: Lease | null, role: string, claims: AccessClaims, token: string): Promise<boolean> {
+  async function isSuperseded(
+    lease: Lease | null,
+    role: string,
+    claims: AccessClaims,
+    token: string,
+  ): Promise<boolean> {
     if (!lease || role === 'Admin' || lease.sessionToken === claims.sessionId) return false;
     return isLeaseLive(lease, clock.now()) && (await isLive(lease.sessionToken, token));
   }
@@ -64,7 +75,10 @@ export function createCallers(options: {
   /** @throws AppError 401 when the token is not (or no longer) good */
   async function know(token: string): Promise<KnownCaller> {
     const claims = await claimsOf(token);
-    const [found, live] = await Promise.all([store.findCaller(claims.userId), isLive(claims.sessionId, token)]);
+    const [found, live] = await Promise.all([
+      store.findCaller(claims.userId),
+      isLive(claims.sessionId, token),
+    ]);
     if (!found) throw refused('auth.no_member', 'There is no member for this session.');
     const { member, lease } = found;
     if (await isSuperseded(lease, member.role, claims, token)) {

@@ -26,9 +26,13 @@ describe('M-06 one device at a time', () => {
     const answer = await server.login(email, phone);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      message: 'This account is already logged in from another device', deviceLabel: 'Firefox, Windows', lastSeenAt: seen,
+      message: 'This account is already logged in from another device',
+      deviceLabel: 'Firefox, Windows',
+      lastSeenAt: seen,
     });
-    const { rows } = await server.database.pool.query('SELECT id FROM auth.sessions WHERE user_id = $1', [supabaseUserId]);
+    const { rows } = await server.database.pool.query('SELECT id FROM auth.sessions WHERE user_id = $1', [
+      supabaseUserId,
+    ]);
     expect(rows).toHaveLength(1);
     expect(await profile(first.access_token)).toEqual([200, undefined]);
   });
@@ -42,7 +46,9 @@ describe('M-06 one device at a time', () => {
     expect(await profile(first.access_token)).toEqual([401, 'auth.session_superseded']);
     expect((await beat(first.access_token)).statusCode).toBe(401);
     expect(await profile(second.json().access_token)).toEqual([200, undefined]);
-    const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: first.refresh_token });
+    const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: first.refresh_token,
+    });
     expect(refreshed.statusCode).toBe(400);
   });
 
@@ -76,7 +82,9 @@ describe('M-06 one device at a time', () => {
   test('M-06 whoever logged out, here or at the auth service, is out of the way at once', async () => {
     const { email } = await server.addMember();
     const first = (await server.login(email, laptop)).json();
-    expect((await server.post('/api/auth/logout', undefined, bearer(first.access_token))).statusCode).toBe(200);
+    expect((await server.post('/api/auth/logout', undefined, bearer(first.access_token))).statusCode).toBe(
+      200,
+    );
     const second = await server.login(email, phone);
     expect(second.statusCode).toBe(200);
     await server.post('/auth/v1/logout', undefined, bearer(second.json().access_token));
@@ -103,8 +111,12 @@ describe('M-06 one device at a time', () => {
   test('M-06 the database holds neither the device’s id nor a token', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const { access_token, refresh_token } = (await server.login(email, laptop)).json();
-    const { rows } = await server.database.pool.query('SELECT row_to_json(l)::text AS row FROM logged_in_users l WHERE user_id = $1', [supabaseUserId]);
-    for (const secret of [laptop.deviceId, access_token, refresh_token]) expect(rows[0].row).not.toContain(secret);
+    const { rows } = await server.database.pool.query(
+      'SELECT row_to_json(l)::text AS row FROM logged_in_users l WHERE user_id = $1',
+      [supabaseUserId],
+    );
+    for (const secret of [laptop.deviceId, access_token, refresh_token])
+      expect(rows[0].row).not.toContain(secret);
   });
 });
 
@@ -112,11 +124,17 @@ describe('A-06 logging out', () => {
   test('A-06 never refuses: without a token, with a wrong one, twice', async () => {
     const { email } = await server.addMember();
     const { access_token } = (await server.login(email)).json();
-    for (const headers of [{}, bearer('nonsense'), bearer(access_token), bearer(access_token)] as Record<string, string>[]) {
+    for (const headers of [{}, bearer('nonsense'), bearer(access_token), bearer(access_token)] as Record<
+      string,
+      string
+    >[]) {
       expect((await server.post('/api/auth/logout', undefined, headers)).statusCode).toBe(200);
     }
     expect(await profile(access_token)).toEqual([401, 'auth.session_ended']);
-    const { rows } = await server.database.pool.query('SELECT revoked_at FROM user_sessions WHERE revoked_at IS NOT NULL AND user_id = (SELECT supabase_user_id FROM local_users WHERE email = $1)', [email]);
+    const { rows } = await server.database.pool.query(
+      'SELECT revoked_at FROM user_sessions WHERE revoked_at IS NOT NULL AND user_id = (SELECT supabase_user_id FROM local_users WHERE email = $1)',
+      [email],
+    );
     expect(rows).toHaveLength(1);
   });
 });

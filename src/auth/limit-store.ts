@@ -38,7 +38,10 @@ export function createLimitStore(db: Database) {
     /** Blocks a key; the window lasts at least as long, so that the next wait is a longer one. */
     async block(key: string, until: Date, windowMs: number): Promise<void> {
       const end = new Date(until.getTime() + windowMs);
-      await db.update(rateBuckets).set({ blockedUntil: until, windowEndsAt: end }).where(eq(rateBuckets.key, key));
+      await db
+        .update(rateBuckets)
+        .set({ blockedUntil: until, windowEndsAt: end })
+        .where(eq(rateBuckets.key, key));
     },
 
     async forget(key: string): Promise<void> {

@@ -8,7 +8,9 @@ type MailWords = {
   readonly validity: string;
   readonly notYou: string;
   readonly notYouChanged: string;
-  readonly templates: Readonly<Record<AuthMail['template'], { readonly subject: string; readonly intro: string }>>;
+  readonly templates: Readonly<
+    Record<AuthMail['template'], { readonly subject: string; readonly intro: string }>
+  >;
 };
 
 export const mailWords: Readonly<Record<Language, MailWords>> = {
@@ -20,13 +22,31 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     notYou: 'If you did not ask for this, you can ignore this mail.',
     notYouChanged: 'If this was not you, reset your password now and write to us.',
     templates: {
-      confirmation: { subject: '{site}: your verification code', intro: 'Use this code to confirm the address {email}:' },
-      invite: { subject: 'Invitation to {site}', intro: 'You have been invited to {site}. Use this code to accept:' },
-      recovery: { subject: '{site}: reset your password', intro: 'Use this code to choose a new password for {email}:' },
+      confirmation: {
+        subject: '{site}: your verification code',
+        intro: 'Use this code to confirm the address {email}:',
+      },
+      invite: {
+        subject: 'Invitation to {site}',
+        intro: 'You have been invited to {site}. Use this code to accept:',
+      },
+      recovery: {
+        subject: '{site}: reset your password',
+        intro: 'Use this code to choose a new password for {email}:',
+      },
       magic_link: { subject: '{site}: your sign-in code', intro: 'Use this code to sign in:' },
-      email_change: { subject: '{site}: confirm the new address', intro: 'Use this code to change the address {email} to {newEmail}:' },
-      reauthentication: { subject: '{site}: confirm that it is you', intro: 'Use this code to confirm the change:' },
-      password_changed: { subject: '{site}: your password was changed', intro: 'The password of {email} has just been changed.' },
+      email_change: {
+        subject: '{site}: confirm the new address',
+        intro: 'Use this code to change the address {email} to {newEmail}:',
+      },
+      reauthentication: {
+        subject: '{site}: confirm that it is you',
+        intro: 'Use this code to confirm the change:',
+      },
+      password_changed: {
+        subject: '{site}: your password was changed',
+        intro: 'The password of {email} has just been changed.',
+      },
     },
   },
   de: {
@@ -37,13 +57,31 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     notYou: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
     notYouChanged: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück und schreiben Sie uns.',
     templates: {
-      confirmation: { subject: '{site}: Ihr Bestätigungscode', intro: 'Bestätigen Sie mit diesem Code die Adresse {email}:' },
-      invite: { subject: 'Einladung zu {site}', intro: 'Sie wurden zu {site} eingeladen. Nehmen Sie mit diesem Code an:' },
-      recovery: { subject: '{site}: Passwort zurücksetzen', intro: 'Wählen Sie mit diesem Code ein neues Passwort für {email}:' },
+      confirmation: {
+        subject: '{site}: Ihr Bestätigungscode',
+        intro: 'Bestätigen Sie mit diesem Code die Adresse {email}:',
+      },
+      invite: {
+        subject: 'Einladung zu {site}',
+        intro: 'Sie wurden zu {site} eingeladen. Nehmen Sie mit diesem Code an:',
+      },
+      recovery: {
+        subject: '{site}: Passwort zurücksetzen',
+        intro: 'Wählen Sie mit diesem Code ein neues Passwort für {email}:',
+      },
       magic_link: { subject: '{site}: Ihr Anmeldecode', intro: 'Melden Sie sich mit diesem Code an:' },
-      email_change: { subject: '{site}: neue Adresse bestätigen', intro: 'Ändern Sie mit diesem Code die Adresse {email} in {newEmail}:' },
-      reauthentication: { subject: '{site}: Bestätigen Sie, dass Sie es sind', intro: 'Bestätigen Sie die Änderung mit diesem Code:' },
-      password_changed: { subject: '{site}: Ihr Passwort wurde geändert', intro: 'Das Passwort von {email} wurde soeben geändert.' },
+      email_change: {
+        subject: '{site}: neue Adresse bestätigen',
+        intro: 'Ändern Sie mit diesem Code die Adresse {email} in {newEmail}:',
+      },
+      reauthentication: {
+        subject: '{site}: Bestätigen Sie, dass Sie es sind',
+        intro: 'Bestätigen Sie die Änderung mit diesem Code:',
+      },
+      password_changed: {
+        subject: '{site}: Ihr Passwort wurde geändert',
+        intro: 'Das Passwort von {email} wurde soeben geändert.',
+      },
     },
   },
   cn: {
@@ -58,7 +96,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       invite: { subject: '{site} 邀请您加入', intro: '您已受邀加入 {site}。请使用此验证码接受邀请：' },
       recovery: { subject: '{site}：重置密码', intro: '请使用此验证码为 {email} 设置新密码：' },
       magic_link: { subject: '{site}：您的登录验证码', intro: '请使用此验证码登录：' },
-      email_change: { subject: '{site}：确认新邮箱地址', intro: '请使用此验证码将邮箱地址 {email} 更改为 {newEmail}：' },
+      email_change: {
+        subject: '{site}：确认新邮箱地址',
+        intro: '请使用此验证码将邮箱地址 {email} 更改为 {newEmail}：',
+      },
       reauthentication: { subject: '{site}：确认是您本人', intro: '请使用此验证码确认更改：' },
       password_changed: { subject: '{site}：您的密码已更改', intro: '{email} 的密码刚刚已更改。' },
     },
@@ -71,13 +112,34 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     notYou: 'お心当たりがない場合は、このメールを無視してください。',
     notYouChanged: 'お心当たりがない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
     templates: {
-      confirmation: { subject: '{site}：確認コード', intro: 'メールアドレス {email} を確認するには、次のコードを入力してください：' },
-      invite: { subject: '{site} への招待', intro: '{site} に招待されました。参加するには、次のコードを入力してください：' },
-      recovery: { subject: '{site}：パスワードの再設定', intro: '{email} の新しいパスワードを設定するには、次のコードを入力してください：' },
-      magic_link: { subject: '{site}：ログインコード', intro: 'ログインするには、次のコードを入力してください：' },
-      email_change: { subject: '{site}：新しいメールアドレスの確認', intro: 'メールアドレスを {email} から {newEmail} に変更するには、次のコードを入力してください：' },
-      reauthentication: { subject: '{site}：ご本人の確認', intro: '変更を確認するには、次のコードを入力してください：' },
-      password_changed: { subject: '{site}：パスワードが変更されました', intro: '{email} のパスワードが変更されました。' },
+      confirmation: {
+        subject: '{site}：確認コード',
+        intro: 'メールアドレス {email} を確認するには、次のコードを入力してください：',
+      },
+      invite: {
+        subject: '{site} への招待',
+        intro: '{site} に招待されました。参加するには、次のコードを入力してください：',
+      },
+      recovery: {
+        subject: '{site}：パスワードの再設定',
+        intro: '{email} の新しいパスワードを設定するには、次のコードを入力してください：',
+      },
+      magic_link: {
+        subject: '{site}：ログインコード',
+        intro: 'ログインするには、次のコードを入力してください：',
+      },
+      email_change: {
+        subject: '{site}：新しいメールアドレスの確認',
+        intro: 'メールアドレスを {email} から {newEmail} に変更するには、次のコードを入力してください：',
+      },
+      reauthentication: {
+        subject: '{site}：ご本人の確認',
+        intro: '変更を確認するには、次のコードを入力してください：',
+      },
+      password_changed: {
+        subject: '{site}：パスワードが変更されました',
+        intro: '{email} のパスワードが変更されました。',
+      },
     },
   },
   kr: {
@@ -88,13 +150,28 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',
     notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주세요.',
     templates: {
-      confirmation: { subject: '{site}: 인증 코드', intro: '이메일 주소 {email}을(를) 확인하려면 다음 코드를 입력하세요:' },
-      invite: { subject: '{site} 초대', intro: '{site}에 초대되었습니다. 수락하려면 다음 코드를 입력하세요:' },
-      recovery: { subject: '{site}: 비밀번호 재설정', intro: '{email}의 새 비밀번호를 설정하려면 다음 코드를 입력하세요:' },
+      confirmation: {
+        subject: '{site}: 인증 코드',
+        intro: '이메일 주소 {email}을(를) 확인하려면 다음 코드를 입력하세요:',
+      },
+      invite: {
+        subject: '{site} 초대',
+        intro: '{site}에 초대되었습니다. 수락하려면 다음 코드를 입력하세요:',
+      },
+      recovery: {
+        subject: '{site}: 비밀번호 재설정',
+        intro: '{email}의 새 비밀번호를 설정하려면 다음 코드를 입력하세요:',
+      },
       magic_link: { subject: '{site}: 로그인 코드', intro: '로그인하려면 다음 코드를 입력하세요:' },
-      email_change: { subject: '{site}: 새 이메일 주소 확인', intro: '이메일 주소를 {email}에서 {newEmail}(으)로 변경하려면 다음 코드를 입력하세요:' },
+      email_change: {
+        subject: '{site}: 새 이메일 주소 확인',
+        intro: '이메일 주소를 {email}에서 {newEmail}(으)로 변경하려면 다음 코드를 입력하세요:',
+      },
       reauthentication: { subject: '{site}: 본인 확인', intro: '변경을 확인하려면 다음 코드를 입력하세요:' },
-      password_changed: { subject: '{site}: 비밀번호가 변경되었습니다', intro: '{email}의 비밀번호가 방금 변경되었습니다.' },
+      password_changed: {
+        subject: '{site}: 비밀번호가 변경되었습니다',
+        intro: '{email}의 비밀번호가 방금 변경되었습니다.',
+      },
     },
   },
 };

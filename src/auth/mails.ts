@@ -4,7 +4,14 @@ import { mailWords } from './mail-words.ts';
 /** A mail of the auth service or of the product's own codes, before it is worded. */
 export type AuthMail = {
   readonly to: string;
-  readonly template: 'confirmation' | 'invite' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication' | 'password_changed';
+  readonly template:
+    | 'confirmation'
+    | 'invite'
+    | 'recovery'
+    | 'magic_link'
+    | 'email_change'
+    | 'reauthentication'
+    | 'password_changed';
   readonly params: AuthMailParams;
   readonly language: Language;
 };
@@ -19,10 +26,22 @@ export type AuthMailParams = {
 };
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
-export type WordedMail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string; readonly language: Language };
+export type WordedMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: Language;
+};
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 const languageTags: Readonly<Record<Language, string>> = { en: 'en', de: 'de', cn: 'zh', ja: 'ja', kr: 'ko' };
 
 /** Subject, text and plain HTML in the reader's language. */
@@ -37,12 +56,23 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
   const { subject, intro } = words.templates[template];
   const validity = params.code ? fill(words.validity) : '';
   const closing = fill(template === 'password_changed' ? words.notYouChanged : words.notYou);
-  const lines = [fill(words.greeting), fill(intro), params.code ?? '', params.link ? `${words.orLink}\n${params.link}` : '', validity, closing];
-  const code = params.code ? `<p style="font-size:28px;letter-spacing:6px"><strong>${escape(params.code)}</strong></p>` : '';
-  const link = params.link ? `<p>${escape(words.orLink)}<br><a href="${escape(params.link)}">${escape(words.openLink)}</a></p>` : '';
+  const lines = [
+    fill(words.greeting),
+    fill(intro),
+    params.code ?? '',
+    params.link ? `${words.orLink}\n${params.link}` : '',
+    validity,
+    closing,
+  ];
+  const code = params.code
+    ? `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(params.code)}</strong></p>`
+    : '';
+  const link = params.link
+    ? `<p>${escapeHtml(words.orLink)}<br><a href="${escapeHtml(params.link)}">${escapeHtml(words.openLink)}</a></p>`
+    : '';
   const html =
     `<!doctype html><html lang="${languageTags[language]}"><body style="font-family:sans-serif;line-height:1.5">` +
-    `<p>${escape(fill(words.greeting))}</p><p>${escape(fill(intro))}</p>${code}${link}` +
-    `${validity ? `<p>${escape(validity)}</p>` : ''}<p>${escape(closing)}</p></body></html>`;
+    `<p>${escapeHtml(fill(words.greeting))}</p><p>${escapeHtml(fill(intro))}</p>${code}${link}` +
+    `${validity ? `<p>${escapeHtml(validity)}</p>` : ''}<p>${escapeHtml(closing)}</p></body></html>`;
   return { to, subject: fill(subject), text: lines.filter(Boolean).join('\n\n'), html, language };
 }

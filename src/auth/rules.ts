@@ -23,13 +23,35 @@ export function whoIsMeant<T extends Named>(typed: string, candidates: readonly 
 
 /** What looks like `admin` to a reader: other scripts' letters, digits for letters, marks in between. */
 const lookAlikes: Readonly<Record<string, string>> = {
-  '4': 'a', '@': 'a', а: 'a', α: 'a', '1': 'i', '!': 'i', l: 'i', '|': 'i', і: 'i', ι: 'i', '0': 'o', о: 'o', ο: 'o', rn: 'm', м: 'm', ո: 'n', п: 'n', '5': 's', '7': 't', ԁ: 'd',
+  '4': 'a',
+  '@': 'a',
+  а: 'a',
+  α: 'a',
+  '1': 'i',
+  '!': 'i',
+  l: 'i',
+  '|': 'i',
+  і: 'i',
+  ι: 'i',
+  '0': 'o',
+  о: 'o',
+  ο: 'o',
+  rn: 'm',
+  м: 'm',
+  ո: 'n',
+  п: 'n',
+  '5': 's',
+  '7': 't',
+  ԁ: 'd',
 };
 const reserved = ['admin', 'administrator', 'moderator', 'ferrite'];
 
 export function isReservedNickname(nickname: string): boolean {
   const plain = nickname.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('rn', 'm');
-  const letters = [...plain].map((each) => lookAlikes[each] ?? each).join('').replace(/[^\p{L}]/gu, '');
+  const letters = [...plain]
+    .map((each) => lookAlikes[each] ?? each)
+    .join('')
+    .replace(/[^\p{L}]/gu, '');
   const folded = reserved.map((each) => each.replaceAll('l', 'i'));
   return folded.includes(letters) || /^admini?(strator)?s?$/.test(letters);
 }

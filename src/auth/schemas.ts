@@ -50,10 +50,21 @@ export const loginAnswer = tokens;
 export const localLoginAnswer = tokens.extend({ name: z.string(), nickname: z.string() });
 export const userAnswer = z.object({ user: profile });
 export const doneAnswer = z.object({ ok: z.literal(true) });
-export const configAnswer = z.object({ mode: z.string(), authUrl: z.string(), authKey: z.string().nullable(), version: z.string() });
+export const configAnswer = z.object({
+  mode: z.string(),
+  authUrl: z.string(),
+  authKey: z.string().nullable(),
+  version: z.string(),
+});
 
 /** Empty means 'not said' in the form's optional fields. */
-const optionalText = z.string().trim().max(100).transform((text) => text || null).nullable().optional();
+const optionalText = z
+  .string()
+  .trim()
+  .max(100)
+  .transform((text) => text || null)
+  .nullable()
+  .optional();
 
 export const profileBody = z.object({
   name: z.string().trim().min(1, 'Name is required').max(100).optional(),
@@ -61,7 +72,11 @@ export const profileBody = z.object({
   country: optionalText,
   job: optionalText,
   industry: optionalText,
-  avatar: z.string().regex(/^[a-z\d-]{1,40}$/, 'Unknown avatar').nullable().optional(),
+  avatar: z
+    .string()
+    .regex(/^[a-z\d-]{1,40}$/, 'Unknown avatar')
+    .nullable()
+    .optional(),
   profileImageUrl: z
     .string()
     .max(500)
@@ -70,7 +85,15 @@ export const profileBody = z.object({
     .optional(),
   language: z.enum(languages).optional(),
   // Blank keeps the present one.
-  password: z.string().max(1000).transform((text) => text || undefined).optional(),
-  currentPassword: z.string().max(1000).transform((text) => text || undefined).optional(),
+  password: z
+    .string()
+    .max(1000)
+    .transform((text) => text || undefined)
+    .optional(),
+  currentPassword: z
+    .string()
+    .max(1000)
+    .transform((text) => text || undefined)
+    .optional(),
 });
 export type ProfileChanges = z.infer<typeof profileBody>;

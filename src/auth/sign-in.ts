@@ -1,8 +1,9 @@
-import { AppError } from '../platform/errors.ts';
 import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Attempts } from './attempts.ts';
+import type { Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
-import { leaseMs, whoIsMeant } from './rules.ts';
+import { whoIsMeant } from './rules.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/port.ts';
 import type { AuthStore, MemberRow } from './store.ts';
 
@@ -20,7 +21,7 @@ export type SignInParts = {
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly attempts: Attempts;
-  readonly digest: (...parts: string[]) => string;
+  readonly devices: Devices;
   readonly isPremium: (member: MemberRow, now: Date) => boolean;
   readonly isExpired: (member: MemberRow, now: Date) => boolean;
   readonly recordLogin: (memberId: string, at: Date) => Promise<void>;
@@ -32,10 +33,16 @@ const nobody = 'nobody@unknown.invalid';
 const wrongGuesses = ['auth.email_unregistered', 'auth.password_incorrect'];
 
 export function createSignIn(parts: SignInParts) {
-  const { store, port, clock, attempts, digest, isPremium, isExpired, recordLogin, issueRenewalToken } = parts;
+  const { store, port, clock, attempts, devices, isPremium, isExpired, recordLogin, issueRenewalToken } =
+    parts;
 
   /** @throws AppError unless the member may come in now */
-  async function admit(member: MemberRow, session: AuthSession, request: SignIn, context: CallContext): Promise<void> {
+  async function admit(
+    member: MemberRow,
+    session: AuthSession,
+    request: SignIn,
+    context: CallContext,
+  ): Promise<void> {
     if (!member.isVerified) throw unverified(member.email);
     const now = clock.now();
     if (isExpired(member, now)) {
@@ -43,36 +50,23 @@ export function createSignIn(parts: SignInParts) {
       const message = 'Your subscription has expired. Please renew to continue.';
       throw new AppError('payment_required', 'auth.subscription_expired', { message, fields });
     }
-    if (member.role !== 'Admin') await takePlace(session, request, context, now);
-  }
-
-  /** One device at a time: takes the person's place, or tells who has it. */
-  async function takePlace(session: AuthSession, request: SignIn, context: CallContext, now: Date): Promise<void> {
-    const userId = session.user.id;
-    const wish = {
-      userId,
-      sessionToken: sessionIdOf(session),
-      deviceIdHash: request.deviceId ? digest('device', request.deviceId) : null,
-      deviceLabel: deviceLabel(context.userAgent),
-      sessionExpires: new Date(session.expires_at * 1000),
-      now,
-      deadBefore: new Date(now.getTime() - leaseMs),
-      force: request.takeOver === true,
+    if (member.role === 'Admin') return;
+    const arrival = {
+      userId: session.user.id,
+      sessionId: sessionIdOf(session),
+      accessToken: session.access_token,
+      expiresAt: new Date(session.expires_at * 1000),
+      deviceId: request.deviceId,
+      takeOver: request.takeOver,
     };
-    if (await store.takeLease(wish)) return;
-    const holder = await store.findLease(userId);
-    const isGone = holder === null || !(await port.isSessionLive(holder.sessionToken, session.access_token));
-    if (isGone && (await store.takeLease(holder ? { ...wish, endedSession: holder.sessionToken } : wish))) return;
-    throw new AppError('conflict', 'auth.other_device', {
-      message: 'This account is already logged in from another device',
-      fields: { deviceLabel: holder?.deviceLabel ?? null, lastSeenAt: holder?.lastSeenAt.toISOString() ?? null },
-    });
+    await devices.enter(arrival, context);
   }
 
   async function enter(request: SignIn, context: CallContext): Promise<AuthSession & { member: MemberRow }> {
     const member = whoIsMeant(request.identifier.trim(), await store.findNamed(request.identifier.trim()));
     const granted = await port.passwordGrant(member?.email ?? nobody, request.password, context);
-    if (!member) throw new AppError('unauthenticated', 'auth.email_unregistered', { message: 'Unregistered email' });
+    if (!member)
+      throw new AppError('unauthenticated', 'auth.email_unregistered', { message: 'Unregistered email' });
     if (!granted.ok) throw grantRefused(granted.refusal, member.email);
     const session = granted.value;
     try {
@@ -121,12 +115,20 @@ function grantRefused(refusal: AuthRefusal, email: string): AppError {
     case 'email_not_confirmed':
       return unverified(email);
     case 'user_banned':
-      return new AppError('forbidden', 'auth.suspended', { message: 'This account is suspended. Please contact support.' });
+      return new AppError('forbidden', 'auth.suspended', {
+        message: 'This account is suspended. Please contact support.',
+      });
     default:
       if (refusal.status === 429) {
-        return new AppError('too_many', 'auth.too_many_attempts', { message: 'Too many attempts. Please try again later.', headers: { 'retry-after': '5' } });
+        return new AppError('too_many', 'auth.too_many_attempts', {
+          message: 'Too many attempts. Please try again later.',
+          headers: { 'retry-after': '5' },
+        });
       }
-      return new AppError('unavailable', 'auth.unavailable', { message: 'Logging in is not possible at the moment.', cause: refusal });
+      return new AppError('unavailable', 'auth.unavailable', {
+        message: 'Logging in is not possible at the moment.',
+        cause: refusal,
+      });
   }
 }
 
@@ -134,17 +136,4 @@ function grantRefused(refusal: AuthRefusal, email: string): AppError {
 function sessionIdOf(session: AuthSession): string {
   const payload = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { session_id: string }).session_id;
-}
-
-/** What a person recognises a device by. */
-export function deviceLabel(userAgent = ''): string {
-  const browsers: readonly (readonly [RegExp, string])[] = [
-    [/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'], [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari'],
-  ];
-  const systems: readonly (readonly [RegExp, string])[] = [
-    [/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux'],
-  ];
-  const first = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const parts = [first(browsers), first(systems)].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(', ') : 'Unknown device';
 }

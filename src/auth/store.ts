@@ -26,14 +26,19 @@ const mostCandidates = 3;
 export function createAuthStore(db: Database) {
   // On the path of every request of a signed-in person: one query, prepared once.
   const callerQuery = db
-    .select({ member: localUsers, lease: { sessionToken: loggedInUsers.sessionToken, lastSeenAt: loggedInUsers.lastSeenAt } })
+    .select({
+      member: localUsers,
+      lease: { sessionToken: loggedInUsers.sessionToken, lastSeenAt: loggedInUsers.lastSeenAt },
+    })
     .from(localUsers)
     .leftJoin(loggedInUsers, eq(loggedInUsers.userId, localUsers.supabaseUserId))
     .where(eq(localUsers.supabaseUserId, sql.placeholder('userId')))
     .prepare('auth_caller');
 
   return {
-    async findCaller(userId: string): Promise<{ member: MemberRow; lease: Pick<LeaseRow, 'sessionToken' | 'lastSeenAt'> | null } | null> {
+    async findCaller(
+      userId: string,
+    ): Promise<{ member: MemberRow; lease: Pick<LeaseRow, 'sessionToken' | 'lastSeenAt'> | null } | null> {
       const [row] = await callerQuery.execute({ userId });
       return row ?? null;
     },
@@ -58,8 +63,25 @@ export function createAuthStore(db: Database) {
 
     /** Takes the person's one place, in one statement: of two devices at the same instant one gets it. */
     async takeLease(wish: LeaseWish): Promise<boolean> {
-      const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now, deadBefore, force, endedSession } = wish;
-      const fields = { sessionToken, deviceIdHash, deviceLabel, sessionExpires, loginTime: now, lastSeenAt: now };
+      const {
+        userId,
+        sessionToken,
+        deviceIdHash,
+        deviceLabel,
+        sessionExpires,
+        now,
+        deadBefore,
+        force,
+        endedSession,
+      } = wish;
+      const fields = {
+        sessionToken,
+        deviceIdHash,
+        deviceLabel,
+        sessionExpires,
+        loginTime: now,
+        lastSeenAt: now,
+      };
       const isFree = or(
         lte(loggedInUsers.lastSeenAt, deadBefore),
         eq(loggedInUsers.sessionToken, sessionToken),
@@ -69,7 +91,11 @@ export function createAuthStore(db: Database) {
       const rows = await db
         .insert(loggedInUsers)
         .values({ userId, ...fields })
-        .onConflictDoUpdate({ target: loggedInUsers.userId, set: fields, ...(force || !isFree ? {} : { setWhere: isFree }) })
+        .onConflictDoUpdate({
+          target: loggedInUsers.userId,
+          set: fields,
+          ...(force || !isFree ? {} : { setWhere: isFree }),
+        })
         .returning({ userId: loggedInUsers.userId });
       return rows.length > 0;
     },
@@ -85,7 +111,9 @@ export function createAuthStore(db: Database) {
     },
 
     async releaseLease(userId: string, sessionId: string): Promise<void> {
-      await db.delete(loggedInUsers).where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
+      await db
+        .delete(loggedInUsers)
+        .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
     },
 
     async recordSession(session: typeof userSessions.$inferInsert): Promise<void> {
@@ -93,7 +121,10 @@ export function createAuthStore(db: Database) {
     },
 
     async recordActivity(sessionId: string, now: Date): Promise<void> {
-      await db.update(userSessions).set({ lastActivityAt: now, updatedAt: now }).where(eq(userSessions.sessionId, sessionId));
+      await db
+        .update(userSessions)
+        .set({ lastActivityAt: now, updatedAt: now })
+        .where(eq(userSessions.sessionId, sessionId));
     },
 
     async recordEnd(sessionIds: readonly string[], now: Date): Promise<void> {

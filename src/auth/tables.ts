@@ -94,7 +94,9 @@ export const authSessions = auth.table(
     counter: integer('counter').notNull().default(0),
     refreshedAt: moment('refreshed_at').notNull(),
     notAfter: moment('not_after'),
-    aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull().default('aal1'),
+    aal: text('aal', { enum: ['aal1', 'aal2'] })
+      .notNull()
+      .default('aal1'),
     factorId: uuid('factor_id'),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -152,7 +154,10 @@ export const flowStates = auth.table(
     createdAt: createdAt(),
     issuedAt: moment('issued_at'),
   },
-  (table) => [uniqueIndex('flow_states_code').on(table.authCode), index('flow_states_age').on(table.createdAt)],
+  (table) => [
+    uniqueIndex('flow_states_code').on(table.authCode),
+    index('flow_states_age').on(table.createdAt),
+  ],
 );
 
 export const factors = auth.table(
@@ -161,7 +166,9 @@ export const factors = auth.table(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: ownerId(),
     factorType: text('factor_type').notNull(),
-    status: text('status', { enum: ['unverified', 'verified'] }).notNull().default('unverified'),
+    status: text('status', { enum: ['unverified', 'verified'] })
+      .notNull()
+      .default('unverified'),
     friendlyName: text('friendly_name').notNull().default(''),
     phone: text('phone'),
     secret: bytes('secret'),

@@ -28,11 +28,14 @@ export function ExplanationPanel({ className }: { readonly className?: string })
     >
       <div className="flex flex-col gap-6 p-4 @min-[720px]:flex-row">
         <ol className={classNames('flex min-w-0 grow flex-col gap-3', !page.current && 'grayscale')}>
-          {lines.map((line) => (
-            <li key={line.formula} className="min-w-0">
-              <div className="formula-line type-formula">
-                <Formula tex={line.formula} />
-              </div>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a formula may come once per step; the order is the identity.
+            <li key={at} className="min-w-0">
+              {line.formula !== lines[at - 1]?.formula && (
+                <div className="type-formula">
+                  <Formula tex={line.formula} />
+                </div>
+              )}
               {(line.inserted ?? line.result) !== undefined && (
                 <p className="font-math text-[16px] leading-7 text-ink3 [overflow-wrap:anywhere] sm:text-[17px]">
                   {localNumbers(line.inserted ?? '', language)}

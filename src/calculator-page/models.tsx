@@ -1,11 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Model, Output } from '../../calculators/calculator.ts';
 import { fieldsOf } from '../../calculators/fields.ts';
-import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
-import { convert, type Unit, unitSymbol } from '../../calculators/quantity.ts';
+import { formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
+import { type Unit, unitSymbol } from '../../calculators/quantity.ts';
 import { sources } from '../../calculators/sources.ts';
 import { MathSymbol, plainSymbol } from '../ui/chart/symbol.tsx';
-import { textWidth } from '../ui/chart/text-size.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -13,7 +12,7 @@ import { fill } from './messages/words.ts';
 import { NotCurrent, Warnings } from './results.tsx';
 import { Formula } from './typeset-formula.tsx';
 import { UnitSelect } from './unit-select.tsx';
-import { type CalculatorPage, shownValue, spokenValue, useCalculator } from './use-calculator.ts';
+import { type CalculatorPage, shownValue, useCalculator } from './use-calculator.ts';
 
 const partColours = ['var(--ink)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)'] as const;
 const restColour = 'var(--series-5)';
@@ -107,6 +106,8 @@ function Validity({ model }: { readonly model: Model }) {
     (warning) => warning.code === 'outside_range' && warning.params?.['model'] === model.output,
   );
   const ranges = Object.entries(model.range ?? {});
+  // A model that gives no value here has left its range too far to extrapolate.
+  const left = outside.length > 0 || page.good.values[model.output] === null;
   const rangeText = ([key, range]: (typeof ranges)[number]) =>
     fill(words.rangeOf, {
       label: labels.input(key),
@@ -116,7 +117,7 @@ function Validity({ model }: { readonly model: Model }) {
     <div className="flex flex-col items-start gap-1">
       <span className="flex flex-wrap gap-1">
         {ranges.length > 0 &&
-          (outside.length > 0 ? (
+          (left ? (
             <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
               {words.outOfRange}
             </Tag>
@@ -291,119 +292,5 @@ function ModelUnit({ output, rows }: { readonly output: Output; readonly rows: r
         for (const each of rows) if (each.output.unit === output.unit) setOutputUnit(each.output.key, next);
       }}
     />
-  );
-}
-
-type Found = { readonly output: Output; readonly value: number };
-
-/** Models of one quantity: the same unit, and the same first word of their keys (`liquidusThomasC`). */
-const quantityOf = (output: Output): string => `${output.unit} ${/^[a-z]*/.exec(output.key)?.[0]}`;
-
-/** Where the models stand on one axis: how far they disagree is part of the answer. */
-export function SpreadPanel({ className }: { readonly className?: string }) {
-  const page = useCalculator();
-  const { calculator, good, words } = page;
-  const found = (calculator.models ?? []).flatMap((model): readonly Found[] => {
-    const output = calculator.outputs.find((each) => each.key === model.output);
-    const value = good.values[model.output];
-    return output && typeof value === 'number' ? [{ output, value }] : [];
-  });
-  const groups = [...Map.groupBy(found, (each) => quantityOf(each.output)).values()].filter(
-    (group) => group.length > 1,
-  );
-  if (groups.length === 0) return null;
-  return (
-    <Panel flush title={words.spread} className={className}>
-      <div className={classNames('divide-y rounded-b-panel bg-well', !page.current && 'grayscale')}>
-        {groups.map((group) => (
-          <SpreadAxis key={group[0]?.output.key} group={[...group].sort((a, b) => a.value - b.value)} />
-        ))}
-      </div>
-    </Panel>
-  );
-}
-
-/** Width that the labels are kept apart for; on wider screens they only gain room. */
-const spreadWidth = 620;
-
-function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
-  const page = useCalculator();
-  const { calculator, good, words, labels, language } = page;
-  const fitting = calculator.recommend?.(good.inputs);
-  const [first] = group;
-  const last = group.at(-1);
-  if (!first || !last) return null;
-  const room = (last.value - first.value) * 0.08 || Math.abs(last.value) * 0.05 || 1;
-  const from = first.value - room;
-  const span = last.value + room - from;
-  const shareOf = (value: number): number => ((value - from) / span) * 100;
-  const unit = page.outputUnits[first.output.key] ?? first.output.unit;
-  const lanes: number[] = [];
-  const placed = group.map((each) => {
-    const share = shareOf(each.value);
-    const name = each.output.symbol ? plainSymbol(each.output.symbol) : labels.output(each.output.key);
-    const width = ((textWidth(name, 13, each.output.key === fitting) + 14) / spreadWidth) * 100;
-    // Near an end the label grows inwards.
-    const pull = share < width / 2 ? '0%' : share > 100 - width / 2 ? '-100%' : '-50%';
-    const left = share - (pull === '0%' ? 0 : pull === '-50%' ? width / 2 : width);
-    let lane = lanes.findIndex((end) => left > end);
-    if (lane < 0) lane = lanes.length;
-    lanes[lane] = left + width;
-    return { ...each, share, lane, pull };
-  });
-  const short = (value: number) =>
-    formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
-  const height = 22 * lanes.length;
-  const ends = [first, last];
-  return (
-    <div className="px-4 pt-3 pb-3">
-      <p className="type-small mb-2 text-ink2">
-        {fill(words.spreadOf, {
-          min: spokenValue(page, first.output),
-          max: spokenValue(page, last.output),
-          n: group.length,
-        })}
-      </p>
-      <ul className="relative" style={{ height: height + 34 }}>
-        <li aria-hidden="true" className="absolute inset-x-0 bottom-5 h-2 bg-p3" />
-        <li
-          aria-hidden="true"
-          className="absolute bottom-5 h-2 bg-ctl"
-          style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
-        />
-        {placed.map(({ output, value, share, lane, pull }) => (
-          <li key={output.key} className={output.key === fitting ? 'text-ink' : 'text-ink2'}>
-            <span
-              className={classNames(
-                'absolute w-px -translate-x-1/2 bg-current',
-                output.key === fitting && 'w-0.5!',
-              )}
-              style={{ left: `${share}%`, bottom: 16, height: height - lane * 22 - 2 }}
-              aria-hidden="true"
-            />
-            <span
-              className={classNames(
-                'type-small absolute whitespace-nowrap bg-well px-1 leading-5!',
-                output.key === fitting && 'font-[600]',
-              )}
-              style={{ left: `${share}%`, top: lane * 22, translate: pull }}
-            >
-              {output.symbol ? <MathSymbol tex={output.symbol} /> : labels.output(output.key)}
-              <span className="sr-only"> {short(value)}</span>
-            </span>
-          </li>
-        ))}
-        {ends.map(({ output, value }) => (
-          <li
-            key={`end-${output.key}`}
-            aria-hidden="true"
-            className="type-micro absolute bottom-0 -translate-x-1/2 text-ink3"
-            style={{ left: `${shareOf(value)}%` }}
-          >
-            {short(value)}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../calculators/language.ts';
 import type { CalculatorId, CategoryId } from '../../calculators/registry.ts';
+import type { Source } from '../../calculators/sources.ts';
 import type { CalculatorTexts } from '../../calculators/texts.ts';
 import type { Words } from './messages/words.ts';
 
@@ -13,6 +14,8 @@ export type PageData = {
   readonly name: string;
   readonly texts: CalculatorTexts;
   readonly words: Words;
+  /** Bibliography of what this page cites. */
+  readonly sources: Readonly<Record<string, Source>>;
   /** MathML by TeX. */
   readonly formulas: Readonly<Record<string, string>>;
 };

@@ -9,6 +9,22 @@ import { linkOf, useCalculator } from './use-calculator.ts';
 
 const copiedMs = 2500;
 
+/** true when the text is on the clipboard. Pages without https have only the old way. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    return copied;
+  }
+}
+
 /** Category, number, title, and what can be done with the whole page. */
 export function PageHead() {
   const page = useCalculator();
@@ -21,8 +37,7 @@ export function PageHead() {
   }, [copied]);
 
   async function copy() {
-    await navigator.clipboard.writeText(linkOf(page));
-    setCopied(true);
+    setCopied(await copyText(linkOf(page)));
   }
 
   return (

@@ -10,10 +10,11 @@ import { ChartPanel } from './chart-panel.tsx';
 import { ExplanationPanel, SourcesPanel } from './explanation.tsx';
 import { InputsPanel, inputsId } from './inputs/inputs-panel.tsx';
 import { fill } from './messages/words.ts';
-import { ModelsPanel, SpreadPanel } from './models.tsx';
+import { ModelsPanel } from './models.tsx';
 import type { PageData } from './page-data.ts';
 import { PageHead } from './page-head.tsx';
 import { Announcement, ResultsPanel } from './results.tsx';
+import { SpreadPanel } from './spread.tsx';
 import { TopBar } from './top-bar.tsx';
 import {
   answerOutputs,
@@ -127,7 +128,7 @@ function Below({ charts, children }: BelowProps) {
         <ExplanationPanel />
         <SourcesPanel />
       </div>
-      <div className="grid min-w-0 items-start gap-4 max-xl:order-first md:grid-cols-2 xl:grid-cols-1">
+      <div className="grid min-w-0 items-start gap-4 max-xl:order-first md:has-[>:nth-child(2)]:grid-cols-2 md:max-xl:[&>:last-child:nth-child(odd)]:col-span-full xl:grid-cols-1!">
         {children}
         {charts.map((chart) => (
           <ChartPanel key={chart.key} chart={chart} />

@@ -5,6 +5,7 @@ import type { Calculator } from '../../calculators/calculator.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
+import { type SourceKey, sources } from '../../calculators/sources.ts';
 import { htmlLang, type Language, languages } from '../platform/i18n.ts';
 import { themeScript } from '../ui/theme.tsx';
 import { cn } from './messages/cn.ts';
@@ -15,7 +16,7 @@ import { kr } from './messages/kr.ts';
 import type { Words } from './messages/words.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
-import { formulasOf, typeset } from './typeset.ts';
+import { formulasOf, sampleResults, typeset } from './typeset.ts';
 
 const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
 
@@ -40,6 +41,18 @@ export function builtEntries(): readonly RegistryEntry[] {
   return registry.filter((entry) => findDefinition(entry.id) !== undefined);
 }
 
+/** Sources that the definition names, and those that its remarks name in any sampled result. */
+function citedSources(calculator: Calculator): PageData['sources'] {
+  const keys = new Set<SourceKey | undefined>(calculator.sources);
+  for (const each of [...(calculator.models ?? []), ...calculator.examples]) keys.add(each.source);
+  for (const input of calculator.inputs) {
+    for (const each of input.kind === 'series' ? input.columns : [input])
+      if (each.kind === 'number') keys.add(each.range?.source);
+  }
+  for (const { warnings } of sampleResults(calculator)) for (const each of warnings) keys.add(each.source);
+  return Object.fromEntries([...keys].flatMap((key) => (key ? [[key, sources[key]]] : [])));
+}
+
 /** What a page is given besides its definition. */
 export function pageData(entry: RegistryEntry, calculator: Calculator, language: Language): PageData {
   const texts = findTexts(entry.id);
@@ -54,6 +67,7 @@ export function pageData(entry: RegistryEntry, calculator: Calculator, language:
     name: calculatorNames[entry.id][language],
     texts: texts[language],
     words: words[language],
+    sources: citedSources(calculator),
     formulas: Object.fromEntries(formulasOf(calculator).map((tex) => [tex, typeset(tex, language)])),
   };
 }
@@ -66,7 +80,7 @@ export function renderRoot(calculator: Calculator, data: PageData): string {
   );
 }
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles): string {
@@ -74,8 +88,8 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(data.name)} · Ferrite</title>`,
-    `<meta name="description" content="${escape(data.texts.summary)}">`,
+    `<title>${escapeHtml(data.name)} · Ferrite</title>`,
+    `<meta name="description" content="${escapeHtml(data.texts.summary)}">`,
     '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

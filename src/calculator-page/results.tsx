@@ -148,7 +148,7 @@ export function ResultsPanel({
       title={answers.length > 0 ? page.words.result : page.words.results}
       className={classNames('@container', className)}
     >
-      <div className="divide-y @min-[640px]:flex @min-[640px]:flex-wrap @min-[640px]:divide-x @min-[640px]:divide-y-0">
+      <div className="divide-y @min-[640px]:grid @min-[640px]:grid-cols-[auto_minmax(0,1fr)] @min-[640px]:divide-y-0">
         {(answers.length > 0 || !page.current) && (
           <div className="flex min-w-56 flex-col gap-3 p-4">
             <NotCurrent />
@@ -158,22 +158,19 @@ export function ResultsPanel({
           </div>
         )}
         {quantities.length > 0 && (
-          <dl className="flex grow flex-col gap-2 p-4 @min-[640px]:grid @min-[640px]:grid-cols-2 @min-[640px]:content-start @min-[640px]:gap-x-8">
+          <dl className="flex grow flex-col gap-2 p-4 @min-[640px]:grid @min-[640px]:only-of-type:border-l @min-[640px]:grid-cols-2 @min-[640px]:content-start @min-[640px]:gap-x-8">
             {quantities.map((output) => (
               <Quantity key={output.key} output={output} />
             ))}
           </dl>
         )}
         {!withModels && page.good.warnings.length > 0 && (
-          <div className="flex flex-col gap-2 p-4 @min-[640px]:w-full @min-[640px]:border-t @min-[640px]:border-l-0">
+          <div className="flex flex-col gap-2 p-4 @min-[640px]:col-span-2 @min-[640px]:border-t">
             <Warnings />
           </div>
         )}
         {children}
-        <div
-          className="p-4 @min-[640px]:w-full @min-[640px]:border-t @min-[640px]:border-l-0"
-          data-print="hide"
-        >
+        <div className="p-4 @min-[640px]:col-span-2 @min-[640px]:border-t" data-print="hide">
           <ForumLink />
         </div>
       </div>

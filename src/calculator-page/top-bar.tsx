@@ -19,6 +19,7 @@ function openIn(language: Language): void {
   } catch {
     // Storage may be forbidden; the address alone then carries the choice.
   }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
   const query = new URLSearchParams(location.search);
   query.delete('lang');

@@ -1,7 +1,7 @@
 /** TeX to MathML. Runs while pages are built; the browser fetches it only for a formula nobody foresaw. */
 import temml from 'temml';
-import type { Calculator, InputValues, OutputValues } from '../../calculators/calculator.ts';
-import { evaluate } from '../../calculators/evaluate.ts';
+import type { Calculator } from '../../calculators/calculator.ts';
+import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
 import { defaultInputs } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
 
@@ -70,20 +70,21 @@ function choiceSets(calculator: Calculator): readonly Readonly<Record<string, st
   return sets;
 }
 
+/** Results for every combination of choices and every example: what a page can be expected to show. */
+export function sampleResults(calculator: Calculator): readonly Extract<Evaluated, { ok: true }>[] {
+  const start = defaultInputs(calculator);
+  const chosen = choiceSets(calculator).map((set) => ({ ...start, ...set }));
+  return [...chosen, ...calculator.examples.map((each) => each.inputs)]
+    .map((inputs) => evaluate(calculator, inputs))
+    .filter((result) => result.ok);
+}
+
 /** All formulas that a page can show, by trying its choices and examples. */
 export function formulasOf(calculator: Calculator): readonly string[] {
   const found = new Set<string>();
   for (const model of calculator.models ?? []) found.add(model.formula);
-  const explain = (inputs: InputValues, values: OutputValues) => {
+  for (const { inputs, values } of sampleResults(calculator)) {
     for (const line of calculator.explain(inputs, values)) found.add(line.formula);
-  };
-  const start = defaultInputs(calculator);
-  for (const inputs of [
-    ...choiceSets(calculator).map((set) => ({ ...start, ...set })),
-    ...calculator.examples.map((each) => each.inputs),
-  ]) {
-    const result = evaluate(calculator, inputs);
-    if (result.ok) explain(result.inputs, result.values);
   }
   return [...found];
 }

@@ -45,7 +45,11 @@ export function createMemberStore(db: Database) {
     async update(memberId: string, changes: MemberChanges): Promise<Member | Taken | null> {
       return refusingDuplicates(() =>
         db.transaction(async (tx) => {
-          const [row] = await tx.update(localUsers).set(changes).where(eq(localUsers.id, memberId)).returning();
+          const [row] = await tx
+            .update(localUsers)
+            .set(changes)
+            .where(eq(localUsers.id, memberId))
+            .returning();
           if (!row) return null;
           await projectMember(tx, memberId);
           return row;
@@ -54,13 +58,20 @@ export function createMemberStore(db: Database) {
     },
 
     async findByEmail(email: string): Promise<Member | null> {
-      const [row] = await db.select().from(localUsers).where(eq(sql`lower(${localUsers.email})`, email.toLowerCase()));
+      const [row] = await db
+        .select()
+        .from(localUsers)
+        .where(eq(sql`lower(${localUsers.email})`, email.toLowerCase()));
       return row ?? null;
     },
 
     async recordLogin(memberId: string, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
-        const [row] = await tx.update(localUsers).set({ lastLogin: at }).where(eq(localUsers.id, memberId)).returning({ userId: localUsers.supabaseUserId });
+        const [row] = await tx
+          .update(localUsers)
+          .set({ lastLogin: at })
+          .where(eq(localUsers.id, memberId))
+          .returning({ userId: localUsers.supabaseUserId });
         if (row?.userId) await tx.update(users).set({ lastLogin: at }).where(eq(users.id, row.userId));
       });
     },
@@ -86,7 +97,9 @@ async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken>
       .map((each) => (each as { constraint?: unknown } | undefined)?.constraint)
       .find((each) => typeof each === 'string');
     if (constraint === 'local_users_nickname') return 'nickname_taken';
-    if (constraint === 'local_users_email') return 'email_taken';
+    // An account has one address, so whoever has the account has its address too.
+    if (constraint === 'local_users_email' || constraint === 'local_users_supabase_user')
+      return 'email_taken';
     throw error;
   }
 }

@@ -9,7 +9,11 @@ export type Standing = {
 /** Who may use what is sold: a running subscription, or the role Admin. The only place that decides it. */
 export function isPremium(member: Standing, now: Date): boolean {
   if (member.role === 'Admin') return true;
-  return member.subscriptionStatus === 'active' && member.subscriptionExpiresAt !== null && member.subscriptionExpiresAt > now;
+  return (
+    member.subscriptionStatus === 'active' &&
+    member.subscriptionExpiresAt !== null &&
+    member.subscriptionExpiresAt > now
+  );
 }
 
 /** Paid once and ran out; free members and refunded ones never are. */

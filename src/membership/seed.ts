@@ -5,14 +5,29 @@ import type { MemberChanges, MemberStore } from './member-store.ts';
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 
-type DemoAccount = { readonly nickname: string; readonly name: string; readonly avatar: string; readonly fields: (now: number) => MemberChanges };
+type DemoAccount = {
+  readonly nickname: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly fields: (now: number) => MemberChanges;
+};
 
 /** One account for each kind of member there is. */
 const accounts: readonly DemoAccount[] = [
   { nickname: 'admin', name: 'Demo Administrator', avatar: 'crown', fields: () => ({ role: 'Admin' }) },
   { nickname: 'member', name: 'Demo Member', avatar: 'engineer-female', fields: () => ({}) },
-  { nickname: 'premium', name: 'Demo Premium', avatar: 'scientist-male', fields: (now) => subscription('active', now, now + yearMs) },
-  { nickname: 'expired', name: 'Demo Expired', avatar: 'welder', fields: (now) => subscription('expired', now - yearMs - 30 * dayMs, now - 30 * dayMs) },
+  {
+    nickname: 'premium',
+    name: 'Demo Premium',
+    avatar: 'scientist-male',
+    fields: (now) => subscription('active', now, now + yearMs),
+  },
+  {
+    nickname: 'expired',
+    name: 'Demo Expired',
+    avatar: 'welder',
+    fields: (now) => subscription('expired', now - yearMs - 30 * dayMs, now - 30 * dayMs),
+  },
 ];
 
 function subscription(status: string, from: number, until: number): MemberChanges {
@@ -26,7 +41,12 @@ function subscription(status: string, from: number, until: number): MemberChange
 }
 
 /** Makes the demo accounts that are missing. Those there are left as people changed them, except that premium stays premium. */
-export async function seedDemo(options: { port: AuthPort; members: MemberStore; clock: Clock; password: string }): Promise<void> {
+export async function seedDemo(options: {
+  port: AuthPort;
+  members: MemberStore;
+  clock: Clock;
+  password: string;
+}): Promise<void> {
   const { port, members, clock, password } = options;
   for (const { nickname, name, avatar, fields } of accounts) {
     const now = clock.now();
@@ -36,10 +56,14 @@ export async function seedDemo(options: { port: AuthPort; members: MemberStore; 
       const end = existing.subscriptionExpiresAt?.getTime() ?? 0;
       const isEnding = existing.subscriptionStatus !== 'active' || end < now.getTime() + 30 * dayMs;
       if (nickname === 'premium' && isEnding) {
-        await members.update(existing.id, { ...subscription('active', now.getTime(), now.getTime() + yearMs), updatedAt: now });
+        await members.update(existing.id, {
+          ...subscription('active', now.getTime(), now.getTime() + yearMs),
+          updatedAt: now,
+        });
       }
       continue;
     }
+    // Another process that starts at the same time may be faster; then its row is as good.
     await members.insert({
       supabaseUserId: await accountOf(port, email, password),
       email,

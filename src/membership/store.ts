@@ -17,9 +17,15 @@ export async function countToolUse(tx: Executor, memberId: string, at: Date): Pr
 export function createMembershipStore(db: Database) {
   return {
     /** What decides whether a member is premium; null for an unknown id. */
-    async findStanding(memberId: string): Promise<{ role: string; subscriptionStatus: string; subscriptionExpiresAt: Date | null } | null> {
+    async findStanding(
+      memberId: string,
+    ): Promise<{ role: string; subscriptionStatus: string; subscriptionExpiresAt: Date | null } | null> {
       const [row] = await db
-        .select({ role: localUsers.role, subscriptionStatus: localUsers.subscriptionStatus, subscriptionExpiresAt: localUsers.subscriptionExpiresAt })
+        .select({
+          role: localUsers.role,
+          subscriptionStatus: localUsers.subscriptionStatus,
+          subscriptionExpiresAt: localUsers.subscriptionExpiresAt,
+        })
         .from(localUsers)
         .where(eq(localUsers.id, memberId));
       return row ?? null;

@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 
 /** Table, its fields, and the defaults that are promised. */
-const promised: Readonly<Record<string, { readonly fields: string; readonly defaults?: Readonly<Record<string, string>> }>> = {
+const promised: Readonly<
+  Record<string, { readonly fields: string; readonly defaults?: Readonly<Record<string, string>> }>
+> = {
   sessions: { fields: 'sid sess expire' },
   user_sessions: {
     fields: 'id userId sessionId ipAddress userAgent expiresAt revokedAt lastActivityAt createdAt updatedAt',
@@ -59,15 +61,24 @@ const promised: Readonly<Record<string, { readonly fields: string; readonly defa
     defaults: { currency: 'USD', status: 'pending' },
   },
   refund_transactions: {
-    fields: 'id refundRequestId provider refundId amount currency status providerResponse processedAt completedAt',
+    fields:
+      'id refundRequestId provider refundId amount currency status providerResponse processedAt completedAt',
   },
-  admin_refund_actions: { fields: 'id adminId refundRequestId action notes previousStatus newStatus createdAt' },
+  admin_refund_actions: {
+    fields: 'id adminId refundRequestId action notes previousStatus newStatus createdAt',
+  },
   exchange_rates: {
     fields: 'id baseCurrency targetCurrency rate date source createdAt updatedAt',
     defaults: { baseCurrency: 'USD', targetCurrency: 'KRW' },
   },
 };
-const unique = ['local_users.nickname', 'local_users.email', 'payment_transactions.payment_id', 'login_tickets.order_id', 'refund_transactions.refund_id'];
+const unique = [
+  'local_users.nickname',
+  'local_users.email',
+  'payment_transactions.payment_id',
+  'login_tickets.order_id',
+  'refund_transactions.refund_id',
+];
 
 type Column = { type: string; fallback: string | null; precision: number | null; scale: number | null };
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -89,13 +100,17 @@ afterAll(() => database.close());
 describe('D-01 the tables of membership', () => {
   test('D-01 there are eighteen', () => expect(Object.keys(promised)).toHaveLength(18));
 
-  test.each(Object.entries(promised))('D-01 %s has every field and default', (table, { fields, defaults = {} }) => {
-    for (const field of fields.split(' ')) expect(columns.has(`${table}.${snake(field)}`), `${table}.${field}`).toBe(true);
-    for (const [field, value] of Object.entries(defaults)) {
-      const fallback = columns.get(`${table}.${snake(field)}`)?.fallback;
-      expect(fallback?.replace(/::.*/, '').replaceAll("'", ''), `${table}.${field}`).toBe(value);
-    }
-  });
+  test.each(Object.entries(promised))(
+    'D-01 %s has every field and default',
+    (table, { fields, defaults = {} }) => {
+      for (const field of fields.split(' '))
+        expect(columns.has(`${table}.${snake(field)}`), `${table}.${field}`).toBe(true);
+      for (const [field, value] of Object.entries(defaults)) {
+        const fallback = columns.get(`${table}.${snake(field)}`)?.fallback;
+        expect(fallback?.replace(/::.*/, '').replaceAll("'", ''), `${table}.${field}`).toBe(value);
+      }
+    },
+  );
 
   test('D-01 amounts paid and rates are exact decimals, times know their zone', () => {
     expect(columns.get('exchange_rates.rate')).toMatchObject({ type: 'numeric', precision: 10, scale: 4 });
@@ -111,15 +126,32 @@ describe('D-01 the tables of membership', () => {
     );
     for (const name of unique) {
       const [table, column] = name.split('.');
-      expect(rows.some((row) => row.indexdef.startsWith(`${table}.`) && new RegExp(`\\((lower\\()?${column}\\)+$`).test(row.indexdef)), name).toBe(true);
+      expect(
+        rows.some(
+          (row) =>
+            row.indexdef.startsWith(`${table}.`) &&
+            new RegExp(`\\((lower\\()?${column}\\)+$`).test(row.indexdef),
+        ),
+        name,
+      ).toBe(true);
     }
   });
 
   test('D-01 forum, materials and tool links have tables, and the plans their prices', async () => {
-    for (const table of ['forum_posts', 'forum_answers', 'material_posts', 'material_comments', 'material_likes', 'tool_links', 'tool_uploads']) {
+    for (const table of [
+      'forum_posts',
+      'forum_answers',
+      'material_posts',
+      'material_comments',
+      'material_likes',
+      'tool_links',
+      'tool_uploads',
+    ]) {
       expect(columns.has(`${table}.created_at`), table).toBe(true);
     }
-    const { rows } = await database.pool.query('SELECT id, price, price_krw FROM subscription_plans ORDER BY price DESC');
+    const { rows } = await database.pool.query(
+      'SELECT id, price, price_krw FROM subscription_plans ORDER BY price DESC',
+    );
     expect(rows).toEqual([
       { id: 'annual', price: 9600, price_krw: 124_800 },
       { id: 'monthly', price: 1000, price_krw: 13_000 },
@@ -134,7 +166,11 @@ describe('D-01 migrations', () => {
     try {
       await Promise.all([migrateDatabase(empty.url, 'migrations'), migrateDatabase(empty.url, 'migrations')]);
       const count = async () =>
-        (await empty.pool.query(`SELECT count(*)::int AS n FROM information_schema.columns WHERE table_schema IN ('public', 'auth')`)).rows[0].n;
+        (
+          await empty.pool.query(
+            `SELECT count(*)::int AS n FROM information_schema.columns WHERE table_schema IN ('public', 'auth')`,
+          )
+        ).rows[0].n;
       const before = await count();
       await migrateDatabase(empty.url, 'migrations');
       expect(await count()).toBe(before);

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
 
 type Json = Record<string, unknown>;
@@ -48,7 +59,9 @@ export const localUsers = pgTable(
     uniqueIndex('local_users_email').on(sql`lower(${table.email})`),
     index('local_users_name').on(sql`lower(${table.name})`),
     index('local_users_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('local_users_end').on(table.subscriptionExpiresAt).where(sql`${table.subscriptionStatus} = 'active'`),
+    index('local_users_end')
+      .on(table.subscriptionExpiresAt)
+      .where(sql`${table.subscriptionStatus} = 'active'`),
   ],
 );
 
@@ -101,7 +114,9 @@ export const purchases = pgTable(
       .references(() => subscriptionPlans.id),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
-    status: text('status', { enum: ['open', 'granted', 'refunded', 'closed'] }).notNull().default('open'),
+    status: text('status', { enum: ['open', 'granted', 'refunded', 'closed'] })
+      .notNull()
+      .default('open'),
     isRenewal: boolean('is_renewal').notNull().default(false),
     email: text('email').notNull(),
     nickname: text('nickname'),

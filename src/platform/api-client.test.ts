@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const header = (name: string) => new Headers(sent[0]?.init.headers).get(name);
-const storeSession = () => storage.set(sessionKey, JSON.stringify({ access_token: 'a.b.c', expires_at: Date.now() / 1000 + 3600 }));
+const storeSession = () =>
+  storage.set(sessionKey, JSON.stringify({ access_token: 'a.b.c', expires_at: Date.now() / 1000 + 3600 }));
 
 describe('the shared call helper', () => {
   it('A-08: sends cookies and X-Requested-With with every call, and no bearer for a visitor', async () => {
@@ -69,20 +70,35 @@ describe('the shared call helper', () => {
     answer = () => new Response(text, { status: 403 });
     const error = await call('POST', '/api/x').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ message: `403: ${text}`, status: 403, code: 'tools.premium_required', reason: 'No.' });
+    expect(error).toMatchObject({
+      message: `403: ${text}`,
+      status: 403,
+      code: 'tools.premium_required',
+      reason: 'No.',
+    });
   });
 
   it('A-08: without a body the status text stands in; plain text is its own sentence', async () => {
     answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
-    await expect(call('GET', '/api/x')).rejects.toMatchObject({ message: '503: Service Unavailable', code: '' });
+    await expect(call('GET', '/api/x')).rejects.toMatchObject({
+      message: '503: Service Unavailable',
+      code: '',
+    });
     answer = () => new Response('Code expired', { status: 400 });
-    await expect(call('GET', '/api/x')).rejects.toMatchObject({ message: '400: Code expired', reason: 'Code expired' });
+    await expect(call('GET', '/api/x')).rejects.toMatchObject({
+      message: '400: Code expired',
+      reason: 'Code expired',
+    });
   });
 
   it('A-08: reads Retry-After in seconds and as a date', async () => {
     answer = () => new Response('', { status: 429, headers: { 'retry-after': '7' } });
     await expect(call('GET', '/api/x')).rejects.toMatchObject({ retryAfterSeconds: 7 });
-    answer = () => new Response('', { status: 429, headers: { 'retry-after': new Date(Date.now() + 30_000).toUTCString() } });
+    answer = () =>
+      new Response('', {
+        status: 429,
+        headers: { 'retry-after': new Date(Date.now() + 30_000).toUTCString() },
+      });
     const error = (await call('GET', '/api/x').catch((caught: unknown) => caught)) as ApiError;
     expect(error.retryAfterSeconds).toBeGreaterThan(25);
   });

@@ -31,7 +31,10 @@ export class ApiError extends Error {
 
   /** The server's sentence for the person, if there is one. */
   get reason(): string | null {
-    return textField(this.body, 'message') ?? (typeof this.body === 'string' && this.body !== '' ? this.body : null);
+    return (
+      textField(this.body, 'message') ??
+      (typeof this.body === 'string' && this.body !== '' ? this.body : null)
+    );
   }
 }
 
@@ -48,11 +51,20 @@ export function onRefusal(listener: Refused): () => void {
  * Sends a call and gives the answer's JSON (undefined when it is empty).
  * @throws ApiError when the server refuses; the browser's TypeError when it cannot be reached
  */
-export async function call<T = unknown>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+export async function call<T = unknown>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<T> {
   const response = await fetch(path, await request(method, body, options));
   const text = await response.text();
   if (response.ok) return readJson(text) as T;
-  const error = new ApiError(response.status, text || response.statusText, retryAfter(response.headers.get('retry-after')));
+  const error = new ApiError(
+    response.status,
+    text || response.statusText,
+    retryAfter(response.headers.get('retry-after')),
+  );
   for (const listener of listeners) listener(error, path);
   throw error;
 }
@@ -64,8 +76,11 @@ export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<
 
 async function request(method: Method, body: unknown, { signal, bearer }: CallOptions): Promise<RequestInit> {
   const token = bearer === undefined ? await accessToken() : bearer;
-  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const headers: Record<string, string> = {
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/json',
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) };
   if (body === undefined) return init;
   // The browser writes the boundary of a form into the header itself.

@@ -9,7 +9,11 @@ export type Dictionary = { readonly [namespace: string]: object };
 /**
  * @param loadFallback fetches the English words when a text is missing; without it the key itself is shown.
  */
-export function createI18n(language: Language, words: Dictionary, loadFallback?: () => Promise<Dictionary>): i18n {
+export function createI18n(
+  language: Language,
+  words: Dictionary,
+  loadFallback?: () => Promise<Dictionary>,
+): i18n {
   const instance = createInstance();
   let fallbackAsked = language === defaultLanguage;
   instance.use(initReactI18next).init({
@@ -36,5 +40,6 @@ export function createI18n(language: Language, words: Dictionary, loadFallback?:
 
 /** Makes a language known to the instance. */
 export function addWords(instance: i18n, language: Language, words: Dictionary): void {
-  for (const [namespace, texts] of Object.entries(words)) instance.addResourceBundle(language, namespace, texts);
+  for (const [namespace, texts] of Object.entries(words))
+    instance.addResourceBundle(language, namespace, texts);
 }

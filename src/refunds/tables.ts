@@ -16,7 +16,9 @@ export const refundRequests = pgTable(
     amount: integer('amount').notNull(),
     refundAmount: integer('refund_amount').notNull(),
     currency: text('currency').notNull().default('USD'),
-    status: text('status', { enum: ['pending', 'approved', 'rejected', 'completed'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'completed'] })
+      .notNull()
+      .default('pending'),
     pgRefundId: text('pg_refund_id'),
     pgStatus: text('pg_status'),
     adminNotes: text('admin_notes'),
@@ -50,7 +52,9 @@ export const refundTransactions = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').notNull().default('requested'),
-    origin: text('origin', { enum: ['user', 'duplicate', 'mismatch', 'external', 'admin'] }).notNull().default('user'),
+    origin: text('origin', { enum: ['user', 'duplicate', 'mismatch', 'external', 'admin'] })
+      .notNull()
+      .default('user'),
     balanceBefore: integer('balance_before'),
     providerResponse: jsonb('provider_response').$type<Record<string, unknown>>(),
     checks: integer('checks').notNull().default(0),

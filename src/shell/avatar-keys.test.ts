@@ -24,9 +24,12 @@ describe('A-07 keys', () => {
     for (const [before, now] of Object.entries(expected)) expect(currentKey(before)).toBe(now);
   });
 
-  it.each(['factory-3', 'wizard', 'scientist', 'Crown'])('A-07 %s is unknown and becomes scientist-male', (key) => {
-    expect(currentKey(key)).toBe('scientist-male');
-  });
+  it.each(['factory-3', 'wizard', 'scientist', 'Crown'])(
+    'A-07 %s is unknown and becomes scientist-male',
+    (key) => {
+      expect(currentKey(key)).toBe('scientist-male');
+    },
+  );
 
   it('A-07 a random key is one of the twelve, and each can come', () => {
     const drawn = Array.from({ length: 12 }, (_, index) => randomKey(() => (index + 0.5) / 12));
@@ -40,20 +43,32 @@ describe('R-12 what is shown', () => {
     expect(avatarDisplay({ avatar: 'crown', nickname: 'Kim' })).toEqual({ kind: 'emoji', text: '👑' });
   });
 
-  it.each(['https://example.org/me.png', '/files/me.png', 'data:image/png;base64,AA'])('R-12 the address %s is an image', (url) => {
-    expect(avatarDisplay({ avatar: url })).toEqual({ kind: 'image', url });
-  });
+  it.each(['https://example.org/me.png', '/files/me.png', 'data:image/png;base64,AA'])(
+    'R-12 the address %s is an image',
+    (url) => {
+      expect(avatarDisplay({ avatar: url })).toEqual({ kind: 'image', url });
+    },
+  );
 
   it('R-12 a key is its picture, also an earlier or unknown one', () => {
     expect(avatarDisplay({ avatar: 'welder' })).toEqual({ kind: 'picture', key: 'welder' });
     expect(avatarDisplay({ avatar: 'engineer-2' })).toEqual({ kind: 'picture', key: 'engineer-female' });
     expect(avatarDisplay({ avatar: 'nobody' })).toEqual({ kind: 'picture', key: 'scientist-male' });
-    expect(avatarDisplay({ avatar: '//evil.example/x.png' })).toEqual({ kind: 'picture', key: 'scientist-male' });
+    expect(avatarDisplay({ avatar: '//evil.example/x.png' })).toEqual({
+      kind: 'picture',
+      key: 'scientist-male',
+    });
   });
 
   it('R-12 without a value: first letter of nickname, name or firstName, else U', () => {
-    expect(avatarDisplay({ avatar: '', nickname: 'kim', name: 'Park' })).toEqual({ kind: 'letter', text: 'K' });
-    expect(avatarDisplay({ avatar: null, nickname: ' ', name: 'park' })).toEqual({ kind: 'letter', text: 'P' });
+    expect(avatarDisplay({ avatar: '', nickname: 'kim', name: 'Park' })).toEqual({
+      kind: 'letter',
+      text: 'K',
+    });
+    expect(avatarDisplay({ avatar: null, nickname: ' ', name: 'park' })).toEqual({
+      kind: 'letter',
+      text: 'P',
+    });
     expect(avatarDisplay({ firstName: 'Änne' })).toEqual({ kind: 'letter', text: 'Ä' });
     expect(avatarDisplay({ nickname: '김철수' })).toEqual({ kind: 'letter', text: '김' });
     expect(avatarDisplay({ nickname: '𠮷田' })).toEqual({ kind: 'letter', text: '𠮷' });

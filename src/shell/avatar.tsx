@@ -1,4 +1,17 @@
-import { Bot, BriefcaseBusiness, Construction, DraftingCompass, Factory, Flame, FlaskConical, HardHat, type LucideIcon, Microscope, Presentation, Wrench } from 'lucide-react';
+import {
+  Bot,
+  BriefcaseBusiness,
+  Construction,
+  DraftingCompass,
+  Factory,
+  Flame,
+  FlaskConical,
+  HardHat,
+  type LucideIcon,
+  Microscope,
+  Presentation,
+  Wrench,
+} from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { type AvatarKey, type AvatarSource, avatarDisplay } from './avatar-keys.ts';
 
@@ -22,8 +35,12 @@ type AvatarProps = AvatarSource & { readonly className?: string | undefined };
 /** A square of 28 px unless told otherwise. The name stands beside it, so it is silent for screen readers. */
 export function Avatar({ className, ...source }: AvatarProps) {
   const display = avatarDisplay(source);
-  const frame = classNames('inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-control bg-p3 text-ink2', className);
-  if (display.kind === 'image') return <img src={display.url} alt="" className={classNames(frame, 'object-cover')} />;
+  const frame = classNames(
+    'inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-control bg-p3 text-ink2',
+    className,
+  );
+  if (display.kind === 'image')
+    return <img src={display.url} alt="" className={classNames(frame, 'object-cover')} />;
   if (display.kind === 'picture') {
     const Picture = pictures[display.key];
     return (

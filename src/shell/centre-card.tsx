@@ -15,7 +15,12 @@ export function CentreCard({ title, icon, actions, className, children }: Centre
   return (
     <div className="relative isolate -mb-16 flex grow items-center justify-center overflow-hidden px-4 py-16">
       <Grain />
-      <section className={classNames('w-full max-w-[440px] rounded-panel border bg-p1 p-6 inset-shadow-sheen sm:p-8', className)}>
+      <section
+        className={classNames(
+          'w-full max-w-[440px] rounded-panel border bg-p1 p-6 inset-shadow-sheen sm:p-8',
+          className,
+        )}
+      >
         {icon && <div className="mb-4 text-ink3">{icon}</div>}
         <h1 className="type-h1">{title}</h1>
         {children && <div className="type-answer mt-2 text-ink2">{children}</div>}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/language-context.ts';
 import { localPath } from '../platform/i18n.ts';
+import { useLanguage } from '../platform/language-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { CentreCard } from './centre-card.tsx';
 import { PageHead } from './page-head.tsx';

@@ -5,14 +5,20 @@ import { type HeadTag, pageHead } from './head.ts';
 const publicUrl = 'https://ferrite.example';
 const base = { title: 'Calculators', description: 'All of them.', publicUrl } as const;
 
-const canonical = (tags: readonly HeadTag[]) => tags.flatMap((tag) => ('tagName' in tag && tag.rel === 'canonical' ? [tag.href] : []));
+const canonical = (tags: readonly HeadTag[]) =>
+  tags.flatMap((tag) => ('tagName' in tag && tag.rel === 'canonical' ? [tag.href] : []));
 const alternates = (tags: readonly HeadTag[]) =>
-  Object.fromEntries(tags.flatMap((tag) => ('tagName' in tag && tag.rel === 'alternate' ? [[tag.hrefLang, tag.href]] : [])));
-const property = (tags: readonly HeadTag[], name: string) => tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []));
+  Object.fromEntries(
+    tags.flatMap((tag) => ('tagName' in tag && tag.rel === 'alternate' ? [[tag.hrefLang, tag.href]] : [])),
+  );
+const property = (tags: readonly HeadTag[], name: string) =>
+  tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []));
 
 describe('R-09 head of a page', () => {
   it.each(languages)('R-09 in %s the canonical link is that language’s own address', (language) => {
-    expect(canonical(pageHead({ ...base, language, path: '/tools' }))).toEqual([publicUrl + localPath(language, '/tools')]);
+    expect(canonical(pageHead({ ...base, language, path: '/tools' }))).toEqual([
+      publicUrl + localPath(language, '/tools'),
+    ]);
   });
 
   it('R-09 names the same page in all languages, with the tags of html lang, and a default', () => {

@@ -1,5 +1,5 @@
 /** What stands in a page's head, as data: title, description, social tags, canonical and language links. */
-import { htmlLang, type Language, languages, localPath, locale } from '../platform/i18n.ts';
+import { htmlLang, type Language, languages, locale, localPath } from '../platform/i18n.ts';
 import { isPrefixed } from './language-choice.ts';
 
 export type HeadTag =
@@ -27,7 +27,14 @@ const siteName = 'Ferrite';
  * A page that exists under every prefix has one address per language, and they point at each other.
  * Others have one address whatever the language, so they name only themselves.
  */
-export function pageHead({ language, path, title, description, publicUrl, noindex }: PageHeadOptions): HeadTag[] {
+export function pageHead({
+  language,
+  path,
+  title,
+  description,
+  publicUrl,
+  noindex,
+}: PageHeadOptions): HeadTag[] {
   const absolute = (each: Language) => `${publicUrl}${localPath(each, path)}`;
   const canonical = isPrefixed(path) ? absolute(language) : `${publicUrl}${path}`;
   const fullTitle = path === '/' ? title : `${title} · ${siteName}`;
@@ -57,7 +64,12 @@ export function pageHead({ language, path, title, description, publicUrl, noinde
 
 /** Language links of an address; `x-default` is the address that asks the stored choice. */
 export function alternates(path: string, publicUrl: string): HeadTag[] {
-  const link = (hrefLang: string, href: string): HeadTag => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  const link = (hrefLang: string, href: string): HeadTag => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  });
   if (!isPrefixed(path)) return [link('x-default', `${publicUrl}${path}`)];
   return [
     ...languages.map((each) => link(htmlLang[each], `${publicUrl}${localPath(each, path)}`)),

@@ -45,8 +45,11 @@ describe('R-13 the switcher', () => {
     expect(addressInLanguage(place(from), language)).toBe(to);
   });
 
-  it.each(['/login', '/terms-of-service', '/my-page', '/archive/post/7', '/toss/payment/success'])('R-13 stays on %s', (path) => {
-    expect(addressInLanguage(place(path), 'kr')).toBeNull();
-    expect(isPrefixed(path)).toBe(false);
-  });
+  it.each(['/login', '/terms-of-service', '/my-page', '/archive/post/7', '/toss/payment/success'])(
+    'R-13 stays on %s',
+    (path) => {
+      expect(addressInLanguage(place(path), 'kr')).toBeNull();
+      expect(isPrefixed(path)).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/language-context.ts';
 import { localPath } from '../platform/i18n.ts';
+import { useLanguage } from '../platform/language-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CentreCard } from './centre-card.tsx';
 import { PageHead } from './page-head.tsx';

@@ -16,8 +16,12 @@ export function PageHead({ path, title, description, noindex = false }: PageHead
   const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
   return pageHead({ language, path, title, description, publicUrl, noindex }).map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>;
-    if ('tagName' in tag) return <link key={`${tag.rel} ${tag.hrefLang}`} rel={tag.rel} href={tag.href} hrefLang={tag.hrefLang} />;
-    if ('property' in tag) return <meta key={`${tag.property} ${tag.content}`} property={tag.property} content={tag.content} />;
+    if ('tagName' in tag)
+      return (
+        <link key={`${tag.rel} ${tag.hrefLang}`} rel={tag.rel} href={tag.href} hrefLang={tag.hrefLang} />
+      );
+    if ('property' in tag)
+      return <meta key={`${tag.property} ${tag.content}`} property={tag.property} content={tag.content} />;
     return <meta key={tag.name} name={tag.name} content={tag.content} />;
   });
 }

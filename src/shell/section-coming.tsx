@@ -10,10 +10,18 @@ import { sectionPath } from './sections.ts';
 export function SectionComing({ section }: { readonly section: 'archive' | 'forum' }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const promises = [t(`sections.${section}.first`), t(`sections.${section}.second`), t(`sections.${section}.third`)];
+  const promises = [
+    t(`sections.${section}.first`),
+    t(`sections.${section}.second`),
+    t(`sections.${section}.third`),
+  ];
   return (
     <div className="page py-8 sm:py-12">
-      <PageHead path={sectionPath[section]} title={t(`sections.${section}.title`)} description={t(`sections.${section}.description`)} />
+      <PageHead
+        path={sectionPath[section]}
+        title={t(`sections.${section}.title`)}
+        description={t(`sections.${section}.description`)}
+      />
       <h1 className="type-h1">{t(`sections.${section}.title`)}</h1>
       <p className="type-body mt-1 mb-6 text-ink2">{t(`sections.${section}.lead`)}</p>
       <EmptyState

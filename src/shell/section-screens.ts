@@ -19,7 +19,11 @@ export async function loadSection(section: Section | null): Promise<void> {
 }
 
 const later = (section: LoadedLater) => lazy(async () => ({ default: await loaders[section]() }));
-const lazyScreens: Readonly<Record<LoadedLater, ComponentType>> = { tools: later('tools'), archive: later('archive'), forum: later('forum') };
+const lazyScreens: Readonly<Record<LoadedLater, ComponentType>> = {
+  tools: later('tools'),
+  archive: later('archive'),
+  forum: later('forum'),
+};
 
 /** The section's component: itself where it is here already, else one that waits for it. Keep it while it is shown. */
 export function sectionScreen(section: LoadedLater): ComponentType {

@@ -23,7 +23,12 @@ describe('R-03 sections by hash and query', () => {
     expect(at('/', '', `#${section}`)).toBe(section);
   });
 
-  it.each([['tools', 'tools'], ['forum', 'forum'], ['archive', 'archive'], ['resources', 'archive']] as const)('R-03 ?section=%s shows %s', (value, section) => {
+  it.each([
+    ['tools', 'tools'],
+    ['forum', 'forum'],
+    ['archive', 'archive'],
+    ['resources', 'archive'],
+  ] as const)('R-03 ?section=%s shows %s', (value, section) => {
     expect(at('/ko', `?section=${value}`)).toBe(section);
   });
 
@@ -39,7 +44,10 @@ describe('R-10 back from a payment', () => {
     expect(paymentReturn('?section=tools&payment=success&provider=paypal')).toBe('?section=tools');
   });
 
-  it.each(['', '?payment=failed&provider=paypal', '?payment=success', '?payment=success&provider=other'])('R-10 nothing for "%s"', (search) => {
-    expect(paymentReturn(search)).toBeNull();
-  });
+  it.each(['', '?payment=failed&provider=paypal', '?payment=success', '?payment=success&provider=other'])(
+    'R-10 nothing for "%s"',
+    (search) => {
+      expect(paymentReturn(search)).toBeNull();
+    },
+  );
 });

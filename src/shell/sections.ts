@@ -4,7 +4,12 @@ import { splitPath } from '../platform/i18n.ts';
 export const sections = ['home', 'tools', 'archive', 'forum'] as const;
 export type Section = (typeof sections)[number];
 
-export const sectionPath: Readonly<Record<Section, string>> = { home: '/', tools: '/tools', archive: '/archive', forum: '/forum' };
+export const sectionPath: Readonly<Record<Section, string>> = {
+  home: '/',
+  tools: '/tools',
+  archive: '/archive',
+  forum: '/forum',
+};
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
@@ -13,7 +18,11 @@ export function sectionOf({ pathname, search, hash }: Address): Section | null {
   const rest = splitPath(pathname.replace(/(.)\/+$/, '$1')).rest;
   const byPath = sections.find((each) => sectionPath[each] === rest);
   if (!byPath) return null;
-  return named(hash.slice(1), ['tools', 'forum', 'archive']) ?? named(new URLSearchParams(search).get('section'), ['tools', 'forum', 'archive', 'resources']) ?? byPath;
+  return (
+    named(hash.slice(1), ['tools', 'forum', 'archive']) ??
+    named(new URLSearchParams(search).get('section'), ['tools', 'forum', 'archive', 'resources']) ??
+    byPath
+  );
 }
 
 function named(value: string | null, allowed: readonly string[]): Section | null {

@@ -15,7 +15,9 @@ it('R-09 the sitemap lists every public page in every language that has an addre
 
 it('R-09 further pages carry their date, and what they are called cannot break the file', () => {
   const xml = sitemapXml(url, [{ path: '/archive/post/1&2', changedAt: new Date('2026-11-20T10:00:00Z') }]);
-  expect(xml).toContain(`<url><loc>${url}/archive/post/1&amp;2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>`);
+  expect(xml).toContain(
+    `<url><loc>${url}/archive/post/1&amp;2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>`,
+  );
 });
 
 it('robots are told of the sitemap and kept out of what is one person’s', () => {

@@ -24,7 +24,9 @@ export function sitemapXml(publicUrl: string, more: readonly SitemapEntry[] = []
     const links = isPrefixed(path) ? alternates(publicUrl, path) : '';
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     const addresses = isPrefixed(path) ? languages.map((language) => localPath(language, path)) : [path];
-    return addresses.map((address) => `<url><loc>${escapeXml(publicUrl + address)}</loc>${changed}${links}</url>`);
+    return addresses.map(
+      (address) => `<url><loc>${escapeXml(publicUrl + address)}</loc>${changed}${links}</url>`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
@@ -32,15 +34,31 @@ export function sitemapXml(publicUrl: string, more: readonly SitemapEntry[] = []
 function alternates(publicUrl: string, path: string): string {
   const link = (tag: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(publicUrl + address)}"/>`;
-  return [...languages.map((each) => link(htmlLang[each], localPath(each, path))), link('x-default', path)].join('');
+  return [
+    ...languages.map((each) => link(htmlLang[each], localPath(each, path))),
+    link('x-default', path),
+  ].join('');
 }
 
 /** Screens of one person or one moment are no search results; the doors for programs neither. */
 export function robotsTxt(publicUrl: string): string {
-  const closed = ['/api/', '/auth/', '/calculators/', '/admin/', '/my-page', '/refund-request', '/toss', '/pay/'];
+  const closed = [
+    '/api/',
+    '/auth/',
+    '/calculators/',
+    '/admin/',
+    '/my-page',
+    '/refund-request',
+    '/toss',
+    '/pay/',
+  ];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

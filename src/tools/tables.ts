@@ -44,7 +44,9 @@ export const toolUploads = pgTable(
     fileKey: text('file_key').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     contentType: text('content_type').notNull(),
-    state: text('state', { enum: ['new', 'accepted', 'declined'] }).notNull().default('new'),
+    state: text('state', { enum: ['new', 'accepted', 'declined'] })
+      .notNull()
+      .default('new'),
     notes: text('notes'),
     decidedBy: uuid('decided_by').references(() => localUsers.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),

@@ -8,7 +8,11 @@ export type ButtonVariant = 'hot' | 'quiet' | 'plain' | 'danger';
 /** 28, 36 and 44 px; on phones the default grows to 44 and small to 36. */
 export type ButtonSize = 'small' | 'default' | 'large';
 
-type Looks = { readonly variant?: ButtonVariant; readonly size?: ButtonSize; readonly className?: string | undefined };
+type Looks = {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly className?: string | undefined;
+};
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   hot: 'bg-hot text-onhot font-[600] hover:bg-hothover focus-visible:outline-offset-2',
@@ -36,7 +40,16 @@ export function buttonClass({ variant = 'quiet', size = 'default', className }: 
 type ButtonProps = ComponentProps<'button'> & Looks & { readonly pending?: boolean };
 
 /** `pending` shows the turning ring and takes no further press; the label should say what is going on. */
-export function Button({ variant, size, className, pending = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  className,
+  pending = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -45,7 +58,9 @@ export function Button({ variant, size, className, pending = false, disabled, ch
       aria-busy={pending || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
     >
-      {pending && <LoaderCircle aria-hidden size={16} strokeWidth={1.5} className="animate-[spin_1s_linear_infinite]" />}
+      {pending && (
+        <LoaderCircle aria-hidden size={16} strokeWidth={1.5} className="animate-[spin_1s_linear_infinite]" />
+      )}
       {children}
     </button>
   );
@@ -53,7 +68,12 @@ export function Button({ variant, size, className, pending = false, disabled, ch
 
 /** A link within the site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Looks) {
-  return <Link {...rest} className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })} />;
+  return (
+    <Link
+      {...rest}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+    />
+  );
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string };

@@ -13,7 +13,12 @@ const box =
 /** A tick with its sentence; the sentence is part of the target. */
 export function Checkbox({ children, className, ...input }: ChoiceProps) {
   return (
-    <label className={classNames('relative flex items-start gap-2.5 py-0.5 type-body text-ink2 max-sm:py-2', className)}>
+    <label
+      className={classNames(
+        'relative flex items-start gap-2.5 py-0.5 type-body text-ink2 max-sm:py-2',
+        className,
+      )}
+    >
       <input {...input} type="checkbox" className={classNames(box, 'rounded-tag checked:bg-hot')} />
       <svg
         aria-hidden="true"
@@ -30,11 +35,16 @@ export function Checkbox({ children, className, ...input }: ChoiceProps) {
 /** One of several; give each the same `name`. */
 export function Radio({ children, className, ...input }: ChoiceProps) {
   return (
-    <label className={classNames('flex items-start gap-2.5 py-0.5 type-body text-ink max-sm:py-2', className)}>
+    <label
+      className={classNames('flex items-start gap-2.5 py-0.5 type-body text-ink max-sm:py-2', className)}
+    >
       <input
         {...input}
         type="radio"
-        className={classNames(box, 'rounded-full checked:bg-hot checked:shadow-[inset_0_0_0_3px_var(--well)]')}
+        className={classNames(
+          box,
+          'rounded-full checked:bg-hot checked:shadow-[inset_0_0_0_3px_var(--well)]',
+        )}
       />
       <span className="min-w-0 grow">{children}</span>
     </label>

@@ -26,7 +26,17 @@ const widths = { narrow: 'max-w-[440px]', default: 'max-w-[640px]', wide: 'max-w
  * Modal dialog; on phones a sheet at the foot of the screen. The veil is our own element: the library's
  * writes a style element to hold the page still, which the content policy forbids; a rule in base.css does it.
  */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, actions, width = 'default', danger, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  actions,
+  width = 'default',
+  danger,
+  children,
+}: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -44,9 +54,13 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, act
           >
             <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
               <div className="min-w-0 grow">
-                <RadixDialog.Title className={classNames('type-h2', danger && 'text-err')}>{title}</RadixDialog.Title>
+                <RadixDialog.Title className={classNames('type-h2', danger && 'text-err')}>
+                  {title}
+                </RadixDialog.Title>
                 {description && (
-                  <RadixDialog.Description className="type-body mt-1 text-ink2">{description}</RadixDialog.Description>
+                  <RadixDialog.Description className="type-body mt-1 text-ink2">
+                    {description}
+                  </RadixDialog.Description>
                 )}
               </div>
               <RadixDialog.Close asChild>
@@ -57,7 +71,9 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, act
             </header>
             {children && <div className="px-5 pb-5 sm:px-6">{children}</div>}
             {actions && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-6">{actions}</footer>
+              <footer className="flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-6">
+                {actions}
+              </footer>
             )}
           </RadixDialog.Content>
         </div>

@@ -32,7 +32,11 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
         </label>
         {aside && <span className="type-small text-ink3">{aside}</span>}
       </div>
-      {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true as const }) })}
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
       {hint && (
         <p id={`${id}-hint`} className="type-micro text-ink3">
           {hint}

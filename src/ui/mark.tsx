@@ -15,7 +15,14 @@ export function Mark({ className }: { readonly className?: string | undefined })
 /** Mark and word. The word is a name, the same in every language. */
 export function Logo({ className }: { readonly className?: string | undefined }) {
   return (
-    <span lang="en" translate="no" className={classNames('inline-flex items-center gap-[0.5em] font-[640] text-[17px] leading-none', className)}>
+    <span
+      lang="en"
+      translate="no"
+      className={classNames(
+        'inline-flex items-center gap-[0.5em] font-[640] text-[17px] leading-none',
+        className,
+      )}
+    >
       <Mark className="size-[1.15em]" />
       <span className="[font-stretch:112%]">Ferrite</span>
     </span>

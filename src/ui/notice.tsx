@@ -22,7 +22,10 @@ type NoticeProps = {
 export function Notice({ tone = 'neutral', title, actions, className, children }: NoticeProps) {
   const { wash, text, Icon } = looks[tone];
   return (
-    <div role={tone === 'err' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-control px-3.5 py-3', wash, className)}>
+    <div
+      role={tone === 'err' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-control px-3.5 py-3', wash, className)}
+    >
       <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', text)} />
       <div className="type-small min-w-0 grow text-ink">
         {title && <strong className="font-[600]">{title} </strong>}

@@ -6,7 +6,16 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'i
   Omit<ComponentProps<typeof Field>, 'children'> & { readonly showLabel: string; readonly hideLabel: string };
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ label, hint, error, aside, className, showLabel, hideLabel, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  aside,
+  className,
+  showLabel,
+  hideLabel,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

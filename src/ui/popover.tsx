@@ -14,7 +14,15 @@ type PopoverProps = {
 };
 
 /** A small surface beside its button, for a few controls; Escape and a click outside close it. */
-export function Popover({ trigger, label, align = 'start', open, onOpenChange, className, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  open,
+  onOpenChange,
+  className,
+  children,
+}: PopoverProps) {
   return (
     <RadixPopover.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>

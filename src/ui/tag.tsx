@@ -11,9 +11,22 @@ const tones: Readonly<Record<Tone, string>> = {
   err: 'bg-errwash text-err',
 };
 
-export function Tag({ tone = 'neutral', icon, children }: { readonly tone?: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
-    <span className={classNames('type-column inline-flex items-center gap-1 whitespace-nowrap rounded-tag px-1.5 py-0.5', tones[tone])}>
+    <span
+      className={classNames(
+        'type-column inline-flex items-center gap-1 whitespace-nowrap rounded-tag px-1.5 py-0.5',
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>
@@ -21,6 +34,18 @@ export function Tag({ tone = 'neutral', icon, children }: { readonly tone?: Tone
 }
 
 /** The temper colour of a category, always beside its name. Give `category` its id. */
-export function Swatch({ category, className }: { readonly category: string; readonly className?: string | undefined }) {
-  return <span aria-hidden="true" data-category={category} className={classNames('inline-block size-2.5 shrink-0 bg-category-fill', className)} />;
+export function Swatch({
+  category,
+  className,
+}: {
+  readonly category: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      data-category={category}
+      className={classNames('inline-block size-2.5 shrink-0 bg-category-fill', className)}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 export const de = {
   login: {
     title: 'Anmelden',
-    description: 'Melden Sie sich an, um die Rechner zu öffnen, im Forum zu fragen und Ihre Mitgliedschaft zu verwalten.',
+    description:
+      'Melden Sie sich an, um die Rechner zu öffnen, im Forum zu fragen und Ihre Mitgliedschaft zu verwalten.',
     identifier: 'Name oder E-Mail-Adresse',
     password: 'Passwort',
     showPassword: 'Passwort anzeigen',
@@ -18,8 +19,10 @@ export const de = {
     welcome: 'Willkommen zurück, {name}.',
     failed: 'Die Anmeldung ist fehlgeschlagen.',
     unregistered: 'Diese E-Mail-Adresse ist nicht registriert. Bitte registrieren Sie sich zuerst.',
-    wrongPassword: 'Das Passwort ist falsch. Bitte geben Sie das richtige Passwort ein oder nutzen Sie „Passwort vergessen?“.',
-    unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
+    wrongPassword:
+      'Das Passwort ist falsch. Bitte geben Sie das richtige Passwort ein oder nutzen Sie „Passwort vergessen?“.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
     suspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
     unavailable: 'Die Anmeldung ist im Moment nicht möglich. Bitte versuchen Sie es in Kürze erneut.',
     tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
@@ -54,7 +57,8 @@ export const de = {
     loggedOut: 'Abgemeldet',
     logoutFailed: 'Abmeldung fehlgeschlagen',
     supersededTitle: 'Sie wurden abgemeldet',
-    superseded: 'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',
+    superseded:
+      'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',
     logInAgain: 'Anmelden',
     linkFailed: 'Der Link funktioniert nicht',
     linkExpired: 'Er ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',

@@ -14,7 +14,9 @@ describe('the English words of signing in', () => {
     expect(en.elsewhere.text).toBe('This account is already logged in from another device');
     expect(en.elsewhere.toast).toBe('Duplicate Login Detected');
     expect(en.login.unregistered).toBe('Email address not registered. Please sign up first');
-    expect(en.login.wrongPassword).toBe('Incorrect password. Please enter the correct password or use forgot password');
+    expect(en.login.wrongPassword).toBe(
+      'Incorrect password. Please enter the correct password or use forgot password',
+    );
     expect(en.login.failed).toBe('Login failed');
   });
 

@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { keepExpiredUser } from './expired-user.ts';
 import type { LoginProblem } from './login-problem.ts';
 
-type ExpiredPanelProps = { readonly expired: Extract<LoginProblem, { kind: 'expired' }>; readonly onCancel: () => void };
+type ExpiredPanelProps = {
+  readonly expired: Extract<LoginProblem, { kind: 'expired' }>;
+  readonly onCancel: () => void;
+};
 
 /** The password was right, the membership is over: renew, or leave it. */
 export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {

@@ -4,9 +4,17 @@ export const expiredUserKey = 'expiredUserData';
 const kept = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
 
 /** The profile of a refused login as it is kept for the renewal. Only these fields: never a password or its hash. */
-export function expiredUser(userData: unknown, renewalToken: string | null): Readonly<Record<string, string>> {
-  const given = (typeof userData === 'object' && userData !== null ? userData : {}) as Record<string, unknown>;
-  const fields = kept.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []));
+export function expiredUser(
+  userData: unknown,
+  renewalToken: string | null,
+): Readonly<Record<string, string>> {
+  const given = (typeof userData === 'object' && userData !== null ? userData : {}) as Record<
+    string,
+    unknown
+  >;
+  const fields = kept.flatMap((name) =>
+    typeof given[name] === 'string' ? [[name, given[name]] as const] : [],
+  );
   return Object.fromEntries(renewalToken ? [...fields, ['renewalToken', renewalToken]] : fields);
 }
 

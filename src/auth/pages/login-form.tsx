@@ -34,10 +34,14 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const submit = (takeOver: boolean) => {
     if (!form.current || busy) return;
     const values = new FormData(form.current);
-    const credentials = { identifier: String(values.get('identifier') ?? '').trim(), password: String(values.get('password') ?? '') };
+    const credentials = {
+      identifier: String(values.get('identifier') ?? '').trim(),
+      password: String(values.get('password') ?? ''),
+    };
     const lacking = { identifier: credentials.identifier === '', password: credentials.password === '' };
     setMissing(lacking);
-    if (lacking.identifier || lacking.password) focusField(form.current, lacking.identifier ? 'identifier' : 'password');
+    if (lacking.identifier || lacking.password)
+      focusField(form.current, lacking.identifier ? 'identifier' : 'password');
     else onSubmit(credentials, takeOver);
   };
   const onFormSubmit = (event: FormEvent) => {

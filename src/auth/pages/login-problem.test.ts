@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api-client.ts';
 import { loginProblem } from './login-problem.ts';
 
-const refused = (status: number, body: object, retryAfter: number | null = null) => loginProblem(new ApiError(status, JSON.stringify(body), retryAfter));
+const refused = (status: number, body: object, retryAfter: number | null = null) =>
+  loginProblem(new ApiError(status, JSON.stringify(body), retryAfter));
 
 describe('loginProblem', () => {
   it('M-06: 403 asks for the verification of the email', () => {
-    expect(refused(403, { code: 'auth.email_not_verified', message: '403: Please verify…', email: 'a@b.de' })).toEqual({ kind: 'unverified', email: 'a@b.de' });
+    expect(
+      refused(403, { code: 'auth.email_not_verified', message: '403: Please verify…', email: 'a@b.de' }),
+    ).toEqual({ kind: 'unverified', email: 'a@b.de' });
     expect(refused(403, {})).toEqual({ kind: 'unverified', email: null });
   });
 
   it('M-06: a number that only looks like 403 in the text is none', () => {
-    expect(refused(404, { message: 'No such account', requestId: '403403' })).toEqual({ kind: 'other', message: 'No such account' });
+    expect(refused(404, { message: 'No such account', requestId: '403403' })).toEqual({
+      kind: 'other',
+      message: 'No such account',
+    });
   });
 
   it('M-06: a suspended account is not sent to its inbox', () => {
@@ -20,7 +26,11 @@ describe('loginProblem', () => {
 
   it('M-06: 402 carries what the renewal starts with', () => {
     const userData = { email: 'a@b.de' };
-    expect(refused(402, { userData, renewalToken: 't' })).toEqual({ kind: 'expired', userData, renewalToken: 't' });
+    expect(refused(402, { userData, renewalToken: 't' })).toEqual({
+      kind: 'expired',
+      userData,
+      renewalToken: 't',
+    });
   });
 
   it('M-06: 409 names the other device', () => {
@@ -29,7 +39,9 @@ describe('loginProblem', () => {
       device: 'Chrome, Windows',
       lastSeenAt: '2026-11-21T10:00:00Z',
     });
-    expect(refused(400, { message: 'This account is already logged in from another device' })).toMatchObject({ kind: 'elsewhere' });
+    expect(refused(400, { message: 'This account is already logged in from another device' })).toMatchObject({
+      kind: 'elsewhere',
+    });
   });
 
   it('M-06: 404 and others speak in the server’s words', () => {
@@ -48,7 +60,9 @@ describe('loginProblem', () => {
 
   it('M-06: no answer is no refusal', () => {
     expect(loginProblem(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable' });
-    expect(loginProblem(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }))).toEqual({ kind: 'unreachable' });
+    expect(loginProblem(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }))).toEqual({
+      kind: 'unreachable',
+    });
     expect(refused(503, { message: 'down' })).toEqual({ kind: 'unavailable' });
   });
 });

@@ -23,12 +23,18 @@ const elsewhere = 'This account is already logged in from another device';
 
 /** What a failed `POST /api/auth/login` means. */
 export function loginProblem(error: unknown): LoginProblem {
-  if (!(error instanceof ApiError)) return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };
+  if (!(error instanceof ApiError))
+    return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };
   const { status, body, reason } = error;
   // Forbidden too, but no mail would open it.
   if (error.code === 'auth.suspended') return { kind: 'suspended' };
   if (status === 403) return { kind: 'unverified', email: textField(body, 'email') };
-  if (status === 402) return { kind: 'expired', userData: field(body, 'userData'), renewalToken: textField(body, 'renewalToken') };
+  if (status === 402)
+    return {
+      kind: 'expired',
+      userData: field(body, 'userData'),
+      renewalToken: textField(body, 'renewalToken'),
+    };
   if (status === 409 || reason?.includes(elsewhere)) {
     const device = field(body, 'device');
     return {

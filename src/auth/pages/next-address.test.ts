@@ -39,12 +39,34 @@ describe('nextAddress', () => {
   });
 
   it('G-05: whatever is given, the way stays on this site', () => {
-    const part = fc.constantFrom('/', '\\', '\t', '\n', '\r', '.', '@', ':', '?', '#', '%', 'a', 'evil.example', 'https:', '\u0000');
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '\t',
+      '\n',
+      '\r',
+      '.',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%',
+      'a',
+      'evil.example',
+      'https:',
+      '\u0000',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))), (next) => {
-        const went = nextAddress(next, '/');
-        expect(new URL(went, origin).origin).toBe(origin);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+        ),
+        (next) => {
+          const went = nextAddress(next, '/');
+          expect(new URL(went, origin).origin).toBe(origin);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -5,7 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginProblem } from './login-problem.ts';
 
-type ProblemNoticeProps = { readonly problem: LoginProblem; readonly busy: boolean; readonly onTakeOver: () => void };
+type ProblemNoticeProps = {
+  readonly problem: LoginProblem;
+  readonly busy: boolean;
+  readonly onTakeOver: () => void;
+};
 
 /** Why the login was refused, and the way out where there is one. */
 export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
@@ -45,15 +49,27 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
   }
 }
 
-function OtherDevice({ device, lastSeenAt }: { readonly device: string | null; readonly lastSeenAt: string | null }) {
+function OtherDevice({
+  device,
+  lastSeenAt,
+}: {
+  readonly device: string | null;
+  readonly lastSeenAt: string | null;
+}) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
   const moment = lastSeenAt === null ? Number.NaN : Date.parse(lastSeenAt);
-  const format = new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   return (
     <span className="mt-1 block text-ink2">
       {device && <span className="block">{t('elsewhere.device', { device })}</span>}
-      {!Number.isNaN(moment) && <span className="block">{t('elsewhere.lastSeen', { time: format.format(moment) })}</span>}
+      {!Number.isNaN(moment) && (
+        <span className="block">{t('elsewhere.lastSeen', { time: format.format(moment) })}</span>
+      )}
     </span>
   );
 }
@@ -61,6 +77,9 @@ function OtherDevice({ device, lastSeenAt }: { readonly device: string | null; r
 function TooMany({ seconds }: { readonly seconds: number | null }) {
   const { t } = useTranslation('auth');
   if (seconds === null) return <Notice tone="err">{t('login.tooMany')}</Notice>;
-  const text = seconds < 120 ? t('login.tooManySeconds', { count: Math.max(1, seconds) }) : t('login.tooManyMinutes', { count: Math.ceil(seconds / 60) });
+  const text =
+    seconds < 120
+      ? t('login.tooManySeconds', { count: Math.max(1, seconds) })
+      : t('login.tooManyMinutes', { count: Math.ceil(seconds / 60) });
   return <Notice tone="err">{text}</Notice>;
 }

@@ -5,7 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { endSession, missingFactor, startSession, type Tokens, verifyFactor } from '../../platform/session/auth-client.ts';
+import {
+  endSession,
+  missingFactor,
+  startSession,
+  type Tokens,
+  verifyFactor,
+} from '../../platform/session/auth-client.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -22,7 +28,13 @@ type Step =
   | { readonly name: 'form'; readonly problem: LoginProblem | null }
   | { readonly name: 'busy' }
   /** The password was right; a code is asked for as well. */
-  | { readonly name: 'factor'; readonly factorId: string; readonly identifier: string; readonly wrong: boolean; readonly busy: boolean }
+  | {
+      readonly name: 'factor';
+      readonly factorId: string;
+      readonly identifier: string;
+      readonly wrong: boolean;
+      readonly busy: boolean;
+    }
   | { readonly name: 'done' };
 
 /** The steps of signing in, and what each answer of the server leads to. */
@@ -50,7 +62,10 @@ export function useLogin() {
   const welcome = async (identifier: string) => {
     const profile = await queryClient.fetchQuery(profileQuery).catch(() => null);
     setStep({ name: 'done' });
-    toast({ title: t('login.success'), description: t('login.welcome', { name: profile?.name || profile?.nickname || identifier }) });
+    toast({
+      title: t('login.success'),
+      description: t('login.welcome', { name: profile?.name || profile?.nickname || identifier }),
+    });
     setTimeout(goOn, onAfterMs);
   };
 
@@ -60,7 +75,8 @@ export function useLogin() {
       const email = problem.email ?? (identifier.includes('@') ? identifier : '');
       void navigate(`/email-verification-pending?email=${encodeURIComponent(email)}`);
     }
-    if (problem.kind === 'elsewhere') toast({ variant: 'destructive', title: t('elsewhere.toast'), description: t('elsewhere.text') });
+    if (problem.kind === 'elsewhere')
+      toast({ variant: 'destructive', title: t('elsewhere.toast'), description: t('elsewhere.text') });
     setStep({ name: 'form', problem });
   };
 
@@ -70,7 +86,8 @@ export function useLogin() {
       const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };
       await startSession(await call<Tokens>('POST', '/api/auth/login', body, { bearer: null }));
       const factor = await missingFactor();
-      if (factor) setStep({ name: 'factor', factorId: factor.factorId, identifier, wrong: false, busy: false });
+      if (factor)
+        setStep({ name: 'factor', factorId: factor.factorId, identifier, wrong: false, busy: false });
       else await welcome(identifier);
     } catch (error) {
       refused(error, identifier);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CompositionInput } from '../../../calculators/calculator.ts';
 import type { GradeHit, NamingSystem } from '../../../calculators/steels.ts';
 import { MarkSample } from '../../ui/chart/drawing.tsx';
-import type { MarkShape } from '../../ui/chart/scene.ts';
+import type { MarkShape } from '../../ui/chart/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
@@ -185,7 +185,6 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
           data-print="hide"
         >
           {!query && <p className="type-micro border-b px-3 py-2 text-ink3">{words.grade.hint}</p>}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option. */}
           <div
             id={`${id}-list`}
             role="listbox"

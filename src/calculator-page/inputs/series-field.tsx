@@ -40,7 +40,7 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
                 </th>
               );
             })}
-            <th className="w-9" aria-hidden="true" />
+            <td className="w-9" />
           </tr>
         </thead>
         <tbody data-grid={id}>

@@ -32,7 +32,10 @@ export function authClient(): Promise<Client> {
 }
 
 async function createClient(): Promise<Client> {
-  const [{ AuthClient: Client }, config] = await Promise.all([import('@supabase/auth-js'), readServiceConfig()]);
+  const [{ AuthClient: Client }, config] = await Promise.all([
+    import('@supabase/auth-js'),
+    readServiceConfig(),
+  ]);
   const created = new Client({
     url: new URL(config.authUrl || '/auth/v1', location.origin).href.replace(/\/$/, ''),
     headers: config.authKey ? { apikey: config.authKey } : {},
@@ -93,7 +96,9 @@ export async function missingFactor(): Promise<{ readonly factorId: string } | n
   const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
   if (!level || level.currentLevel === level.nextLevel || level.nextLevel !== 'aal2') return null;
   const { data } = await auth.getSession();
-  const factor = data.session?.user.factors?.find((each) => each.status === 'verified' && each.factor_type === 'totp');
+  const factor = data.session?.user.factors?.find(
+    (each) => each.status === 'verified' && each.factor_type === 'totp',
+  );
   return factor ? { factorId: factor.id } : null;
 }
 

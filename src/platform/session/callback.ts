@@ -1,5 +1,18 @@
 /** Parameters that the auth service leaves in the address when it sends somebody back (links in mails). */
-const names = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type', 'type', 'provider_token', 'provider_refresh_token', 'sb', 'error', 'error_code', 'error_description'];
+const names = [
+  'access_token',
+  'refresh_token',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'type',
+  'provider_token',
+  'provider_refresh_token',
+  'sb',
+  'error',
+  'error_code',
+  'error_description',
+];
 
 /** Whether this fragment is such a return. Only fragments: queries of that kind belong to payments and others. */
 export function isCallback(hash: string): boolean {

@@ -42,7 +42,12 @@ describe('the profile', () => {
   });
 
   it('A-05: is kept for 5 minutes, tried once, and not read again on focus or mount', () => {
-    expect(profileQuery).toMatchObject({ staleTime: 300_000, retry: false, refetchOnWindowFocus: false, refetchOnMount: false });
+    expect(profileQuery).toMatchObject({
+      staleTime: 300_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+    });
   });
 
   it('A-05: a second reader within the 5 minutes sends nothing', async () => {

@@ -1,6 +1,13 @@
 import type { Session } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
-import { nextSession, type SessionEvent, type SessionModel, sessionStatus, unread, visitor } from './session-model.ts';
+import {
+  nextSession,
+  type SessionEvent,
+  type SessionModel,
+  sessionStatus,
+  unread,
+  visitor,
+} from './session-model.ts';
 
 const sessionOf = (id: string, access_token = 'token') => ({ access_token, user: { id } }) as Session;
 const kim = sessionOf('kim');
@@ -23,48 +30,60 @@ describe('sessionStatus', () => {
 });
 
 describe('nextSession', () => {
-  const after = (model: SessionModel, type: Exclude<SessionEvent['type'], 'UNREACHABLE' | 'STORED'>, session: Session | null) =>
-    nextSession(model, { type, session });
+  const heard = (
+    model: SessionModel,
+    type: Exclude<SessionEvent['type'], 'UNREACHABLE' | 'STORED'>,
+    session: Session | null,
+  ) => nextSession(model, { type, session });
 
   it('A-11: the initial session is taken as it is, also none', () => {
-    expect(after(unread, 'INITIAL_SESSION', kim)).toEqual({ model: signedIn, effects: [] });
-    expect(after(unread, 'INITIAL_SESSION', null)).toEqual({ model: visitor, effects: [] });
+    expect(heard(unread, 'INITIAL_SESSION', kim)).toEqual({ model: signedIn, effects: [] });
+    expect(heard(unread, 'INITIAL_SESSION', null)).toEqual({ model: visitor, effects: [] });
   });
 
   it('A-11: signing in reads the profile', () => {
-    expect(after(visitor, 'SIGNED_IN', kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
+    expect(heard(visitor, 'SIGNED_IN', kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
   });
 
   it('A-05: the same sign-in reported again (each time the tab is shown) reads nothing', () => {
-    expect(after(signedIn, 'SIGNED_IN', sessionOf('kim', 'newer')).effects).toEqual([]);
+    expect(heard(signedIn, 'SIGNED_IN', sessionOf('kim', 'newer')).effects).toEqual([]);
   });
 
   it('A-11: another person takes nothing over', () => {
-    expect(after(signedIn, 'SIGNED_IN', sessionOf('lee')).effects).toEqual(['drop-profile', 'refetch-profile']);
+    expect(heard(signedIn, 'SIGNED_IN', sessionOf('lee')).effects).toEqual([
+      'drop-profile',
+      'refetch-profile',
+    ]);
   });
 
   it('A-11: signing out drops the session and the cached profile', () => {
-    expect(after({ session: kim, recovery: true }, 'SIGNED_OUT', null)).toEqual({ model: visitor, effects: ['drop-profile'] });
+    expect(heard({ session: kim, recovery: true }, 'SIGNED_OUT', null)).toEqual({
+      model: visitor,
+      effects: ['drop-profile'],
+    });
   });
 
   it('A-11: a refreshed token replaces the session and keeps the profile', () => {
     const renewed = sessionOf('kim', 'newer');
-    expect(after(signedIn, 'TOKEN_REFRESHED', renewed)).toEqual({ model: { session: renewed, recovery: false }, effects: [] });
+    expect(heard(signedIn, 'TOKEN_REFRESHED', renewed)).toEqual({
+      model: { session: renewed, recovery: false },
+      effects: [],
+    });
   });
 
   it('A-11: a refresh that brings back a session after an outage reads the profile', () => {
-    expect(after(visitor, 'TOKEN_REFRESHED', kim).effects).toEqual(['refetch-profile']);
+    expect(heard(visitor, 'TOKEN_REFRESHED', kim).effects).toEqual(['refetch-profile']);
   });
 
   it.each(['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)('A-11: %s reads the profile again', (type) => {
-    expect(after(signedIn, type, kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
+    expect(heard(signedIn, type, kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
   });
 
   it('A-02 A-11: a recovery link leads to the choice of a new password', () => {
-    const { model, effects } = after(unread, 'PASSWORD_RECOVERY', kim);
+    const { model, effects } = heard(unread, 'PASSWORD_RECOVERY', kim);
     expect(model).toEqual({ session: kim, recovery: true });
     expect(effects).toEqual(['choose-password']);
-    expect(after(visitor, 'PASSWORD_RECOVERY', kim).effects).toEqual(['refetch-profile', 'choose-password']);
+    expect(heard(visitor, 'PASSWORD_RECOVERY', kim).effects).toEqual(['refetch-profile', 'choose-password']);
   });
 
   it('A-11: a service that cannot be reached ends the waiting, not a running session', () => {

@@ -45,7 +45,10 @@ export function nextSession(model: SessionModel, event: SessionEvent): Transitio
     case 'MFA_CHALLENGE_VERIFIED':
       return { model: { session: event.session, recovery: false }, effects: ['refetch-profile'] };
     case 'PASSWORD_RECOVERY':
-      return { model: { session: event.session, recovery: true }, effects: [...onSession(model, event.session), 'choose-password'] };
+      return {
+        model: { session: event.session, recovery: true },
+        effects: [...onSession(model, event.session), 'choose-password'],
+      };
   }
 }
 

@@ -3,14 +3,15 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../ui/toast/toast.ts';
-import { ApiError, call, onRefusal } from '../api-client.ts';
+import { ApiError, onRefusal } from '../api-client.ts';
 import { localPath } from '../i18n.ts';
 import { useLanguage } from '../language-context.ts';
-import { accessToken, authClient, endSession } from './auth-client.ts';
+import { authClient, endSession } from './auth-client.ts';
 import { callbackError, isCallback, withoutCallback } from './callback.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
+import { clearSession, leaveSession, refreshSession } from './session-actions.ts';
 import { sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
 import { followSession, sessionStore } from './session-store.ts';
@@ -39,13 +40,17 @@ function Session({ children }: { readonly children: ReactNode }) {
   const model = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const profile = useQuery({ ...profileQuery, enabled: model.session !== null && (model.session !== undefined || hasStoredSession()) });
+  const profile = useQuery({
+    ...profileQuery,
+    enabled: model.session !== null && (model.session !== undefined || hasStoredSession()),
+  });
   const status = sessionStatus(model, profile.isError ? null : profile.data);
 
   useEffect(
     () =>
       followSession((effect) => {
-        if (effect === 'drop-profile') queryClient.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
+        if (effect === 'drop-profile')
+          queryClient.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
         if (effect === 'refetch-profile') void queryClient.invalidateQueries({ queryKey: profileKey });
         if (effect === 'choose-password') void navigate('/reset-password', { replace: true });
       }),
@@ -53,7 +58,7 @@ function Session({ children }: { readonly children: ReactNode }) {
   );
   useEffect(() => {
     // The corner of the account waits for this mark to go.
-    if (status !== 'loading') delete document.documentElement.dataset['session'];
+    if (status !== 'loading') delete document.documentElement.dataset.session;
   }, [status]);
   useCallbackCleared();
   useRefusals(model.session !== null);
@@ -61,19 +66,20 @@ function Session({ children }: { readonly children: ReactNode }) {
   useEligibilityMessages();
 
   const [logout, loggingOut] = useLogout();
-  const refresh = useCallback(async () => {
-    const { error } = await (await authClient()).refreshSession();
-    if (error) throw error;
-    await queryClient.refetchQueries({ queryKey: profileKey });
-  }, [queryClient]);
-  const clear = useCallback(async () => {
-    await endSession('global');
-    queryClient.clear();
-  }, [queryClient]);
+  const refresh = useCallback(() => refreshSession(queryClient), [queryClient]);
+  const clear = useCallback(() => clearSession(queryClient), [queryClient]);
 
   const member = status === 'signed-in' ? profile.data : undefined;
   const value = useMemo<SessionState>(
-    () => ({ status, ...(member && { profile: member }), recovery: model.recovery, logout, loggingOut, refresh, clear }),
+    () => ({
+      status,
+      ...(member && { profile: member }),
+      recovery: model.recovery,
+      logout,
+      loggingOut,
+      refresh,
+      clear,
+    }),
     [status, member, model.recovery, logout, loggingOut, refresh, clear],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
@@ -89,10 +95,7 @@ function useLogout(): readonly [() => Promise<void>, boolean] {
   const logout = useCallback(async () => {
     setPending(true);
     try {
-      const bearer = await accessToken();
-      await endSession('global');
-      await leaveServer(bearer);
-      queryClient.clear();
+      await leaveSession(queryClient);
       toast({ title: t('session.loggedOut'), durationMs: logoutToastMs });
       setTimeout(() => void navigate(localPath(language, '/')), logoutHomeMs);
     } catch (error) {
@@ -102,15 +105,6 @@ function useLogout(): readonly [() => Promise<void>, boolean] {
     }
   }, [queryClient, navigate, language, t]);
   return [logout, pending];
-}
-
-/** Frees the device's place and takes back its grants. The session has ended already, so a 401 is no failure. */
-async function leaveServer(bearer: string | null): Promise<void> {
-  try {
-    await call('POST', '/api/auth/logout', undefined, { bearer });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-  }
 }
 
 function messageOf(error: unknown): string {
@@ -135,11 +129,16 @@ function useRefusals(hasSession: boolean): void {
           title: t('session.supersededTitle'),
           description: t('session.superseded'),
           durationMs: supersededToastMs,
-          action: { label: t('session.logInAgain'), onSelect: () => void navigate('/login') },
+          action: {
+            label: t('session.logInAgain'),
+            onSelect: () =>
+              void navigate(`/login?next=${encodeURIComponent(location.pathname + location.search)}`),
+          },
         });
       }
       // What this member may open has changed since the profile was read.
-      if (error.status === 403 && path.startsWith('/api/tools/')) void queryClient.invalidateQueries({ queryKey: profileKey });
+      if (error.status === 403 && path.startsWith('/api/tools/'))
+        void queryClient.invalidateQueries({ queryKey: profileKey });
     });
   }, [hasSession, t, navigate, queryClient]);
 }
@@ -152,10 +151,20 @@ function useCallbackCleared(): void {
   useEffect(() => {
     if (!isCallback(hash)) return;
     const problem = callbackError(hash);
-    const cleared = () => navigate({ pathname, search, hash: withoutCallback(hash) }, { replace: true, preventScrollReset: true });
+    const cleared = () => {
+      // A recovery link has led elsewhere by now.
+      if (location.pathname !== pathname) return;
+      const place = { pathname, search, hash: withoutCallback(hash) };
+      void navigate(place, { replace: true, preventScrollReset: true });
+    };
     authClient()
       .catch(() => {})
       .then(cleared);
-    if (problem) toast({ variant: 'destructive', title: t('session.linkFailed'), description: problem === 'expired' ? t('session.linkExpired') : problem.text });
+    if (problem)
+      toast({
+        variant: 'destructive',
+        title: t('session.linkFailed'),
+        description: problem === 'expired' ? t('session.linkExpired') : problem.text,
+      });
   }, [pathname, search, hash, navigate, t]);
 }

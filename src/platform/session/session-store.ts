@@ -1,7 +1,14 @@
 /** The session of this page, outside of React: the client's events come in, whoever listens is told. */
 import { authClient, listenToAuth } from './auth-client.ts';
 import { isCallback } from './callback.ts';
-import { nextSession, type SessionEffect, type SessionEvent, type SessionModel, unread, visitor } from './session-model.ts';
+import {
+  nextSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionModel,
+  unread,
+  visitor,
+} from './session-model.ts';
 import { hasStoredSession, sessionKey } from './stored-session.ts';
 
 let model: SessionModel = typeof window !== 'undefined' && isSessionExpected() ? unread : visitor;

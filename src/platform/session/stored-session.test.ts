@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { freshToken, hasStoredSession } from './stored-session.ts';
 
 const now = Date.UTC(2026, 10, 21);
-const stored = (secondsLeft: number) => JSON.stringify({ access_token: 'a.b.c', expires_at: now / 1000 + secondsLeft });
+const stored = (secondsLeft: number) =>
+  JSON.stringify({ access_token: 'a.b.c', expires_at: now / 1000 + secondsLeft });
 
 describe('the stored session', () => {
   it('A-01: its token is used as it is while more than 90 seconds are left', () => {
@@ -11,9 +12,12 @@ describe('the stored session', () => {
     expect(freshToken(stored(-5), now)).toBeNull();
   });
 
-  it.each([null, '', 'nonsense', '{}', '[]', 'null', '{"access_token":3,"expires_at":9e9}'])('A-01: %s holds no token', (text) => {
-    expect(freshToken(text, now)).toBeNull();
-  });
+  it.each([null, '', 'nonsense', '{}', '[]', 'null', '{"access_token":3,"expires_at":9e9}'])(
+    'A-01: %s holds no token',
+    (text) => {
+      expect(freshToken(text, now)).toBeNull();
+    },
+  );
 
   it('A-01: on the server there is none', () => {
     expect(hasStoredSession()).toBe(false);

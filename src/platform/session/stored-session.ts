@@ -17,7 +17,10 @@ export function freshStoredToken(now: number): string | null {
 /** The part of {@link freshStoredToken} without a browser. */
 export function freshToken(stored: string | null, now: number): string | null {
   try {
-    const { access_token, expires_at } = JSON.parse(stored ?? 'null') as { access_token?: unknown; expires_at?: unknown };
+    const { access_token, expires_at } = JSON.parse(stored ?? 'null') as {
+      access_token?: unknown;
+      expires_at?: unknown;
+    };
     if (typeof access_token !== 'string' || typeof expires_at !== 'number') return null;
     return expires_at * 1000 - now > renewMarginMs ? access_token : null;
   } catch {

@@ -10,7 +10,9 @@ export function useEligibilityMessages(): void {
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent) => {
       if (!isEligibilityMessage(origin, location.origin, data)) return;
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(eligibilityPath) });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(eligibilityPath),
+      });
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
@@ -19,5 +21,11 @@ export function useEligibilityMessages(): void {
 
 /** Only our own pages are heard. */
 export function isEligibilityMessage(origin: string, ownOrigin: string, data: unknown): boolean {
-  return origin === ownOrigin && typeof data === 'object' && data !== null && 'type' in data && data.type === messageType;
+  return (
+    origin === ownOrigin &&
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === messageType
+  );
 }

@@ -52,7 +52,12 @@ function AccountLink({ profile }: { readonly profile: SessionProfile }) {
       aria-label={t(isAdmin ? 'nav.dashboard' : 'nav.myPage', { name })}
       className="type-body flex min-h-11 items-center gap-2 rounded-control px-1.5 font-[520] recolour hover:bg-p3/60 sm:min-h-9"
     >
-      <Avatar avatar={profile.avatar} nickname={profile.nickname} name={profile.name} firstName={profile.firstName ?? null} />
+      <Avatar
+        avatar={profile.avatar}
+        nickname={profile.nickname}
+        name={profile.name}
+        firstName={profile.firstName ?? null}
+      />
       <span className="max-w-40 truncate">{name}</span>
     </Link>
   );

@@ -42,7 +42,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <div role="group" aria-label={t('footer.support')} className="flex flex-wrap gap-x-6 gap-y-1 sm:border-l sm:pl-6">
+        <nav aria-label={t('footer.support')} className="flex flex-wrap gap-x-6 gap-y-1 sm:border-l sm:pl-6">
           <Link to={localPath(language, '/forum')} className={linkClass}>
             {t('footer.askForum')}
           </Link>
@@ -56,7 +56,7 @@ export function Footer() {
               {label}
             </a>
           ))}
-        </div>
+        </nav>
         <p className="type-small text-ink3 lg:ml-auto">{t('footer.disclaimer')}</p>
       </div>
       {facts.length > 0 && (

@@ -43,7 +43,11 @@ export function PhoneMenu() {
         onClick={() => setOpenAt(open ? null : key)}
         className="-mr-2"
       >
-        {open ? <X aria-hidden size={18} strokeWidth={1.5} /> : <MenuIcon aria-hidden size={18} strokeWidth={1.5} />}
+        {open ? (
+          <X aria-hidden size={18} strokeWidth={1.5} />
+        ) : (
+          <MenuIcon aria-hidden size={18} strokeWidth={1.5} />
+        )}
       </IconButton>
       <div
         id="phone-menu"
@@ -57,7 +61,10 @@ export function PhoneMenu() {
               to={localPath(language, sectionPath[section])}
               aria-current={current === section ? 'page' : undefined}
               onClick={() => setOpenAt(null)}
-              className={classNames('type-answer flex min-h-12 items-center', current === section ? 'font-[600] text-ink' : 'text-ink2')}
+              className={classNames(
+                'type-answer flex min-h-12 items-center',
+                current === section ? 'font-[600] text-ink' : 'text-ink2',
+              )}
             >
               {current === section && <span aria-hidden="true" className="mr-3 h-4 w-0.5 bg-hot" />}
               {t(word)}

@@ -9,8 +9,8 @@ import { sectionPath } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 import { AccountControls } from './account-controls.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import { navItems } from './nav-items.ts';
+import { PhoneMenu } from './phone-menu.tsx';
 
 /** On every page: where one is, where one can go, in which language, and as whom. */
 export function TopBar() {
@@ -20,7 +20,11 @@ export function TopBar() {
   return (
     <header data-print="hide" className="sticky top-0 z-20 border-b bg-ground">
       <div className="flex h-14 items-center px-4 sm:px-8">
-        <Link to={localPath(language, '/')} aria-label={`Ferrite, ${t('nav.home')}`} className="mr-8 flex rounded-control xl:mr-11">
+        <Link
+          to={localPath(language, '/')}
+          aria-label={`Ferrite, ${t('nav.home')}`}
+          className="mr-8 flex rounded-control xl:mr-11"
+        >
           <Logo />
         </Link>
         <nav aria-label={t('nav.label')} className="hidden h-full gap-6 lg:flex">

@@ -1,8 +1,22 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { type ElementTile, elementTiles, type FloatingSymbol, floatMs, type Slot, slots, spawn, spawnMs, staticMs } from './element-symbols.ts';
+import {
+  type ElementTile,
+  elementTiles,
+  type FloatingSymbol,
+  floatMs,
+  type Slot,
+  slots,
+  spawn,
+  spawnMs,
+  staticMs,
+} from './element-symbols.ts';
 
-const visibleFrom: Readonly<Record<Slot['from'], string>> = { phone: '', desk: 'max-xl:hidden', wide: 'max-[1400px]:hidden' };
+const visibleFrom: Readonly<Record<Slot['from'], string>> = {
+  phone: '',
+  desk: 'max-xl:hidden',
+  wide: 'max-[1400px]:hidden',
+};
 
 /** Symbols of the alloying elements in the hero's gaps. Decoration, so silent, and absent where motion is unwelcome. */
 export function ElementBackground() {
@@ -34,8 +48,15 @@ export function ElementBackground() {
   }, [oldest]);
 
   return (
-    <div aria-hidden="true" data-symbols className="pointer-events-none absolute inset-0 -z-10 overflow-hidden motion-reduce:hidden print:hidden">
-      {resting && elementTiles.map((tile, index) => <Tile key={tile.symbol} tile={tile} slot={slots[index] ?? slots[0]} state="static" />)}
+    <div
+      aria-hidden="true"
+      data-symbols
+      className="pointer-events-none absolute inset-0 -z-10 overflow-hidden motion-reduce:hidden print:hidden"
+    >
+      {resting &&
+        elementTiles.map((tile, index) => (
+          <Tile key={tile.symbol} tile={tile} slot={slots[index] ?? slots[0]} state="static" />
+        ))}
       {floating.map((each) => (
         <Tile key={each.id} tile={each.tile} slot={each.slot} state="floating" />
       ))}
@@ -43,7 +64,11 @@ export function ElementBackground() {
   );
 }
 
-type TileProps = { readonly tile: ElementTile; readonly slot: Slot | undefined; readonly state: 'static' | 'floating' };
+type TileProps = {
+  readonly tile: ElementTile;
+  readonly slot: Slot | undefined;
+  readonly state: 'static' | 'floating';
+};
 
 function Tile({ tile, slot, state }: TileProps) {
   if (!slot) return null;

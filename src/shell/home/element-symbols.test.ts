@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { elementTiles, type FloatingSymbol, floatMs, slots, spawn, spawnMs, staticMs } from './element-symbols.ts';
+import {
+  elementTiles,
+  type FloatingSymbol,
+  floatMs,
+  slots,
+  spawn,
+  spawnMs,
+  staticMs,
+} from './element-symbols.ts';
 
 const half = () => 0.5;
 

@@ -25,7 +25,12 @@ export const spawnMs = 1_800;
 export const floatMs = 20_000;
 
 /** `from`: the least window in which the place is a gap; below it text or the diagram stands there. */
-export type Slot = { readonly x: number; readonly y: number; readonly size: number; readonly from: 'phone' | 'desk' | 'wide' };
+export type Slot = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly from: 'phone' | 'desk' | 'wide';
+};
 
 /** Gaps of the hero, in per cent of its width and height: no symbol ever lies under words. */
 export const slots: readonly Slot[] = [
@@ -47,10 +52,19 @@ export const slots: readonly Slot[] = [
   { x: 82, y: 1, size: 40, from: 'phone' },
 ];
 
-export type FloatingSymbol = { readonly id: number; readonly tile: ElementTile; readonly slot: Slot; readonly bornMs: number };
+export type FloatingSymbol = {
+  readonly id: number;
+  readonly tile: ElementTile;
+  readonly slot: Slot;
+  readonly bornMs: number;
+};
 
 /** The floating symbols after a spawn at `nowMs`: those whose time is over are gone, one is new. */
-export function spawn(floating: readonly FloatingSymbol[], nowMs: number, random: () => number): readonly FloatingSymbol[] {
+export function spawn(
+  floating: readonly FloatingSymbol[],
+  nowMs: number,
+  random: () => number,
+): readonly FloatingSymbol[] {
   const alive = floating.filter((each) => nowMs - each.bornMs < floatMs);
   const free = slots.filter((slot) => !alive.some((each) => each.slot === slot));
   const tile = pick(elementTiles, random);

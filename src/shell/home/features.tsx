@@ -31,9 +31,15 @@ export function Features() {
         <ul className="-mr-px -mb-px grid sm:grid-cols-2 lg:grid-cols-3">
           {order.map((key) => {
             const Figure = figures[key];
-            const aside = key in asides ? asides[key as keyof typeof asides] : named[key]?.map((id) => calculatorNames[id][language]).join(' · ');
+            const aside =
+              key in asides
+                ? asides[key as keyof typeof asides]
+                : named[key]?.map((id) => calculatorNames[id][language]).join(' · ');
             return (
-              <li key={key} className="flex gap-4 border-r border-b py-5 sm:gap-6 sm:px-6 sm:py-6 lg:first:pl-0 lg:nth-4:pl-0 max-lg:odd:pl-0">
+              <li
+                key={key}
+                className="flex gap-4 border-r border-b py-5 sm:gap-6 sm:px-6 sm:py-6 lg:first:pl-0 lg:nth-4:pl-0 max-lg:odd:pl-0"
+              >
                 <Figure />
                 <div className="min-w-0">
                   <h3 className="type-h3">{t(`features.${key}.title`)}</h3>

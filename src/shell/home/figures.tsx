@@ -3,14 +3,21 @@ import type { ReactNode } from 'react';
 /** Line figures of 76 × 48 for the six features: cold lines, and one hot point, the reader's own. */
 function Figure({ children }: { readonly children: ReactNode }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 76 48" className="h-12 w-[76px] shrink-0 fill-none stroke-ink" strokeWidth="1.25">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 76 48"
+      className="h-12 w-[76px] shrink-0 fill-none stroke-ink"
+      strokeWidth="1.25"
+    >
       {children}
     </svg>
   );
 }
 
 const Axes = () => <path d="M4.5 2V43.5H72" className="stroke-ctl" />;
-const Point = ({ x, y }: { readonly x: number; readonly y: number }) => <circle cx={x} cy={y} r="3" className="fill-hot" stroke="none" />;
+const Point = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <circle cx={x} cy={y} r="3" className="fill-hot" stroke="none" />
+);
 
 /** Stress and strain: the point at the yield. */
 function Mechanical() {
@@ -29,7 +36,15 @@ function Cost() {
     <Figure>
       <path d="M2 43.5H72" className="stroke-ctl" />
       {[0, 1, 2, 3].map((each) => (
-        <rect key={each} x={8 + each * 13} y={6 + each * 6} width="7" height={37 - each * 6} className="fill-line2" stroke="none" />
+        <rect
+          key={each}
+          x={8 + each * 13}
+          y={6 + each * 6}
+          width="7"
+          height={37 - each * 6}
+          className="fill-line2"
+          stroke="none"
+        />
       ))}
       <rect x="60" y="29" width="7" height="14" className="fill-hot" stroke="none" />
     </Figure>
@@ -73,7 +88,18 @@ function Analytics() {
 
 /** Heats of a year, and the one in hand. */
 function Data() {
-  const heats = [[14, 38], [20, 34], [24, 37], [28, 29], [33, 32], [50, 22], [55, 16], [60, 19], [66, 10], [44, 29]] as const;
+  const heats = [
+    [14, 38],
+    [20, 34],
+    [24, 37],
+    [28, 29],
+    [33, 32],
+    [50, 22],
+    [55, 16],
+    [60, 19],
+    [66, 10],
+    [44, 29],
+  ] as const;
   return (
     <Figure>
       <Axes />
@@ -86,4 +112,11 @@ function Data() {
   );
 }
 
-export const figures = { mechanical: Mechanical, cost: Cost, reliability: Reliability, expert: Expert, analytics: Analytics, data: Data } as const;
+export const figures = {
+  mechanical: Mechanical,
+  cost: Cost,
+  reliability: Reliability,
+  expert: Expert,
+  analytics: Analytics,
+  data: Data,
+} as const;

@@ -71,7 +71,9 @@ function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]');
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role=dialog]');
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       input.current?.focus();
@@ -80,8 +82,17 @@ function SearchField() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Form role="search" action={localPath(language, '/tools')} className="relative mt-6 max-w-[480px] sm:mt-8">
-      <Search aria-hidden size={16} strokeWidth={1.5} className="pointer-events-none absolute top-4 left-4 text-ink3" />
+    <Form
+      role="search"
+      action={localPath(language, '/tools')}
+      className="relative mt-6 max-w-[480px] sm:mt-8"
+    >
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-4 left-4 text-ink3"
+      />
       <input
         ref={input}
         type="search"
@@ -92,9 +103,12 @@ function SearchField() {
         autoComplete="off"
         className="h-12 w-full truncate rounded-control border border-ctl bg-well pr-12 pl-11 text-ink recolour hover:border-ink3 max-sm:text-[16px] sm:type-answer"
       />
-      <kbd aria-hidden="true" className="type-micro pointer-events-none absolute top-[14px] right-4 rounded-tag border border-line2 px-1.5 font-sans text-ink3 max-sm:hidden">
+      <span
+        aria-hidden="true"
+        className="type-micro pointer-events-none absolute top-[14px] right-4 rounded-tag border border-line2 px-1.5 font-sans text-ink3 max-sm:hidden"
+      >
         /
-      </kbd>
+      </span>
     </Form>
   );
 }

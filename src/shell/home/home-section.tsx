@@ -9,7 +9,11 @@ export function HomeSection() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <PageHead path="/" title={t('site.title')} description={t('site.description', { count: registry.length })} />
+      <PageHead
+        path="/"
+        title={t('site.title')}
+        description={t('site.description', { count: registry.length })}
+      />
       <Hero />
       <TemperScale />
       <Features />

@@ -23,7 +23,12 @@ it('lines that meet in nature meet in the drawing', () => {
 it('the axes lead from corner to corner', () => {
   expect([plotX(plot, 0), plotX(plot, 2.2)]).toEqual([70, 572]);
   expect([plotY(plot, 500), plotY(plot, 1600)]).toEqual([548, 28]);
-  expect(plotPath(plot, [[0, 500], [2.2, 1600]])).toMatch(/^M70.0 548.0C.* 572.0 28.0$/);
+  expect(
+    plotPath(plot, [
+      [0, 500],
+      [2.2, 1600],
+    ]),
+  ).toMatch(/^M70.0 548.0C.* 572.0 28.0$/);
 });
 
 it('R-16 the number of grades named on the home page is that of the table', () => {

@@ -12,19 +12,75 @@ export const eutectoid = { carbon: 0.77, celsius: 727 } as const;
 export const stagedPoint = { carbon: 0.42, celsius: 900 } as const;
 
 export const boundaries: Readonly<Record<string, readonly DiagramPoint[]>> = {
-  liquidusDelta: [[0, 1538], [0.53, 1495]],
-  liquidusGamma: [[0.53, 1495], [0.9, 1470], [1.3, 1442], [1.7, 1411], [2.2, 1370]],
-  solidusDelta: [[0, 1538], [0.09, 1495]],
-  peritectic: [[0.09, 1495], [0.53, 1495]],
-  deltaEnd: [[0, 1394], [0.09, 1495]],
-  gammaStart: [[0, 1394], [0.17, 1495]],
-  solidusGamma: [[0.17, 1495], [0.5, 1446], [0.9, 1381], [1.3, 1308], [1.7, 1229], [2.11, 1147]],
-  eutectic: [[2.11, 1147], [2.2, 1147]],
-  acm: [[0.77, 727], [0.95, 787], [1.2, 864], [1.5, 957], [1.8, 1051], [2.11, 1147]],
-  a3: [[0, 912], [0.1, 876], [0.2, 847], [0.35, 808], [0.55, 766], [0.77, 727]],
-  ferriteEnd: [[0, 912], [0.012, 830], [0.0218, 727]],
-  ferriteSolvus: [[0.0218, 727], [0.012, 640], [0.004, 500]],
-  a1: [[0.0218, 727], [2.2, 727]],
+  liquidusDelta: [
+    [0, 1538],
+    [0.53, 1495],
+  ],
+  liquidusGamma: [
+    [0.53, 1495],
+    [0.9, 1470],
+    [1.3, 1442],
+    [1.7, 1411],
+    [2.2, 1370],
+  ],
+  solidusDelta: [
+    [0, 1538],
+    [0.09, 1495],
+  ],
+  peritectic: [
+    [0.09, 1495],
+    [0.53, 1495],
+  ],
+  deltaEnd: [
+    [0, 1394],
+    [0.09, 1495],
+  ],
+  gammaStart: [
+    [0, 1394],
+    [0.17, 1495],
+  ],
+  solidusGamma: [
+    [0.17, 1495],
+    [0.5, 1446],
+    [0.9, 1381],
+    [1.3, 1308],
+    [1.7, 1229],
+    [2.11, 1147],
+  ],
+  eutectic: [
+    [2.11, 1147],
+    [2.2, 1147],
+  ],
+  acm: [
+    [0.77, 727],
+    [0.95, 787],
+    [1.2, 864],
+    [1.5, 957],
+    [1.8, 1051],
+    [2.11, 1147],
+  ],
+  a3: [
+    [0, 912],
+    [0.1, 876],
+    [0.2, 847],
+    [0.35, 808],
+    [0.55, 766],
+    [0.77, 727],
+  ],
+  ferriteEnd: [
+    [0, 912],
+    [0.012, 830],
+    [0.0218, 727],
+  ],
+  ferriteSolvus: [
+    [0.0218, 727],
+    [0.012, 640],
+    [0.004, 500],
+  ],
+  a1: [
+    [0.0218, 727],
+    [2.2, 727],
+  ],
 };
 
 /** Start of ferrite on cooling, °C: linear between the points of the curve. */
@@ -37,14 +93,25 @@ export function a3Celsius(carbon: number): number {
   return from[1] + ((carbon - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
 }
 
-export type Plot = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+export type Plot = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
 
 export function plotX(plot: Plot, carbon: number): number {
-  return plot.left + ((carbon - carbonRange.from) / (carbonRange.to - carbonRange.from)) * (plot.right - plot.left);
+  return (
+    plot.left + ((carbon - carbonRange.from) / (carbonRange.to - carbonRange.from)) * (plot.right - plot.left)
+  );
 }
 
 export function plotY(plot: Plot, celsius: number): number {
-  return plot.bottom - ((celsius - temperatureRange.from) / (temperatureRange.to - temperatureRange.from)) * (plot.bottom - plot.top);
+  return (
+    plot.bottom -
+    ((celsius - temperatureRange.from) / (temperatureRange.to - temperatureRange.from)) *
+      (plot.bottom - plot.top)
+  );
 }
 
 /** Path through the points, curved like a spline (Catmull–Rom as Bézier). */

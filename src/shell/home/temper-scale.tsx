@@ -25,7 +25,7 @@ export function TemperScale() {
                 <span className="type-body font-[520] text-ink decoration-category underline-offset-4 group-hover:underline">
                   {categoryNames[id][language]}
                 </span>
-                <span className="type-micro flex flex-wrap gap-x-2 text-ink3 max-lg:ml-auto max-lg:pr-1">
+                <span className="type-micro flex gap-x-2 text-ink3 max-lg:ml-auto max-lg:pr-1 lg:flex-col">
                   <span className="whitespace-nowrap">{t('home.scaleCount', { count })}</span>
                   <span className="whitespace-nowrap">{temperC} °C</span>
                 </span>

@@ -2,23 +2,37 @@ import { useTranslation } from 'react-i18next';
 import { htmlLang, type Language } from '../../platform/i18n.ts';
 import type { Article, LegalDocument } from './document.ts';
 
-type LegalTextProps = { readonly document: LegalDocument; readonly language: Language; readonly effective: string };
+type LegalTextProps = {
+  readonly document: LegalDocument;
+  readonly language: Language;
+  readonly effective: string;
+};
 
 /** Numbered articles with a list of them beside; every article has an address of its own. */
 export function LegalText({ document, language, effective }: LegalTextProps) {
   const { t } = useTranslation('shell');
   return (
-    <div lang={htmlLang[language]} className="page grid max-w-[1040px] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[200px_minmax(0,1fr)]">
+    <div
+      lang={htmlLang[language]}
+      className="page grid max-w-[1040px] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[200px_minmax(0,1fr)]"
+    >
       <header className="lg:col-start-2">
         <h1 className="type-post">{document.title}</h1>
         <p className="type-small mt-2 text-ink3">{effective}</p>
         <p className="type-answer mt-5 max-w-[620px] text-ink2">{document.lead}</p>
       </header>
-      <nav aria-label={t('legal.contents')} data-print="hide" className="lg:sticky lg:top-20 lg:row-span-2 lg:row-start-1 lg:self-start">
+      <nav
+        aria-label={t('legal.contents')}
+        data-print="hide"
+        className="lg:sticky lg:top-20 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
         <ol className="grid gap-1.5 border-l pl-4 sm:max-lg:grid-cols-2">
           {document.articles.map((article, index) => (
             <li key={article.title}>
-              <a href={`#article-${index + 1}`} className="type-small flex gap-2 py-0.5 text-ink2 recolour hover:text-ink">
+              <a
+                href={`#article-${index + 1}`}
+                className="type-small flex gap-2 py-0.5 text-ink2 recolour hover:text-ink"
+              >
                 <span className="w-4 shrink-0 text-right text-ink3">{index + 1}</span>
                 {article.title}
               </a>

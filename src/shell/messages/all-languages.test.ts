@@ -15,7 +15,8 @@ function flat(tree: Tree, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const words = new Map<Language, Map<string, string>>();
-for (const language of languages) words.set(language, flat((await loadMessages(language)) as unknown as Tree));
+for (const language of languages)
+  words.set(language, flat((await loadMessages(language)) as unknown as Tree));
 const english = words.get('en') ?? new Map<string, string>();
 
 describe.each(languages)('R-17 words in %s', (language) => {
@@ -30,7 +31,9 @@ describe.each(languages)('R-17 words in %s', (language) => {
   });
 
   it('R-17 uses the placeholders of the English text, in single braces', () => {
-    const different = [...own].filter(([key, text]) => `${placeholders(text)}` !== `${placeholders(english.get(key) ?? '')}`);
+    const different = [...own].filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(english.get(key) ?? '')}`,
+    );
     expect(different).toEqual([]);
     expect([...own].filter(([, text]) => text.includes('{{'))).toEqual([]);
   });

@@ -3,7 +3,8 @@ import type { Messages } from '../../messages/index.ts';
 export const cn: Messages['shell'] = {
   site: {
     title: 'Ferrite：钢铁与热处理计算工具',
-    description: '{count} 个计算工具，涵盖合金设计、扩散、热处理、钢锭、锻造和焊接。每个结果都附公式、适用范围和文献来源。',
+    description:
+      '{count} 个计算工具，涵盖合金设计、扩散、热处理、钢锭、锻造和焊接。每个结果都附公式、适用范围和文献来源。',
     suffix: 'Ferrite',
   },
   nav: {
@@ -51,7 +52,8 @@ export const cn: Messages['shell'] = {
     askForum: '到论坛提问',
     startHere: '从这里开始',
     scaleTitle: '七个领域，以回火色为序',
-    scaleText: '抛光的钢棒在 205 °C 呈淡草黄色，在 340 °C 呈蓝灰色。本站的每张表格、每篇文章和每个问题都按同一顺序着色。',
+    scaleText:
+      '抛光的钢棒在 205 °C 呈淡草黄色，在 340 °C 呈蓝灰色。本站的每张表格、每篇文章和每个问题都按同一顺序着色。',
     scaleCount_one: '{count} 个工具',
     scaleCount_other: '{count} 个工具',
     featuresTitle: '能做什么',

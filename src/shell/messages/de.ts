@@ -102,11 +102,13 @@ export const de: Messages['shell'] = {
   sections: {
     tools: {
       title: 'Rechner',
-      description: '{count} Rechner für Stahl und seine Wärmebehandlung in sieben Gebieten. Durchsuchen und nachlesen, was jeder berechnet.',
+      description:
+        '{count} Rechner für Stahl und seine Wärmebehandlung in sieben Gebieten. Durchsuchen und nachlesen, was jeder berechnet.',
     },
     archive: {
       title: 'Archiv',
-      description: 'Beiträge über Stahl und Wärmebehandlung: Verfahren, durchgerechnete Fälle und die Quellen der Rechner.',
+      description:
+        'Beiträge über Stahl und Wärmebehandlung: Verfahren, durchgerechnete Fälle und die Quellen der Rechner.',
       lead: 'Verfahren, durchgerechnete Fälle und die Quellen der Rechner.',
       coming: 'Das Archiv wird aufgebaut',
       comingText: 'Noch ist nichts veröffentlicht. Das wird hier stehen:',
@@ -174,8 +176,10 @@ export const de: Messages['shell'] = {
     effective: 'Gültig ab {date}',
     contents: 'Artikel',
     article: 'Artikel {number}',
-    termsDescription: 'Die Bedingungen, unter denen Rechner, Archiv, Forum und Mitgliedschaft genutzt werden.',
-    refundsDescription: 'Wann eine Mitgliedschaft erstattet wird, wie man es beantragt und wie lange es dauert.',
+    termsDescription:
+      'Die Bedingungen, unter denen Rechner, Archiv, Forum und Mitgliedschaft genutzt werden.',
+    refundsDescription:
+      'Wann eine Mitgliedschaft erstattet wird, wie man es beantragt und wie lange es dauert.',
     privacyDescription: 'Welche Daten wofür und wie lange gespeichert werden und welche Rechte Sie haben.',
   },
 };

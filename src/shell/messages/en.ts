@@ -100,11 +100,13 @@ export const en = {
   sections: {
     tools: {
       title: 'Calculators',
-      description: '{count} calculators for steel and its heat treatment, in seven fields. Search them, and read what each computes.',
+      description:
+        '{count} calculators for steel and its heat treatment, in seven fields. Search them, and read what each computes.',
     },
     archive: {
       title: 'Resources',
-      description: 'Articles about steel and heat treatment: methods, worked cases and the sources behind the calculators.',
+      description:
+        'Articles about steel and heat treatment: methods, worked cases and the sources behind the calculators.',
       lead: 'Methods, worked cases and the sources behind the calculators.',
       coming: 'The archive is being built',
       comingText: 'Nothing is published yet. This is what will stand here:',
@@ -172,7 +174,8 @@ export const en = {
     effective: 'Effective {date}',
     contents: 'Articles',
     article: 'Article {number}',
-    termsDescription: 'The terms under which the calculators, the archive, the forum and the membership are used.',
+    termsDescription:
+      'The terms under which the calculators, the archive, the forum and the membership are used.',
     refundsDescription: 'When a membership is refunded, how to ask for it, and how long it takes.',
     privacyDescription: 'Which data are kept, for what and for how long, and what rights you have.',
   },

@@ -3,7 +3,8 @@ import type { Messages } from '../../messages/index.ts';
 export const ja: Messages['shell'] = {
   site: {
     title: 'Ferrite：鋼と熱処理の計算ツール',
-    description: '合金設計、拡散、熱処理、鋼塊、鍛造、溶接のための計算ツール{count}件。すべての結果に計算式、適用範囲、出典を示します。',
+    description:
+      '合金設計、拡散、熱処理、鋼塊、鍛造、溶接のための計算ツール{count}件。すべての結果に計算式、適用範囲、出典を示します。',
     suffix: 'Ferrite',
   },
   nav: {
@@ -93,7 +94,7 @@ export const ja: Messages['shell'] = {
     austenite: 'オーステナイト',
     ferritePearlite: 'フェライト + パーライト',
     pearliteCementite: 'パーライト + Fe₃C',
-    point: '42CrMo4、900 °C：全面オーステナイト',
+    point: '42CrMo4、900 °C：オーステナイト',
     pointShort: '42CrMo4、900 °C',
     carbon: 'C（質量%）',
     temperature: '温度（°C）',
@@ -101,7 +102,8 @@ export const ja: Messages['shell'] = {
   sections: {
     tools: {
       title: '計算ツール',
-      description: '鋼と熱処理のための計算ツール{count}件、七つの分野。検索し、それぞれの計算内容を確かめられます。',
+      description:
+        '鋼と熱処理のための計算ツール{count}件、七つの分野。検索し、それぞれの計算内容を確かめられます。',
     },
     archive: {
       title: '資料室',

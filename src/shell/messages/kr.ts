@@ -3,7 +3,8 @@ import type { Messages } from '../../messages/index.ts';
 export const kr: Messages['shell'] = {
   site: {
     title: 'Ferrite: 강과 열처리 계산 도구',
-    description: '합금 설계, 확산, 열처리, 강괴, 단조, 용접을 위한 계산 도구 {count}개. 모든 결과에 계산식, 적용 범위, 출처를 함께 표시합니다.',
+    description:
+      '합금 설계, 확산, 열처리, 강괴, 단조, 용접을 위한 계산 도구 {count}개. 모든 결과에 계산식, 적용 범위, 출처를 함께 표시합니다.',
     suffix: 'Ferrite',
   },
   nav: {
@@ -51,7 +52,8 @@ export const kr: Messages['shell'] = {
     askForum: '포럼에 질문하기',
     startHere: '처음이라면 여기서',
     scaleTitle: '일곱 분야, 뜨임색 순서로',
-    scaleText: '연마한 강은 205 °C에서 옅은 볏짚색, 340 °C에서 청회색이 됩니다. 모든 표와 글과 질문을 이 순서의 색으로 구분합니다.',
+    scaleText:
+      '연마한 강은 205 °C에서 옅은 볏짚색, 340 °C에서 청회색이 됩니다. 모든 표와 글과 질문을 이 순서의 색으로 구분합니다.',
     scaleCount_one: '{count}개',
     scaleCount_other: '{count}개',
     featuresTitle: '이런 일에 씁니다',
@@ -100,7 +102,8 @@ export const kr: Messages['shell'] = {
   sections: {
     tools: {
       title: '계산 도구',
-      description: '강과 열처리를 위한 계산 도구 {count}개, 일곱 분야. 검색하고 각 도구가 무엇을 계산하는지 확인할 수 있습니다.',
+      description:
+        '강과 열처리를 위한 계산 도구 {count}개, 일곱 분야. 검색하고 각 도구가 무엇을 계산하는지 확인할 수 있습니다.',
     },
     archive: {
       title: '자료실',

@@ -6,7 +6,11 @@ import { type AccessState, AuthenticationRequired } from '../authentication-requ
 import { ComingScreen } from '../coming-screen.tsx';
 import { PageHead } from '../page-head.tsx';
 
-const titles = { '/my-page': 'myPage', '/refund-request': 'refundRequest', '/admin/dashboard': 'adminDashboard' } as const;
+const titles = {
+  '/my-page': 'myPage',
+  '/refund-request': 'refundRequest',
+  '/admin/dashboard': 'adminDashboard',
+} as const;
 
 /** Screens of one's own account and of the administration. */
 export default function AccountArea() {

@@ -22,7 +22,9 @@ export default function Coming() {
   const { t } = useTranslation('shell');
   const path = useLocation().pathname.replace(/\/+$/, '');
   const key = titles.find(([pattern]) => pattern.test(path))?.[1] ?? 'post';
-  const text = t(['checkout', 'paid', 'paymentFailed', 'paymentReturn'].includes(key) ? 'coming.payment' : 'coming.text');
+  const text = t(
+    ['checkout', 'paid', 'paymentFailed', 'paymentReturn'].includes(key) ? 'coming.payment' : 'coming.text',
+  );
   return (
     <>
       <PageHead path={path} title={t(`coming.${key}`)} description={text} noindex />

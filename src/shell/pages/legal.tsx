@@ -23,7 +23,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { path, name, language, document: await loadDocument(name, language) };
 }
 
-export default function Legal({ loaderData: { path, name, language: written, document } }: Route.ComponentProps) {
+export default function Legal({
+  loaderData: { path, name, language: written, document },
+}: Route.ComponentProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -31,7 +33,9 @@ export default function Legal({ loaderData: { path, name, language: written, doc
   useEffect(() => {
     if (written !== language) void revalidate();
   }, [written, language, revalidate]);
-  const day = new Intl.DateTimeFormat(locale[written], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(effectiveFrom[name]));
+  const day = new Intl.DateTimeFormat(locale[written], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(effectiveFrom[name]),
+  );
   return (
     <>
       <PageHead path={path} title={document.title} description={t(`legal.${name}Description`)} />

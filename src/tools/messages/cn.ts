@@ -3,7 +3,8 @@ export const cn = {
   lead: '每个工具都在新标签页中打开。',
   head: {
     title: '计算工具',
-    description: '{count} 个钢铁计算工具，涵盖合金设计、扩散、热处理、钢锭、锻造与焊接，每页均给出计算公式、适用范围和文献来源。',
+    description:
+      '{count} 个钢铁计算工具，涵盖合金设计、扩散、热处理、钢锭、锻造与焊接，每页均给出计算公式、适用范围和文献来源。',
   },
   search: '搜索 {count} 个计算工具',
   clearSearch: '清除搜索',

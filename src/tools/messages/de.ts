@@ -3,7 +3,8 @@ export const de = {
   lead: 'Jeder Rechner öffnet sich in einem neuen Tab.',
   head: {
     title: 'Rechner',
-    description: '{count} Rechner für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden und Schweißen von Stahl, jeweils mit Formeln, Gültigkeitsbereichen und Quellen.',
+    description:
+      '{count} Rechner für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden und Schweißen von Stahl, jeweils mit Formeln, Gültigkeitsbereichen und Quellen.',
   },
   search: '{count} Rechner durchsuchen',
   clearSearch: 'Suche löschen',
@@ -54,8 +55,10 @@ export const de = {
     premiumText: 'Für diesen Rechner benötigen Sie eine Premium-Mitgliedschaft.',
     plansAction: 'Tarife ansehen',
     limit: 'Tageslimit erreicht',
-    limitText: 'Mit der kostenlosen Mitgliedschaft lassen sich {limit} verschiedene Rechner am Tag öffnen. Die nächsten öffnen sich ab {time}, mit Premium sofort.',
-    limitTextShort: 'Mit der kostenlosen Mitgliedschaft lässt sich am Tag nur eine begrenzte Zahl verschiedener Rechner öffnen. Die nächsten öffnen sich ab {time}, mit Premium sofort.',
+    limitText:
+      'Mit der kostenlosen Mitgliedschaft lassen sich {limit} verschiedene Rechner am Tag öffnen. Die nächsten öffnen sich ab {time}, mit Premium sofort.',
+    limitTextShort:
+      'Mit der kostenlosen Mitgliedschaft lässt sich am Tag nur eine begrenzte Zahl verschiedener Rechner öffnen. Die nächsten öffnen sich ab {time}, mit Premium sofort.',
     unavailable: 'Rechner nicht verfügbar',
     unavailableText: 'Dieser Rechner ist derzeit nicht verfügbar.',
     failed: 'Der Rechner konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
@@ -64,7 +67,8 @@ export const de = {
   arrived: {
     title: '{tool}',
     text: 'Die aufgerufene Adresse führt zu diesem Rechner. Die Eingaben bleiben erhalten.',
-    loginText: 'Die aufgerufene Adresse führt zu diesem Rechner. Melden Sie sich an, um ihn zu öffnen; die Eingaben bleiben erhalten.',
+    loginText:
+      'Die aufgerufene Adresse führt zu diesem Rechner. Melden Sie sich an, um ihn zu öffnen; die Eingaben bleiben erhalten.',
     unavailable: 'Die aufgerufene Adresse führt zu einem Rechner, der derzeit nicht verfügbar ist.',
     open: '{tool} öffnen',
   },
@@ -86,8 +90,10 @@ export const de = {
     plans: 'Tarife ansehen',
     included: 'In Ihrer Mitgliedschaft enthalten.',
     building: 'In Vorbereitung',
-    buildingText: 'Dieser Rechner wird gerade erstellt. Er öffnet sich hier, sobald seine Ergebnisse mit den Quellen abgeglichen sind.',
+    buildingText:
+      'Dieser Rechner wird gerade erstellt. Er öffnet sich hier, sobald seine Ergebnisse mit den Quellen abgeglichen sind.',
     open: '{tool} öffnen',
-    disclaimer: 'Die Ergebnisse unterstützen das Urteil einer fachkundigen Person; sie ersetzen weder ein qualifiziertes Verfahren noch die gekaufte Norm.',
+    disclaimer:
+      'Die Ergebnisse unterstützen das Urteil einer fachkundigen Person; sie ersetzen weder ein qualifiziertes Verfahren noch die gekaufte Norm.',
   },
 };

@@ -4,7 +4,8 @@ export const en = {
   lead: 'Each opens on its own page in a new tab.',
   head: {
     title: 'Calculators',
-    description: '{count} calculators for alloy design, diffusion, heat treatment, ingot, forging and welding of steel: formulas, ranges of validity and sources on every page.',
+    description:
+      '{count} calculators for alloy design, diffusion, heat treatment, ingot, forging and welding of steel: formulas, ranges of validity and sources on every page.',
   },
   search: 'Search {count} calculators',
   clearSearch: 'Clear search',
@@ -55,8 +56,10 @@ export const en = {
     premiumText: 'This tool requires a premium membership. Please upgrade to access.',
     plansAction: 'See plans',
     limit: 'Daily Limit Reached',
-    limitText: 'A free membership opens {limit} different tools a day. The next ones open at {time}, or at once with a premium membership.',
-    limitTextShort: 'A free membership opens a limited number of different tools a day. The next ones open at {time}, or at once with a premium membership.',
+    limitText:
+      'A free membership opens {limit} different tools a day. The next ones open at {time}, or at once with a premium membership.',
+    limitTextShort:
+      'A free membership opens a limited number of different tools a day. The next ones open at {time}, or at once with a premium membership.',
     unavailable: 'Tool Not Available',
     unavailableText: 'This tool is currently unavailable',
     failed: 'Failed to access tool. Please try again.',
@@ -87,8 +90,10 @@ export const en = {
     plans: 'See plans',
     included: 'Included in your membership.',
     building: 'In preparation',
-    buildingText: 'This calculator is being built. It will open here as soon as its results have been checked against the sources.',
+    buildingText:
+      'This calculator is being built. It will open here as soon as its results have been checked against the sources.',
     open: 'Open {tool}',
-    disclaimer: 'Results support the judgement of a qualified engineer; they replace neither a qualified procedure nor the purchased standard.',
+    disclaimer:
+      'Results support the judgement of a qualified engineer; they replace neither a qualified procedure nor the purchased standard.',
   },
 } as const;

@@ -7,7 +7,11 @@ const refused = (status: number, body: object) => accessOutcome(new ApiError(sta
 describe('accessOutcome', () => {
   it('T-04: signed out', () => {
     expect(refused(401, { code: 'tools.login_required' })).toEqual({ kind: 'login' });
-    expect(refused(401, { code: 'auth.session_superseded' })).toEqual({ kind: 'login' });
+    expect(refused(401, {})).toEqual({ kind: 'login' });
+  });
+
+  it('A-11: a session taken over by another device is told of elsewhere', () => {
+    expect(refused(401, { code: 'auth.session_superseded' })).toEqual({ kind: 'ended' });
   });
 
   it('T-04: a gated tool without premium', () => {

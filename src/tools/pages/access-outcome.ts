@@ -6,18 +6,22 @@ export type AccessOutcome =
   | { readonly kind: 'premium' }
   | { readonly kind: 'limit'; readonly limit: number | null }
   | { readonly kind: 'unavailable' }
+  /** The session itself has ended; whoever watches over it says so. */
+  | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 
 /** What a failed `POST /api/tools/…/access` means. */
 export function accessOutcome(error: unknown): AccessOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
+  if (error.code === 'auth.session_superseded') return { kind: 'ended' };
   if (error.status === 401) return { kind: 'login' };
   if (error.code === 'tools.daily_limit') {
     const limit = field(error.body, 'limit');
     return { kind: 'limit', limit: typeof limit === 'number' ? limit : null };
   }
   if (error.code === 'tools.premium_required') return { kind: 'premium' };
-  if (error.code === 'tools.not_available' || error.code === 'tools.not_found') return { kind: 'unavailable' };
+  if (error.code === 'tools.not_available' || error.code === 'tools.not_found')
+    return { kind: 'unavailable' };
   return { kind: 'failed' };
 }
 

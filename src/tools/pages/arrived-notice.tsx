@@ -4,7 +4,11 @@ import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ToolRow } from './catalogue.ts';
 
-type ArrivedNoticeProps = { readonly tool: ToolRow; readonly name: string; readonly onOpen: () => Promise<void> };
+type ArrivedNoticeProps = {
+  readonly tool: ToolRow;
+  readonly name: string;
+  readonly onOpen: () => Promise<void>;
+};
 
 /** Below the row of the calculator whose address somebody came with: what it is, and the way in. */
 export function ArrivedNotice({ tool, name, onOpen }: ArrivedNoticeProps) {
@@ -18,9 +22,13 @@ export function ArrivedNotice({ tool, name, onOpen }: ArrivedNoticeProps) {
   };
   const text = !tool.available ? 'unavailable' : status === 'signed-out' ? 'loginText' : 'text';
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 pr-1 max-lg:pl-4 max-lg:pr-3.5 lg:pl-3">
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 pr-1 max-lg:pl-4 max-lg:pr-3.5 lg:pl-3"
+    >
       <p className="type-body min-w-0 grow basis-72 text-ink2">
-        <strong className="font-[600] text-ink">{t('arrived.title', { tool: name })}</strong> {t(`arrived.${text}`)}
+        <strong className="font-[600] text-ink">{t('arrived.title', { tool: name })}</strong>{' '}
+        {t(`arrived.${text}`)}
       </p>
       {tool.available && (
         <Button variant="hot" pending={pending} onClick={() => void open()}>

@@ -19,8 +19,11 @@ export function TableSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-panel border border-l-[6px] border-l-p3 bg-p1">
       {waiting.map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
-        <div key={at} className="grid h-12 grid-cols-[24px_1fr_64px] items-center gap-4 border-b px-4 last:border-b-0 lg:h-10 lg:grid-cols-[128px_24px_minmax(0,1fr)_38%_80px]">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+          key={at}
+          className="grid h-12 grid-cols-[24px_1fr_64px] items-center gap-4 border-b px-4 last:border-b-0 lg:h-10 lg:grid-cols-[128px_24px_minmax(0,1fr)_38%_80px]"
+        >
           <span className="max-lg:hidden">{at === 0 && <Skeleton className="w-24" />}</span>
           <Skeleton className="w-5" />
           <Skeleton className={width} />
@@ -32,7 +35,11 @@ export function TableSkeleton() {
   );
 }
 
-type CatalogueFailedProps = { readonly error: Error; readonly retrying: boolean; readonly onRetry: () => void };
+type CatalogueFailedProps = {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
 
 export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedProps) {
   const { t } = useTranslation('tools');
@@ -64,7 +71,10 @@ export function NothingFound({ rows, query, onQuery, onShowAll }: NothingFoundPr
   const asked = query.trim();
   const near = asked === '' ? [] : nearMatches(rows, asked);
   return (
-    <EmptyState title={t('empty.title')} actions={<Button onClick={onShowAll}>{t(asked === '' ? 'empty.clearFilters' : 'empty.clear')}</Button>}>
+    <EmptyState
+      title={t('empty.title')}
+      actions={<Button onClick={onShowAll}>{t(asked === '' ? 'empty.clearFilters' : 'empty.clear')}</Button>}
+    >
       {asked === '' ? t('empty.filtered') : t('empty.nothing', { query: asked })}
       {near.length > 0 && (
         <>
@@ -73,7 +83,11 @@ export function NothingFound({ rows, query, onQuery, onShowAll }: NothingFoundPr
           {near.map((row, at) => (
             <span key={row.name}>
               {at > 0 && ', '}
-              <button type="button" className="textlink text-ink" onClick={() => onQuery(shownName(row, language))}>
+              <button
+                type="button"
+                className="textlink text-ink"
+                onClick={() => onQuery(shownName(row, language))}
+              >
                 {shownName(row, language)}
               </button>
             </span>

@@ -6,7 +6,9 @@ import { toolRows } from './catalogue.ts';
 const whole: Catalogue = Object.fromEntries(
   categories.map(({ id, name }) => [
     name,
-    registry.filter((entry) => entry.category === id).map((entry) => ({ id: entry.id, name: entry.name, links: [], access: entry.access, available: true })),
+    registry
+      .filter((entry) => entry.category === id)
+      .map((entry) => ({ id: entry.id, name: entry.name, links: [], access: entry.access, available: true })),
   ]),
 );
 
@@ -14,8 +16,21 @@ describe('toolRows', () => {
   it('T-02: numbers all 38 through, by category in temper order', () => {
     const rows = toolRows(whole);
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
-    expect([...new Set(rows.map((row) => row.category))]).toEqual(['Alloy Design', 'Diffusion', 'Heat treatment', 'Ingot', 'Forging', 'Welding', 'Others']);
-    expect(rows[30]).toMatchObject({ name: 'Carbon Equivalent', categoryId: 'welding', access: 'member', available: true });
+    expect([...new Set(rows.map((row) => row.category))]).toEqual([
+      'Alloy Design',
+      'Diffusion',
+      'Heat treatment',
+      'Ingot',
+      'Forging',
+      'Welding',
+      'Others',
+    ]);
+    expect(rows[30]).toMatchObject({
+      name: 'Carbon Equivalent',
+      categoryId: 'welding',
+      access: 'member',
+      available: true,
+    });
   });
 
   it('T-05: a name without a page, and a page that does not exist yet, are not available', () => {
@@ -35,6 +50,8 @@ describe('toolRows', () => {
 
   it('T-02: a catalogue of names and links alone is enough', () => {
     const rows = toolRows({ Others: [{ name: 'Grain Size', links: ['a.de'] }] } as unknown as Catalogue);
-    expect(rows).toEqual([expect.objectContaining({ number: 1, access: 'member', available: true, links: ['a.de'] })]);
+    expect(rows).toEqual([
+      expect.objectContaining({ number: 1, access: 'member', available: true, links: ['a.de'] }),
+    ]);
   });
 });

@@ -1,5 +1,11 @@
 /** The catalogue as the table shows it. */
-import { type Access, type CategoryId, categories, findByName, type RegistryEntry } from '../../../calculators/registry.ts';
+import {
+  type Access,
+  type CategoryId,
+  categories,
+  findByName,
+  type RegistryEntry,
+} from '../../../calculators/registry.ts';
 import type { Catalogue } from '../tools.ts';
 
 export type ToolRow = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { categoryNames } from '../../../calculators/names.ts';
-import { categories, type CategoryId } from '../../../calculators/registry.ts';
+import { type CategoryId, categories } from '../../../calculators/registry.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Swatch } from '../../ui/tag.tsx';
@@ -13,7 +13,8 @@ type CategoryBarProps = {
   readonly onChange: (value: CategoryId | null) => void;
 };
 
-const chip = 'type-small inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap recolour hover:text-ink aria-pressed:bg-p3 aria-pressed:text-ink lg:min-h-9';
+const chip =
+  'type-small inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap recolour hover:text-ink aria-pressed:bg-p3 aria-pressed:text-ink lg:min-h-9';
 const onPhones = 'max-lg:rounded-control max-lg:border max-lg:border-line2 max-lg:px-3.5';
 
 /** The temper scale as a filter: seven segments of one bar; below that width, chips that scroll sideways. */
@@ -29,7 +30,12 @@ export function CategoryBar({ rows, value, onChange }: CategoryBarProps) {
           'lg:divide-x lg:overflow-hidden lg:rounded-panel lg:border lg:bg-p1',
         )}
       >
-        <button type="button" aria-pressed={value === null} onClick={() => onChange(null)} className={classNames(chip, onPhones, 'text-ink2 lg:hidden')}>
+        <button
+          type="button"
+          aria-pressed={value === null}
+          onClick={() => onChange(null)}
+          className={classNames(chip, onPhones, 'text-ink2 lg:hidden')}
+        >
           {t('allCategories')}
         </button>
         {categories.map(({ id }) => (
@@ -39,11 +45,17 @@ export function CategoryBar({ rows, value, onChange }: CategoryBarProps) {
             data-category={id}
             aria-pressed={value === id}
             onClick={() => onChange(value === id ? null : id)}
-            className={classNames(chip, onPhones, 'text-ink2 lg:grow lg:justify-between lg:border-t-4 lg:border-t-category-fill lg:px-3 lg:hover:bg-p3/50 lg:-outline-offset-2')}
+            className={classNames(
+              chip,
+              onPhones,
+              'text-ink2 lg:grow lg:justify-between lg:border-t-4 lg:border-t-category-fill lg:px-3 lg:hover:bg-p3/50 lg:-outline-offset-2',
+            )}
           >
             <Swatch category={id} className="lg:hidden" />
             {categoryNames[id][language]}
-            <span className="text-ink3 max-lg:hidden">{rows ? rows.filter((row) => row.categoryId === id).length : ''}</span>
+            <span className="text-ink3 max-lg:hidden">
+              {rows ? rows.filter((row) => row.categoryId === id).length : ''}
+            </span>
           </button>
         ))}
       </div>

@@ -21,18 +21,25 @@ export function openingTab(text: string): OpeningTab | null {
   };
 }
 
-/** In the page's own colours; by properties, since the content policy is inherited and allows no style text. */
+/** In this page's own colours; by properties, since the content policy is inherited and allows no style text. */
 function showProgress(page: Document, text: string): void {
-  const look = getComputedStyle(document.documentElement);
-  const colour = (name: string) => look.getPropertyValue(name).trim();
+  const ground = getComputedStyle(document.documentElement);
+  const ink = getComputedStyle(document.body);
   page.title = text;
   page.documentElement.lang = document.documentElement.lang;
+  page.documentElement.style.colorScheme = ground.colorScheme;
   const line = page.createElement('p');
   line.textContent = text;
   const bar = page.createElement('progress');
   bar.setAttribute('aria-label', text);
-  bar.style.width = '240px';
-  bar.style.accentColor = colour('--ink2');
+  Object.assign(bar.style, { width: '240px', accentColor: ink.color });
   page.body.append(line, bar);
-  Object.assign(page.body.style, { margin: '0', padding: '40px', background: colour('--ground'), color: colour('--ink2'), font: `14px/20px ${look.fontFamily}` });
+  const font = `14px/20px ${ink.fontFamily}`;
+  Object.assign(page.body.style, {
+    margin: '0',
+    padding: '40px',
+    background: ground.backgroundColor,
+    color: ink.color,
+    font,
+  });
 }

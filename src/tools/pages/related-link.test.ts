@@ -14,7 +14,11 @@ describe('relatedLink', () => {
     ['http://example.com/a', 'http://example.com/a', 'example.com/a'],
     ['HTTPS://Example.com/', 'https://example.com/', 'example.com'],
     ['example.com:8080/x', 'https://example.com:8080/x', 'example.com/x'],
-    ['https://ko.wikipedia.org/wiki/%EA%B0%95', 'https://ko.wikipedia.org/wiki/%EA%B0%95', 'ko.wikipedia.org/wiki/강'],
+    [
+      'https://ko.wikipedia.org/wiki/%EA%B0%95',
+      'https://ko.wikipedia.org/wiki/%EA%B0%95',
+      'ko.wikipedia.org/wiki/강',
+    ],
   ])('T-08: %s opens outside as %s', (url, href, label) => {
     expect(relatedLink(url)).toEqual({ href, kind: 'external', label });
   });
@@ -31,6 +35,7 @@ describe('relatedLink', () => {
     'mailto:a@b.de',
     'blob:https://x',
     'https://user:pass@example.com',
+    ':secret@example.com',
     '//evil.example',
     '/\\evil.example',
     '/admin/dashboard',
@@ -45,12 +50,39 @@ describe('relatedLink', () => {
   });
 
   it('T-08: whatever is stored, only web addresses and our resources come out', () => {
-    const part = fc.constantFrom('javascript:', 'java', 'script', ':', '/', '\\', '\n', '\t', ' ', 'resources', 'https:', 'http', 'a.de', '@', '?', '#', '\u00a0');
+    const part = fc.constantFrom(
+      'javascript:',
+      'java',
+      'script',
+      ':',
+      '/',
+      '\\',
+      '\n',
+      '\t',
+      ' ',
+      'resources',
+      'https:',
+      'http',
+      'a.de',
+      '@',
+      '?',
+      '#',
+      '\u00a0',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(part, { maxLength: 10 }).map((parts) => parts.join(''))), (url) => {
-        const link = relatedLink(url);
-        if (link) expect(link.href).toMatch(link.kind === 'post' ? /^\/resources\/[^/\\]/ : /^https?:\/\/[^@]*$|^https?:\/\/[^/@]+\//);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(part, { maxLength: 10 }).map((parts) => parts.join('')),
+        ),
+        (url) => {
+          const link = relatedLink(url);
+          if (link)
+            expect(link.href).toMatch(
+              link.kind === 'post' ? /^\/resources\/[^/\\]/ : /^https?:\/\/[^@]*$|^https?:\/\/[^/@]+\//,
+            );
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Where a tool's related link leads. */
 export type RelatedLink = {
   readonly href: string;
@@ -19,11 +21,18 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
  */
 export function relatedLink(url: string): RelatedLink | null {
   const text = url.replace(invisible, '').trim();
-  if (/^\/resources\/[^/\\]/.test(text)) return { href: text, kind: 'post', label: text.split(/[/?#]/)[2] ?? '' };
+  if (/^\/resources\/[^/\\]/.test(text))
+    return { href: text, kind: 'post', label: text.split(/[/?#]/)[2] ?? '' };
   if (text === '' || /^[/\\]/.test(text)) return null;
   const address = scheme.test(text) && !hostAndPort.test(text) ? text : `https://${text}`;
-  const parsed = URL.parse(address);
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || !parsed.hostname.includes('.')) return null;
+  const parsed = parseUrl(address);
+  if (
+    !parsed ||
+    !/^https?:$/.test(parsed.protocol) ||
+    `${parsed.username}${parsed.password}` !== '' ||
+    !parsed.hostname.includes('.')
+  )
+    return null;
   return { href: parsed.href, kind: 'external', label: readable(parsed) };
 }
 

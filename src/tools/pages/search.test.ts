@@ -46,9 +46,16 @@ describe('searchTools', () => {
     expect(ids('welding diagram')).toEqual(['schaeffler-diagram', 'wrc-1992-diagram']);
   });
 
-  it.each(['Welding', 'Schweißen', 'schweissen', '焊接', '溶接', '용접'])('T-03: the category %s finds its tools', (query) => {
-    expect(ids(query)).toEqual(expect.arrayContaining(registry.filter((entry) => entry.category === 'welding').map((entry) => entry.id)));
-  });
+  it.each(['Welding', 'Schweißen', 'schweissen', '焊接', '溶接', '용접'])(
+    'T-03: the category %s finds its tools',
+    (query) => {
+      expect(ids(query)).toEqual(
+        expect.arrayContaining(
+          registry.filter((entry) => entry.category === 'welding').map((entry) => entry.id),
+        ),
+      );
+    },
+  );
 
   it('T-03: nothing matches nonsense', () => {
     expect(ids('martempring')).toEqual([]);

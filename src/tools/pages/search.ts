@@ -71,7 +71,8 @@ export function searchTools(rows: readonly ToolRow[], query: string): readonly T
 
 /** How alike two names are, 0 to 1: the share of letter pairs that they have in common. */
 export function likeness(first: string, second: string): number {
-  const pairs = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
   const left = pairs(plain(first));
   const right = pairs(plain(second));
   if (left.length === 0 || right.length === 0) return 0;
@@ -96,7 +97,10 @@ export function nearMatches(rows: readonly ToolRow[], query: string): readonly T
   const scored = rows
     .map((row) => {
       const names = [...namesOf(row), ...((row.entry && alsoCalled[row.entry.id]) ?? [])];
-      const candidates = names.flatMap((name) => [name, ...name.split(/\s+/).filter((word) => word.length > 3)]);
+      const candidates = names.flatMap((name) => [
+        name,
+        ...name.split(/\s+/).filter((word) => word.length > 3),
+      ]);
       return { row, score: Math.max(...candidates.map((name) => likeness(name, query))) };
     })
     .sort((first, second) => second.score - first.score);

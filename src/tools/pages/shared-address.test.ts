@@ -10,7 +10,8 @@ describe('sharedAddress', () => {
   });
 
   it('G-05: knows the page of each of the 38', () => {
-    for (const entry of registry) expect(sharedAddress(`/calculators/${pagePath(entry)}`)?.entry.id).toBe(entry.id);
+    for (const entry of registry)
+      expect(sharedAddress(`/calculators/${pagePath(entry)}`)?.entry.id).toBe(entry.id);
   });
 
   it.each([
@@ -28,7 +29,9 @@ describe('sharedAddress', () => {
   });
 
   it('G-05: a way around leads nowhere else', () => {
-    expect(sharedAddress('/calculators/x/../welding/carbon-equivalent.html')?.address).toBe('/calculators/welding/carbon-equivalent.html');
+    expect(sharedAddress('/calculators/x/../welding/carbon-equivalent.html')?.address).toBe(
+      '/calculators/welding/carbon-equivalent.html',
+    );
   });
 });
 

@@ -12,7 +12,11 @@ export type ToolDescription = {
   readonly formulas: readonly { readonly mathml: string }[];
   readonly sources: readonly string[];
   readonly ranges: readonly Line[];
-  readonly example: { readonly title: string; readonly inputs: readonly Line[]; readonly results: readonly Line[] } | null;
+  readonly example: {
+    readonly title: string;
+    readonly inputs: readonly Line[];
+    readonly results: readonly Line[];
+  } | null;
   /** false: announced, its page does not exist yet; then only name, category and summary count. */
   readonly available: boolean;
 };

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 
-type ToolSearchProps = { readonly value: string; readonly onChange: (value: string) => void; readonly count: number };
+type ToolSearchProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly count: number;
+};
 
 /** The search field; the `/` key leads to it from anywhere on the page. */
 export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
@@ -12,7 +16,8 @@ export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -22,7 +27,12 @@ export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
   const label = t('search', { count });
   return (
     <search className="relative w-full sm:w-80">
-      <Search aria-hidden size={16} strokeWidth={1.5} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink3" />
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink3"
+      />
       <Input
         ref={field}
         type="search"
@@ -59,5 +69,8 @@ export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

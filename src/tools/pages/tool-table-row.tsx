@@ -24,16 +24,30 @@ type ToolTableRowProps = OpenTool & {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
 /** The strip of the category, unbroken over the lines between rows. */
-const strip = 'relative lg:before:absolute lg:before:-inset-y-px lg:before:left-0 lg:before:w-1.5 lg:before:bg-category-fill';
+const strip =
+  'relative lg:before:absolute lg:before:-inset-y-px lg:before:left-0 lg:before:w-1.5 lg:before:bg-category-fill';
 /** Hovered, or reached by keyboard while none is hovered. */
-const seenWhenCurrent = 'opacity-0 group-hover/row:opacity-100 [table:not(:has(tbody_tr:hover))_tr:has(:focus-visible)_&]:opacity-100';
+const seenWhenCurrent =
+  'opacity-0 group-hover/row:opacity-100 [table:not(:has(tbody_tr:hover))_tr:has(:focus-visible)_&]:opacity-100';
 const seenWhenNone = '[table:not(:has(tbody_tr:hover,tbody_tr_:focus-visible))_&]:opacity-100';
 
-export function ToolTableRow({ row, first, lastOfGroup, lastOfAll, shared, open, openHere }: ToolTableRowProps) {
+export function ToolTableRow({
+  row,
+  first,
+  lastOfGroup,
+  lastOfAll,
+  shared,
+  open,
+  openHere,
+}: ToolTableRowProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const name = shownName(row, language);
-  const line = classNames('lg:h-10 lg:px-3 lg:py-1', !lastOfAll && 'lg:border-b', lastOfGroup && 'lg:border-line2');
+  const line = classNames(
+    'lg:h-10 lg:px-3 lg:py-1',
+    !lastOfAll && 'lg:border-b',
+    lastOfGroup && 'lg:border-line2',
+  );
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (shared !== null) element.current?.scrollIntoView({ block: 'center' });
@@ -55,21 +69,53 @@ export function ToolTableRow({ row, first, lastOfGroup, lastOfAll, shared, open,
         className="group/row relative cursor-pointer recolour hover:bg-category-wash has-focus-visible:bg-category-wash data-marked:bg-category-wash max-lg:grid max-lg:min-h-12 max-lg:grid-cols-[36px_minmax(0,1fr)_auto_32px] max-lg:items-center max-lg:border-b max-lg:last:border-b-0"
       >
         <td className={classNames(line, strip, 'max-lg:hidden lg:pl-6')}>
-          <span className={classNames('type-label font-[600] text-category', shared === null && seenWhenCurrent, shared === null && first && seenWhenNone)}>
+          <span
+            className={classNames(
+              'type-label font-[600] text-category',
+              shared === null && seenWhenCurrent,
+              shared === null && first && seenWhenNone,
+            )}
+          >
             {categoryNames[row.categoryId][language]}
           </span>
         </td>
-        <td className={classNames(line, 'type-small text-right text-ink3 group-hover/row:text-ink2 max-lg:row-span-2 max-lg:pr-2.5 lg:type-body')}>{row.number}</td>
-        <th scope="row" className={classNames(line, 'text-left font-[inherit] max-lg:pt-1.5 max-lg:only-of-type:py-2 lg:pl-5')}>
+        <td
+          className={classNames(
+            line,
+            'type-small text-right text-ink3 group-hover/row:text-ink2 max-lg:row-span-2 max-lg:pr-2.5 lg:type-body',
+          )}
+        >
+          {row.number}
+        </td>
+        <th
+          scope="row"
+          className={classNames(
+            line,
+            'text-left font-[inherit] lg:pl-5',
+            row.links.length > 0 ? 'max-lg:pt-1.5' : 'max-lg:row-span-2 max-lg:py-2',
+          )}
+        >
           <NameLink row={row} name={name} onOpen={() => void open(row)} />
         </th>
-        <td className={classNames(line, 'max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pb-1.5')}>
+        <td
+          className={classNames(
+            line,
+            'max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pb-1.5',
+          )}
+        >
           <RelatedLinks urls={row.links} />
         </td>
-        <td className={classNames(line, 'max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-3')}>
+        <td
+          className={classNames(line, 'max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-3')}
+        >
           <Access row={row} />
         </td>
-        <td className={classNames(line, 'text-center max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 lg:px-1!')}>
+        <td
+          className={classNames(
+            line,
+            'text-center max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 lg:px-1!',
+          )}
+        >
           <ArrowUpRight {...icon} size={14} className="mx-auto text-ink3 lg:hidden" />
           {row.entry && (
             <Link
@@ -94,7 +140,15 @@ export function ToolTableRow({ row, first, lastOfGroup, lastOfAll, shared, open,
 }
 
 /** Opens the tool; with a modifier key, or without scripts, it is a link to the page about it. */
-function NameLink({ row, name, onOpen }: { readonly row: ToolRow; readonly name: string; readonly onOpen: () => void }) {
+function NameLink({
+  row,
+  name,
+  onOpen,
+}: {
+  readonly row: ToolRow;
+  readonly name: string;
+  readonly onOpen: () => void;
+}) {
   const language = useLanguage();
   const look = classNames(
     'type-body font-[520] recolour decoration-category decoration-[1.5px] underline-offset-[5px] group-hover/row:underline group-has-focus-visible/row:underline',
@@ -103,7 +157,11 @@ function NameLink({ row, name, onOpen }: { readonly row: ToolRow; readonly name:
   // Out of the line, so that it never begins a new one.
   const arrow = (
     <span className="relative max-lg:hidden">
-      <ArrowUpRight {...icon} size={14} className="absolute top-0.5 left-1.5 text-category opacity-0 group-hover/row:opacity-100" />
+      <ArrowUpRight
+        {...icon}
+        size={14}
+        className="absolute top-0.5 left-1.5 text-category opacity-0 group-hover/row:opacity-100"
+      />
     </span>
   );
   if (!row.entry) {
@@ -132,7 +190,12 @@ function Access({ row }: { readonly row: ToolRow }) {
   if (!row.available) return <Tag>{t('inPreparation')}</Tag>;
   const premium = row.access === 'premium';
   return (
-    <span className={classNames('type-small inline-flex items-center gap-1.5 whitespace-nowrap', premium ? 'text-ink' : 'text-ink3 group-hover/row:text-ink2 lg:pl-[18px]')}>
+    <span
+      className={classNames(
+        'type-small inline-flex items-center gap-1.5 whitespace-nowrap',
+        premium ? 'text-ink' : 'text-ink3 group-hover/row:text-ink2 lg:pl-[18px]',
+      )}
+    >
       {premium && <KeyRound {...icon} size={12} className="text-ink2" />}
       {t(`access.${row.access}`)}
     </span>

@@ -8,6 +8,7 @@ import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { decideLanguage, languageCookie } from '../../shell/language-choice.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Swatch } from '../../ui/tag.tsx';
@@ -16,8 +17,11 @@ import type { ToolDescription } from './tool-description.ts';
 import './tool.css';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<ToolDescription> {
-  const language = decideLanguage(new URL(request.url).pathname, languageCookie(request.headers.get('cookie')));
-  const tool: ToolDescription | null = await context.get(pageData).describeTool(params['id'] ?? '', language);
+  const language = decideLanguage(
+    new URL(request.url).pathname,
+    languageCookie(request.headers.get('cookie')),
+  );
+  const tool: ToolDescription | null = await context.get(pageData).describeTool(params.id ?? '', language);
   if (!tool) throw data(null, { status: 404 });
   return tool;
 }
@@ -41,7 +45,7 @@ export default function Tool() {
           <Ranges tool={tool} />
           <Example tool={tool} />
           <Sources tool={tool} />
-          <p className="type-micro max-w-[72ch] text-ink3">{t('page.disclaimer')}</p>
+          {available && <p className="type-micro max-w-[72ch] text-ink3">{t('page.disclaimer')}</p>}
         </div>
       </div>
     </article>
@@ -80,10 +84,15 @@ function Formulas({ tool: { formulas } }: Part) {
   return (
     <Panel title={t('page.formulas')}>
       <ul className="grid gap-4">
-        {formulas.map(({ mathml }) => (
-          // Typeset by our own server from our own definitions: there is nothing of others in it.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-          <li key={mathml} lang="en" translate="no" className="formulas type-formula overflow-x-auto overflow-y-hidden py-1" dangerouslySetInnerHTML={{ __html: mathml }} />
+        {[...new Set(formulas.map(({ mathml }) => mathml))].map((mathml) => (
+          <li
+            key={mathml}
+            lang="en"
+            translate="no"
+            className="formulas type-formula overflow-x-auto overflow-y-hidden py-1"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: typeset by our server from our own definitions.
+            dangerouslySetInnerHTML={{ __html: mathml }}
+          />
         ))}
       </ul>
     </Panel>
@@ -128,14 +137,34 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
+/** Longer values get a line of their own below the label. */
+const shortText = 40;
+
 /** Label left, value right, a hairline between lines. */
-function Lines({ lines, strong = false }: { readonly lines: ToolDescription['ranges']; readonly strong?: boolean }) {
+function Lines({
+  lines,
+  strong = false,
+}: {
+  readonly lines: ToolDescription['ranges'];
+  readonly strong?: boolean;
+}) {
   return (
     <dl className="type-small">
       {lines.map(({ label, text }) => (
-        <div key={`${label} ${text}`} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 last:border-b-0">
+        <div
+          key={`${label} ${text}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 last:border-b-0"
+        >
           <dt className="min-w-0 text-ink2">{label}</dt>
-          <dd className={strong ? 'ml-auto text-right font-[560] text-ink' : 'ml-auto text-right text-ink'}>{text}</dd>
+          <dd
+            className={classNames(
+              'text-ink',
+              text.length > shortText ? 'basis-full' : 'ml-auto text-right',
+              strong && 'font-[560]',
+            )}
+          >
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

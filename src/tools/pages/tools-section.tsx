@@ -5,8 +5,8 @@ import { type Access, type CategoryId, registry } from '../../../calculators/reg
 import { PageHead } from '../../shell/page-head.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toolRows } from './catalogue.ts';
-import { CategoryBar } from './category-bar.tsx';
 import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
+import { CategoryBar } from './category-bar.tsx';
 import { searchTools } from './search.ts';
 import { sharedAddress } from './shared-address.ts';
 import { ToolSearch } from './tool-search.tsx';
@@ -30,7 +30,10 @@ export function ToolsSection() {
   // A search from elsewhere on the site arrives while this screen stays.
   useEffect(() => setQuery(asked), [asked]);
 
-  const found = useMemo(() => searchTools(rows, query).filter((row) => access === 'all' || row.access === access), [rows, query, access]);
+  const found = useMemo(
+    () => searchTools(rows, query).filter((row) => access === 'all' || row.access === access),
+    [rows, query, access],
+  );
   const shown = category ? found.filter((row) => row.categoryId === category) : found;
   const showAll = () => {
     setQuery('');
@@ -40,7 +43,11 @@ export function ToolsSection() {
 
   return (
     <div className="page flex grow flex-col pt-8 pb-4 sm:pt-10">
-      <PageHead path="/tools" title={t('head.title')} description={t('head.description', { count: registry.length })} />
+      <PageHead
+        path="/tools"
+        title={t('head.title')}
+        description={t('head.description', { count: registry.length })}
+      />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="type-h1">{t('title')}</h1>
@@ -50,7 +57,10 @@ export function ToolsSection() {
           <ToolSearch value={query} onChange={setQuery} count={rows.length || registry.length} />
           <Segmented<AccessFilter>
             label={t('access.label')}
-            options={(['all', 'member', 'premium'] as const).map((value) => ({ value, label: t(`access.${value}`) }))}
+            options={(['all', 'member', 'premium'] as const).map((value) => ({
+              value,
+              label: t(`access.${value}`),
+            }))}
             value={access}
             onChange={setAccess}
           />
@@ -63,9 +73,13 @@ export function ToolsSection() {
       </p>
       <div className="mt-4">
         {isPending && <TableSkeleton />}
-        {error && !data && <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
         {data && shown.length > 0 && <ToolsTable rows={shown} shared={shared} />}
-        {data && shown.length === 0 && <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />}
+        {data && shown.length === 0 && (
+          <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />
+        )}
       </div>
     </div>
   );

@@ -23,7 +23,9 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const { open, openHere } = useOpenTool();
-  const groups = categories.map(({ id }) => ({ id, tools: rows.filter((row) => row.categoryId === id) })).filter(({ tools }) => tools.length > 0);
+  const groups = categories
+    .map(({ id }) => ({ id, tools: rows.filter((row) => row.categoryId === id) }))
+    .filter(({ tools }) => tools.length > 0);
   return (
     <table className="w-full border-separate border-spacing-0 max-lg:block lg:overflow-hidden lg:rounded-panel lg:border lg:bg-p1 lg:inset-shadow-sheen">
       <caption className="sr-only">{t('title')}</caption>

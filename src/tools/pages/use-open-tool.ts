@@ -45,8 +45,14 @@ export function useOpenTool(): OpenTool {
       try {
         const address = inLanguage(await askAccess(tool), language);
         if (tab && !tab.go(address)) return;
-        const blocked = { description: t('open.blocked'), action: { label: t('open.openNow'), onSelect: () => void window.open(address, '_blank') } };
-        toast({ title: t('open.granted'), ...(tab ? { description: t('open.grantedText', { tool: name }) } : blocked) });
+        const blocked = {
+          description: t('open.blocked'),
+          action: { label: t('open.openNow'), onSelect: () => void window.open(address, '_blank') },
+        };
+        toast({
+          title: t('open.granted'),
+          ...(tab ? { description: t('open.grantedText', { tool: name }) } : blocked),
+        });
       } catch (error) {
         tab?.close();
         refuse(accessOutcome(error), tool, () => void open(tool));
@@ -96,24 +102,55 @@ function useRefusal(): Refuse {
           const wanted = address ?? (entry ? `/calculators/${pagePath(entry)}` : null);
           const tools = localPath(language, '/tools');
           const next = wanted ? placeOf(tools, wanted) : tools;
-          const action = { label: t('open.loginAction'), onSelect: () => void navigate(`/login?next=${encodeURIComponent(next)}`) };
+          const action = {
+            label: t('open.loginAction'),
+            onSelect: () => void navigate(`/login?next=${encodeURIComponent(next)}`),
+          };
           toast({ variant: 'destructive', title: t('open.login'), description: t('open.loginText'), action });
           return;
         }
         case 'premium':
-          toast({ variant: 'destructive', title: t('open.premium'), description: t('open.premiumText'), action: plans });
+          toast({
+            variant: 'destructive',
+            title: t('open.premium'),
+            description: t('open.premiumText'),
+            action: plans,
+          });
           return;
         case 'limit': {
-          const time = new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(nextDay(new Date()));
-          const text = outcome.limit === null ? t('open.limitTextShort', { time }) : t('open.limitText', { limit: outcome.limit, time });
-          toast({ variant: 'destructive', title: t('open.limit'), description: text, action: plans, durationMs: 10_000 });
+          const time = new Intl.DateTimeFormat(locale[language], {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            hourCycle: 'h23',
+          }).format(nextDay(new Date()));
+          const text =
+            outcome.limit === null
+              ? t('open.limitTextShort', { time })
+              : t('open.limitText', { limit: outcome.limit, time });
+          toast({
+            variant: 'destructive',
+            title: t('open.limit'),
+            description: text,
+            action: plans,
+            durationMs: 10_000,
+          });
           return;
         }
         case 'unavailable':
-          toast({ variant: 'destructive', title: t('open.unavailable'), description: t('open.unavailableText') });
+          toast({
+            variant: 'destructive',
+            title: t('open.unavailable'),
+            description: t('open.unavailableText'),
+          });
+          return;
+        case 'ended':
           return;
         case 'failed':
-          toast({ variant: 'destructive', title: t('open.failed'), action: { label: t('open.retryAction'), onSelect: retry } });
+          toast({
+            variant: 'destructive',
+            title: t('open.failed'),
+            action: { label: t('open.retryAction'), onSelect: retry },
+          });
       }
     },
     [t, language, navigate],

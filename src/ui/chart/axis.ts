@@ -42,7 +42,8 @@ export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [n
   return {
     at: (value) => {
       if (!Number.isFinite(value)) return Number.NaN;
-      return log && value <= 0 ? away : scale(value);
+      const at = log && value <= 0 ? away : scale(value);
+      return Math.min(farAway, Math.max(-farAway, at));
     },
     invert: (position) => scale.invert(position),
     domain,
@@ -89,6 +90,17 @@ function roomyStep(step: number, span: number, most: number): number {
   return span;
 }
 
+/** A round distance with at most `most` multiples of it between the ends: d3 reads a count as a wish only. */
+function chosenStep(from: number, to: number, most: number): number {
+  for (let count = most; count > 1; count -= 1) {
+    const [first, second] = scaleLinear().domain([from, to]).ticks(count);
+    const distance = (second ?? 0) - (first ?? 0);
+    if (distance > 0 && Math.floor(to / distance + 1e-9) - Math.ceil(from / distance - 1e-9) < most)
+      return distance;
+  }
+  return to - from;
+}
+
 function linearTicks(
   scale: Scale,
   step: number | undefined,
@@ -96,18 +108,7 @@ function linearTicks(
   words: NumberWords,
 ): readonly Tick[] {
   const [from, to] = [Math.min(...scale.domain), Math.max(...scale.domain)];
-  let distance: number;
-  if (step && step > 0) distance = roomyStep(step, to - from, most);
-  else {
-    let count = Math.max(2, Math.floor(most));
-    let values = scaleLinear().domain([from, to]).ticks(count);
-    // d3 reads the count as a wish; the labels need it as a limit.
-    while (values.length > most + 1 && count > 1) {
-      count -= 1;
-      values = scaleLinear().domain([from, to]).ticks(count);
-    }
-    distance = (values[1] ?? to) - (values[0] ?? from) || to - from;
-  }
+  const distance = step && step > 0 ? roomyStep(step, to - from, most) : chosenStep(from, to, most);
   const digits = digitsOf(distance);
   const ticks: Tick[] = [];
   for (let n = Math.ceil(from / distance - 1e-9); n * distance <= to + distance * 1e-9; n += 1) {

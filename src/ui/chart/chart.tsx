@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { ChartDrawing, Point } from '../../../calculators/chart.ts';
 import { readOff } from './axis.ts';
 import { within } from './clip.ts';
 import { Drawing } from './drawing.tsx';
-import { buildScene, type ChartWords, type Format, type Scene } from './scene.ts';
+import type { Format } from './frame.ts';
+import { buildScene, type ChartWords, type Scene } from './scene.ts';
 import { plainSymbol } from './symbol.tsx';
 import { textWidth } from './text-size.ts';
 
@@ -31,10 +32,14 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
   const id = useId();
   const [reading, setReading] = useState<Point | null>(null);
   const [step, setStep] = useState(0);
-  const scenes = {
-    wide: buildScene(drawing, 'wide', words, zones),
-    phone: buildScene(drawing, 'phone', words, zones),
-  };
+  // Reading values moves with the pointer; the drawing below it stays as it is.
+  const scenes = useMemo(
+    () => ({
+      wide: buildScene(drawing, 'wide', words, zones),
+      phone: buildScene(drawing, 'phone', words, zones),
+    }),
+    [drawing, words, zones],
+  );
   const { x, y, tracks } = scenes.wide;
   const inPlot = ([px, py]: Point): boolean => within([x.at(px), y.at(py)], scenes.wide.plot);
   const track = (tracks[0] ?? []).filter(inPlot);
@@ -77,11 +82,12 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
   const nameOf = (axis: ChartDrawing['x']): string =>
     axis.symbol ? plainSymbol(axis.symbol) : words.axisTitle(axis);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read values, as the pointer does.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls.
     <div
       className="@container relative overflow-x-auto"
       role="group"
       aria-label={keysHint}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read values, as the pointer does.
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setReading(null)}
@@ -96,7 +102,7 @@ export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartP
             lang={lang}
             role="img"
             aria-label={summary}
-            className={`chart w-full min-w-[330px] ${shownIn[format]}`}
+            className={`chart mx-auto w-full min-w-[330px] max-w-[800px] ${shownIn[format]}`}
             onPointerMove={(event) => onPointerMove(event, scene)}
             onPointerLeave={() => setReading(null)}
           >

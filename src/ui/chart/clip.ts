@@ -7,7 +7,9 @@ export type Rect = {
   readonly bottom: number;
 };
 
-const finite = ([x, y]: Xy): boolean => Number.isFinite(x) && Number.isFinite(y);
+/** Farther away than this a place is as good as infinite, and arithmetic with it loses all sharpness. */
+const farthest = 1e7;
+const finite = ([x, y]: Xy): boolean => Math.abs(x) <= farthest && Math.abs(y) <= farthest;
 
 type Side = { readonly inside: (point: Xy) => boolean; readonly cut: (a: Xy, b: Xy) => Xy };
 

@@ -1,7 +1,9 @@
 import { symbolCircle, symbolDiamond, symbol as symbolPath, symbolSquare, symbolTriangle } from 'd3-shape';
 import type { ComponentProps } from 'react';
 import type { Tone } from '../../../calculators/chart.ts';
-import { type MarkShape, type Scene, type SceneMark, textSize, titleWidth } from './scene.ts';
+import { textSize } from './frame.ts';
+import { type Scene, titleWidth } from './scene.ts';
+import type { MarkShape, SceneMark } from './shapes.ts';
 import { SvgSymbol } from './symbol.tsx';
 
 /** Colours are custom properties, so the drawing follows the theme and a saved picture can replace them. */
@@ -132,11 +134,11 @@ type DrawingProps = {
 
 /** One drawing of a scene. All looks are attributes: the element can be saved as a picture as it is. */
 export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
-  const { plot, width, height } = scene;
-  const wide = width > 400;
+  const { plot, width, height, wide } = scene;
   const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
   const yLength = titleWidth(scene.yTitle);
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the caller names it, by role and label.
     <svg
       {...rest}
       viewBox={`0 0 ${width} ${height}`}

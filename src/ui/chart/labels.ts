@@ -73,7 +73,7 @@ export function placeLabels(
         for (const [x, y] of lines)
           if (x > box.left && x < box.right && y > box.top && y < box.bottom) crossed += 1;
       }
-      const cost = bad + crossed * 6 + at * 4;
+      const cost = bad + crossed * 14 + at * 4;
       if (!best || cost < best.cost) best = { spot, box, cost, bad };
     });
     if (!best || (wish.optional && best.bad > 4)) continue;

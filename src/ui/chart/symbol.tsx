@@ -124,10 +124,13 @@ export function MathSymbol({ tex }: { readonly tex: string }) {
   return (
     <span lang="en" translate="no" className="font-math whitespace-nowrap">
       {parseSymbol(tex).map((run, at) => {
-        const text = run.italic ? <i className="italic! font-[400]!">{run.text}</i> : run.text;
-        const key = `${at}${run.text}`;
-        if (run.level === 0) return <span key={key}>{text}</span>;
-        return run.level < 0 ? <sub key={key}>{text}</sub> : <sup key={key}>{text}</sup>;
+        const Place = run.level === 0 ? 'span' : run.level < 0 ? 'sub' : 'sup';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one symbol never move.
+          <Place key={`${at}${run.text}`} className={run.italic ? 'font-[400]! italic!' : undefined}>
+            {run.text}
+          </Place>
+        );
       })}
     </span>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ToastItem, toastDurationMs, toastLimit, toastReducer } from './toast-state.ts';
 import { tooltipDelayMs, tooltipSkipMs } from '../tooltip.tsx';
+import { type ToastItem, toastDurationMs, toastLimit, toastReducer } from './toast-state.ts';
 
 const item = (id: string): ToastItem => ({ id, open: true, title: `Toast ${id}` });
 
@@ -12,13 +12,21 @@ describe('R-15 toasts', () => {
   });
 
   it('R-15 updated: the content changes, the toast stays', () => {
-    const updated = toastReducer([item('1')], { type: 'updated', id: '1', content: { title: 'Other', variant: 'destructive' } });
+    const updated = toastReducer([item('1')], {
+      type: 'updated',
+      id: '1',
+      content: { title: 'Other', variant: 'destructive' },
+    });
     expect(updated).toEqual([{ id: '1', open: true, title: 'Other', variant: 'destructive' }]);
-    expect(toastReducer([item('1')], { type: 'updated', id: '9', content: { title: 'Other' } })).toEqual([item('1')]);
+    expect(toastReducer([item('1')], { type: 'updated', id: '9', content: { title: 'Other' } })).toEqual([
+      item('1'),
+    ]);
   });
 
   it('R-15 dismissed: closed but still there, so that it can fade', () => {
-    expect(toastReducer([item('1')], { type: 'dismissed', id: '1' })).toEqual([{ ...item('1'), open: false }]);
+    expect(toastReducer([item('1')], { type: 'dismissed', id: '1' })).toEqual([
+      { ...item('1'), open: false },
+    ]);
     expect(toastReducer([item('1')], { type: 'dismissed' })).toEqual([{ ...item('1'), open: false }]);
     expect(toastReducer([item('2')], { type: 'dismissed', id: '1' })).toEqual([item('2')]);
   });

@@ -30,7 +30,9 @@ export function toastReducer(toasts: readonly ToastItem[], event: ToastEvent): r
     case 'updated':
       return toasts.map((each) => (each.id === event.id ? { ...each, ...event.content } : each));
     case 'dismissed':
-      return toasts.map((each) => (event.id === undefined || each.id === event.id ? { ...each, open: false } : each));
+      return toasts.map((each) =>
+        event.id === undefined || each.id === event.id ? { ...each, open: false } : each,
+      );
     case 'removed':
       return event.id === undefined ? [] : toasts.filter((each) => each.id !== event.id);
   }

@@ -5,7 +5,13 @@ import { useToast } from './toast.ts';
 import { type ToastItem, toastDurationMs } from './toast-state.ts';
 
 /** Top right, at most 420 px wide; on phones at the foot. Waits while the pointer or the focus is on it. */
-export function ToastViewport({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
+export function ToastViewport({
+  label,
+  closeLabel,
+}: {
+  readonly label: string;
+  readonly closeLabel: string;
+}) {
   const { toasts, dismiss } = useToast();
   return (
     <Toast.Provider label={label} duration={toastDurationMs} swipeDirection="right">
@@ -25,18 +31,30 @@ function OneToast({ item, closeLabel, onClose }: OneToastProps) {
   return (
     <Toast.Root
       open={item.open}
+      data-toast
       duration={item.durationMs ?? toastDurationMs}
       type={bad ? 'foreground' : 'background'}
       onOpenChange={(open) => open || onClose()}
       className="flex items-start gap-3 rounded-panel border border-line2 bg-p2 py-3 pr-2 pl-4 shadow-lift inset-shadow-sheen data-[state=closed]:animate-leave data-[state=open]:animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
-      <Icon aria-hidden size={16} strokeWidth={1.5} className={bad ? 'mt-0.5 shrink-0 text-err' : 'mt-0.5 shrink-0 text-ok'} />
+      <Icon
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className={bad ? 'mt-0.5 shrink-0 text-err' : 'mt-0.5 shrink-0 text-ok'}
+      />
       <div className="min-w-0 grow">
         {item.title && <Toast.Title className="type-body font-[600] text-ink">{item.title}</Toast.Title>}
-        {item.description && <Toast.Description className="type-small text-ink2">{item.description}</Toast.Description>}
+        {item.description && (
+          <Toast.Description className="type-small text-ink2">{item.description}</Toast.Description>
+        )}
       </div>
       {item.action && (
-        <Toast.Action altText={item.action.label} onClick={item.action.onSelect} className={buttonClass({ size: 'small' })}>
+        <Toast.Action
+          altText={item.action.label}
+          onClick={item.action.onSelect}
+          className={buttonClass({ size: 'small' })}
+        >
           {item.action.label}
         </Toast.Action>
       )}

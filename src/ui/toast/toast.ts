@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type ToastContent, type ToastEvent, type ToastItem, toastReducer, toastRemoveMs } from './toast-state.ts';
+import {
+  type ToastContent,
+  type ToastEvent,
+  type ToastItem,
+  toastReducer,
+  toastRemoveMs,
+} from './toast-state.ts';
 
 const none: readonly ToastItem[] = [];
 let toasts = none;

@@ -65,7 +65,8 @@ export function createAccessTokens(options: {
     },
 
     /** A token for the administrator's calls; for a minute, and never for a browser. */
-    issueForService: () => signed({ role: 'service_role', aud: audience }, 60, Math.floor(clock.now().getTime() / 1000)),
+    issueForService: () =>
+      signed({ role: 'service_role', aud: audience }, 60, Math.floor(clock.now().getTime() / 1000)),
 
     /** Signature, algorithm, issuer and times; what the claims allow is the caller's business. */
     async verify(token: string): Promise<AccessPayload> {
@@ -74,7 +75,8 @@ export function createAccessTokens(options: {
         if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
         const { kid, alg } = decodeProtectedHeader(token);
         // The algorithm belongs to the key: a token does not get to choose.
-        if (alg !== 'ES256' || typeof kid !== 'string') throw new errors.JWTInvalid('unexpected algorithm or key');
+        if (alg !== 'ES256' || typeof kid !== 'string')
+          throw new errors.JWTInvalid('unexpected algorithm or key');
         const key = await keys.verifyingKey(kid);
         if (!key) throw new errors.JWTInvalid('unknown key');
         const { payload } = await jwtVerify(token, key, {
@@ -86,7 +88,11 @@ export function createAccessTokens(options: {
         return payload as AccessPayload;
       } catch (error) {
         if (!(error instanceof errors.JOSEError) && !(error instanceof TypeError)) throw error;
-        throw new AuthRefused(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${error.message}`);
+        throw new AuthRefused(
+          403,
+          'bad_jwt',
+          `invalid JWT: unable to parse or verify signature, ${error.message}`,
+        );
       }
     },
   };

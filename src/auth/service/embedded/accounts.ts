@@ -29,7 +29,11 @@ export type AccountParts = {
   readonly rules: AccountRules;
 };
 
-export type SignUp = { readonly email: string; readonly password: string; readonly data?: Metadata | undefined };
+export type SignUp = {
+  readonly email: string;
+  readonly password: string;
+  readonly data?: Metadata | undefined;
+};
 export type OwnChanges = {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -45,7 +49,12 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts(parts: AccountParts) {
   const { users, sessions, passwords, codes, limiter, clock, rules } = parts;
 
-  async function create(email: string, password: string | null, data: Metadata, confirmed: boolean): Promise<UserRow | null> {
+  async function create(
+    email: string,
+    password: string | null,
+    data: Metadata,
+    confirmed: boolean,
+  ): Promise<UserRow | null> {
     const now = clock.now();
     const encryptedPassword = password === null ? null : await passwords.hash(password);
     return users.insert(
@@ -68,14 +77,28 @@ export function createAccounts(parts: AccountParts) {
   function pretend(email: string, data: Metadata): AuthUser {
     const now = clock.now().toISOString();
     return {
-      id: randomUUID(), aud: 'authenticated', role: 'authenticated', email, phone: '', confirmation_sent_at: now,
-      app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: data, identities: [],
-      created_at: now, updated_at: now, is_anonymous: false,
+      id: randomUUID(),
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      confirmation_sent_at: now,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: data,
+      identities: [],
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
     };
   }
 
-  async function signUp({ email, password, data = {} }: SignUp, redirectTo: string, context: CallContext): Promise<AuthSession | AuthUser> {
-    if (!rules.signupEnabled) throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
+  async function signUp(
+    { email, password, data = {} }: SignUp,
+    redirectTo: string,
+    context: CallContext,
+  ): Promise<AuthSession | AuthUser> {
+    if (!rules.signupEnabled)
+      throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
     passwords.check(password);
     const existing = await users.findByEmail(email);
     if (existing?.emailConfirmedAt && rules.autoConfirm) {
@@ -105,7 +128,10 @@ export function createAccounts(parts: AccountParts) {
     const session = await sessions.start(user, 'password', context);
     const reasons = passwords.weaknesses(password);
     if (reasons.length === 0) return session;
-    return { ...session, weak_password: { message: 'This password is easy to guess; please choose a better one.', reasons } };
+    return {
+      ...session,
+      weak_password: { message: 'This password is easy to guess; please choose a better one.', reasons },
+    };
   }
 
   async function newPasswordHash(bearer: Bearer, changes: OwnChanges, password: string): Promise<string> {
@@ -113,12 +139,16 @@ export function createAccounts(parts: AccountParts) {
     passwords.check(password);
     const old = clock.now().getTime() - session.createdAt.getTime() > dayMs;
     if (rules.securePasswordChange && old) {
-      if (!changes.nonce) throw new AuthRefused(400, 'reauthentication_needed', 'Password update requires reauthentication');
-      await codes.useTyped(user, user.email ?? '', ['reauthentication'], changes.nonce).catch(() => {
+      if (!changes.nonce)
+        throw new AuthRefused(400, 'reauthentication_needed', 'Password update requires reauthentication');
+      await codes.consumeTyped(user, user.email ?? '', ['reauthentication'], changes.nonce).catch(() => {
         throw new AuthRefused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
       });
     }
-    if (changes.current_password !== undefined && !(await passwords.verify(changes.current_password, user.encryptedPassword))) {
+    if (
+      changes.current_password !== undefined &&
+      !(await passwords.verify(changes.current_password, user.encryptedPassword))
+    ) {
       throw new AuthRefused(400, 'current_password_invalid', 'Current password is invalid');
     }
     if (user.encryptedPassword && (await passwords.verify(password, user.encryptedPassword))) {
@@ -138,7 +168,9 @@ export function createAccounts(parts: AccountParts) {
     const hash = changes.password ? await newPasswordHash(bearer, changes, changes.password) : null;
     const fields: UserChanges = { updatedAt: now };
     if (changes.data) {
-      const merged = Object.entries({ ...user.userMetadata, ...changes.data }).filter(([, value]) => value !== null);
+      const merged = Object.entries({ ...user.userMetadata, ...changes.data }).filter(
+        ([, value]) => value !== null,
+      );
       fields.userMetadata = Object.fromEntries(merged);
     }
     if (email) Object.assign(fields, { newEmail: email, emailChangeSentAt: now });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthUser, Metadata } from '../port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
-import type { CodeKind, IssuedCode } from './codes.ts';
 import { AuthRefused, emailExists, invalidRequest, userUnknown } from './refusal.ts';
 import type { UserChanges, UserRow } from './user-store.ts';
 import { viewFactor, viewUser } from './user-view.ts';
@@ -23,7 +22,7 @@ const forever = new Date('9999-12-31T00:00:00Z');
 export type Administration = ReturnType<typeof createAdministration>;
 
 export function createAdministration(parts: AccountParts, accounts: Accounts) {
-  const { users, sessions, passwords, codes, clock } = parts;
+  const { users, sessions, passwords, clock } = parts;
 
   async function known(id: string): Promise<UserRow> {
     const user = await users.find(id);
@@ -44,7 +43,8 @@ export function createAdministration(parts: AccountParts, accounts: Accounts) {
 
   async function create(fields: UserFields): Promise<AuthUser> {
     if (!fields.email) throw invalidRequest('Cannot create a user without either an email or phone');
-    if (fields.password !== undefined && fields.password_hash !== undefined) throw invalidRequest('Only a password or a password hash should be provided');
+    if (fields.password !== undefined && fields.password_hash !== undefined)
+      throw invalidRequest('Only a password or a password hash should be provided');
     const now = clock.now();
     const encryptedPassword = (await hashOf(fields)) ?? (await passwords.hash(accounts.unknowablePassword()));
     const verified = fields.email_confirm ? { email_verified: true } : {};
@@ -76,7 +76,10 @@ export function createAdministration(parts: AccountParts, accounts: Accounts) {
     if (fields.role !== undefined) changes.role = fields.role;
     if (fields.app_metadata) changes.appMetadata = merged(user.appMetadata, fields.app_metadata);
     if (fields.user_metadata || fields.email_confirm) {
-      changes.userMetadata = merged(user.userMetadata, { ...fields.user_metadata, ...(fields.email_confirm ? { email_verified: true } : {}) });
+      changes.userMetadata = merged(user.userMetadata, {
+        ...fields.user_metadata,
+        ...(fields.email_confirm ? { email_verified: true } : {}),
+      });
     }
     const bannedUntil = banEnd(fields.ban_duration, now);
     if (bannedUntil !== undefined) changes.bannedUntil = bannedUntil;
@@ -94,73 +97,21 @@ export function createAdministration(parts: AccountParts, accounts: Accounts) {
     if (!soft) return users.remove(id);
     // What is left is the id alone; the address is free again.
     const now = clock.now();
-    await users.update(id, { email: null, phone: null, encryptedPassword: null, userMetadata: {}, appMetadata: {}, deletedAt: now, updatedAt: now });
-  }
-
-  async function invite(email: string, data: Metadata, redirectTo: string): Promise<AuthUser> {
-    const user = await invited(email, data);
-    await codes.mail(user, 'invite', email, redirectTo);
-    return view(user);
-  }
-
-  async function invited(email: string, data: Metadata): Promise<UserRow> {
-    const existing = await users.findByEmail(email);
-    if (existing?.emailConfirmedAt) throw emailExists();
-    const user = existing ?? (await accounts.create(email, accounts.unknowablePassword(), data, false));
-    const updated = user && (await users.update(user.id, { invitedAt: clock.now() }));
-    if (!updated || updated === 'taken') throw emailExists();
-    return updated;
-  }
-
-  /** The link that a mail would carry, for somebody who sends mails otherwise. */
-  async function generateLink(
-    wanted: { type: string; email: string; password?: string | undefined; new_email?: string | undefined; data?: Metadata | undefined },
-    redirectTo: string,
-  ): Promise<AuthUser & { [field: string]: unknown }> {
-    const kinds: Readonly<Record<string, CodeKind>> = {
-      signup: 'signup', invite: 'invite', magiclink: 'magiclink', recovery: 'recovery',
-      email_change_new: 'email_change', email_change_current: 'email_change_current',
-    };
-    const kind = kinds[wanted.type];
-    if (!kind) throw invalidRequest('Invalid email action link type requested');
-    const user = await subjectOf(wanted, kind);
-    const address = kind === 'email_change' ? (user.newEmail ?? wanted.email) : wanted.email;
-    const issued: IssuedCode = await codes.issue(user, kind, address, redirectTo);
-    return {
-      ...(await view(user)),
-      action_link: issued.link,
-      email_otp: issued.code,
-      hashed_token: issued.hash,
-      redirect_to: redirectTo,
-      verification_type: wanted.type,
-    };
-  }
-
-  async function subjectOf(wanted: { email: string; password?: string | undefined; new_email?: string | undefined; data?: Metadata | undefined }, kind: CodeKind): Promise<UserRow> {
-    if (kind === 'invite') return invited(wanted.email, wanted.data ?? {});
-    const existing = await users.findByEmail(wanted.email);
-    if (kind === 'signup') {
-      if (existing?.emailConfirmedAt) throw emailExists();
-      if (!wanted.password) throw invalidRequest('Signup requires a valid password');
-      passwords.check(wanted.password);
-      const created = existing ?? (await accounts.create(wanted.email, wanted.password, wanted.data ?? {}, false));
-      if (!created) throw emailExists();
-      return created;
-    }
-    if (!existing) throw userUnknown();
-    if (kind !== 'email_change' && kind !== 'email_change_current') return existing;
-    if (!wanted.new_email) throw invalidRequest('A new email is needed');
-    const changed = await users.update(existing.id, { newEmail: wanted.new_email, emailChangeSentAt: clock.now() });
-    if (!changed || changed === 'taken') throw emailExists();
-    return changed;
+    await users.update(id, {
+      email: null,
+      phone: null,
+      encryptedPassword: null,
+      userMetadata: {},
+      appMetadata: {},
+      deletedAt: now,
+      updatedAt: now,
+    });
   }
 
   return {
     create,
     update,
     remove,
-    invite,
-    generateLink,
     get: async (id: string) => view(await known(id)),
     async list(page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
       const found = await users.page(page, perPage);
@@ -188,6 +139,7 @@ function banEnd(duration: string | undefined, now: Date): Date | null | undefine
   const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
   if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(duration)) throw invalidRequest('Invalid format for ban duration');
   let ms = 0;
-  for (const [, amount, unit] of duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)) ms += Number(amount) * (units[unit ?? ''] ?? 0);
+  for (const [, amount, unit] of duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g))
+    ms += Number(amount) * (units[unit ?? ''] ?? 0);
   return new Date(Math.min(now.getTime() + ms, forever.getTime()));
 }

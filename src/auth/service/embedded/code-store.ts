@@ -62,7 +62,11 @@ export function createCodeStore(db: Database) {
     },
 
     async removeExpired(now: Date, most: number): Promise<void> {
-      const old = db.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now)).limit(most);
+      const old = db
+        .select({ id: oneTimeTokens.id })
+        .from(oneTimeTokens)
+        .where(lt(oneTimeTokens.expiresAt, now))
+        .limit(most);
       await db.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, old));
     },
   };

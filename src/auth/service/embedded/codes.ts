@@ -1,13 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Language, isLanguage } from '../../../platform/i18n.ts';
+import { isLanguage, type Language } from '../../../platform/i18n.ts';
 import type { AuthMail } from '../../mails.ts';
 import type { CodeStore } from './code-store.ts';
 import { codeInvalid } from './refusal.ts';
 import { isSame, type Secrets } from './secrets.ts';
 import type { UserRow } from './user-store.ts';
 
-export const codeKinds = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email_change_current', 'reauthentication'] as const;
+export const codeKinds = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email_change_current',
+  'reauthentication',
+] as const;
 export type CodeKind = (typeof codeKinds)[number];
 const mostTries = 5;
 
@@ -39,13 +47,22 @@ export function createCodes(options: {
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
   /** A fresh six-digit code and the link that holds its hash; the code itself is kept nowhere. */
-  async function issue(user: UserRow, kind: CodeKind, address: string, redirectTo: string): Promise<IssuedCode> {
+  async function issue(
+    user: UserRow,
+    kind: CodeKind,
+    address: string,
+    redirectTo: string,
+  ): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const hash = hashOf(`${kind === 'signup' || kind === 'magiclink' ? 'email' : kind} ${address}`, code);
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + codeSeconds * 1000);
     await store.replace({ userId: user.id, kind, tokenHash: hash, address, createdAt, expiresAt });
-    const query = new URLSearchParams({ token: hash, type: linkTypes[kind] ?? kind, redirect_to: redirectTo });
+    const query = new URLSearchParams({
+      token: hash,
+      type: linkTypes[kind] ?? kind,
+      redirect_to: redirectTo,
+    });
     return { code, hash, link: `${externalUrl}/verify?${query}` };
   }
 
@@ -55,7 +72,13 @@ export function createCodes(options: {
     async mail(user: UserRow, kind: CodeKind, address: string, redirectTo: string): Promise<void> {
       const { code, link } = await issue(user, kind, address, redirectTo);
       const language: Language = isLanguage(user.userMetadata.language) ? user.userMetadata.language : 'en';
-      const params = { code, link, email: user.email ?? address, newEmail: user.newEmail ?? '', minutes: Math.round(codeSeconds / 60) };
+      const params = {
+        code,
+        link,
+        email: user.email ?? address,
+        newEmail: user.newEmail ?? '',
+        minutes: Math.round(codeSeconds / 60),
+      };
       await sendMail({ to: address, template: templates[kind], params, language });
     },
 
@@ -64,7 +87,12 @@ export function createCodes(options: {
      * @returns its kind
      * @throws AuthRefused, the same for wrong, expired, used and burnt
      */
-    async useTyped(user: UserRow, address: string, kinds: readonly CodeKind[], code: string): Promise<CodeKind> {
+    async consumeTyped(
+      user: UserRow,
+      address: string,
+      kinds: readonly CodeKind[],
+      code: string,
+    ): Promise<CodeKind> {
       const tried = await store.tryCodes(user.id, kinds, mostTries);
       for (const row of tried) {
         const group = row.kind === 'signup' || row.kind === 'magiclink' ? 'email' : row.kind;
@@ -76,7 +104,10 @@ export function createCodes(options: {
     },
 
     /** Uses up the code whose hash a link carried; tells whose it was. */
-    async useLinked(hash: string, kinds: readonly CodeKind[]): Promise<{ userId: string; kind: CodeKind }> {
+    async consumeLinked(
+      hash: string,
+      kinds: readonly CodeKind[],
+    ): Promise<{ userId: string; kind: CodeKind }> {
       const row = await store.findByHash(hash, kinds);
       if (!row || row.expiresAt <= clock.now() || !(await store.consume(row))) throw codeInvalid();
       return { userId: row.userId, kind: row.kind as CodeKind };

@@ -7,7 +7,8 @@ const passkeys = () => new AuthRefused(404, 'passkey_disabled', 'Passkeys are di
 const factors = () => new AuthRefused(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
 const linking = () => new AuthRefused(404, 'manual_linking_disabled', 'Manual linking is disabled');
 const saml = () => new AuthRefused(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
-const provider = () => new AuthRefused(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+const provider = () =>
+  new AuthRefused(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
 
 /** Calls of the protocol that this service does not offer: each says so by its own code instead of 404. */
 const open: readonly (readonly [() => AuthRefused, ...Route])[] = [
@@ -32,7 +33,10 @@ const ofPersons: readonly (readonly [() => AuthRefused, ...Route])[] = [
   [passkeys, 'DELETE', '/passkeys/:id'],
 ];
 
-export function disabledRoutes(scope: FastifyInstance, authenticate: (request: FastifyRequest) => Promise<void>): void {
+export function disabledRoutes(
+  scope: FastifyInstance,
+  authenticate: (request: FastifyRequest) => Promise<void>,
+): void {
   for (const [refusal, method, url] of open) {
     scope.route({ method, url, handler: async () => Promise.reject(refusal()) });
   }

@@ -29,7 +29,8 @@ async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 /** The service as the product's code sees it, without HTTP in between. */
 export function embeddedPort({ users, sessions, tokens, accounts, administration }: Parts): AuthPort {
   return {
-    passwordGrant: (email, password, context) => outcome(() => accounts.passwordGrant(email.toLowerCase(), password, context)),
+    passwordGrant: (email, password, context) =>
+      outcome(() => accounts.passwordGrant(email.toLowerCase(), password, context)),
     refresh: (token, context) => outcome(() => sessions.refresh(token, context)),
     startSession: (userId, context) =>
       outcome(async () => {
@@ -54,13 +55,20 @@ export function embeddedPort({ users, sessions, tokens, accounts, administration
     createUser: ({ email, password, passwordHash, emailConfirmed, userMetadata }) =>
       outcome(() =>
         administration.create({
-          email: email.toLowerCase(), password, password_hash: passwordHash, email_confirm: emailConfirmed, user_metadata: userMetadata,
+          email: email.toLowerCase(),
+          password,
+          password_hash: passwordHash,
+          email_confirm: emailConfirmed,
+          user_metadata: userMetadata,
         }),
       ),
     updateUser: (userId, { email, password, emailConfirmed, userMetadata, bannedUntil }) =>
       outcome(() => {
         const fields: UserFields = {
-          email: email?.toLowerCase(), password, email_confirm: emailConfirmed, user_metadata: userMetadata,
+          email: email?.toLowerCase(),
+          password,
+          email_confirm: emailConfirmed,
+          user_metadata: userMetadata,
           ban_duration: bannedUntil === undefined ? undefined : banDuration(bannedUntil),
         };
         return administration.update(userId, fields);
@@ -77,7 +85,14 @@ export function embeddedPort({ users, sessions, tokens, accounts, administration
       const { sub, aud, session_id, exp, email = '', aal = 'aal1', amr = [], iat = 0 } = verified.value;
       if (!isUuid(sub) || !isUuid(session_id) || aud !== audience || !exp) return null;
       const proof = Math.max(0, ...amr.map((each) => each.timestamp)) || iat;
-      return { userId: sub, sessionId: session_id, email, aal, expiresAt: new Date(exp * 1000), signedInAt: new Date(proof * 1000) };
+      return {
+        userId: sub,
+        sessionId: session_id,
+        email,
+        aal,
+        expiresAt: new Date(exp * 1000),
+        signedInAt: new Date(proof * 1000),
+      };
     },
     isSessionLive: (sessionId) => sessions.isLive(sessionId),
     endAllSessions: (userId) => sessions.endAll(userId),

@@ -29,7 +29,8 @@ export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly stri
       'access-control-allow-origin': origin,
       vary: 'origin',
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'accept, authorization, content-type, apikey, x-client-info, x-supabase-api-version',
+      'access-control-allow-headers':
+        'accept, authorization, content-type, apikey, x-client-info, x-supabase-api-version',
       'access-control-expose-headers': 'x-supabase-api-version, x-total-count, link',
       'access-control-max-age': '3600',
     });
@@ -41,7 +42,9 @@ export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly stri
     if (refused.status >= 500) request.log.error({ err: error }, 'auth service');
     return answerRefusal(request, reply, refused);
   });
-  scope.setNotFoundHandler((request, reply) => answerRefusal(request, reply, new AuthRefused(404, 'unknown', 'Not found')));
+  scope.setNotFoundHandler((request, reply) =>
+    answerRefusal(request, reply, new AuthRefused(404, 'unknown', 'Not found')),
+  );
 }
 
 function answerRefusal(request: FastifyRequest, reply: FastifyReply, refused: AuthRefused): FastifyReply {
@@ -58,9 +61,14 @@ function toRefusal(error: Error): AuthRefused {
   }
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode === 413) return new AuthRefused(413, 'request_entity_too_large', 'Request body too large');
-  if (statusCode === 400 && code?.startsWith('FST_')) return new AuthRefused(400, 'bad_json', 'Could not read the request body');
+  if (statusCode === 400 && code?.startsWith('FST_'))
+    return new AuthRefused(400, 'bad_json', 'Could not read the request body');
   if (statusCode >= 400 && statusCode < 500) return new AuthRefused(statusCode, 'unknown', error.message);
-  return new AuthRefused(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
+  return new AuthRefused(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  );
 }
 
 /** The bearer token of a request. */

@@ -1,4 +1,4 @@
-import { randomUUID, webcrypto } from 'node:crypto';
+import { randomUUID, type webcrypto } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyRow, KeyStore } from './key-store.ts';
@@ -20,7 +20,12 @@ const standbyMs = 2 * rereadMs;
  */
 export type KeyRing = Awaited<ReturnType<typeof createKeyRing>>;
 
-export async function createKeyRing(options: { store: KeyStore; secrets: Secrets; clock: Clock; tokenSeconds: number }) {
+export async function createKeyRing(options: {
+  store: KeyStore;
+  secrets: Secrets;
+  clock: Clock;
+  tokenSeconds: number;
+}) {
   const { store, secrets, clock, tokenSeconds } = options;
   let publicKeys = new Map<string, CryptoKey>();
   let rows: KeyRow[] = [];
@@ -71,7 +76,13 @@ export async function createKeyRing(options: { store: KeyStore; secrets: Secrets
     /** The list for everybody; only ever public halves. */
     published(): { keys: Record<string, unknown>[] } {
       return {
-        keys: rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] })),
+        keys: rows.map((row) => ({
+          ...row.publicJwk,
+          kid: row.kid,
+          alg: 'ES256',
+          use: 'sig',
+          key_ops: ['verify'],
+        })),
       };
     },
     /** One step of changing keys, to be called daily or on demand: publish a new one, later sign with it, later drop the old. */
@@ -82,7 +93,8 @@ export async function createKeyRing(options: { store: KeyStore; secrets: Secrets
       if (!standby) await addKey('standby');
       else if (now - standby.createdAt.getTime() >= standbyMs) await store.promote(standby.kid, clock.now());
       for (const row of rows) {
-        if (row.retiredAt && now - row.retiredAt.getTime() > tokenSeconds * 1000 + rereadMs) await store.remove(row.kid);
+        if (row.retiredAt && now - row.retiredAt.getTime() > tokenSeconds * 1000 + rereadMs)
+          await store.remove(row.kid);
       }
       await read();
     },

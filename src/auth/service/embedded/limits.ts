@@ -40,7 +40,9 @@ export function createLimiter(clock: Clock, limits: ServiceLimits | 'off') {
       const refilled = Math.min(calls, bucket.left + ((now - bucket.at) / 1000) * (calls / seconds));
       if (refilled < 1) {
         const wait = Math.ceil((1 - refilled) * (seconds / calls));
-        throw new AuthRefused(429, 'over_request_rate_limit', 'Request rate limit reached', { headers: { 'retry-after': String(wait) } });
+        throw new AuthRefused(429, 'over_request_rate_limit', 'Request rate limit reached', {
+          headers: { 'retry-after': String(wait) },
+        });
       }
       buckets.set(key, { left: refilled - 1, at: now });
     },
@@ -49,7 +51,9 @@ export function createLimiter(clock: Clock, limits: ServiceLimits | 'off') {
     takeMail(recipient: string): void {
       if (limits === 'off') return;
       const now = clock.now().getTime();
-      const wait = Math.ceil(((lastMails.get(recipient) ?? Number.NEGATIVE_INFINITY) + mailIntervalMs - now) / 1000);
+      const wait = Math.ceil(
+        ((lastMails.get(recipient) ?? Number.NEGATIVE_INFINITY) + mailIntervalMs - now) / 1000,
+      );
       if (wait > 0) {
         throw new AuthRefused(
           429,

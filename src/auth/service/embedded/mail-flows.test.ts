@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../../test/auth-server.ts';
-import { wordAuthMail } from '../../mails.ts';
 import { languages } from '../../../platform/i18n.ts';
+import { wordAuthMail } from '../../mails.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -20,8 +20,16 @@ describe('A-10 registration and codes with the official client', () => {
     const email = 'New.Person@Example.org';
     const { data, error } = await client.signUp({ email, password, options: { data: { language: 'de' } } });
     expect(error).toBeNull();
-    expect([data.session, data.user?.email, data.user?.email_confirmed_at]).toEqual([null, 'new.person@example.org', undefined]);
-    expect(lastMail()).toMatchObject({ to: 'new.person@example.org', template: 'confirmation', language: 'de' });
+    expect([data.session, data.user?.email, data.user?.email_confirmed_at]).toEqual([
+      null,
+      'new.person@example.org',
+      undefined,
+    ]);
+    expect(lastMail()).toMatchObject({
+      to: 'new.person@example.org',
+      template: 'confirmation',
+      language: 'de',
+    });
     expect(codeOf()).toMatch(/^\d{6}$/);
     const verified = await client.verifyOtp({ type: 'signup', email, token: codeOf() });
     expect(verified.error).toBeNull();
@@ -54,11 +62,15 @@ describe('A-10 registration and codes with the official client', () => {
     const client = server.client();
     await client.signInWithOtp({ email });
     const first = codeOf();
-    for (let turn = 0; turn < 5; turn++) expect((await client.verifyOtp({ type: 'email', email, token: wrong(first) })).error?.code).toBe('otp_expired');
+    for (let turn = 0; turn < 5; turn++)
+      expect((await client.verifyOtp({ type: 'email', email, token: wrong(first) })).error?.code).toBe(
+        'otp_expired',
+      );
     expect((await client.verifyOtp({ type: 'email', email, token: first })).error?.code).toBe('otp_expired');
     await client.signInWithOtp({ email });
     const second = codeOf();
-    for (let turn = 0; turn < 4; turn++) await client.verifyOtp({ type: 'email', email, token: wrong(second) });
+    for (let turn = 0; turn < 4; turn++)
+      await client.verifyOtp({ type: 'email', email, token: wrong(second) });
     expect((await client.verifyOtp({ type: 'email', email, token: second })).error).toBeNull();
   });
 
@@ -66,9 +78,13 @@ describe('A-10 registration and codes with the official client', () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
     const right = codeOf();
-    const guesses = Array.from({ length: 12 }, () => server.post('/auth/v1/verify', { type: 'email', email, token: wrong(right) }));
+    const guesses = Array.from({ length: 12 }, () =>
+      server.post('/auth/v1/verify', { type: 'email', email, token: wrong(right) }),
+    );
     await Promise.all(guesses);
-    expect((await server.post('/auth/v1/verify', { type: 'email', email, token: right })).statusCode).toBe(403);
+    expect((await server.post('/auth/v1/verify', { type: 'email', email, token: right })).statusCode).toBe(
+      403,
+    );
   });
 
   test('A-10 a code is good for 600 seconds and not for 601', async () => {
@@ -79,20 +95,27 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.verifyOtp({ type: 'email', email, token: codeOf() })).error).toBeNull();
     await client.signInWithOtp({ email });
     server.clock.advance(601);
-    expect((await client.verifyOtp({ type: 'email', email, token: codeOf() })).error?.code).toBe('otp_expired');
+    expect((await client.verifyOtp({ type: 'email', email, token: codeOf() })).error?.code).toBe(
+      'otp_expired',
+    );
   });
 
   test('A-10 two requests with the same code at the same instant: one gets in', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
-    const tries = await Promise.all([0, 1].map(() => server.post('/auth/v1/verify', { type: 'email', email, token: codeOf() })));
+    const tries = await Promise.all(
+      [0, 1].map(() => server.post('/auth/v1/verify', { type: 'email', email, token: codeOf() })),
+    );
     expect(tries.map((each) => each.statusCode).sort()).toEqual([200, 403]);
   });
 
   test('A-10 codes lie in the database as hashes only', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
-    const { rows } = await server.database.pool.query('SELECT row_to_json(t)::text AS row FROM auth.one_time_tokens t WHERE address = $1', [email]);
+    const { rows } = await server.database.pool.query(
+      'SELECT row_to_json(t)::text AS row FROM auth.one_time_tokens t WHERE address = $1',
+      [email],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0].row).not.toContain(`"${codeOf()}"`);
   });
@@ -109,8 +132,12 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.updateUser({ password: 'a-better-one-5' })).error).toBeNull();
     expect((await client.getUser()).error).toBeNull();
     expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
-    expect((await server.client().signInWithPassword({ email, password: 'a-better-one-5' })).error).toBeNull();
+    expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect(
+      (await server.client().signInWithPassword({ email, password: 'a-better-one-5' })).error,
+    ).toBeNull();
   });
 
   test('A-10 recovery and resending answer alike for addresses that nobody has', async () => {
@@ -127,7 +154,9 @@ describe('A-10 registration and codes with the official client', () => {
   });
 
   test('A-10 a code for nobody is refused when nobody is to be made', async () => {
-    const { error } = await server.client().signInWithOtp({ email: 'not-there@example.org', options: { shouldCreateUser: false } });
+    const { error } = await server
+      .client()
+      .signInWithOtp({ email: 'not-there@example.org', options: { shouldCreateUser: false } });
     expect(error?.code).toBe('otp_disabled');
   });
 
@@ -152,15 +181,21 @@ describe('A-10 registration and codes with the official client', () => {
     const client = server.client();
     await client.signInWithPassword({ email, password });
     expect((await client.updateUser({ email: 'other@example.org' })).error?.code).toBe('validation_failed');
-    expect((await client.updateUser({ data: { language: 'ja' } })).data.user?.user_metadata.language).toBe('ja');
+    expect((await client.updateUser({ data: { language: 'ja' } })).data.user?.user_metadata.language).toBe(
+      'ja',
+    );
   });
 });
 
 describe('A-10 passwords', () => {
   test('A-10 72 bytes are accepted, 73 are not, however few letters they are', async () => {
     const client = server.client();
-    expect((await client.signUp({ email: 'bytes72@example.org', password: '가'.repeat(24) })).error).toBeNull();
-    expect((await client.signUp({ email: 'bytes73@example.org', password: `${'가'.repeat(24)}a` })).error?.code).toBe('validation_failed');
+    expect(
+      (await client.signUp({ email: 'bytes72@example.org', password: '가'.repeat(24) })).error,
+    ).toBeNull();
+    expect(
+      (await client.signUp({ email: 'bytes73@example.org', password: `${'가'.repeat(24)}a` })).error?.code,
+    ).toBe('validation_failed');
   });
   test('A-10 too short is weak, with reasons; the same again is refused', async () => {
     const { email } = await server.addMember();
@@ -174,8 +209,30 @@ describe('A-10 passwords', () => {
 
 test('A-10 mails are worded in five languages, and nothing in them becomes markup', () => {
   for (const language of languages) {
-    for (const template of ['confirmation', 'invite', 'recovery', 'magic_link', 'email_change', 'reauthentication', 'password_changed'] as const) {
-      const mail = wordAuthMail({ to: 'a@b.c', template, language, params: { email: '<b>x</b>@b.c', code: '012345', link: 'http://s/?a=1&b=2', newEmail: 'n@b.c', minutes: 10 } }, 'Ferrite & Sons');
+    for (const template of [
+      'confirmation',
+      'invite',
+      'recovery',
+      'magic_link',
+      'email_change',
+      'reauthentication',
+      'password_changed',
+    ] as const) {
+      const mail = wordAuthMail(
+        {
+          to: 'a@b.c',
+          template,
+          language,
+          params: {
+            email: '<b>x</b>@b.c',
+            code: '012345',
+            link: 'http://s/?a=1&b=2',
+            newEmail: 'n@b.c',
+            minutes: 10,
+          },
+        },
+        'Ferrite & Sons',
+      );
       expect(mail.text + mail.subject).not.toMatch(/[{}]/);
       expect(mail.text).toContain('012345');
       expect(mail.html).not.toContain('<b>');

@@ -36,7 +36,12 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   /** A code to come in with; a new person is registered by it, if that is allowed. */
-  async function sendCode(email: string, createUser: boolean, data: Metadata, redirectTo: string): Promise<void> {
+  async function sendCode(
+    email: string,
+    createUser: boolean,
+    data: Metadata,
+    redirectTo: string,
+  ): Promise<void> {
     limiter.takeMail(email);
     const now = clock.now();
     const existing = await users.findByEmail(email);
@@ -58,7 +63,8 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     limiter.takeMail(email);
     const user = await users.findByEmail(email);
     if (!user) return;
-    if (type === 'signup' && !user.emailConfirmedAt) await send(user, 'signup', redirectTo, { confirmationSentAt: clock.now() });
+    if (type === 'signup' && !user.emailConfirmedAt)
+      await send(user, 'signup', redirectTo, { confirmationSentAt: clock.now() });
     if (type === 'email_change' && user.newEmail) {
       await codes.mail(user, 'email_change', user.newEmail, redirectTo);
       if (user.email) await codes.mail(user, 'email_change_current', user.email, redirectTo);
@@ -66,25 +72,38 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   async function reauthenticate({ user }: Bearer, redirectTo: string): Promise<void> {
-    if (!user.email) throw invalidRequest('Reauthentication requires the user to have an email or a phone number');
-    if (!user.emailConfirmedAt) throw new AuthRefused(422, 'email_not_confirmed', 'Please verify your email first.');
+    if (!user.email)
+      throw invalidRequest('Reauthentication requires the user to have an email or a phone number');
+    if (!user.emailConfirmedAt)
+      throw new AuthRefused(422, 'email_not_confirmed', 'Please verify your email first.');
     limiter.takeMail(user.email);
     await send(user, 'reauthentication', redirectTo, { reauthenticationSentAt: clock.now() });
   }
 
-  async function complete(user: UserRow, kind: CodeKind, context: CallContext): Promise<AuthSession | HalfDone> {
+  async function complete(
+    user: UserRow,
+    kind: CodeKind,
+    context: CallContext,
+  ): Promise<AuthSession | HalfDone> {
     if (sessions.isBanned(user)) throw banned(403);
     const now = clock.now();
     const changes: UserChanges = {};
     if (kind === 'email_change' || kind === 'email_change_current') {
       const other = kind === 'email_change' ? 'email_change_current' : 'email_change';
       if (await codes.has(user.id, other)) {
-        return { msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', code: '200' };
+        return {
+          msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+          code: '200',
+        };
       }
       if (!user.newEmail) throw codeInvalid();
       Object.assign(changes, { email: user.newEmail, newEmail: null, emailConfirmedAt: now, updatedAt: now });
     } else if (!user.emailConfirmedAt) {
-      Object.assign(changes, { emailConfirmedAt: now, updatedAt: now, userMetadata: { ...user.userMetadata, email_verified: true } });
+      Object.assign(changes, {
+        emailConfirmedAt: now,
+        updatedAt: now,
+        userMetadata: { ...user.userMetadata, email_verified: true },
+      });
     }
     const confirmed = Object.keys(changes).length > 0 ? await users.update(user.id, changes) : user;
     if (!confirmed || confirmed === 'taken') throw codeInvalid();
@@ -98,16 +117,26 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   /** Comes in by a typed code. Unknown addresses get the same answer as wrong codes. */
-  async function verifyTyped(type: string, { email, token }: Typed, context: CallContext): Promise<AuthSession | HalfDone> {
+  async function verifyTyped(
+    type: string,
+    { email, token }: Typed,
+    context: CallContext,
+  ): Promise<AuthSession | HalfDone> {
     const kinds = kindsFor(type);
-    const user = (await users.findByEmail(email)) ?? (type === 'email_change' ? await users.findByNewEmail(email) : null);
+    const user =
+      (await users.findByEmail(email)) ??
+      (type === 'email_change' ? await users.findByNewEmail(email) : null);
     if (!user) throw codeInvalid();
-    return complete(user, await codes.useTyped(user, email, kinds, token), context);
+    return complete(user, await codes.consumeTyped(user, email, kinds, token), context);
   }
 
   /** Comes in by the hash that a mailed link carries. */
-  async function verifyLinked(type: string, hash: string, context: CallContext): Promise<AuthSession | HalfDone> {
-    const { userId, kind } = await codes.useLinked(hash, kindsFor(type));
+  async function verifyLinked(
+    type: string,
+    hash: string,
+    context: CallContext,
+  ): Promise<AuthSession | HalfDone> {
+    const { userId, kind } = await codes.consumeLinked(hash, kindsFor(type));
     const user = await users.find(userId);
     if (!user) throw codeInvalid();
     return complete(user, kind, context);

@@ -47,7 +47,8 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
     needsRehash: (stored) => parseOptions(stored).cost < cost,
     weaknesses,
     check(password) {
-      if (Buffer.byteLength(password) > longestBytes) throw invalidRequest('Password cannot be longer than 72 characters');
+      if (Buffer.byteLength(password) > longestBytes)
+        throw invalidRequest('Password cannot be longer than 72 characters');
       const reasons = weaknesses(password);
       if (reasons.length === 0) return;
       const message = reasons.includes('length')
@@ -79,7 +80,8 @@ function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> 
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new AuthRefused(429, 'over_request_rate_limit', 'Request rate limit reached');
+      if (waiting.length >= longestQueue)
+        throw new AuthRefused(429, 'over_request_rate_limit', 'Request rate limit reached');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -18,20 +18,45 @@ describe('A-10 errors', () => {
     const now = await server.post(`${base}/token?grant_type=password`, wrong, present);
     expect(now.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(now.headers['x-supabase-api-version']).toBe('2024-01-01');
-    for (const headers of [{}, { 'x-supabase-api-version': '2023-12-31' }, { 'x-supabase-api-version': 'newest' }]) {
-      const before = await server.post(`${base}/token?grant_type=password`, wrong, headers as Record<string, string>);
-      expect(before.json()).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
+    for (const headers of [
+      {},
+      { 'x-supabase-api-version': '2023-12-31' },
+      { 'x-supabase-api-version': 'newest' },
+    ]) {
+      const before = await server.post(
+        `${base}/token?grant_type=password`,
+        wrong,
+        headers as Record<string, string>,
+      );
+      expect(before.json()).toEqual({
+        code: 400,
+        error_code: 'invalid_credentials',
+        msg: 'Invalid login credentials',
+      });
       expect(before.headers['x-supabase-api-version']).toBeUndefined();
     }
     const weak = { email: 'weak@example.org', password: '1' };
-    expect((await server.post(`${base}/signup`, weak, present)).json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['length'] } });
-    expect((await server.post(`${base}/signup`, weak)).json()).toMatchObject({ code: 422, error_code: 'weak_password', weak_password: { reasons: ['length'] } });
+    expect((await server.post(`${base}/signup`, weak, present)).json()).toMatchObject({
+      code: 'weak_password',
+      weak_password: { reasons: ['length'] },
+    });
+    expect((await server.post(`${base}/signup`, weak)).json()).toMatchObject({
+      code: 422,
+      error_code: 'weak_password',
+      weak_password: { reasons: ['length'] },
+    });
   });
 
   test('A-10 JSON without a body is an empty one', async () => {
     const { email } = await server.addMember();
-    const { access_token } = (await server.post(`${base}/token?grant_type=password`, { email, password })).json();
-    const answer = await server.http.inject({ method: 'POST', url: `${base}/logout`, headers: { ...json, authorization: `bearer ${access_token}` } });
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json();
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: `${base}/logout`,
+      headers: { ...json, authorization: `bearer ${access_token}` },
+    });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
@@ -49,11 +74,20 @@ describe('A-10 errors', () => {
       ['POST', '/passkeys/authentication/options', '{}', 404, 'passkey_disabled'],
       ['GET', '/nothing-here', undefined, 404, 'unknown'],
       ['GET', '/user', undefined, 401, 'no_authorization'],
-      ['POST', '/otp', `{"email":"a@b.cd","data":{"x":"${'x'.repeat(1_100_000)}"}}`, 413, 'request_entity_too_large'],
+      [
+        'POST',
+        '/otp',
+        `{"email":"a@b.cd","data":{"x":"${'x'.repeat(1_100_000)}"}}`,
+        413,
+        'request_entity_too_large',
+      ],
     ];
     for (const [method, path, payload, status, code] of cases) {
       const answer = await server.http.inject({
-        method: method as 'GET', url: base + path, headers: { ...present, ...(payload === undefined ? {} : json) }, ...(payload === undefined ? {} : { payload }),
+        method: method as 'GET',
+        url: base + path,
+        headers: { ...present, ...(payload === undefined ? {} : json) },
+        ...(payload === undefined ? {} : { payload }),
       });
       expect([path, answer.statusCode, answer.json().code]).toEqual([path, status, code]);
       expect(answer.headers['content-type']).toContain('application/json');
@@ -65,20 +99,35 @@ describe('A-10 errors', () => {
     const client = server.client();
     await client.signInWithPassword({ email, password });
     expect((await client.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('mfa_totp_enroll_not_enabled');
-    expect((await client.linkIdentity({ provider: 'github', options: { skipBrowserRedirect: true } })).error?.code).toBe('manual_linking_disabled');
+    expect(
+      (await client.linkIdentity({ provider: 'github', options: { skipBrowserRedirect: true } })).error?.code,
+    ).toBe('manual_linking_disabled');
   });
 
   test('A-10 listed origins may read version, total and links; others get no permission', async () => {
-    const answer = await server.http.inject({ method: 'OPTIONS', url: `${base}/user`, headers: { origin: 'https://other.example' } });
+    const answer = await server.http.inject({
+      method: 'OPTIONS',
+      url: `${base}/user`,
+      headers: { origin: 'https://other.example' },
+    });
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-expose-headers']).toBe('x-supabase-api-version, x-total-count, link');
-    const stranger = await server.http.inject({ method: 'GET', url: `${base}/settings`, headers: { origin: 'https://evil.example' } });
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'x-supabase-api-version, x-total-count, link',
+    );
+    const stranger = await server.http.inject({
+      method: 'GET',
+      url: `${base}/settings`,
+      headers: { origin: 'https://evil.example' },
+    });
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('A-10 health and settings', async () => {
     expect((await server.get(`${base}/health`)).json()).toMatchObject({ name: 'GoTrue' });
-    expect((await server.get(`${base}/settings`)).json()).toMatchObject({ disable_signup: false, external: { email: true, phone: false } });
+    expect((await server.get(`${base}/settings`)).json()).toMatchObject({
+      disable_signup: false,
+      external: { email: true, phone: false },
+    });
   });
 });
 
@@ -86,29 +135,44 @@ describe('A-10 administration with the official client', () => {
   test('A-10 create, read, change, ban and delete', async () => {
     const admin = await server.adminClient();
     const email = 'made-by-admin@example.org';
-    const { data, error } = await admin.createUser({ email, password, email_confirm: true, user_metadata: { a: 1 } });
+    const { data, error } = await admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      user_metadata: { a: 1 },
+    });
     expect(error).toBeNull();
     const id = data.user?.id ?? '';
     expect((await admin.createUser({ email, password })).error?.code).toBe('email_exists');
     const client = server.client();
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
 
-    expect((await admin.updateUserById(id, { user_metadata: { b: 2 }, app_metadata: { plan: 'x' } })).data.user).toMatchObject({
-      user_metadata: { a: 1, b: 2, email_verified: true }, app_metadata: { provider: 'email', plan: 'x' },
+    expect(
+      (await admin.updateUserById(id, { user_metadata: { b: 2 }, app_metadata: { plan: 'x' } })).data.user,
+    ).toMatchObject({
+      user_metadata: { a: 1, b: 2, email_verified: true },
+      app_metadata: { provider: 'email', plan: 'x' },
     });
     expect((await client.getUser()).error).toBeNull();
     await admin.updateUserById(id, { password: 'another-good-1' });
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
 
     await admin.updateUserById(id, { ban_duration: '24h' });
-    expect((await server.client().signInWithPassword({ email, password: 'another-good-1' })).error?.code).toBe('user_banned');
+    expect(
+      (await server.client().signInWithPassword({ email, password: 'another-good-1' })).error?.code,
+    ).toBe('user_banned');
     await admin.updateUserById(id, { ban_duration: 'none' });
-    expect((await server.client().signInWithPassword({ email, password: 'another-good-1' })).error).toBeNull();
+    expect(
+      (await server.client().signInWithPassword({ email, password: 'another-good-1' })).error,
+    ).toBeNull();
 
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
-    const malformed = await server.get(`${base}/admin/users/17`, await server.service.tokens.issueForService());
+    const malformed = await server.get(
+      `${base}/admin/users/17`,
+      await server.service.tokens.issueForService(),
+    );
     expect(malformed.statusCode).toBe(400);
   });
 
@@ -119,7 +183,10 @@ describe('A-10 administration with the official client', () => {
     let page: number | null = 1;
     let pages = 0;
     while (page !== null) {
-      const { data, error } = (await admin.listUsers({ page, perPage: 3 })) as unknown as { data: { users: { id: string }[]; nextPage: number | null; total: number }; error: unknown };
+      const { data, error } = (await admin.listUsers({ page, perPage: 3 })) as unknown as {
+        data: { users: { id: string }[]; nextPage: number | null; total: number };
+        error: unknown;
+      };
       expect(error).toBeNull();
       for (const user of data.users) seen.add(user.id);
       page = data.nextPage;
@@ -128,7 +195,10 @@ describe('A-10 administration with the official client', () => {
     }
     expect(pages).toBeGreaterThanOrEqual(3);
     for (const query of ['page=-1', 'per_page=x', 'page=0']) {
-      const answer = await server.get(`${base}/admin/users?${query}`, await server.service.tokens.issueForService());
+      const answer = await server.get(
+        `${base}/admin/users?${query}`,
+        await server.service.tokens.issueForService(),
+      );
       expect(answer.statusCode, query).toBe(400);
     }
   });
@@ -138,9 +208,14 @@ describe('A-10 administration with the official client', () => {
     const { email } = await server.addMember();
     const { data, error } = await admin.generateLink({ type: 'recovery', email });
     expect(error).toBeNull();
-    expect(data.properties).toMatchObject({ verification_type: 'recovery', email_otp: expect.stringMatching(/^\d{6}$/) });
+    expect(data.properties).toMatchObject({
+      verification_type: 'recovery',
+      email_otp: expect.stringMatching(/^\d{6}$/),
+    });
     const client = server.client();
-    expect((await client.verifyOtp({ type: 'recovery', token_hash: data.properties?.hashed_token ?? '' })).error).toBeNull();
+    expect(
+      (await client.verifyOtp({ type: 'recovery', token_hash: data.properties?.hashed_token ?? '' })).error,
+    ).toBeNull();
     expect((await admin.inviteUserByEmail(email)).error?.code).toBe('email_exists');
     expect((await admin.inviteUserByEmail('invited@example.org')).data.user?.invited_at).toBeDefined();
     expect(server.mails.at(-1)).toMatchObject({ template: 'invite', to: 'invited@example.org' });
@@ -148,10 +223,17 @@ describe('A-10 administration with the official client', () => {
 
   test('A-10 a member is no administrator of the service', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
-    const { access_token } = (await server.post(`${base}/token?grant_type=password`, { email, password })).json();
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json();
     const answer = await server.get(`${base}/admin/users`, access_token);
     expect([answer.statusCode, answer.json().error_code]).toEqual([403, 'not_admin']);
-    const raised = await server.http.inject({ method: 'PUT', url: `${base}/user`, headers: { authorization: `Bearer ${access_token}` }, payload: { app_metadata: { role: 'service_role' } } });
+    const raised = await server.http.inject({
+      method: 'PUT',
+      url: `${base}/user`,
+      headers: { authorization: `Bearer ${access_token}` },
+      payload: { app_metadata: { role: 'service_role' } },
+    });
     expect(raised.statusCode).toBe(403);
   });
 });
@@ -159,21 +241,35 @@ describe('A-10 administration with the official client', () => {
 describe('A-10 limits', () => {
   test('A-10 each address has its allowance, and one recipient gets a mail a minute, known or not', async () => {
     const limited = await createAuthServer({
-      limits: { token: { calls: 3, seconds: 300 }, verify: { calls: 30, seconds: 300 }, mail: { calls: 30, seconds: 300 }, admin: { calls: 9, seconds: 60 } },
+      limits: {
+        token: { calls: 3, seconds: 300 },
+        verify: { calls: 30, seconds: 300 },
+        mail: { calls: 30, seconds: 300 },
+        admin: { calls: 9, seconds: 60 },
+      },
     });
     try {
       const statuses: number[] = [];
-      for (let turn = 0; turn < 4; turn++) statuses.push((await limited.post(`${base}/token?grant_type=refresh_token`, { refresh_token: 'x' })).statusCode);
+      for (let turn = 0; turn < 4; turn++)
+        statuses.push(
+          (await limited.post(`${base}/token?grant_type=refresh_token`, { refresh_token: 'x' })).statusCode,
+        );
       expect(statuses).toEqual([400, 400, 400, 429]);
       limited.clock.advance(100);
-      expect((await limited.post(`${base}/token?grant_type=refresh_token`, { refresh_token: 'x' })).statusCode).toBe(400);
+      expect(
+        (await limited.post(`${base}/token?grant_type=refresh_token`, { refresh_token: 'x' })).statusCode,
+      ).toBe(400);
 
       const { email } = await limited.addMember();
       for (const each of [email, 'nobody@example.org']) {
         expect((await limited.post(`${base}/recover`, { email: each })).statusCode).toBe(200);
         limited.clock.advance(59);
         const soon = await limited.post(`${base}/recover`, { email: each }, present);
-        expect([soon.statusCode, soon.json().code, soon.headers['retry-after']]).toEqual([429, 'over_email_send_rate_limit', '1']);
+        expect([soon.statusCode, soon.json().code, soon.headers['retry-after']]).toEqual([
+          429,
+          'over_email_send_rate_limit',
+          '1',
+        ]);
         limited.clock.advance(1);
         expect((await limited.post(`${base}/recover`, { email: each })).statusCode).toBe(200);
       }
@@ -184,12 +280,30 @@ describe('A-10 limits', () => {
 });
 
 test('A-10 links lead back to the site or to a listed address, whatever is tried', () => {
-  const redirect = createRedirects('https://site.example', ['https://*.preview.example/**', 'ferrite://done']);
-  for (const good of ['https://site.example/reset?x=1', 'https://a.preview.example/b/c', 'ferrite://done']) expect(redirect(good)).toBe(new URL(good).href);
+  const redirect = createRedirects('https://site.example', [
+    'https://*.preview.example/**',
+    'ferrite://done',
+  ]);
+  for (const good of ['https://site.example/reset?x=1', 'https://a.preview.example/b/c', 'ferrite://done'])
+    expect(redirect(good)).toBe(new URL(good).href);
   const bad = [
-    '//evil.example', '\\\\evil.example', 'https:\\\\evil.example', 'https://site.example@evil.example', 'https://user:pw@site.example', 'http://site.example',
-    'https://site.example:444', 'https://site.example.evil.example', 'https://2130706433/', 'https://0x7f.1/', 'javascript:alert(1)', 'data:text/html,x',
-    'https://a.b.preview.example/', 'https://evil.example/?https://a.preview.example/', 'https://evil.example%2f.preview.example/', 'not an address', '',
+    '//evil.example',
+    '\\\\evil.example',
+    'https:\\\\evil.example',
+    'https://site.example@evil.example',
+    'https://user:pw@site.example',
+    'http://site.example',
+    'https://site.example:444',
+    'https://site.example.evil.example',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a.b.preview.example/',
+    'https://evil.example/?https://a.preview.example/',
+    'https://evil.example%2f.preview.example/',
+    'not an address',
+    '',
   ];
   for (const each of bad) expect(redirect(each), each).toBe('https://site.example');
 });

@@ -6,7 +6,8 @@ export function createRedirects(siteUrl: string, allowed: readonly string[]) {
 
   function isAllowed(target: URL, written: string): boolean {
     if (/[\\\s]/.test(written) || target.username || target.password) return false;
-    if (target.protocol !== 'https:' && target.protocol !== 'http:') return patterns.some((pattern) => pattern.test(written));
+    if (target.protocol !== 'https:' && target.protocol !== 'http:')
+      return patterns.some((pattern) => pattern.test(written));
     if (!/^[a-z\d.-]+$|^\[::1\]$/.test(target.hostname)) return false;
     // The parser turns decimal and hexadecimal hosts into addresses, so this sees through them.
     if (/^\d+(\.\d+){3}$/.test(target.hostname) && !isLoopback(target.hostname)) return false;
@@ -26,7 +27,9 @@ export function createRedirects(siteUrl: string, allowed: readonly string[]) {
 function globPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)
-    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^./]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) =>
+      part === '**' ? '.*' : part === '*' ? '[^./]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
     .join('');
   return new RegExp(`^${source}$`);
 }

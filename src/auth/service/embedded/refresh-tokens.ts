@@ -22,10 +22,15 @@ function varint(value: number): Buffer {
 }
 
 function head(sessionId: string, counter: number): Buffer {
-  return Buffer.concat([Buffer.of(version), Buffer.from(sessionId.replaceAll('-', ''), 'hex'), varint(counter)]);
+  return Buffer.concat([
+    Buffer.of(version),
+    Buffer.from(sessionId.replaceAll('-', ''), 'hex'),
+    varint(counter),
+  ]);
 }
 
-const mac = (body: Buffer, key: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
+const mac = (body: Buffer, key: Buffer) =>
+  createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
 const checksum = (body: Buffer) => createHash('sha256').update(body).digest().subarray(0, checkBytes);
 
 export function writeRefreshToken(sessionId: string, counter: number, key: Buffer): string {

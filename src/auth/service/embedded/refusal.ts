@@ -20,7 +20,8 @@ export class AuthRefused extends Error {
   }
 }
 
-export const invalidCredentials = () => new AuthRefused(400, 'invalid_credentials', 'Invalid login credentials');
+export const invalidCredentials = () =>
+  new AuthRefused(400, 'invalid_credentials', 'Invalid login credentials');
 export const codeInvalid = () => new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
 export const invalidRequest = (message: string) => new AuthRefused(400, 'validation_failed', message);
 export const emailExists = () =>

@@ -13,7 +13,7 @@ type WithRedirect = { readonly query: unknown; readonly headers: FastifyRequest[
 
 /** The service's calls, to be registered under its prefix (/auth/v1). */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
-  const { accounts, administration, mailFlows, sessions, limiter, keys } = auth;
+  const { accounts, administration, mailFlows, mailedLinks, sessions, limiter, keys } = auth;
   const limited = (kind: keyof ServiceLimits) => ({
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
@@ -28,45 +28,62 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     const scope = instance.withTypeProvider<ZodTypeProvider>();
     speakProtocol(instance, auth.corsOrigins);
 
-    scope.get('/health', async () => ({ name: 'GoTrue', version: 'ferrite', description: 'Ferrite embedded auth service' }));
+    scope.get('/health', async () => ({
+      name: 'GoTrue',
+      version: 'ferrite',
+      description: 'Ferrite embedded auth service',
+    }));
     scope.get('/settings', async () => auth.settings);
     scope.get('/.well-known/jwks.json', async (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${publishedForSeconds}`).send(keys.published()));
+      reply.header('cache-control', `public, max-age=${publishedForSeconds}`).send(keys.published()),
+    );
 
     scope.post('/signup', { ...limited('mail'), schema: { body: schema.signUpBody } }, async (request) => {
       const { email, phone, password, data } = request.body;
-      if (email && phone) throw invalidRequest('Only an email address or phone number should be provided on signup.');
+      if (email && phone)
+        throw invalidRequest('Only an email address or phone number should be provided on signup.');
       if (phone) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone signups are disabled');
-      if (!email) throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      if (!email)
+        throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
       if (!password) throw invalidRequest('Signup requires a valid password');
       return accounts.signUp({ email, password, data }, redirectOf(request), contextOf(request));
     });
 
-    scope.post('/token', { ...limited('token'), schema: { querystring: schema.tokenQuery, body: schema.tokenBody } }, async (request) => {
-      const { email, phone, password, refresh_token } = request.body;
-      switch (request.query.grant_type) {
-        case 'password':
-          if (phone && !email) throw new AuthRefused(422, 'phone_provider_disabled', 'Phone logins are disabled');
-          if (!email || password === undefined) throw invalidRequest('missing email or phone');
-          return accounts.passwordGrant(email, password, contextOf(request));
-        case 'refresh_token':
-          if (!refresh_token) throw invalidRequest('refresh_token required');
-          return sessions.refresh(refresh_token, contextOf(request));
-        case 'pkce':
-          throw new AuthRefused(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-        case 'id_token':
-          throw new AuthRefused(400, 'provider_disabled', 'Provider is not enabled');
-        case 'web3':
-          throw new AuthRefused(422, 'web3_provider_disabled', 'Web3 provider is disabled');
-        default:
-          throw new AuthRefused(400, 'invalid_credentials', 'unsupported_grant_type');
-      }
-    });
+    scope.post(
+      '/token',
+      { ...limited('token'), schema: { querystring: schema.tokenQuery, body: schema.tokenBody } },
+      async (request) => {
+        const { email, phone, password, refresh_token } = request.body;
+        switch (request.query.grant_type) {
+          case 'password':
+            if (phone && !email)
+              throw new AuthRefused(422, 'phone_provider_disabled', 'Phone logins are disabled');
+            if (!email || password === undefined) throw invalidRequest('missing email or phone');
+            return accounts.passwordGrant(email, password, contextOf(request));
+          case 'refresh_token':
+            if (!refresh_token) throw invalidRequest('refresh_token required');
+            return sessions.refresh(refresh_token, contextOf(request));
+          case 'pkce':
+            throw new AuthRefused(
+              404,
+              'flow_state_not_found',
+              'invalid flow state, no valid flow state found',
+            );
+          case 'id_token':
+            throw new AuthRefused(400, 'provider_disabled', 'Provider is not enabled');
+          case 'web3':
+            throw new AuthRefused(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+          default:
+            throw new AuthRefused(400, 'invalid_credentials', 'unsupported_grant_type');
+        }
+      },
+    );
 
     scope.post('/logout', { schema: { querystring: schema.logoutQuery } }, async (request, reply) => {
       const caller = await bearer(request);
       const { scope: which } = request.query;
-      if (which !== 'global' && which !== 'local' && which !== 'others') throw invalidRequest(`Unsupported logout scope "${which}"`);
+      if (which !== 'global' && which !== 'local' && which !== 'others')
+        throw invalidRequest(`Unsupported logout scope "${which}"`);
       await sessions.logout(caller, which);
       return reply.code(204).send();
     });
@@ -74,7 +91,8 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     for (const path of ['/otp', '/magiclink']) {
       scope.post(path, { ...limited('mail'), schema: { body: schema.otpBody } }, async (request) => {
         const { email, phone, create_user, data } = request.body;
-        if (phone && !email) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+        if (phone && !email)
+          throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
         if (!email) throw invalidRequest('An email address is required');
         await mailFlows.sendCode(email, create_user, data, redirectOf(request));
         return {};
@@ -86,8 +104,10 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     });
     scope.post('/resend', { ...limited('mail'), schema: { body: schema.resendBody } }, async (request) => {
       const { type, email } = request.body;
-      if (type === 'sms' || type === 'phone_change') throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
-      if (!email || (type !== 'signup' && type !== 'email_change')) throw invalidRequest('Missing one of these types: signup, email_change');
+      if (type === 'sms' || type === 'phone_change')
+        throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+      if (!email || (type !== 'signup' && type !== 'email_change'))
+        throw invalidRequest('Missing one of these types: signup, email_change');
       await mailFlows.resend(type, email, redirectOf(request));
       return {};
     });
@@ -97,7 +117,8 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     });
     scope.post('/verify', { ...limited('verify'), schema: { body: schema.verifyBody } }, async (request) => {
       const { type, token, token_hash, email, phone } = request.body;
-      if (type === 'sms' || type === 'phone_change' || phone) throw new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
+      if (type === 'sms' || type === 'phone_change' || phone)
+        throw new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
       if (!!token === !!token_hash) throw invalidRequest('Verify requires either a token or a token hash');
       if (token_hash) {
         if (email) throw invalidRequest('Only the token_hash and type should be provided');
@@ -106,43 +127,71 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       if (!email) throw invalidRequest('Only an email address or phone number should be provided on verify');
       return mailFlows.verifyTyped(type, { email, token: token ?? '' }, contextOf(request));
     });
-    scope.get('/verify', { ...limited('verify'), schema: { querystring: schema.verifyQuery } }, async (request, reply) => {
-      const { token, type } = request.query;
-      const target = await auth.followLink(type, token, redirectOf(request), contextOf(request));
-      return reply.redirect(target, 303);
-    });
+    scope.get(
+      '/verify',
+      { ...limited('verify'), schema: { querystring: schema.verifyQuery } },
+      async (request, reply) => {
+        const { token, type } = request.query;
+        const target = await auth.followLink(type, token, redirectOf(request), contextOf(request));
+        return reply.redirect(target, 303);
+      },
+    );
 
     scope.get('/user', async (request) => viewUser((await bearer(request)).whole));
     scope.put('/user', { ...limited('mail'), schema: { body: schema.updateUserBody } }, async (request) => {
       const caller = await bearer(request);
-      if (request.body.app_metadata) throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+      if (request.body.app_metadata)
+        throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
       if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
       return accounts.updateOwn(caller, request.body, redirectOf(request));
     });
 
-    scope.get('/admin/users', { ...admin, schema: { querystring: schema.pageQuery } }, async (request, reply) => {
-      const { page, per_page } = request.query;
-      const { users, total } = await administration.list(page, per_page);
-      const path = request.url.split('?')[0] ?? '';
-      reply.headers({ 'x-total-count': String(total), link: pageLinks(path, page, per_page, total) });
-      return { users, aud: 'authenticated' };
-    });
-    scope.post('/admin/users', { ...admin, schema: { body: schema.adminUserBody } }, async (request) => administration.create(request.body));
-    scope.get('/admin/users/:id', { ...admin, schema: { params: schema.idParams } }, async (request) => administration.get(request.params.id));
-    scope.put('/admin/users/:id', { ...admin, schema: { params: schema.idParams, body: schema.adminUserBody } }, async (request) =>
-      administration.update(request.params.id, request.body));
-    scope.delete('/admin/users/:id', { ...admin, schema: { params: schema.idParams, body: schema.deleteUserBody } }, async (request) => {
-      await administration.remove(request.params.id, request.body.should_soft_delete);
-      return {};
-    });
-    scope.get('/admin/users/:id/factors', { ...admin, schema: { params: schema.idParams } }, async (request) =>
-      administration.factors(request.params.id));
-    scope.delete('/admin/users/:id/factors/:factorId', { ...admin, schema: { params: schema.factorParams } }, async (request) =>
-      administration.removeFactor(request.params.id, request.params.factorId));
+    scope.get(
+      '/admin/users',
+      { ...admin, schema: { querystring: schema.pageQuery } },
+      async (request, reply) => {
+        const { page, per_page } = request.query;
+        const { users, total } = await administration.list(page, per_page);
+        const path = request.url.split('?')[0] ?? '';
+        reply.headers({ 'x-total-count': String(total), link: pageLinks(path, page, per_page, total) });
+        return { users, aud: 'authenticated' };
+      },
+    );
+    scope.post('/admin/users', { ...admin, schema: { body: schema.adminUserBody } }, async (request) =>
+      administration.create(request.body),
+    );
+    scope.get('/admin/users/:id', { ...admin, schema: { params: schema.idParams } }, async (request) =>
+      administration.get(request.params.id),
+    );
+    scope.put(
+      '/admin/users/:id',
+      { ...admin, schema: { params: schema.idParams, body: schema.adminUserBody } },
+      async (request) => administration.update(request.params.id, request.body),
+    );
+    scope.delete(
+      '/admin/users/:id',
+      { ...admin, schema: { params: schema.idParams, body: schema.deleteUserBody } },
+      async (request) => {
+        await administration.remove(request.params.id, request.body.should_soft_delete);
+        return {};
+      },
+    );
+    scope.get(
+      '/admin/users/:id/factors',
+      { ...admin, schema: { params: schema.idParams } },
+      async (request) => administration.factors(request.params.id),
+    );
+    scope.delete(
+      '/admin/users/:id/factors/:factorId',
+      { ...admin, schema: { params: schema.factorParams } },
+      async (request) => administration.removeFactor(request.params.id, request.params.factorId),
+    );
     scope.post('/admin/generate_link', { ...admin, schema: { body: schema.linkBody } }, async (request) =>
-      administration.generateLink(request.body, auth.redirects(request.body.redirect_to)));
+      mailedLinks.generate(request.body, auth.redirects(request.body.redirect_to)),
+    );
     scope.post('/invite', { ...admin, schema: { body: schema.inviteBody } }, async (request) =>
-      administration.invite(request.body.email, request.body.data, redirectOf(request)));
+      mailedLinks.invite(request.body.email, request.body.data, redirectOf(request)),
+    );
 
     disabledRoutes(instance, async (request) => void (await bearer(request)));
   };

@@ -7,7 +7,12 @@ const metadata = z.record(z.string(), z.unknown());
 const password = z.string();
 const phone = z.string().optional();
 
-export const signUpBody = z.object({ email: email.optional(), phone, password: password.optional(), data: metadata.optional() });
+export const signUpBody = z.object({
+  email: email.optional(),
+  phone,
+  password: password.optional(),
+  data: metadata.optional(),
+});
 export const tokenQuery = z.object({ grant_type: z.string().default('') });
 export const tokenBody = z.object({
   // Not checked for its form: a wrong one is a wrong credential like any other.
@@ -18,7 +23,12 @@ export const tokenBody = z.object({
 });
 export const logoutQuery = z.object({ scope: z.string().default('global') });
 export const redirectQuery = z.object({ redirect_to: z.string().optional() });
-export const otpBody = z.object({ email: email.optional(), phone, create_user: z.boolean().default(true), data: metadata.default({}) });
+export const otpBody = z.object({
+  email: email.optional(),
+  phone,
+  create_user: z.boolean().default(true),
+  data: metadata.default({}),
+});
 export const recoverBody = z.object({ email });
 export const resendBody = z.object({ type: z.string().default(''), email: email.optional(), phone });
 export const verifyBody = z.object({
@@ -28,7 +38,11 @@ export const verifyBody = z.object({
   email: z.string().trim().toLowerCase().max(255).optional(),
   phone,
 });
-export const verifyQuery = z.object({ token: z.string().max(200).default(''), type: z.string().default(''), redirect_to: z.string().optional() });
+export const verifyQuery = z.object({
+  token: z.string().max(200).default(''),
+  type: z.string().default(''),
+  redirect_to: z.string().optional(),
+});
 export const updateUserBody = z.object({
   email: email.optional(),
   phone,
@@ -41,12 +55,16 @@ export const updateUserBody = z.object({
 
 /** An empty value means 'not said', as the client writes it. */
 const positive = (fallback: number, most: number) =>
-  z.string().default('').transform((text, context) => {
-    if (text === '') return fallback;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (value < 1) context.addIssue({ code: 'custom', message: 'Pagination parameters must be positive numbers' });
-    return Math.min(value, most);
-  });
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      if (text === '') return fallback;
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+      if (value < 1)
+        context.addIssue({ code: 'custom', message: 'Pagination parameters must be positive numbers' });
+      return Math.min(value, most);
+    });
 export const pageQuery = z.object({ page: positive(1, 1_000_000), per_page: positive(50, 1000) });
 
 const id = z.uuid('The id must be a UUID');
@@ -63,7 +81,9 @@ export const adminUserBody = z.object({
   role: z.string().max(40).optional(),
   ban_duration: z.string().max(40).optional(),
 });
-export const deleteUserBody = z.object({ should_soft_delete: z.boolean().default(false) }).default({ should_soft_delete: false });
+export const deleteUserBody = z
+  .object({ should_soft_delete: z.boolean().default(false) })
+  .default({ should_soft_delete: false });
 export const inviteBody = z.object({ email, data: metadata.default({}) });
 export const linkBody = z.object({
   type: z.string(),

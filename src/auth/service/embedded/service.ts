@@ -12,6 +12,7 @@ import { createKeyStore } from './key-store.ts';
 import { createKeyRing } from './keys.ts';
 import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
 import { createMailFlows } from './mail-flows.ts';
+import { createMailedLinks } from './mailed-links.ts';
 import { createPasswords } from './passwords.ts';
 import { createRedirects } from './redirects.ts';
 import { AuthRefused } from './refusal.ts';
@@ -50,7 +51,15 @@ export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { re
 
 /** The auth service inside this process: reads or makes its keys, then it is ready. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
-  const { db, clock, sendMail, siteUrl, tokenSeconds = 3600, signupEnabled = false, autoConfirm = false } = options;
+  const {
+    db,
+    clock,
+    sendMail,
+    siteUrl,
+    tokenSeconds = 3600,
+    signupEnabled = false,
+    autoConfirm = false,
+  } = options;
   const issuer = `${siteUrl}/auth/v1`;
   const secrets = createSecrets(options.serverSecret);
   const users = createUserStore(db);
@@ -66,10 +75,20 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const limiter = createLimiter(clock, options.limits ?? usualLimits);
   const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock });
   const codes = createCodes({
-    store: codeStore, secrets, clock, sendMail, codeSeconds: options.codeSeconds ?? 600, externalUrl: issuer,
+    store: codeStore,
+    secrets,
+    clock,
+    sendMail,
+    codeSeconds: options.codeSeconds ?? 600,
+    externalUrl: issuer,
   });
   const parts = {
-    users, sessions, passwords, codes, limiter, clock,
+    users,
+    sessions,
+    passwords,
+    codes,
+    limiter,
+    clock,
     rules: {
       signupEnabled,
       autoConfirm,
@@ -80,32 +99,69 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const accounts = createAccounts(parts);
   const administration = createAdministration(parts, accounts);
   const mailFlows = createMailFlows(parts, accounts);
+  const mailedLinks = createMailedLinks(parts, accounts);
   const redirects = createRedirects(siteUrl, options.redirectUrls ?? []);
   const port = embeddedPort({ users, sessions, tokens, accounts, administration });
 
   /** Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment. */
-  async function followLink(type: string, hash: string, target: string, context: CallContext): Promise<string> {
-    const answer = (fields: Record<string, string>) => `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
+  async function followLink(
+    type: string,
+    hash: string,
+    target: string,
+    context: CallContext,
+  ): Promise<string> {
+    const answer = (fields: Record<string, string>) =>
+      `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
     try {
       const done = await mailFlows.verifyLinked(type, hash, context);
       if (!('access_token' in done)) return answer({ message: done.msg });
       const { access_token, refresh_token, expires_in, expires_at } = done;
       return answer({
-        access_token, refresh_token, expires_in: String(expires_in), expires_at: String(expires_at), token_type: 'bearer', type,
+        access_token,
+        refresh_token,
+        expires_in: String(expires_in),
+        expires_at: String(expires_at),
+        token_type: 'bearer',
+        type,
       });
     } catch (error) {
       if (!(error instanceof AuthRefused)) throw error;
-      return answer({ error: 'access_denied', error_code: error.code, error_description: 'Email link is invalid or has expired' });
+      return answer({
+        error: 'access_denied',
+        error_code: error.code,
+        error_description: 'Email link is invalid or has expired',
+      });
     }
   }
 
   return {
-    port, keys, tokens, sessions, accounts, administration, mailFlows, limiter, redirects, followLink,
+    port,
+    keys,
+    tokens,
+    sessions,
+    accounts,
+    administration,
+    mailFlows,
+    mailedLinks,
+    limiter,
+    redirects,
+    followLink,
     corsOrigins: options.corsOrigins ?? [],
     settings: {
-      external: { email: true, phone: false, anonymous_users: false, google: false, github: false, apple: false },
-      disable_signup: !signupEnabled, mailer_autoconfirm: autoConfirm, phone_autoconfirm: false, sms_provider: '',
-      saml_enabled: false, passkeys_enabled: false,
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        google: false,
+        github: false,
+        apple: false,
+      },
+      disable_signup: !signupEnabled,
+      mailer_autoconfirm: autoConfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
     },
 
     /** @throws AuthRefused unless the token is one that this service made for its own administration */

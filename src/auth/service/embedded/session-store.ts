@@ -39,7 +39,9 @@ export function createSessionStore(db: Database) {
       userAgent: sql`coalesce(${sql.placeholder('userAgent')}, ${authSessions.userAgent})`,
       ip: sql`coalesce(${sql.placeholder('ip')}, ${authSessions.ip})`,
     })
-    .where(and(eq(authSessions.id, sql.placeholder('id')), eq(authSessions.counter, sql.placeholder('counter'))))
+    .where(
+      and(eq(authSessions.id, sql.placeholder('id')), eq(authSessions.counter, sql.placeholder('counter'))),
+    )
     .returning({ counter: authSessions.counter })
     .prepare('auth_session_advance');
 
@@ -80,7 +82,13 @@ export function createSessionStore(db: Database) {
       from: { ip?: string | undefined; userAgent?: string | undefined },
     ): Promise<boolean> {
       const now = at.toISOString();
-      const rows = await advance.execute({ id, counter, now, ip: from.ip ?? null, userAgent: from.userAgent ?? null });
+      const rows = await advance.execute({
+        id,
+        counter,
+        now,
+        ip: from.ip ?? null,
+        userAgent: from.userAgent ?? null,
+      });
       return rows.length > 0;
     },
 
@@ -112,7 +120,9 @@ export function createSessionStore(db: Database) {
 }
 
 /** The join repeats each identity for each factor. */
-function distinct<T extends { readonly id: string; readonly createdAt: Date }>(rows: readonly (T | null)[]): T[] {
+function distinct<T extends { readonly id: string; readonly createdAt: Date }>(
+  rows: readonly (T | null)[],
+): T[] {
   const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   return [...byId.values()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

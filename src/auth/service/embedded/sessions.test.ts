@@ -18,15 +18,29 @@ async function signedIn() {
   if (error || !data.session) throw error ?? new Error('no session');
   return { email, client, session: data.session };
 }
-const refresh = (refreshToken: string) => server.post(`${base}/token?grant_type=refresh_token`, { refresh_token: refreshToken }, version);
+const refresh = (refreshToken: string) =>
+  server.post(`${base}/token?grant_type=refresh_token`, { refresh_token: refreshToken }, version);
 
 describe('A-10 signing in with the official client', () => {
   test('A-10 a password gives a session whose user, claims and expiry are as the protocol says', async () => {
     const { client, session, email } = await signedIn();
-    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email, aud: 'authenticated', role: 'authenticated', is_anonymous: false } });
-    expect(session.user.identities?.[0]).toMatchObject({ provider: 'email', identity_data: { email, email_verified: true } });
+    expect(session).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { email, aud: 'authenticated', role: 'authenticated', is_anonymous: false },
+    });
+    expect(session.user.identities?.[0]).toMatchObject({
+      provider: 'email',
+      identity_data: { email, email_verified: true },
+    });
     const claims = (await client.getClaims()).data?.claims;
-    expect(claims).toMatchObject({ iss: 'http://site.test/auth/v1', aud: 'authenticated', email, aal: 'aal1', sub: session.user.id });
+    expect(claims).toMatchObject({
+      iss: 'http://site.test/auth/v1',
+      aud: 'authenticated',
+      email,
+      aal: 'aal1',
+      sub: session.user.id,
+    });
     expect(claims?.amr?.[0]).toMatchObject({ method: 'password' });
     expect(JSON.stringify(session)).not.toMatch(/\$2[ab]\$/);
     expect((await client.getUser()).data.user?.id).toBe(session.user.id);
@@ -46,15 +60,29 @@ describe('A-10 signing in with the official client', () => {
     const client = server.client();
     const wrong = (await client.signInWithPassword({ email, password: 'something else' })).error;
     const unknown = (await client.signInWithPassword({ email: 'who@example.org', password })).error;
-    expect([wrong?.code, wrong?.status, wrong?.message]).toEqual(['invalid_credentials', 400, 'Invalid login credentials']);
-    expect([unknown?.code, unknown?.status, unknown?.message]).toEqual(['invalid_credentials', 400, 'Invalid login credentials']);
-    expect((await client.signInWithPassword({ email: unconfirmed.email, password })).error?.code).toBe('email_not_confirmed');
-    expect((await client.signInWithPassword({ email: unconfirmed.email, password: 'something else' })).error?.code).toBe('invalid_credentials');
+    expect([wrong?.code, wrong?.status, wrong?.message]).toEqual([
+      'invalid_credentials',
+      400,
+      'Invalid login credentials',
+    ]);
+    expect([unknown?.code, unknown?.status, unknown?.message]).toEqual([
+      'invalid_credentials',
+      400,
+      'Invalid login credentials',
+    ]);
+    expect((await client.signInWithPassword({ email: unconfirmed.email, password })).error?.code).toBe(
+      'email_not_confirmed',
+    );
+    expect(
+      (await client.signInWithPassword({ email: unconfirmed.email, password: 'something else' })).error?.code,
+    ).toBe('invalid_credentials');
   });
 
   test('A-10 thirty sign-ins at once all succeed, and others are answered meanwhile', async () => {
     const { email } = await server.addMember();
-    const all = Promise.all(Array.from({ length: 30 }, () => server.post(`${base}/token?grant_type=password`, { email, password })));
+    const all = Promise.all(
+      Array.from({ length: 30 }, () => server.post(`${base}/token?grant_type=password`, { email, password })),
+    );
     const begun = performance.now();
     await server.get(`${base}/health`);
     expect(performance.now() - begun).toBeLessThan(500);
@@ -92,7 +120,9 @@ describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
     expect(replayed.statusCode).toBe(400);
     expect(replayed.json()).toMatchObject({ code: 'refresh_token_already_used' });
     expect((await refresh(third)).json()).toMatchObject({ code: 'refresh_token_not_found' });
-    expect((await server.get(`${base}/user`, session.access_token)).json()).toMatchObject({ error_code: 'session_not_found' });
+    expect((await server.get(`${base}/user`, session.access_token)).json()).toMatchObject({
+      error_code: 'session_not_found',
+    });
   });
 
   test('A-10 the client renews by itself and keeps the session', async () => {
@@ -106,7 +136,13 @@ describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
   test('A-10 invented, shortened and foreign refresh tokens are refused before and after the database', async () => {
     const { session } = await signedIn();
     const other = await signedIn();
-    for (const token of ['x', 'not a token', session.refresh_token.slice(0, -1), `${session.refresh_token}A`, 'A'.repeat(5000)]) {
+    for (const token of [
+      'x',
+      'not a token',
+      session.refresh_token.slice(0, -1),
+      `${session.refresh_token}A`,
+      'A'.repeat(5000),
+    ]) {
       expect((await refresh(token)).json()).toMatchObject({ code: 'validation_failed' });
     }
     const spliced = Buffer.from(session.refresh_token, 'base64url');
@@ -121,8 +157,16 @@ describe('A-10 signing out', () => {
     const { email } = await server.addMember();
     const clients = [server.client(), server.client(), server.client()] as const;
     for (const client of clients) await client.signInWithPassword({ email, password });
-    const live = async () => Promise.all(clients.map(async (each) => (await server.get(`${base}/user`, tokens[clients.indexOf(each)])).statusCode === 200));
-    const tokens = await Promise.all(clients.map(async (each) => (await each.getSession()).data.session?.access_token));
+    const live = async () =>
+      Promise.all(
+        clients.map(
+          async (each) =>
+            (await server.get(`${base}/user`, tokens[clients.indexOf(each)])).statusCode === 200,
+        ),
+      );
+    const tokens = await Promise.all(
+      clients.map(async (each) => (await each.getSession()).data.session?.access_token),
+    );
     return { clients, live };
   }
   test('A-10 scope local ends this session only', async () => {
@@ -142,7 +186,9 @@ describe('A-10 signing out', () => {
   });
   test('A-10 an unknown scope is refused', async () => {
     const { session } = await signedIn();
-    const answer = await server.post(`${base}/logout?scope=everywhere`, undefined, { authorization: `Bearer ${session.access_token}` });
+    const answer = await server.post(`${base}/logout?scope=everywhere`, undefined, {
+      authorization: `Bearer ${session.access_token}`,
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ msg: 'Unsupported logout scope "everywhere"' });
   });
@@ -157,13 +203,29 @@ describe('A-09 keys', () => {
     expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', key_ops: ['verify'] });
     expect(key.d).toBeUndefined();
     const [header = '', payload = '', signature = ''] = session.access_token.split('.');
-    const imported = await crypto.subtle.importKey('jwk', key, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
+    const imported = await crypto.subtle.importKey(
+      'jwk',
+      key,
+      { name: 'ECDSA', namedCurve: 'P-256' },
+      false,
+      ['verify'],
+    );
     const signed = new TextEncoder().encode(`${header}.${payload}`);
-    expect(await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, imported, Buffer.from(signature, 'base64url'), signed)).toBe(true);
+    expect(
+      await crypto.subtle.verify(
+        { name: 'ECDSA', hash: 'SHA-256' },
+        imported,
+        Buffer.from(signature, 'base64url'),
+        signed,
+      ),
+    ).toBe(true);
   });
 
   test('A-09 several processes that start at once share one key, kept encrypted', async () => {
-    const two = await Promise.all([createEmbeddedAuth(server.serviceOptions), createEmbeddedAuth(server.serviceOptions)]);
+    const two = await Promise.all([
+      createEmbeddedAuth(server.serviceOptions),
+      createEmbeddedAuth(server.serviceOptions),
+    ]);
     const { session } = await signedIn();
     for (const each of two) expect(await each.port.verifyAccessToken(session.access_token)).not.toBeNull();
     const { rows } = await server.database.pool.query('SELECT private_key FROM auth.signing_keys');
@@ -177,11 +239,14 @@ describe('A-09 keys', () => {
     server.clock.advance(20 * 60);
     await server.service.keys.rotate();
     const later = await signedIn();
-    const kid = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+    const kid = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
     expect(kid(later.session.access_token)).not.toBe(kid(session.access_token));
     expect((await server.get(`${base}/user`, session.access_token)).statusCode).toBe(200);
     server.clock.advance(2 * 3600);
     await server.service.keys.rotate();
-    expect(server.service.keys.published().keys.map((key) => key.kid)).not.toContain(kid(session.access_token));
+    expect(server.service.keys.published().keys.map((key) => key.kid)).not.toContain(
+      kid(session.access_token),
+    );
   });
 });

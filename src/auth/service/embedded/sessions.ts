@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AuthSession, CallContext, LogoutScope } from '../port.ts';
 import { type AccessPayload, type AccessTokens, audience, isUuid } from './access-tokens.ts';
-import { AuthRefused, banned, invalidRequest } from './refusal.ts';
 import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
+import { AuthRefused, banned, invalidRequest } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session-store.ts';
 import type { UserRow, UserStore, WholeUser } from './user-store.ts';
@@ -14,7 +14,12 @@ const reuseMs = 10_000;
 const mostRaces = 20;
 
 /** Who calls with a bearer token, as the tables have it now. */
-export type Bearer = { readonly user: UserRow; readonly whole: WholeUser; readonly session: SessionRow; readonly claims: AccessPayload };
+export type Bearer = {
+  readonly user: UserRow;
+  readonly whole: WholeUser;
+  readonly session: SessionRow;
+  readonly claims: AccessPayload;
+};
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -33,7 +38,12 @@ export function createSessions(options: {
 
   const isBanned = (user: UserRow) => user.bannedUntil !== null && user.bannedUntil > clock.now();
 
-  async function answer(whole: WholeUser, session: SessionRow, counter: number, key: Buffer): Promise<AuthSession> {
+  async function answer(
+    whole: WholeUser,
+    session: SessionRow,
+    counter: number,
+    key: Buffer,
+  ): Promise<AuthSession> {
     const { token, expiresAt } = await tokens.issue(whole.user, session);
     return {
       access_token: token,
@@ -85,10 +95,12 @@ export function createSessions(options: {
         const { session, whole } = found;
         const { user } = whole;
         const key = secrets.open(session.tokenKey);
-        if (!isGenuine(token, read, key)) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
+        if (!isGenuine(token, read, key))
+          throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
         if (isBanned(user)) throw banned(400);
         const now = clock.now();
-        if (session.notAfter && session.notAfter <= now) throw refreshRefused('session_expired', 'Session Expired');
+        if (session.notAfter && session.notAfter <= now)
+          throw refreshRefused('session_expired', 'Session Expired');
 
         if (read.counter >= session.counter) {
           if (await store.advance(session.id, session.counter, now, context)) {
@@ -106,20 +118,30 @@ export function createSessions(options: {
         await users.audit('refresh_token_reused', user.id, context.ip, now, { sessionId: session.id });
         throw refreshRefused('refresh_token_already_used', 'Already Used');
       }
-      throw new AuthRefused(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
+      throw new AuthRefused(
+        409,
+        'conflict',
+        'Too many concurrent token refresh requests on the same session',
+      );
     },
 
     /** The person of a bearer token whose session still stands. */
     async authenticate(token: string): Promise<Bearer> {
       const claims = await tokens.verify(token);
-      if (!isUuid(claims.sub)) throw new AuthRefused(400, 'validation_failed', 'invalid claim: sub must be a UUID');
-      if (claims.aud !== audience) throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
+      if (!isUuid(claims.sub))
+        throw new AuthRefused(400, 'validation_failed', 'invalid claim: sub must be a UUID');
+      if (claims.aud !== audience)
+        throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
       const found = isUuid(claims.session_id) ? await store.find(claims.session_id) : null;
       if (!found || found.whole.user.id !== claims.sub) {
         if (!(await users.find(claims.sub))) {
           throw new AuthRefused(403, 'user_not_found', 'User from sub claim in JWT does not exist');
         }
-        throw new AuthRefused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+        throw new AuthRefused(
+          403,
+          'session_not_found',
+          'Session from session_id claim in JWT does not exist',
+        );
       }
       const { user } = found.whole;
       if (isBanned(user)) throw banned(403);

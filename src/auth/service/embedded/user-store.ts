@@ -21,7 +21,9 @@ const uniqueViolation = '23505';
 /** True when the database refused a second row with the same key; drizzle wraps the driver's error. */
 export function isDuplicate(error: unknown): boolean {
   const cause = (error as { cause?: unknown }).cause;
-  return [error, cause].some((each) => (each as { code?: unknown } | null | undefined)?.code === uniqueViolation);
+  return [error, cause].some(
+    (each) => (each as { code?: unknown } | null | undefined)?.code === uniqueViolation,
+  );
 }
 
 export function createUserStore(db: Database) {
@@ -41,7 +43,11 @@ export function createUserStore(db: Database) {
     .select()
     .from(authUsers)
     .where(
-      and(eq(sql`lower(${authUsers.email})`, sql.placeholder('email')), isNull(authUsers.deletedAt), eq(authUsers.isSsoUser, false)),
+      and(
+        eq(sql`lower(${authUsers.email})`, sql.placeholder('email')),
+        isNull(authUsers.deletedAt),
+        eq(authUsers.isSsoUser, false),
+      ),
     )
     .prepare('auth_user_by_email');
 
@@ -91,7 +97,13 @@ export function createUserStore(db: Database) {
               provider: 'email',
               providerId: row.id,
               email: row.email,
-              identityData: { ...identityData, sub: row.id, email: row.email, email_verified: !!row.emailConfirmedAt, phone_verified: false },
+              identityData: {
+                ...identityData,
+                sub: row.id,
+                email: row.email,
+                email_verified: !!row.emailConfirmedAt,
+                phone_verified: false,
+              },
               createdAt: row.createdAt,
               updatedAt: row.createdAt,
             });
@@ -114,10 +126,17 @@ export function createUserStore(db: Database) {
           const [row] = await tx.update(authUsers).set(changes).where(eq(authUsers.id, id)).returning();
           if (!row) return null;
           if (changes.email !== undefined || changes.emailConfirmedAt !== undefined) {
-            const data = JSON.stringify({ email: row.email ?? '', email_verified: row.emailConfirmedAt !== null });
+            const data = JSON.stringify({
+              email: row.email ?? '',
+              email_verified: row.emailConfirmedAt !== null,
+            });
             await tx
               .update(identities)
-              .set({ email: row.email, identityData: sql`${identities.identityData} || ${data}::jsonb`, updatedAt: row.updatedAt })
+              .set({
+                email: row.email,
+                identityData: sql`${identities.identityData} || ${data}::jsonb`,
+                updatedAt: row.updatedAt,
+              })
               .where(and(eq(identities.userId, id), eq(identities.provider, 'email')));
           }
           return row;
@@ -131,7 +150,10 @@ export function createUserStore(db: Database) {
     /** Stores a new password hash, forgets pending codes and ends sessions but `keep`; returns those ended. */
     async setPassword(id: string, hash: string, at: Date, keep: string | null): Promise<string[]> {
       return db.transaction(async (tx) => {
-        await tx.update(authUsers).set({ encryptedPassword: hash, updatedAt: at }).where(eq(authUsers.id, id));
+        await tx
+          .update(authUsers)
+          .set({ encryptedPassword: hash, updatedAt: at })
+          .where(eq(authUsers.id, id));
         await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id));
         const ended = await tx
           .delete(authSessions)
@@ -152,15 +174,23 @@ export function createUserStore(db: Database) {
     async page(page: number, perPage: number): Promise<{ users: WholeUser[]; total: number }> {
       const living = isNull(authUsers.deletedAt);
       const [rows, [all]] = await Promise.all([
-        db.select().from(authUsers).where(living)
-          .orderBy(desc(authUsers.createdAt), desc(authUsers.id)).limit(perPage).offset((page - 1) * perPage),
+        db
+          .select()
+          .from(authUsers)
+          .where(living)
+          .orderBy(desc(authUsers.createdAt), desc(authUsers.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
         db.select({ total: count() }).from(authUsers).where(living),
       ]);
       const ids = rows.map((row) => row.id);
-      const [own, second] = ids.length === 0 ? [[], []] : await Promise.all([
-        db.select().from(identities).where(inArray(identities.userId, ids)),
-        db.select().from(factors).where(inArray(factors.userId, ids)),
-      ]);
+      const [own, second] =
+        ids.length === 0
+          ? [[], []]
+          : await Promise.all([
+              db.select().from(identities).where(inArray(identities.userId, ids)),
+              db.select().from(factors).where(inArray(factors.userId, ids)),
+            ]);
       const users = rows.map((user) => ({
         user,
         identities: own.filter((each) => each.userId === user.id),
@@ -170,12 +200,23 @@ export function createUserStore(db: Database) {
     },
 
     async removeFactor(userId: string, factorId: string): Promise<FactorRow | null> {
-      const [row] = await db.delete(factors).where(and(eq(factors.userId, userId), eq(factors.id, factorId))).returning();
+      const [row] = await db
+        .delete(factors)
+        .where(and(eq(factors.userId, userId), eq(factors.id, factorId)))
+        .returning();
       return row ?? null;
     },
 
-    async audit(action: string, userId: string | null, ip: string | undefined, at: Date, details?: Record<string, unknown>): Promise<void> {
-      await db.insert(authAuditLog).values({ action, userId, ip: ip ?? null, createdAt: at, details: details ?? null });
+    async audit(
+      action: string,
+      userId: string | null,
+      ip: string | undefined,
+      at: Date,
+      details?: Record<string, unknown>,
+    ): Promise<void> {
+      await db
+        .insert(authAuditLog)
+        .values({ action, userId, ip: ip ?? null, createdAt: at, details: details ?? null });
     },
   };
 }

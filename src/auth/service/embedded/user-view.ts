@@ -5,7 +5,9 @@ const time = (moment: Date | null) => moment?.toISOString();
 
 /** Leaves out what is absent; the protocol has no nulls here. */
 function present(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
 }
 
 export function viewFactor(factor: FactorRow): Record<string, unknown> {

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { demoPassword, productUrl, signedIn, signIn, toastOf, useBrowser, visitor } from './browser.ts';
+
+useBrowser();
+
+describe('M-12 login screen', () => {
+  it('says what is missing beside each field, and sends nothing', async () => {
+    const page = await visitor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()));
+    await page.goto('/login');
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Name or email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows and hides the password, and leads to reset, registration and home', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.locator('input[name=password]').fill('something');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password');
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href="/reset-password"]').count()).toBe(1);
+    expect(await main.locator('a[href="/register"]').count()).toBe(1);
+    expect(await main.locator('a[href="/"]').count()).toBe(1);
+  });
+
+  it('in Korean its Home leads to /ko', async () => {
+    const page = await visitor();
+    await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
+    await page.goto('/login');
+    expect(await page.getByRole('main').locator('a[href="/ko"]').count()).toBe(1);
+  });
+
+  it('welcomes by name, and goes on after a second', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await signIn(page, 'premium');
+    await toastOf(page).getByText('Login Successful').waitFor();
+    await toastOf(page).getByText('Welcome back Demo Premium!').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('M-05 takes the nickname or the full name as well', async () => {
+    for (const name of ['premium', 'Demo Premium']) {
+      const page = await visitor();
+      await page.goto('/login');
+      await page.locator('input[name=identifier]').fill(name);
+      await page.locator('input[name=password]').fill(demoPassword);
+      await page.locator('form button[type=submit]').click();
+      const done = toastOf(page).getByText('Login Successful');
+      const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
+      await done.or(takeOver).first().waitFor();
+      if (await takeOver.isVisible()) await takeOver.click();
+      await done.waitFor();
+    }
+  });
+});
+
+describe('M-06 refusals', () => {
+  it.each([
+    ['nobody@demo.local', demoPassword, 'Email address not registered. Please sign up first'],
+    ['member@demo.local', 'not the password', 'Incorrect password. Please enter the correct password or use forgot password'],
+  ])('%s with %s: %s, and what was typed stays', async (identifier, password, message) => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.locator('input[name=identifier]').fill(identifier);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('alert').filter({ hasText: message.split('.')[0] ?? '' }).first().waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(message);
+    expect(await page.locator('input[name=identifier]').inputValue()).toBe(identifier);
+    expect(await page.locator('input[name=password]').inputValue()).toBe(password);
+  });
+
+  it('M-09 an ended subscription: asks to renew, keeps no password, and Cancel leads back to the form', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.locator('input[name=identifier]').fill('expired@demo.local');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Your subscription has expired. Please renew to continue.').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.locator('input[name=identifier]').inputValue()).toBe('expired@demo.local');
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Renew Subscription' }).or(page.getByRole('link', { name: 'Renew Subscription' })).click();
+    await page.waitForURL('**/register-new');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).toContain('expiredUserData');
+    expect(stored).toContain('renewalToken');
+    expect(stored).not.toContain(demoPassword);
+    expect(stored).not.toMatch(/hash/i);
+  });
+
+  it('a second device is told of the first, takes over, and the first is signed out with the reason', async () => {
+    const first = await signedIn('member');
+    await first.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+    const second = await visitor();
+    await second.goto('/login');
+    await second.locator('input[name=identifier]').fill('member@demo.local');
+    await second.locator('input[name=password]').fill(demoPassword);
+    await second.locator('form button[type=submit]').click();
+    await toastOf(second).getByText('Duplicate Login Detected').waitFor();
+    expect(await second.getByRole('main').innerText()).toContain('This account is already logged in from another device');
+    await second.getByRole('button', { name: 'Sign out the other device' }).click();
+    await toastOf(second).getByText('Login Successful').waitFor();
+    await first.reload();
+    await first.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await toastOf(first).getByText('You have been signed out').waitFor();
+  });
+
+  it('no connection: says so and keeps what was typed', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await page.locator('input[name=identifier]').fill('member@demo.local');
+    await page.locator('input[name=password]').fill('x');
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('The server cannot be reached.').first().waitFor();
+    expect(await page.locator('input[name=identifier]').inputValue()).toBe('member@demo.local');
+  });
+});
+
+describe('sessions', () => {
+  it('A-01 A-06 stay over a reload without a flash of Login; logging out ends them and leads home', async () => {
+    const page = await signedIn('premium', '/tools');
+    const bar = page.getByRole('banner');
+    await bar.locator('a[href="/my-page"]').first().waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ferrite-auth')))).toBe(true);
+    await page.reload();
+    let flashed = false;
+    await page.waitForFunction(() => document.querySelector('header a[href="/my-page"]') !== null || document.querySelector('header a[href^="/login"]')?.checkVisibility());
+    flashed = await bar.getByRole('link', { name: 'Login' }).isVisible();
+    expect(flashed).toBe(false);
+    const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+    await bar.getByRole('button', { name: 'Log out' }).click();
+    expect((await loggedOut).status()).toBe(200);
+    await page.waitForURL((url) => url.pathname === '/');
+    await bar.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
+  });
+
+  it('A-02 what a callback puts into the address is read once and cleared; recovery opens the password change', async () => {
+    const page = await visitor();
+    await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
+    await expect.poll(() => page.url()).not.toContain('otp_expired');
+  });
+
+  it('A-11 signing out in one tab signs out the other', async () => {
+    const page = await signedIn('premium');
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/tools');
+    await other.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])('G-05 after login %s leads nowhere but home', async (next) => {
+    const page = await signedIn('admin', next);
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(page.url()).not.toContain('evil');
+  });
+});

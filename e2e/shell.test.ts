@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn, toastOf, useBrowser, visitor } from './browser.ts';
+
+useBrowser();
+
+describe('sections of home', () => {
+  it.each([
+    ['/#tools', 'Calculators'],
+    ['/#forum', 'Forum'],
+    ['/#archive', 'Resources'],
+    ['/?section=tools', 'Calculators'],
+    ['/?section=forum', 'Forum'],
+    ['/?section=archive', 'Resources'],
+    ['/?section=resources', 'Resources'],
+    ['/archive', 'Resources'],
+  ])('R-02 R-03 %s shows %s', async (address, heading) => {
+    const page = await visitor();
+    await page.goto(address);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  });
+
+  it('R-01 change without a reload, and the current one is marked in the bar', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tools' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Calculators' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tools');
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(await page.locator('[aria-current=page]').first().textContent()).toBe('Tools');
+  });
+});
+
+describe('R-13 language switcher', () => {
+  it('on a section goes to that language keeping query and hash, without reload, and remembers the choice', async () => {
+    const page = await visitor();
+    await page.goto('/tools?q=weld#x');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('menuitem', { name: '한국어' }).or(page.getByRole('menuitemradio', { name: '한국어' })).click();
+    await page.waitForURL('**/ko/tools?q=weld#x');
+    expect(await page.getAttribute('html', 'lang')).toBe('ko');
+    expect(await page.evaluate(() => [localStorage.getItem('selectedLanguage'), document.cookie.includes('selectedLanguage=kr'), 'stillHere' in window])).toEqual(['kr', true, true]);
+    await page.goto('/login');
+    expect(await page.getAttribute('html', 'lang')).toBe('ko');
+  });
+
+  it('elsewhere stays and changes the text only', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).or(page.getByRole('menuitemradio', { name: 'Deutsch' })).click();
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('a choice in local storage without its cookie is followed, and the cookie written', async () => {
+    const page = await visitor();
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('selectedLanguage', 'ja'));
+    await page.goto('/login');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ja');
+    expect(await page.evaluate(() => document.cookie)).toContain('selectedLanguage=ja');
+  });
+});
+
+describe('bar and footer', () => {
+  it('R-11 a visitor sees Login and Sign Up', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).getAttribute('href')).toMatch(/^\/login/);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+  });
+
+  it.each([
+    ['member', 'a[href="/my-page"]', 'a[href="/admin/dashboard"]'],
+    ['admin', 'a[href="/admin/dashboard"]', 'a[href="/my-page"]'],
+  ] as const)('R-11 R-12 %s sees picture, name, the way to the own place and logging out', async (account, own, other) => {
+    const page = await signedIn(account);
+    const bar = page.getByRole('banner');
+    await bar.locator(own).first().waitFor();
+    expect(await bar.locator(other).count()).toBe(0);
+    expect(await bar.textContent()).toContain(account);
+    await bar.getByRole('button', { name: 'Log out' }).waitFor();
+  });
+
+  it('R-14 the footer has the sections, legal pages, support, social links and business details', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Home', 'Tools', 'Resources', 'Forum', 'Terms of Service', 'Refund Policy', 'Privacy Policy', 'LinkedIn']) {
+      expect(await footer.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    }
+    expect(await footer.textContent()).toContain('Ferrite Works');
+    expect(await footer.locator('a[href="mailto:support@ferrite.example"]').count()).toBe(1);
+  });
+
+  it('G-04 a visitor is asked to log in on the pages of an account', async () => {
+    const page = await visitor();
+    for (const path of ['/my-page', '/refund-request', '/admin/dashboard']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(`/login?next=${encodeURIComponent(path)}`);
+    }
+  });
+
+  it('G-04 a member does not get into the dashboard, and no data comes along', async () => {
+    const page = await signedIn('member');
+    const answer = await page.goto('/admin/dashboard');
+    expect(await answer?.text()).not.toContain('@demo.local');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/access/i);
+  });
+});
+
+describe('toasts', () => {
+  it.each(['stripe', 'paypal'])('R-10 back from %s the success is told once, and the address cleared', async (provider) => {
+    const page = await visitor();
+    await page.goto(`/?payment=success&provider=${provider}`);
+    await toastOf(page).getByText('Payment Successful').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await toastOf(page).getByText('Payment Successful').count()).toBe(0);
+  });
+
+  it('R-15 are at most 420 px wide, come one at a time and go after 5 s', async () => {
+    const page = await visitor();
+    await page.clock.install();
+    await page.goto('/tools');
+    await page.getByRole('link', { name: 'Jominy Hardenability' }).or(page.getByRole('button', { name: 'Jominy Hardenability' })).first().click();
+    await toastOf(page).getByText('Tool Not Available').waitFor();
+    await page.getByRole('link', { name: 'Carbon Equivalent' }).or(page.getByRole('button', { name: 'Carbon Equivalent' })).first().click();
+    await toastOf(page).getByText('Login Required').waitFor();
+    const toasts = page.locator('[data-toast]');
+    expect(await toasts.count()).toBe(1);
+    expect((await toasts.boundingBox())?.width).toBeLessThanOrEqual(420);
+    await page.clock.runFor(4_800);
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(600);
+    await expect.poll(() => toasts.count()).toBe(0);
+  });
+});
+
+describe('R-16 home', () => {
+  it('has its hero, six features and the number of calculators', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    const text = await page.getByRole('main').innerText();
+    for (const title of ['Mechanical property', 'Cost optimization', 'Customer reliability', 'Expert development', 'Advanced analytics', 'Data driven']) expect(text).toContain(title);
+    expect(text).toContain('38');
+  });
+
+  it('symbols of elements: static ones vanish after 5 s, one floats up every 1.8 s and leaves after 20 s', async () => {
+    const page = await visitor();
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const still = page.locator('[data-symbol=static]');
+    const floating = page.locator('[data-symbol=floating]');
+    expect(await still.count()).toBeGreaterThan(5);
+    await page.clock.runFor(4_000);
+    const after4s = await floating.count();
+    expect(after4s).toBeGreaterThanOrEqual(1);
+    await page.clock.runFor(1_900);
+    await expect.poll(() => still.count()).toBe(0);
+    expect(await floating.count()).toBeGreaterThan(after4s);
+    await page.clock.runFor(40_000);
+    expect(await floating.count()).toBeLessThanOrEqual(12);
+  });
+
+  it('symbols stay where they are for people who prefer reduced motion', async () => {
+    const page = await visitor({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(6_000);
+    expect(await page.locator('[data-symbol=floating]').count()).toBe(0);
+  });
+});
+
+describe('R-08', () => {
+  it('an unknown address shows a screen that leads home', async () => {
+    const page = await visitor();
+    await page.goto('/no-such-page');
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/tools');
+  });
+});

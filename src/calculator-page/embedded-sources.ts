@@ -1,0 +1,13 @@
+/**
+ * Stands in for `calculators/sources.ts` in the browser: the page carries the entries that it cites, so that
+ * the whole bibliography is not loaded with every calculator. Put in its place by vite.calculators.config.ts.
+ */
+import type { Source, SourceKey } from '../../calculators/sources.ts';
+import { dataElementId, type PageData } from './page-data.ts';
+
+const data = JSON.parse(document.getElementById(dataElementId)?.textContent ?? '{}') as Partial<PageData>;
+
+/** A key that the page did not foresee is at least named. */
+export const sources = new Proxy((data.sources ?? {}) as Readonly<Record<SourceKey, Source>>, {
+  get: (known, key) => Reflect.get(known, key) ?? { short: String(key), where: '' },
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { findDefinition } from '../../calculators/definitions.ts';
+import { evaluate } from '../../calculators/evaluate.ts';
+import { defaultInputs } from '../../calculators/fields.ts';
+import { languages } from '../../calculators/language.ts';
+import { formatNumber } from '../../calculators/numbers.ts';
+import { htmlLang } from '../platform/i18n.ts';
+import { builtEntries, pageData, prerenderPages, renderRoot } from './prerender.tsx';
+import { formulasOf, typeset } from './typeset.ts';
+
+const files = {
+  entry: '/calculators/gated/x.js',
+  scripts: ['/calculators/shared/page.js'],
+  styles: ['/calculators/shared/page.css'],
+  fonts: [],
+};
+const pages = prerenderPages(() => files);
+
+describe('T-12 prerendered pages', () => {
+  test('every written calculator has a page in five languages, below its folder', () => {
+    expect(pages).toHaveLength(builtEntries().length * languages.length);
+    expect(pages.map((page) => page.path)).toContain('welding/schaeffler-diagram.kr.html');
+    expect(pages.map((page) => page.path)).toContain('melting-point.de.html');
+  });
+  test('a page says its language, its name and that search engines should pass by', () => {
+    for (const page of pages) {
+      expect(page.html).toContain(`<html lang="${htmlLang[page.language]}">`);
+      expect(page.html).toMatch(/<title>[^<]+ · Ferrite<\/title>/);
+      expect(page.html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect(page.html).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+  test('the form and the result of the start values stand in the page before any script runs', () => {
+    for (const entry of builtEntries()) {
+      const calculator = findDefinition(entry.id);
+      if (!calculator) throw new Error(entry.id);
+      const result = evaluate(calculator, defaultInputs(calculator));
+      if (!result.ok) throw new Error(entry.id);
+      for (const page of pages.filter((each) => each.id === entry.id)) {
+        expect(page.html).toContain('<input');
+        for (const { key, role, digits } of calculator.outputs) {
+          const value = result.values[key];
+          if (role === 'detail' || typeof value !== 'number' || digits === undefined) continue;
+          expect(page.html).toContain(formatNumber(value, digits, page.language));
+        }
+      }
+    }
+  });
+  test('rendering twice gives the same markup: nothing in it depends on time, chance or place', () => {
+    for (const entry of builtEntries()) {
+      const calculator = findDefinition(entry.id);
+      if (!calculator) throw new Error(entry.id);
+      const data = pageData(entry, calculator, 'kr');
+      const parsed = JSON.parse(JSON.stringify(data)) as typeof data;
+      expect(renderRoot(calculator, parsed)).toBe(renderRoot(calculator, data));
+    }
+  });
+  test('no drawing in any page has a place that is no number', () => {
+    for (const page of pages) expect(page.html).not.toMatch(/="[^"]*(NaN|Infinity|undefined)/);
+  });
+  test('only the theme script is inline, and the data cannot close its element', () => {
+    for (const page of pages) {
+      expect(page.html.match(/<script>/g)).toHaveLength(1);
+      const data = /id="page-data">([\s\S]*?)<\/script>/.exec(page.html)?.[1] ?? '';
+      expect(data).not.toContain('<');
+      expect(JSON.parse(data)).toMatchObject({ id: page.id, language: page.language });
+    }
+  });
+});
+
+describe('C-03 typesetting', () => {
+  test('every formula that a page can show is typeset beforehand, none is left to the browser', () => {
+    for (const entry of builtEntries()) {
+      const calculator = findDefinition(entry.id);
+      if (!calculator) throw new Error(entry.id);
+      const found = formulasOf(calculator);
+      expect(found.length).toBeGreaterThan(0);
+      for (const tex of found) expect(typeset(tex, 'en')).toContain('<math');
+    }
+  });
+  test('German formulas have decimal commas', () => {
+    expect(typeset('A = 0.75 x', 'de')).toContain('0,75');
+    expect(typeset('A = 0.75 x', 'en')).toContain('0.75');
+  });
+  test('a line may break before an operator but never inside a fraction', () => {
+    expect(typeset('a + \\frac{b + c}{d} = e', 'en').split('<wbr>')).toHaveLength(3);
+  });
+});

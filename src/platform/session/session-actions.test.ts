@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as authClient from './auth-client.ts';
+import { profileKey } from './profile.ts';
+import { clearSession, leaveSession, refreshSession } from './session-actions.ts';
+
+vi.mock('./auth-client.ts', () => ({ accessToken: vi.fn(), authClient: vi.fn(), endSession: vi.fn() }));
+
+let happened: string[];
+let logoutStatus: number;
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  happened = [];
+  logoutStatus = 200;
+  queryClient = new QueryClient();
+  queryClient.setQueryData(profileKey, { name: 'Kim' });
+  queryClient.setQueryData(['/api/user/refund-requests'], []);
+  vi.mocked(authClient.accessToken).mockResolvedValue('a.b.c');
+  vi.mocked(authClient.endSession).mockImplementation(async (scope) => {
+    happened.push(`end ${scope}`);
+  });
+  vi.mocked(authClient.authClient).mockResolvedValue({
+    refreshSession: async () => {
+      happened.push('renew');
+      return { data: { session: null, user: null }, error: null };
+    },
+  } as never);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    happened.push(`${init.method} ${path} ${new Headers(init.headers).get('authorization')}`);
+    return new Response('{}', { status: logoutStatus });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('refresh and clear', () => {
+  it('A-11: refresh renews the session, then reads the profile again', async () => {
+    vi.spyOn(queryClient, 'refetchQueries').mockImplementation(async (filters) => {
+      happened.push(`refetch ${String(filters?.queryKey)}`);
+    });
+    await refreshSession(queryClient);
+    expect(happened).toEqual(['renew', 'refetch /api/auth/profile']);
+  });
+
+  it('A-11: clear signs out and empties every cache', async () => {
+    await clearSession(queryClient);
+    expect(happened).toEqual(['end global']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  it('A-06: signs out at the service, calls the server with the ended session, forgets everything', async () => {
+    await leaveSession(queryClient);
+    expect(happened).toEqual(['end global', 'POST /api/auth/logout Bearer a.b.c']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('A-06: a server that no longer knows the session is no failure', async () => {
+    logoutStatus = 401;
+    await expect(leaveSession(queryClient)).resolves.toBeUndefined();
+  });
+
+  it('A-06: any other answer is one, and still nothing of the person stays', async () => {
+    logoutStatus = 500;
+    await expect(leaveSession(queryClient)).rejects.toMatchObject({ status: 500 });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('A-06: when the service cannot be told, the person stays signed in', async () => {
+    vi.mocked(authClient.endSession).mockRejectedValue(new Error('It broke'));
+    await expect(leaveSession(queryClient)).rejects.toThrow('It broke');
+    expect(happened).toEqual([]);
+    expect(queryClient.getQueryData(profileKey)).toEqual({ name: 'Kim' });
+  });
+});

@@ -1,0 +1,36 @@
+/** What can be done with a session besides reading it. */
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../api-client.ts';
+import { accessToken, authClient, endSession } from './auth-client.ts';
+import { profileKey } from './profile.ts';
+
+/** Renews the session and reads the profile again. @throws AuthError */
+export async function refreshSession(queryClient: QueryClient): Promise<void> {
+  const { error } = await (await authClient()).refreshSession();
+  if (error) throw error;
+  await queryClient.refetchQueries({ queryKey: profileKey });
+}
+
+/** Signs out and empties every cache. @throws AuthError */
+export async function clearSession(queryClient: QueryClient): Promise<void> {
+  await endSession('global');
+  queryClient.clear();
+}
+
+/**
+ * Signs out at the auth service, then at our server, then forgets everything read.
+ * The server call names the session that has just ended: it frees the device's place and takes back grants.
+ * @throws AuthError | ApiError when one of the two could not be told
+ */
+export async function leaveSession(queryClient: QueryClient): Promise<void> {
+  const bearer = await accessToken();
+  await endSession('global');
+  try {
+    await call('POST', '/api/auth/logout', undefined, { bearer });
+  } catch (error) {
+    // The session is over, which is what was wanted.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  } finally {
+    queryClient.clear();
+  }
+}
