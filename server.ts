@@ -5,22 +5,37 @@ import path from 'node:path';
 import type * as Entry from './src/entry.ts';
 
 const root = import.meta.dirname;
-const { createApp, createHttp, keptRandom, openDatabase, pagesBuild, readConfig }: typeof Entry = await import(path.join(root, 'build/server/index.js'));
+const { createApp, createHttp, keptRandom, openDatabase, pagesBuild, readConfig }: typeof Entry =
+  await import(path.join(root, 'build/server/index.js'));
 
 async function refuseBusyPort(port: number, host: string): Promise<void> {
   const probe = net.createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve)).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(error.code === 'EADDRINUSE' ? `PORT: ${host}:${port} is in use; choose another, e.g. PORT=${port + 1} npm start.` : `HOST/PORT: cannot listen on ${host}:${port} (${error.message}).`);
-  });
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Error(
+        error.code === 'EADDRINUSE'
+          ? `PORT: ${host}:${port} is in use; choose another, e.g. PORT=${port + 1} npm start.`
+          : `HOST/PORT: cannot listen on ${host}:${port} (${error.message}).`,
+      );
+    },
+  );
   await new Promise((resolve) => probe.close(resolve));
 }
 
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
   await refuseBusyPort(settings.port, settings.host);
-  const config = { ...settings, secret: settings.secret ?? (await keptRandom(settings.dataFolder, 'secret', 36)) };
-  const demoPassword = config.mode === 'demo' ? (config.demoPassword ?? (await keptRandom(config.dataFolder, 'demo-password', 9))) : null;
-  const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const config = {
+    ...settings,
+    secret: settings.secret ?? (await keptRandom(settings.dataFolder, 'secret', 36)),
+  };
+  const demoPassword =
+    config.mode === 'demo'
+      ? (config.demoPassword ?? (await keptRandom(config.dataFolder, 'demo-password', 9)))
+      : null;
+  const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
 
   const database = await openDatabase(config, path.join(root, 'migrations'));
   const app = await createApp({ config, databaseUrl: database.url, demoPassword, version });
@@ -28,7 +43,11 @@ async function start(): Promise<void> {
     config,
     app,
     version,
-    pages: { build: pagesBuild, clientFolder: path.join(root, 'build/client'), calculatorsFolder: path.join(root, 'build/calculators') },
+    pages: {
+      build: pagesBuild,
+      clientFolder: path.join(root, 'build/client'),
+      calculatorsFolder: path.join(root, 'build/calculators'),
+    },
   });
 
   let stopping = false;
@@ -49,9 +68,13 @@ async function start(): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(`\n  ${config.appName} ${version} (${config.mode}) is at ${config.publicUrl.replace(/:0$/, `:${port}`)}\n`);
+  process.stdout.write(
+    `\n  ${config.appName} ${version} (${config.mode}) is at ${config.publicUrl.replace(/:0$/, `:${port}`)}\n`,
+  );
   if (demoPassword) {
-    process.stdout.write(`  Demo accounts: admin@demo.local, member@demo.local, premium@demo.local, expired@demo.local\n`);
+    process.stdout.write(
+      `  Demo accounts: admin@demo.local, member@demo.local, premium@demo.local, expired@demo.local\n`,
+    );
     process.stdout.write(`  Password of all: ${demoPassword}\n`);
   }
   process.stdout.write('\n');

@@ -22,6 +22,7 @@ export type Entry = {
   readonly access: Access;
 };
 
+// biome-ignore format: one line per calculator.
 export const registry = [
   { id: 'jominy-hardenability', name: 'Jominy Hardenability', category: 'alloy-design', access: 'premium' },
   { id: 'ideal-critical-diameter', name: 'Ideal Critical Diameter', category: 'alloy-design', access: 'premium' },

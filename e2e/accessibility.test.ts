@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, useBrowser, visitor } from './browser.ts';
+import { signedIn, visitor, withBrowser } from './browser.ts';
 
-useBrowser();
+withBrowser();
 
 /** What axe finds, in a form that a failing test shows well. */
 async function findings(page: Page): Promise<string[]> {
@@ -11,7 +11,21 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
 }
 
-const pages = ['/', '/ko', '/tools', '/de/tools', '/forum', '/archive', '/login', '/register', '/my-page', '/terms-of-service', '/tools/carbon-equivalent', '/ja/tools/grain-size', '/nothing'];
+const pages = [
+  '/',
+  '/ko',
+  '/tools',
+  '/de/tools',
+  '/forum',
+  '/archive',
+  '/login',
+  '/register',
+  '/my-page',
+  '/terms-of-service',
+  '/tools/carbon-equivalent',
+  '/ja/tools/grain-size',
+  '/nothing',
+];
 
 describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme) => {
   it.each(pages)('on %s', async (path) => {
@@ -24,9 +38,21 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
   it('on the calculators', async () => {
     const page = await signedIn('admin', '/tools', { colorScheme, reducedMotion: 'reduce' });
     await page.getByRole('banner').locator('a[href="/admin/dashboard"]').first().waitFor();
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token);
-    for (const name of ['Welding/Carbon Equivalent', 'Welding/Schaeffler Diagram', 'Ingot/Melting Point of Steel', 'Heat treatment/Temper Parameter', 'Heat treatment/Quenching Immersion Time']) {
-      const answer = await page.request.post(`/api/tools/${name.split('/').map(encodeURIComponent).join('/')}/access`, { headers: { authorization: `Bearer ${token}` } });
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token,
+    );
+    for (const name of [
+      'Welding/Carbon Equivalent',
+      'Welding/Schaeffler Diagram',
+      'Ingot/Melting Point of Steel',
+      'Heat treatment/Temper Parameter',
+      'Heat treatment/Quenching Immersion Time',
+    ]) {
+      const answer = await page.request.post(
+        `/api/tools/${name.split('/').map(encodeURIComponent).join('/')}/access`,
+        { headers: { authorization: `Bearer ${token}` } },
+      );
       const { url } = (await answer.json()) as { url: string };
       await page.goto(`${url}?lang=kr`);
       await page.waitForLoadState('networkidle');
@@ -36,10 +62,17 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
 });
 
 describe.each([320, 390, 768, 1024])('at %i px', (width) => {
-  it.each(['/', '/de', '/tools', '/ko/tools', '/login', '/terms-of-service', '/tools/schaeffler-diagram'])('%s does not scroll sideways', async (path) => {
-    const page = await visitor({ viewport: { width, height: 800 } });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  });
+  it.each(['/', '/de', '/tools', '/ko/tools', '/login', '/terms-of-service', '/tools/schaeffler-diagram'])(
+    '%s does not scroll sideways',
+    async (path) => {
+      const page = await visitor({ viewport: { width, height: 800 } });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
 });

@@ -5,20 +5,28 @@ import { productUrl } from './browser.ts';
 type Answer = { status: number; html: string; headers: Headers };
 
 async function get(path: string, cookie = ''): Promise<Answer> {
-  const response = await fetch(`${productUrl}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+  const response = await fetch(`${productUrl}${path}`, {
+    redirect: 'manual',
+    headers: cookie ? { cookie } : {},
+  });
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const langOf = (html: string) => attribute(html, /<html[^>]* lang="([^"]+)"/);
 const titleOf = (html: string) => attribute(html, /<title>([^<]+)<\/title>/);
-const metaOf = (html: string, name: string) => attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+const metaOf = (html: string, name: string) =>
+  attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]+)"/);
 
 const prefixes = { '': 'en', '/de': 'de', '/cn': 'zh', '/ja': 'ja', '/ko': 'ko' } as const;
 
 describe('R-09 head of every section in every language, in the HTML that the server sends', () => {
-  const rows = Object.entries(prefixes).flatMap(([prefix, lang]) => ['/', '/tools', '/archive', '/forum'].map((rest) => [rest === '/' ? prefix || '/' : prefix + rest, lang, rest] as const));
+  const rows = Object.entries(prefixes).flatMap(([prefix, lang]) =>
+    ['/', '/tools', '/archive', '/forum'].map(
+      (rest) => [rest === '/' ? prefix || '/' : prefix + rest, lang, rest] as const,
+    ),
+  );
   it.each(rows)('R-01 R-02 %s is in %s', async (path, lang, rest) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
@@ -31,13 +39,17 @@ describe('R-09 head of every section in every language, in the HTML that the ser
     expect(canonicalOf(html)).toBe(productUrl + (path === '/' ? '/' : path));
     for (const [other, otherLang] of Object.entries(prefixes)) {
       const address = productUrl + (rest === '/' ? other || '/' : other + rest);
-      expect(html).toMatch(new RegExp(`<link rel="alternate" href="${address}" hreflang="${otherLang}"`, 'i'));
+      expect(html).toMatch(
+        new RegExp(`<link rel="alternate" href="${address}" hreflang="${otherLang}"`, 'i'),
+      );
     }
     expect(html).toMatch(/hreflang="x-default"/i);
   });
 
   it('differs between languages: no title is the same in two of them', async () => {
-    const titles = await Promise.all(Object.keys(prefixes).map(async (prefix) => titleOf((await get(prefix || '/')).html)));
+    const titles = await Promise.all(
+      Object.keys(prefixes).map(async (prefix) => titleOf((await get(prefix || '/')).html)),
+    );
     expect(new Set(titles).size).toBe(5);
   });
 
@@ -51,10 +63,34 @@ describe('R-09 head of every section in every language, in the HTML that the ser
 
 describe('R-05 R-06 every screen opens', () => {
   it.each([
-    '/login', '/register', '/register-new', '/membership', '/my-page', '/refund-request', '/admin/dashboard', '/verify-code',
-    '/email-verification-pending', '/reset-password', '/expired', '/toss-checkout', '/toss-checkout-simple', '/toss-success', '/toss/payment/success',
-    '/toss-payment-success', '/toss-fail', '/toss/payment/fail', '/toss-payment-fail', '/pay/eximbay/return', '/archive/post/1', '/resources/1',
-    '/terms-of-service', '/refund-policy', '/privacy-policy', '/tools/carbon-equivalent', '/ko/tools/schaeffler-diagram', '/tools/grain-size',
+    '/login',
+    '/register',
+    '/register-new',
+    '/membership',
+    '/my-page',
+    '/refund-request',
+    '/admin/dashboard',
+    '/verify-code',
+    '/email-verification-pending',
+    '/reset-password',
+    '/expired',
+    '/toss-checkout',
+    '/toss-checkout-simple',
+    '/toss-success',
+    '/toss/payment/success',
+    '/toss-payment-success',
+    '/toss-fail',
+    '/toss/payment/fail',
+    '/toss-payment-fail',
+    '/pay/eximbay/return',
+    '/archive/post/1',
+    '/resources/1',
+    '/terms-of-service',
+    '/refund-policy',
+    '/privacy-policy',
+    '/tools/carbon-equivalent',
+    '/ko/tools/schaeffler-diagram',
+    '/tools/grain-size',
   ])('%s', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
@@ -73,15 +109,22 @@ describe('R-05 R-06 every screen opens', () => {
     expect(headers.get('location')).toBe('/');
   });
 
-  it.each(['/nothing', '/ko/nothing', '/tools/no-such-tool', '/admin'])('R-08 %s is not found, with status 404 and a screen', async (path) => {
-    const { status, html } = await get(path);
-    expect(status).toBe(404);
-    expect(html).toMatch(/<h1[^>]*>[^<]/);
-  });
+  it.each(['/nothing', '/ko/nothing', '/tools/no-such-tool', '/admin'])(
+    'R-08 %s is not found, with status 404 and a screen',
+    async (path) => {
+      const { status, html } = await get(path);
+      expect(status).toBe(404);
+      expect(html).toMatch(/<h1[^>]*>[^<]/);
+    },
+  );
 });
 
 describe('R-07 legal pages', () => {
-  it.each([['/terms-of-service', 10], ['/refund-policy', 6], ['/privacy-policy', 7]] as const)('%s has %i articles in every language', async (path, articles) => {
+  it.each([
+    ['/terms-of-service', 10],
+    ['/refund-policy', 6],
+    ['/privacy-policy', 7],
+  ] as const)('%s has %i articles in every language', async (path, articles) => {
     for (const language of ['en', 'de', 'cn', 'ja', 'kr']) {
       const { html } = await get(path, `selectedLanguage=${language}`);
       expect(html.match(/<h2/g)?.length, language).toBe(articles);
@@ -101,21 +144,29 @@ describe('what machines ask for', () => {
     expect((await get('/robots.txt')).html).toContain(`Sitemap: ${productUrl}/sitemap.xml`);
     const { html, headers } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toContain('xml');
-    for (const path of ['/', '/ko', '/de/tools', '/tools/carbon-equivalent', '/ja/tools/grain-size']) expect(html).toContain(`<loc>${productUrl}${path}</loc>`);
+    for (const path of ['/', '/ko', '/de/tools', '/tools/carbon-equivalent', '/ja/tools/grain-size'])
+      expect(html).toContain(`<loc>${productUrl}${path}</loc>`);
     expect(html).not.toContain('/login');
   });
 
   it('favicon and manifest are there', async () => {
     expect((await get('/favicon.svg')).html).toContain('<svg');
-    expect(JSON.parse((await get('/manifest.webmanifest')).html)).toMatchObject({ name: expect.stringContaining('Ferrite'), icons: expect.any(Array) });
+    expect(JSON.parse((await get('/manifest.webmanifest')).html)).toMatchObject({
+      name: expect.stringContaining('Ferrite'),
+      icons: expect.any(Array),
+    });
   });
 
   it('pages are kept: ETag, 304, brotli; hashed assets for a year', async () => {
     const first = await fetch(`${productUrl}/tools`, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
-    const again = await fetch(`${productUrl}/tools`, { headers: { 'if-none-match': String(first.headers.get('etag')) } });
+    const again = await fetch(`${productUrl}/tools`, {
+      headers: { 'if-none-match': String(first.headers.get('etag')) },
+    });
     expect(again.status).toBe(304);
-    const asset = attribute((await get('/')).html, /src="(\/assets\/[^"]+\.js)"/) ?? attribute((await get('/')).html, /href="(\/assets\/[^"]+\.js)"/);
+    const asset =
+      attribute((await get('/')).html, /src="(\/assets\/[^"]+\.js)"/) ??
+      attribute((await get('/')).html, /href="(\/assets\/[^"]+\.js)"/);
     expect((await get(asset ?? '')).headers.get('cache-control')).toContain('immutable');
   });
 
@@ -131,7 +182,9 @@ describe('T-06 a calculator page without a grant', () => {
   it('leads to the row of the tool, keeping the whole address for after', async () => {
     const { status, headers } = await get('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect(status).toBe(303);
-    expect(headers.get('location')).toBe(`/ko/tools?open=${encodeURIComponent('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2')}`);
+    expect(headers.get('location')).toBe(
+      `/ko/tools?open=${encodeURIComponent('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2')}`,
+    );
   });
 
   it('gives neither the formulas nor anything beside the folder', async () => {

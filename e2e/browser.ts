@@ -1,5 +1,11 @@
 /** One browser per test file; each test gets an empty context, and noise in its console fails it. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export const productUrl = inject('productUrl');
@@ -10,13 +16,22 @@ let open: BrowserContext[] = [];
 let noise: string[] = [];
 
 /** Refusals that a test provokes are logged by the browser itself; they are answers, not noise. */
-const expectedNoise = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
+const expectedNoise =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
-export function useBrowser(): void {
+export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
     });
   });
   afterAll(() => browser.close());
@@ -31,7 +46,11 @@ export function useBrowser(): void {
 
 /** A fresh person's browser. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: productUrl, viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({
+    baseURL: productUrl,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
   context.setDefaultTimeout(10_000);
   context.on('page', listen);
   open.push(context);
@@ -48,7 +67,11 @@ function listen(page: Page): void {
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
 
 /** Somebody who has signed in on the login screen and arrived at `next`. */
-export async function signedIn(account: Account, next = '/', options: BrowserContextOptions = {}): Promise<Page> {
+export async function signedIn(
+  account: Account,
+  next = '/',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const page = await visitor(options);
   await page.goto(`/login?next=${encodeURIComponent(next)}`);
   await signIn(page, account);

@@ -1,21 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Account, signedIn, useBrowser } from './browser.ts';
+import { type Account, signedIn, withBrowser } from './browser.ts';
 
-useBrowser();
+withBrowser();
 
 /** Opens a calculator by a click on its name, as a person does. */
 async function opened(account: Account, prefix: string, name: string): Promise<Page> {
   const page = await signedIn(account, `${prefix}/tools`);
   await page.getByRole('banner').locator('a[href="/my-page"], a[href="/admin/dashboard"]').first().waitFor();
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('rowheader').getByText(name, { exact: true }).first().click()]);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('rowheader').getByText(name, { exact: true }).first().click(),
+  ]);
   await tab.waitForURL('**/calculators/**');
   await tab.waitForLoadState('networkidle');
   return tab;
 }
 
 /** Leaves only the given composition in a grid of element fields. */
-async function enter(page: Page, prefix: string, composition: Readonly<Record<string, string>>): Promise<void> {
+async function enter(
+  page: Page,
+  prefix: string,
+  composition: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [element, percent] of Object.entries(composition)) {
     await page.locator(`[name="${prefix}${element}"]`).fill(percent);
   }
@@ -27,7 +34,18 @@ describe('the main job', () => {
   it('C-01 as a free member in Korean: the composition of S355J2 gives its carbon equivalents', async () => {
     const page = await opened('member', '/ko', '탄소 당량');
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
-    await enter(page, '', { C: '0.16', Si: '0.35', Mn: '1.45', Cr: '0.05', Mo: '0.01', V: '0.005', Ni: '0.04', Cu: '0.05', Nb: '0.02', B: '0' });
+    await enter(page, '', {
+      C: '0.16',
+      Si: '0.35',
+      Mn: '1.45',
+      Cr: '0.05',
+      Mo: '0.01',
+      V: '0.005',
+      Ni: '0.04',
+      Cu: '0.05',
+      Nb: '0.02',
+      B: '0',
+    });
     await expect.poll(() => results(page)).toContain('0.421');
     const text = await results(page);
     for (const value of ['0.421', '0.479', '0.251', '0.312', '0.415']) expect(text).toContain(value);
@@ -37,9 +55,25 @@ describe('the main job', () => {
 
   it('C-01 as a premium member in German: 309L between S355 and 304L', async () => {
     const page = await opened('premium', '/de', 'Schaeffler-Diagramm');
-    await enter(page, 'A.', { C: '0,16', Si: '0,35', Mn: '1,45', Cr: '0,05', Ni: '0,04', Mo: '0,01', Nb: '0,02' });
+    await enter(page, 'A.', {
+      C: '0,16',
+      Si: '0,35',
+      Mn: '1,45',
+      Cr: '0,05',
+      Ni: '0,04',
+      Mo: '0,01',
+      Nb: '0,02',
+    });
     await enter(page, 'B.', { C: '0,02', Si: '0,45', Mn: '1,50', Cr: '18,2', Ni: '8,1', Mo: '0', Nb: '0' });
-    await enter(page, 'filler.', { C: '0,02', Si: '0,80', Mn: '0,90', Cr: '23,5', Ni: '13,0', Mo: '0,10', Nb: '0' });
+    await enter(page, 'filler.', {
+      C: '0,02',
+      Si: '0,80',
+      Mn: '0,90',
+      Cr: '23,5',
+      Ni: '13,0',
+      Mo: '0,10',
+      Nb: '0',
+    });
     // weld = 0.7 filler + 0.3 (A + B)/2: Cr_eq 20.279, Ni_eq 12.089 by hand.
     await expect.poll(() => results(page)).toContain('20,28');
     const text = await results(page);
@@ -56,7 +90,9 @@ describe('inputs', () => {
       await carbon.fill(wrong);
       await expect.poll(() => carbon.getAttribute('aria-invalid')).toBe('true');
       const described = await carbon.getAttribute('aria-describedby');
-      expect((await page.locator(`#${(described ?? '').split(' ').at(-1)}`).innerText()).length).toBeGreaterThan(5);
+      expect(
+        (await page.locator(`#${(described ?? '').split(' ').at(-1)}`).innerText()).length,
+      ).toBeGreaterThan(5);
       expect(await carbon.inputValue()).toBe(wrong);
     }
     await carbon.fill('0,20');
@@ -89,9 +125,17 @@ describe('inputs', () => {
   it('C-02 quenching: gives minutes and average temperature, refuses 799 and 1101 °C, and a bad width by its message', async () => {
     const page = await opened('premium', '', 'Quenching Immersion Time');
     const temperature = page.locator('[name="austenitizingTemperatureC"]');
-    for (const [value, invalid] of [['799', 'true'], ['800', null], ['1100', null], ['1101', 'true'], ['870', null]] as const) {
+    for (const [value, invalid] of [
+      ['799', 'true'],
+      ['800', null],
+      ['1100', null],
+      ['1101', 'true'],
+      ['870', null],
+    ] as const) {
       await temperature.fill(value);
-      await expect.poll(async () => ((await temperature.getAttribute('aria-invalid')) === 'true' ? 'true' : null)).toBe(invalid);
+      await expect
+        .poll(async () => ((await temperature.getAttribute('aria-invalid')) === 'true' ? 'true' : null))
+        .toBe(invalid);
     }
     await page.getByText('Rectangular', { exact: false }).first().click();
     await page.locator('[name="widthMm"]').fill('0');
@@ -102,7 +146,10 @@ describe('inputs', () => {
     const page = await opened('premium', '', 'Schaeffler Diagram');
     const chart = page.getByRole('img').filter({ visible: true }).first();
     expect((await chart.getAttribute('aria-label'))?.length).toBeGreaterThan(20);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /SVG/ }).first().click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /SVG/ }).first().click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/schaeffler.*\.svg$/);
   });
 });
@@ -111,14 +158,31 @@ describe('T-12 every calculator that exists', () => {
   it('opens in five languages without an error, with its form and result in the HTML itself', async () => {
     const page = await signedIn('admin', '/tools');
     await page.getByRole('banner').locator('a[href="/admin/dashboard"]').first().waitFor();
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token);
-    const catalogue = (await (await page.request.get('/api/tools')).json()) as Record<string, { name: string; available: boolean }[]>;
-    const available = Object.entries(catalogue).flatMap(([category, tools]) => tools.filter((each) => each.available).map((each) => ({ category, name: each.name })));
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token,
+    );
+    const catalogue = (await (await page.request.get('/api/tools')).json()) as Record<
+      string,
+      { name: string; available: boolean }[]
+    >;
+    const available = Object.entries(catalogue).flatMap(([category, tools]) =>
+      tools.filter((each) => each.available).map((each) => ({ category, name: each.name })),
+    );
     expect(available.length).toBeGreaterThanOrEqual(5);
     for (const { category, name } of available) {
-      const answer = await page.request.post(`/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await page.request.post(
+        `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`,
+        { headers: { authorization: `Bearer ${token}` } },
+      );
       const { url } = (await answer.json()) as { url: string };
-      for (const [code, lang] of [['en', 'en'], ['de', 'de'], ['cn', 'zh'], ['ja', 'ja'], ['kr', 'ko']] as const) {
+      for (const [code, lang] of [
+        ['en', 'en'],
+        ['de', 'de'],
+        ['cn', 'zh'],
+        ['ja', 'ja'],
+        ['kr', 'ko'],
+      ] as const) {
         const response = await page.goto(`${url}?lang=${code}`);
         expect(await response?.text()).toMatch(/<input[^>]+name="/);
         expect(await page.getAttribute('html', 'lang')).toBe(lang);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword, productUrl, signedIn, signIn, toastOf, useBrowser, visitor } from './browser.ts';
+import { demoPassword, productUrl, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 
-useBrowser();
+withBrowser();
 
 describe('M-12 login screen', () => {
   it('says what is missing beside each field, and sends nothing', async () => {
@@ -64,14 +64,22 @@ describe('M-12 login screen', () => {
 describe('M-06 refusals', () => {
   it.each([
     ['nobody@demo.local', demoPassword, 'Email address not registered. Please sign up first'],
-    ['member@demo.local', 'not the password', 'Incorrect password. Please enter the correct password or use forgot password'],
+    [
+      'member@demo.local',
+      'not the password',
+      'Incorrect password. Please enter the correct password or use forgot password',
+    ],
   ])('%s with %s: %s, and what was typed stays', async (identifier, password, message) => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill(identifier);
     await page.locator('input[name=password]').fill(password);
     await page.locator('form button[type=submit]').click();
-    await page.getByRole('alert').filter({ hasText: message.split('.')[0] ?? '' }).first().waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: message.split('.')[0] ?? '' })
+      .first()
+      .waitFor();
     expect(await page.getByRole('main').innerText()).toContain(message);
     expect(await page.locator('input[name=identifier]').inputValue()).toBe(identifier);
     expect(await page.locator('input[name=password]').inputValue()).toBe(password);
@@ -87,7 +95,10 @@ describe('M-06 refusals', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(await page.locator('input[name=identifier]').inputValue()).toBe('expired@demo.local');
     await page.locator('form button[type=submit]').click();
-    await page.getByRole('button', { name: 'Renew Subscription' }).or(page.getByRole('link', { name: 'Renew Subscription' })).click();
+    await page
+      .getByRole('button', { name: 'Renew Subscription' })
+      .or(page.getByRole('link', { name: 'Renew Subscription' }))
+      .click();
     await page.waitForURL('**/register-new');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).toContain('expiredUserData');
@@ -105,7 +116,9 @@ describe('M-06 refusals', () => {
     await second.locator('input[name=password]').fill(demoPassword);
     await second.locator('form button[type=submit]').click();
     await toastOf(second).getByText('Duplicate Login Detected').waitFor();
-    expect(await second.getByRole('main').innerText()).toContain('This account is already logged in from another device');
+    expect(await second.getByRole('main').innerText()).toContain(
+      'This account is already logged in from another device',
+    );
     await second.getByRole('button', { name: 'Sign out the other device' }).click();
     await toastOf(second).getByText('Login Successful').waitFor();
     await first.reload();
@@ -131,10 +144,16 @@ describe('sessions', () => {
     const page = await signedIn('premium', '/tools');
     const bar = page.getByRole('banner');
     await bar.locator('a[href="/my-page"]').first().waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ferrite-auth')))).toBe(true);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ferrite-auth'))),
+    ).toBe(true);
     await page.reload();
     let flashed = false;
-    await page.waitForFunction(() => document.querySelector('header a[href="/my-page"]') !== null || document.querySelector('header a[href^="/login"]')?.checkVisibility());
+    await page.waitForFunction(
+      () =>
+        document.querySelector('header a[href="/my-page"]') !== null ||
+        document.querySelector('header a[href^="/login"]')?.checkVisibility(),
+    );
     flashed = await bar.getByRole('link', { name: 'Login' }).isVisible();
     expect(flashed).toBe(false);
     const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
@@ -161,9 +180,12 @@ describe('sessions', () => {
     await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])('G-05 after login %s leads nowhere but home', async (next) => {
-    const page = await signedIn('admin', next);
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(page.url()).not.toContain('evil');
-  });
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'G-05 after login %s leads nowhere but home',
+    async (next) => {
+      const page = await signedIn('admin', next);
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(page.url()).not.toContain('evil');
+    },
+  );
 });

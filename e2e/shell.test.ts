@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, useBrowser, visitor } from './browser.ts';
+import { signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
-useBrowser();
+withBrowser();
 
 describe('sections of home', () => {
   it.each([
@@ -23,7 +23,10 @@ describe('sections of home', () => {
     const page = await visitor();
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tools' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Tools' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Calculators' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/tools');
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
@@ -37,10 +40,19 @@ describe('R-13 language switcher', () => {
     await page.goto('/tools?q=weld#x');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByRole('button', { name: /Language/ }).click();
-    await page.getByRole('menuitem', { name: '한국어' }).or(page.getByRole('menuitemradio', { name: '한국어' })).click();
+    await page
+      .getByRole('menuitem', { name: '한국어' })
+      .or(page.getByRole('menuitemradio', { name: '한국어' }))
+      .click();
     await page.waitForURL('**/ko/tools?q=weld#x');
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
-    expect(await page.evaluate(() => [localStorage.getItem('selectedLanguage'), document.cookie.includes('selectedLanguage=kr'), 'stillHere' in window])).toEqual(['kr', true, true]);
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('selectedLanguage'),
+        document.cookie.includes('selectedLanguage=kr'),
+        'stillHere' in window,
+      ]),
+    ).toEqual(['kr', true, true]);
     await page.goto('/login');
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
   });
@@ -49,7 +61,10 @@ describe('R-13 language switcher', () => {
     const page = await visitor();
     await page.goto('/login');
     await page.getByRole('button', { name: /Language/ }).click();
-    await page.getByRole('menuitem', { name: 'Deutsch' }).or(page.getByRole('menuitemradio', { name: 'Deutsch' })).click();
+    await page
+      .getByRole('menuitem', { name: 'Deutsch' })
+      .or(page.getByRole('menuitemradio', { name: 'Deutsch' }))
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
@@ -68,27 +83,43 @@ describe('bar and footer', () => {
   it('R-11 a visitor sees Login and Sign Up', async () => {
     const page = await visitor();
     await page.goto('/');
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).getAttribute('href')).toMatch(/^\/login/);
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).getAttribute('href')).toMatch(
+      /^\/login/,
+    );
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+      '/register',
+    );
   });
 
   it.each([
     ['member', 'a[href="/my-page"]', 'a[href="/admin/dashboard"]'],
     ['admin', 'a[href="/admin/dashboard"]', 'a[href="/my-page"]'],
-  ] as const)('R-11 R-12 %s sees picture, name, the way to the own place and logging out', async (account, own, other) => {
-    const page = await signedIn(account);
-    const bar = page.getByRole('banner');
-    await bar.locator(own).first().waitFor();
-    expect(await bar.locator(other).count()).toBe(0);
-    expect(await bar.textContent()).toContain(account);
-    await bar.getByRole('button', { name: 'Log out' }).waitFor();
-  });
+  ] as const)(
+    'R-11 R-12 %s sees picture, name, the way to the own place and logging out',
+    async (account, own, other) => {
+      const page = await signedIn(account);
+      const bar = page.getByRole('banner');
+      await bar.locator(own).first().waitFor();
+      expect(await bar.locator(other).count()).toBe(0);
+      expect(await bar.textContent()).toContain(account);
+      await bar.getByRole('button', { name: 'Log out' }).waitFor();
+    },
+  );
 
   it('R-14 the footer has the sections, legal pages, support, social links and business details', async () => {
     const page = await visitor();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    for (const name of ['Home', 'Tools', 'Resources', 'Forum', 'Terms of Service', 'Refund Policy', 'Privacy Policy', 'LinkedIn']) {
+    for (const name of [
+      'Home',
+      'Tools',
+      'Resources',
+      'Forum',
+      'Terms of Service',
+      'Refund Policy',
+      'Privacy Policy',
+      'LinkedIn',
+    ]) {
       expect(await footer.getByRole('link', { name, exact: true }).count(), name).toBe(1);
     }
     expect(await footer.textContent()).toContain('Ferrite Works');
@@ -100,7 +131,9 @@ describe('bar and footer', () => {
     for (const path of ['/my-page', '/refund-request', '/admin/dashboard']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(`/login?next=${encodeURIComponent(path)}`);
+      expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(
+        `/login?next=${encodeURIComponent(path)}`,
+      );
     }
   });
 
@@ -113,23 +146,34 @@ describe('bar and footer', () => {
 });
 
 describe('toasts', () => {
-  it.each(['stripe', 'paypal'])('R-10 back from %s the success is told once, and the address cleared', async (provider) => {
-    const page = await visitor();
-    await page.goto(`/?payment=success&provider=${provider}`);
-    await toastOf(page).getByText('Payment Successful').waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await toastOf(page).getByText('Payment Successful').count()).toBe(0);
-  });
+  it.each(['stripe', 'paypal'])(
+    'R-10 back from %s the success is told once, and the address cleared',
+    async (provider) => {
+      const page = await visitor();
+      await page.goto(`/?payment=success&provider=${provider}`);
+      await toastOf(page).getByText('Payment Successful').waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await toastOf(page).getByText('Payment Successful').count()).toBe(0);
+    },
+  );
 
   it('R-15 are at most 420 px wide, come one at a time and go after 5 s', async () => {
     const page = await visitor();
     await page.clock.install();
     await page.goto('/tools');
-    await page.getByRole('link', { name: 'Jominy Hardenability' }).or(page.getByRole('button', { name: 'Jominy Hardenability' })).first().click();
+    await page
+      .getByRole('link', { name: 'Jominy Hardenability' })
+      .or(page.getByRole('button', { name: 'Jominy Hardenability' }))
+      .first()
+      .click();
     await toastOf(page).getByText('Tool Not Available').waitFor();
-    await page.getByRole('link', { name: 'Carbon Equivalent' }).or(page.getByRole('button', { name: 'Carbon Equivalent' })).first().click();
+    await page
+      .getByRole('link', { name: 'Carbon Equivalent' })
+      .or(page.getByRole('button', { name: 'Carbon Equivalent' }))
+      .first()
+      .click();
     await toastOf(page).getByText('Login Required').waitFor();
     const toasts = page.locator('[data-toast]');
     expect(await toasts.count()).toBe(1);
@@ -146,7 +190,15 @@ describe('R-16 home', () => {
     const page = await visitor();
     await page.goto('/');
     const text = await page.getByRole('main').innerText();
-    for (const title of ['Mechanical property', 'Cost optimization', 'Customer reliability', 'Expert development', 'Advanced analytics', 'Data driven']) expect(text).toContain(title);
+    for (const title of [
+      'Mechanical property',
+      'Cost optimization',
+      'Customer reliability',
+      'Expert development',
+      'Advanced analytics',
+      'Data driven',
+    ])
+      expect(text).toContain(title);
     expect(text).toContain('38');
   });
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, useBrowser, visitor } from './browser.ts';
+import { signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
-useBrowser();
+withBrowser();
 
-const tool = (page: Page, name: string) => page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first();
+const tool = (page: Page, name: string) =>
+  page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first();
 
 describe('table', () => {
   it('T-01 T-02 lists 38 tools; the category shows on the first row, on the hovered one, and when none is hovered on the first again', async () => {
@@ -12,9 +13,12 @@ describe('table', () => {
     await page.goto('/tools');
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
     expect(await page.getByRole('rowheader').filter({ visible: true }).count()).toBeGreaterThanOrEqual(38);
-    for (const column of ['Category', 'No.', 'Calculator', 'Related links', 'Access']) expect(await page.getByRole('columnheader', { name: column }).count()).toBe(1);
-    const category = (name: string, row: string) => rows.filter({ hasText: row }).locator('td').first().locator('span', { hasText: name });
-    const opacity = (name: string, row: string) => category(name, row).evaluate((element) => getComputedStyle(element).opacity);
+    for (const column of ['Category', 'No.', 'Calculator', 'Related links', 'Access'])
+      expect(await page.getByRole('columnheader', { name: column }).count()).toBe(1);
+    const category = (name: string, row: string) =>
+      rows.filter({ hasText: row }).locator('td').first().locator('span', { hasText: name });
+    const opacity = (name: string, row: string) =>
+      category(name, row).evaluate((element) => getComputedStyle(element).opacity);
     await expect.poll(() => opacity('Alloy Design', 'Jominy Hardenability')).toBe('1');
     await rows.filter({ hasText: 'Schaeffler Diagram' }).hover();
     await expect.poll(() => opacity('Welding', 'Schaeffler Diagram')).toBe('1');
@@ -29,13 +33,27 @@ describe('table', () => {
     await page.waitForLoadState('networkidle');
     const search = page.getByRole('searchbox');
     await search.fill('schaeff');
-    await expect.poll(() => page.getByRole('rowheader').filter({ hasText: /Diagram/ }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('rowheader')
+          .filter({ hasText: /Diagram/ })
+          .count(),
+      )
+      .toBe(1);
     await search.fill('kohlenstoff');
     await tool(page, 'Carbon Equivalent').waitFor();
     await search.fill('martempring');
     await page.getByText('No tools found').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).first().click();
-    await expect.poll(() => page.getByRole('rowheader').filter({ hasText: /Jominy|Grain Size/ }).count()).toBe(2);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('rowheader')
+          .filter({ hasText: /Jominy|Grain Size/ })
+          .count(),
+      )
+      .toBe(2);
   });
 });
 
@@ -65,14 +83,19 @@ describe('T-04 opening', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await tool(page, 'Schaeffler Diagram').click();
     await toastOf(page).getByText('Premium Required').waitFor();
-    await toastOf(page).getByText('This tool requires a premium membership. Please upgrade to access.').waitFor();
+    await toastOf(page)
+      .getByText('This tool requires a premium membership. Please upgrade to access.')
+      .waitFor();
     await expect.poll(() => page.context().pages().length).toBe(1);
   });
 
   it('T-12 an allowed tool opens in a new tab with the language, and says so', async () => {
     const page = await signedIn('premium', '/de/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).waitFor();
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), tool(page, 'Schaeffler-Diagramm').click()]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      tool(page, 'Schaeffler-Diagramm').click(),
+    ]);
     await tab.waitForURL('**/calculators/welding/schaeffler-diagram.html?lang=de');
     await tab.getByRole('heading', { level: 1, name: 'Schaeffler-Diagramm' }).waitFor();
     await toastOf(page).getByText('Zugang gewährt').waitFor();
@@ -96,7 +119,10 @@ describe('T-04 opening', () => {
     await page.route('**/access', (route) => route.abort(), { times: 1 });
     await tool(page, 'Temper Parameter').click();
     await toastOf(page).getByText('Failed to access tool. Please try again.').waitFor();
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Retry' }).click()]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'Retry' }).click(),
+    ]);
     await tab.waitForURL('**/temper-parameter.html*');
   });
 
@@ -105,12 +131,26 @@ describe('T-04 opening', () => {
     await page.goto('/calculators/welding/carbon-equivalent.html?lang=en&C=0.21&Mn=1.1');
     await page.waitForURL('**/tools?open=*');
     await page.getByText('Log in to open it; its inputs are kept.').waitFor();
-    await page.goto(`/login?next=${encodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)}`);
+    await page.goto(
+      `/login?next=${encodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)}`,
+    );
     await page.locator('input[name=identifier]').fill('admin@demo.local');
     await page.locator('input[name=password]').fill('walk-the-heat-7');
     await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/tools?open=*');
-    await page.getByRole('button', { name: 'Open Carbon Equivalent' }).or(page.getByRole('link', { name: 'Open Carbon Equivalent' })).first().click();
-    await expect.poll(() => page.context().pages().map((each) => each.url()).join(' ')).toContain('C=0.21');
+    await page
+      .getByRole('button', { name: 'Open Carbon Equivalent' })
+      .or(page.getByRole('link', { name: 'Open Carbon Equivalent' }))
+      .first()
+      .click();
+    await expect
+      .poll(() =>
+        page
+          .context()
+          .pages()
+          .map((each) => each.url())
+          .join(' '),
+      )
+      .toContain('C=0.21');
   });
 });

@@ -5,10 +5,15 @@ import { readConfig } from '../src/platform/config.ts';
 
 try {
   const config = readConfig(process.env);
-  if (config.databaseUrl) throw new Error('DATABASE_URL is set: back that server up with its own tools, e.g. pg_dump.');
-  const file = path.resolve(process.argv[2] ?? `ferrite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`);
+  if (config.databaseUrl)
+    throw new Error('DATABASE_URL is set: back that server up with its own tools, e.g. pg_dump.');
+  const file = path.resolve(
+    process.argv[2] ?? `ferrite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`,
+  );
   await backUp(config.dataFolder, file);
-  process.stdout.write(`Backup written to ${file}. Keep it safe: it holds the members' data and the server's secret.\n`);
+  process.stdout.write(
+    `Backup written to ${file}. Keep it safe: it holds the members' data and the server's secret.\n`,
+  );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);

@@ -15,12 +15,19 @@ function compress(folder: string): void {
     const file = path.join(entry.parentPath, entry.name);
     const content = fs.readFileSync(file);
     if (content.length < 600) continue;
-    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    fs.writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
     fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
-const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 if (pages.status !== 0) process.exit(pages.status ?? 1);
 await buildCalculatorPages();
 compress(path.join(root, 'build/client'));

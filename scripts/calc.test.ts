@@ -9,10 +9,14 @@ type Answer = { readonly status: number; readonly body: unknown };
 /** Runs the program as a person would; the body is what it printed. */
 function calc(...args: readonly string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    execFile(`${root}node_modules/.bin/node`, [`${root}scripts/calc.ts`, ...args], (error, stdout, stderr) => {
-      if (stderr !== '') reject(new Error(stderr));
-      else resolve({ status: Number(error?.code ?? 0), body: JSON.parse(stdout) });
-    });
+    execFile(
+      `${root}node_modules/.bin/node`,
+      [`${root}scripts/calc.ts`, ...args],
+      (error, stdout, stderr) => {
+        if (stderr !== '') reject(new Error(stderr));
+        else resolve({ status: Number(error?.code ?? 0), body: JSON.parse(stdout) });
+      },
+    );
   });
 }
 
@@ -35,7 +39,10 @@ describe('npm run calc', () => {
   });
 
   it('C-01: computes S355J2 and words the warning with range and source', async () => {
-    const { status, body } = await calc('carbon-equivalent', '{"C":0.16,"Si":0.35,"Mn":1.45,"Cr":0.05,"Mo":0.01,"V":0.005,"Ni":0.04,"Cu":0.05}');
+    const { status, body } = await calc(
+      'carbon-equivalent',
+      '{"C":0.16,"Si":0.35,"Mn":1.45,"Cr":0.05,"Mo":0.01,"V":0.005,"Ni":0.04,"Cu":0.05}',
+    );
     expect(status).toBe(0);
     expect(body).toMatchObject({ id: 'carbon-equivalent', version: '1.0' });
     expect((body as { values: { CE_IIW: number } }).values.CE_IIW).toBeCloseTo(0.4207, 4);
@@ -45,7 +52,13 @@ describe('npm run calc', () => {
   });
 
   it('C-02: says which field is wrong: a bar without a usable width', async () => {
-    const inputs = { shape: 'rectangular', thicknessMm: 100, widthMm: 0, austenitizingTemperatureC: 870, medium: 'oil-good' };
+    const inputs = {
+      shape: 'rectangular',
+      thicknessMm: 100,
+      widthMm: 0,
+      austenitizingTemperatureC: 870,
+      medium: 'oil-good',
+    };
     expect(await calc('quenching-immersion-time', JSON.stringify(inputs))).toEqual({
       status: 2,
       body: { problems: [{ key: 'widthMm', message: 'Please enter a valid value for Width.' }] },
@@ -55,7 +68,11 @@ describe('npm run calc', () => {
   it.each([
     ['an unknown calculator', ['no-such-thing', '{}'], 'id'],
     ['an unknown key', ['carbon-equivalent', '{"C":0.2,"Xx":1}'], 'Xx'],
-    ['a missing input', ['quenching-immersion-time', '{"shape":"round","medium":"oil-good","austenitizingTemperatureC":870}'], 'diameterMm'],
+    [
+      'a missing input',
+      ['quenching-immersion-time', '{"shape":"round","medium":"oil-good","austenitizingTemperatureC":870}'],
+      'diameterMm',
+    ],
     ['an impossible input', ['carbon-equivalent', '{"C":-1}'], 'C'],
     ['a text for a number', ['carbon-equivalent', '{"C":"0.2"}'], 'C'],
     ['no JSON', ['carbon-equivalent', '{C:'], ''],

@@ -5,8 +5,8 @@
 import type { Calculator, Input } from '../calculators/calculator.ts';
 import { labelsOf, wordProblem, wordWarning } from '../calculators/common-texts.ts';
 import { definitions, findDefinition, findTexts } from '../calculators/definitions.ts';
-import { elementsOf } from '../calculators/fields.ts';
 import { evaluate } from '../calculators/evaluate.ts';
+import { elementsOf } from '../calculators/fields.ts';
 import { registry } from '../calculators/registry.ts';
 
 type Listed = Readonly<Record<string, unknown>>;
@@ -28,7 +28,8 @@ function listInput(input: Input): readonly Listed[] {
   const required = input.programDefault !== true;
   const shared = { key, kind, default: input.default, required, ...(conditional ? { conditional } : {}) };
   if (input.kind === 'choice') return [{ ...shared, choices: input.choices }];
-  if (input.kind === 'series') return [{ ...shared, columns: input.columns.flatMap(listInput), rows: input.rows }];
+  if (input.kind === 'series')
+    return [{ ...shared, columns: input.columns.flatMap(listInput), rows: input.rows }];
   const { unit, limits, range, whole } = input;
   return [{ ...shared, unit, limits, ...(range ? { range } : {}), ...(whole ? { whole } : {}) }];
 }
@@ -42,7 +43,11 @@ function list(): readonly Listed[] {
         ...entry,
         version: calculator.version,
         inputs: calculator.inputs.flatMap(listInput),
-        outputs: calculator.outputs.map(({ key, unit, choices }) => ({ key, unit, ...(choices ? { choices } : {}) })),
+        outputs: calculator.outputs.map(({ key, unit, choices }) => ({
+          key,
+          unit,
+          ...(choices ? { choices } : {}),
+        })),
       },
     ];
   });
@@ -50,7 +55,10 @@ function list(): readonly Listed[] {
 
 type Answer = { readonly status: 0 | 2; readonly answer: unknown };
 
-const refused = (key: string, message: string): Answer => ({ status: 2, answer: { problems: [{ key, message }] } });
+const refused = (key: string, message: string): Answer => ({
+  status: 2,
+  answer: { problems: [{ key, message }] },
+});
 
 function compute(calculator: Calculator, json: string): Answer {
   const texts = findTexts(calculator.id)?.en;
@@ -72,7 +80,10 @@ function compute(calculator: Calculator, json: string): Answer {
     return { status: 2, answer: { problems } };
   }
   const { id, version, values } = result;
-  const warnings = result.warnings.map((warning) => ({ ...warning, text: wordWarning(texts, warning, 'en', labels) }));
+  const warnings = result.warnings.map((warning) => ({
+    ...warning,
+    text: wordWarning(texts, warning, 'en', labels),
+  }));
   return { status: 0, answer: { id, version, values, warnings } };
 }
 

@@ -10,12 +10,20 @@ fs.cpSync(path.join(root, 'migrations'), copy, { recursive: true });
 const before = fs.readdirSync(copy).length;
 const { status, stdout, stderr } = spawnSync(
   process.execPath,
-  ['node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect=postgresql', '--schema=./src/**/tables.ts', `--out=${path.relative(root, copy)}`],
+  [
+    'node_modules/drizzle-kit/bin.cjs',
+    'generate',
+    '--dialect=postgresql',
+    '--schema=./src/**/tables.ts',
+    `--out=${path.relative(root, copy)}`,
+  ],
   { cwd: root, encoding: 'utf8' },
 );
 const changed = fs.readdirSync(copy).length !== before;
 fs.rmSync(copy, { recursive: true });
 if (status !== 0 || changed) {
-  process.stdout.write(`${stdout}${stderr}\nThe tables changed without a migration: run \`npm run migrations\`.\n`);
+  process.stdout.write(
+    `${stdout}${stderr}\nThe tables changed without a migration: run \`npm run migrations\`.\n`,
+  );
   process.exit(1);
 }

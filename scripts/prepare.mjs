@@ -7,22 +7,33 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const neededNode = 24;
+/** The server lives on about 60 MB of heap; without limits Node would let it grow to many times that before it tidies up. */
+export const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
 /** Runs a program in the project's folder; its output is shown only when it fails, unless `show`. */
 export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(show ? `${args.join(' ')} failed.` : output.trim()))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(show ? `${args.join(' ')} failed.` : output.trim())),
+    );
   });
 }
 
 /** Installs the packages of the lock file, unless they are there. */
 export async function installed() {
-  const wanted = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   const mark = path.join(root, 'node_modules', '.installed');
   if (readIfThere(mark) === wanted) return;
   refuseUnwritable(root);
@@ -37,9 +48,17 @@ export async function installed() {
 export function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;
-  const file = path.join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', system === 'win' ? 'node.exe' : 'node');
+  const file = path.join(
+    root,
+    'node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    system === 'win' ? 'node.exe' : 'node',
+  );
   if (fs.existsSync(file)) return file;
-  throw new Error(`Node ${neededNode} or newer is needed here (this is ${process.version}, and there is no package of it for ${process.platform}-${process.arch}).`);
+  throw new Error(
+    `Node ${neededNode} or newer is needed here (this is ${process.version}, and there is no package of it for ${process.platform}-${process.arch}).`,
+  );
 }
 
 /** Builds pages and server, unless a build of exactly these sources is there. */
@@ -54,7 +73,16 @@ export async function upToDateBuild(node) {
   fs.writeFileSync(mark, wanted);
 }
 
-const sources = ['calculators', 'src', 'public', 'scripts/build.ts', 'package-lock.json', 'vite.config.ts', 'vite.calculators.config.ts', 'react-router.config.ts'];
+const sources = [
+  'calculators',
+  'src',
+  'public',
+  'scripts/build.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.calculators.config.ts',
+  'react-router.config.ts',
+];
 
 function sourcesHash() {
   const hash = createHash('sha256');
@@ -62,7 +90,8 @@ function sourcesHash() {
     const stat = fs.statSync(file, { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) for (const name of fs.readdirSync(file).sort()) visit(path.join(file, name));
-    else if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+    else if (!/\.test\.tsx?$/.test(file))
+      hash.update(path.relative(root, file)).update(fs.readFileSync(file));
   };
   for (const each of sources) visit(path.join(root, each));
   return hash.digest('hex');

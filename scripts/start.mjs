@@ -1,24 +1,23 @@
 /**
  * `npm start`: from a fresh clone to a running product, doing only what is missing.
  * Plain JavaScript that Node 20 understands, because it runs before anything is installed.
- * `--dev` serves the pages from their sources instead of from the build.
  */
 import { spawn } from 'node:child_process';
-import { installed, newNode, root, upToDateBuild } from './prepare.mjs';
+import { installed, newNode, root, serverFlags, upToDateBuild } from './prepare.mjs';
 
 try {
   await installed();
   const node = newNode();
   await upToDateBuild(node);
-  const server = spawn(node, ['--enable-source-maps', '--env-file-if-exists=.env', 'server.ts'], {
+  const server = spawn(node, [...serverFlags, '--env-file-if-exists=.env', 'server.ts'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-

@@ -16,16 +16,26 @@ function haveBrowser() {
     process.stdout.write('Installing Debian’s chromium …\n');
     const options = { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
-    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const { status, stderr } = spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      options,
+    );
     if (status === 0) return;
     throw new Error(`chromium could not be installed: ${stderr}`);
   }
-  throw new Error(`The browser tests need chromium at ${browser} (or at the path in CHROMIUM). On Debian: sudo apt-get install chromium`);
+  throw new Error(
+    `The browser tests need chromium at ${browser} (or at the path in CHROMIUM). On Debian: sudo apt-get install chromium`,
+  );
 }
 
 function vitest(node, args) {
   return new Promise((resolve) => {
-    const child = spawn(node, ['node_modules/vitest/vitest.mjs', 'run', ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', CHROMIUM: browser } });
+    const child = spawn(node, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', CHROMIUM: browser },
+    });
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }

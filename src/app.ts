@@ -41,17 +41,33 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** What the pages' loaders may ask. */
 export type PageData = App['pageData'];
 
-export async function createApp({ config, databaseUrl, demoPassword, version, clock = systemClock, onError = console.error, runJobs = true }: AppOptions) {
+export async function createApp({
+  config,
+  databaseUrl,
+  demoPassword,
+  version,
+  clock = systemClock,
+  onError = console.error,
+  runJobs = true,
+}: AppOptions) {
   const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError);
   const cache = await createCache(pool, onError);
 
   let wake = async (_job: string): Promise<void> => undefined;
-  const mail = createMail({ db, clock, smtpUrl: config.mail.smtpUrl, from: config.mail.from, onQueued: () => wake('mail'), onError });
+  const mail = createMail({
+    db,
+    clock,
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    onQueued: () => wake('mail'),
+    onError,
+  });
   const sendAuthMail = (authMail: AuthMail) => mail.send(wordAuthMail(authMail, config.appName));
 
   const limits = config.rateLimits ? {} : { limits: 'off' as const };
   const authService = await createEmbeddedAuth({
-    db, clock,
+    db,
+    clock,
     sendMail: sendAuthMail,
     serverSecret: config.secret,
     siteUrl: config.publicUrl,
@@ -69,7 +85,10 @@ export async function createApp({ config, databaseUrl, demoPassword, version, cl
     sendMail: sendAuthMail,
     digest: (...parts) => createHmac('sha256', config.secret).update(parts.join('\n')).digest('base64url'),
     randomToken: () => randomBytes(32).toString('base64url'),
-    isPremium, isExpired, members, onError,
+    isPremium,
+    isExpired,
+    members,
+    onError,
   });
 
   const membership = createMembershipStore(db);
@@ -94,19 +113,30 @@ export async function createApp({ config, databaseUrl, demoPassword, version, cl
 
   const jobList: readonly Job[] = [
     { name: 'mail', everyMinutes: 1, run: () => mail.sendDue() },
-    { name: 'clean-up', everyMinutes: 30, run: async () => void (await Promise.all([authService.cleanUp(), auth.cleanUp()])) },
+    {
+      name: 'clean-up',
+      everyMinutes: 30,
+      run: async () => void (await Promise.all([authService.cleanUp(), auth.cleanUp()])),
+    },
   ];
   if (demoPassword) await seedDemo({ port: authService.port, members, clock, password: demoPassword });
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) wake = (job) => jobs.wake(job);
 
   async function health(): Promise<Health> {
-    const database = await pool.query('SELECT 1').then(() => 'ok' as const, () => 'unreachable' as const);
+    const database = await pool.query('SELECT 1').then(
+      () => 'ok' as const,
+      () => 'unreachable' as const,
+    );
     return { database, jobs: jobs === null || jobs.isRunning() ? 'ok' : 'stopped' };
   }
 
   return {
-    auth, authService, cache, tools, health,
+    auth,
+    authService,
+    cache,
+    tools,
+    health,
     grants: createGrants(config.secret),
     mailbox: mail,
     /** The work that is due by now, for tests whose clock does not run. */

@@ -4,19 +4,24 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
 import { authApi } from './auth/api.ts';
 import { embeddedAuthRoutes } from './auth/service/embedded/routes.ts';
-import { mailboxApi } from './platform/mail/api.ts';
 import type { RunningConfig } from './platform/config.ts';
-import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
 import { healthApi } from './platform/health.ts';
+import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
+import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { robotsTxt, sitemapXml } from './shell/sitemap.ts';
-import { calculatorPages } from './tools/calculator-pages.ts';
 import { toolsApi } from './tools/api.ts';
+import { calculatorPages } from './tools/calculator-pages.ts';
 
 /** JSON bodies; a route that takes files says so itself. */
 const bodyLimitBytes = 1_048_576;
@@ -31,13 +36,21 @@ export type HttpOptions = {
   readonly requestTimeoutMs?: number;
 };
 
-export async function createHttp({ config, app, pages, version, requestTimeoutMs = 30_000 }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  config,
+  app,
+  pages,
+  version,
+  requestTimeoutMs = 30_000,
+}: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.apikey'],
       // Paths only: addresses may carry codes and e-mail addresses in their query.
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }) },
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
     },
     // One line an answer, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,7 +71,10 @@ export async function createHttp({ config, app, pages, version, requestTimeoutMs
   translateErrors(server);
   server.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return;
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   securityHeaders(server, config);
   await server.register(fastifyCookie, { secret: config.secret });
@@ -75,28 +91,42 @@ export async function createHttp({ config, app, pages, version, requestTimeoutMs
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
       await api.register(fastifySwagger, {
-        openapi: { info: { title: config.appName, version }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } },
+        openapi: {
+          info: { title: config.appName, version },
+          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        },
         transform: jsonSchemaTransform,
       });
       await api.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, version });
       authApi(api, app.auth);
-      toolsApi(api, { tools: app.tools, grants: app.grants, cache: app.cache, secureCookies: config.publicUrl.startsWith('https://') });
+      toolsApi(api, {
+        tools: app.tools,
+        grants: app.grants,
+        cache: app.cache,
+        secureCookies: config.publicUrl.startsWith('https://'),
+      });
       if (config.mode === 'demo') mailboxApi(api, app.mailbox);
     },
     { prefix: '/api' },
   );
   if (pages) {
-    await server.register(calculatorPages, { tools: app.tools, grants: app.grants, config, folder: pages.calculatorsFolder });
+    await server.register(calculatorPages, {
+      tools: app.tools,
+      grants: app.grants,
+      config,
+      folder: pages.calculatorsFolder,
+    });
     await server.register(servePages, {
-      ...pages, app, config,
+      ...pages,
+      app,
+      config,
       texts: [
         ['/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml(config.publicUrl)],
         ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(config.publicUrl)],
       ],
     });
-  }
-  else server.setNotFoundHandler(answerNotFound);
+  } else server.setNotFoundHandler(answerNotFound);
   return server;
 }

@@ -27,15 +27,29 @@ export type TestApp = {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   /** A call; `as` adds the bearer of that account. The body is sent as JSON. */
-  call(method: string, url: string, options?: { as?: Account; body?: unknown; headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
+  call(
+    method: string,
+    url: string,
+    options?: { as?: Account; body?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 };
 
 export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = testClock();
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings }), secret: 'a secret of the tests, long enough' };
-  const app = await createApp({ config, databaseUrl: database.url, demoPassword, clock, version: '0.0.0', runJobs: false });
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings }),
+    secret: 'a secret of the tests, long enough',
+  };
+  const app = await createApp({
+    config,
+    databaseUrl: database.url,
+    demoPassword,
+    clock,
+    version: '0.0.0',
+    runJobs: false,
+  });
   const http = await createHttp({ config, app, version: '0.0.0', requestTimeoutMs: 1_000 });
   await http.ready();
   const tokens = new Map<Account, string>();
@@ -43,9 +57,14 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   async function bearer(account: Account): Promise<string> {
     const kept = tokens.get(account);
     if (kept) return kept;
-    const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: { email: `${account}@demo.local`, password: demoPassword } });
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `${account}@demo.local`, password: demoPassword },
+    });
     const { access_token } = answer.json<{ access_token?: string }>();
-    if (!access_token) throw new Error(`signing in as ${account} answered ${answer.statusCode} ${answer.body}`);
+    if (!access_token)
+      throw new Error(`signing in as ${account} answered ${answer.statusCode} ${answer.body}`);
     tokens.set(account, access_token);
     return access_token;
   }
@@ -58,7 +77,12 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     async call(method, url, { as, body, headers = {} } = {}) {
       const authorization = as ? { authorization: `Bearer ${await bearer(as)}` } : {};
       const payload = body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> };
-      return http.inject({ method: method as 'GET', url, headers: { ...authorization, ...headers }, ...payload });
+      return http.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...authorization, ...headers },
+        ...payload,
+      });
     },
     async close() {
       await http.close();

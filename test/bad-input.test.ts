@@ -14,7 +14,9 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 async function operations(): Promise<{ method: string; path: string }[]> {
   const document = (await server.call('GET', '/api/docs/json')).json<Document>();
-  return Object.entries(document.paths).flatMap(([path, item]) => methods.filter((method) => method in item).map((method) => ({ method: method.toUpperCase(), path })));
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.filter((method) => method in item).map((method) => ({ method: method.toUpperCase(), path })),
+  );
 }
 
 /** Replaces `{name}` by something arbitrary but valid within an address. */
@@ -25,7 +27,16 @@ describe('whatever is sent gets an answer', () => {
     const calls = await operations();
     expect(calls.length).toBeGreaterThan(10);
     const plausible = fc.record(
-      { email: fc.oneof(fc.string(), fc.emailAddress()), password: fc.string(), identifier: fc.string(), name: fc.anything(), nickname: fc.string(), deviceId: fc.string(), takeOver: fc.anything(), C: fc.double() },
+      {
+        email: fc.oneof(fc.string(), fc.emailAddress()),
+        password: fc.string(),
+        identifier: fc.string(),
+        name: fc.anything(),
+        nickname: fc.string(),
+        deviceId: fc.string(),
+        takeOver: fc.anything(),
+        C: fc.double(),
+      },
       { requiredKeys: [] },
     );
     await fc.assert(
@@ -35,9 +46,20 @@ describe('whatever is sent gets an answer', () => {
         fc.string({ maxLength: 40 }),
         fc.constantFrom(undefined, 'member', 'admin'),
         async ({ method, path }, body, word, as) => {
-          const options = { ...(as ? { as } : {}), ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null), headers: { 'content-type': 'application/json' } }) } as const;
-          const answer = await server.call(method, `${fill(path, word)}?q=${encodeURIComponent(word)}`, options);
-          expect(answer.statusCode, `${method} ${path} ${JSON.stringify(body)}: ${answer.body}`).toBeLessThan(500);
+          const options = {
+            ...(as ? { as } : {}),
+            ...(method === 'GET'
+              ? {}
+              : { body: JSON.stringify(body ?? null), headers: { 'content-type': 'application/json' } }),
+          } as const;
+          const answer = await server.call(
+            method,
+            `${fill(path, word)}?q=${encodeURIComponent(word)}`,
+            options,
+          );
+          expect(answer.statusCode, `${method} ${path} ${JSON.stringify(body)}: ${answer.body}`).toBeLessThan(
+            500,
+          );
           // Signing out in the middle of the run ends the session: sign in anew next time.
           if (answer.body && answer.statusCode !== 304) expect(() => JSON.parse(answer.body)).not.toThrow();
         },
@@ -48,16 +70,37 @@ describe('whatever is sent gets an answer', () => {
 
   it.each([
     ['malformed JSON', 400, 'POST', '/api/auth/login', '{"email":', 'application/json'],
-    ['a body of another type', 415, 'POST', '/api/auth/login', 'email=x', 'application/x-www-form-urlencoded'],
-    ['a body over 1 MB', 413, 'POST', '/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 'application/json'],
+    [
+      'a body of another type',
+      415,
+      'POST',
+      '/api/auth/login',
+      'email=x',
+      'application/x-www-form-urlencoded',
+    ],
+    [
+      'a body over 1 MB',
+      413,
+      'POST',
+      '/api/auth/login',
+      JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+      'application/json',
+    ],
     ['a wrong type', 400, 'POST', '/api/auth/login', '{"email":1,"password":[]}', 'application/json'],
     ['a wrong method', 405, 'DELETE', '/api/tools', undefined, undefined],
     ['an unknown path', 404, 'GET', '/api/nothing', undefined, undefined],
     ['an address that cannot be decoded', 400, 'GET', '/api/tools/%E0%A4%A', undefined, undefined],
   ])('%s: %i with code, message and request id', async (_what, status, method, url, body, type) => {
-    const answer = await server.call(method, url, { ...(body === undefined ? {} : { body }), ...(type ? { headers: { 'content-type': type } } : {}) });
+    const answer = await server.call(method, url, {
+      ...(body === undefined ? {} : { body }),
+      ...(type ? { headers: { 'content-type': type } } : {}),
+    });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^\w+\.\w+$/), message: expect.any(String), requestId: expect.any(String) });
+    expect(answer.json()).toMatchObject({
+      code: expect.stringMatching(/^\w+\.\w+$/),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
     expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/);
   });
 
@@ -70,7 +113,9 @@ describe('whatever is sent gets an answer', () => {
     const heard = await new Promise<string>((resolve) => {
       let text = '';
       const socket = net.connect(Number(new URL(address).port), '127.0.0.1', () => {
-        socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"');
+        socket.write(
+          'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"',
+        );
       });
       socket.on('data', (chunk) => (text += chunk));
       socket.on('close', () => resolve(text));
@@ -82,6 +127,11 @@ describe('whatever is sent gets an answer', () => {
 
 describe('GET /api/health', () => {
   it('200: says status, version, database and jobs', async () => {
-    expect((await server.call('GET', '/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0', database: 'ok', jobs: 'ok' });
+    expect((await server.call('GET', '/api/health')).json()).toEqual({
+      status: 'ok',
+      version: '0.0.0',
+      database: 'ok',
+      jobs: 'ok',
+    });
   });
 });

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { serverFlags } from '../scripts/prepare.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,7 @@ export const demoPassword = 'walk-the-heat-7';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
   await fs.chmod(folder, 0o755);
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

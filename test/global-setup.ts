@@ -18,7 +18,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs as somebody else, who must be able to enter.
   await fs.chmod(folder, 0o755);
   // Losing test data in a power cut harms nobody: no waiting for the disk.
-  const server = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']);
+  const server = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ]);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('CREATE DATABASE template_migrated');

@@ -2,8 +2,13 @@
 import fs from 'node:fs';
 import http from 'node:http';
 
-const answers = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, { type: string; body: string }>;
-const ready = new Map(Object.entries(answers).map(([path, { type, body }]) => [path, { type, body: Buffer.from(body) }]));
+const answers = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8')) as Record<
+  string,
+  { type: string; body: string }
+>;
+const ready = new Map(
+  Object.entries(answers).map(([path, { type, body }]) => [path, { type, body: Buffer.from(body) }]),
+);
 
 const server = http.createServer((request, response) => {
   const answer = ready.get(request.url ?? '');
@@ -11,7 +16,9 @@ const server = http.createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length }).end(answer.body);
+  response
+    .writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length })
+    .end(answer.body);
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -7,8 +7,19 @@ type Visit = { scriptGzipKb: number; wireKb: number; requests: number };
 const kb = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
 /** Opens an address in an empty browser and adds up everything that was fetched until it was quiet. */
-async function visit(url: string, cookies: { name: string; value: string; url: string }[] = []): Promise<Visit> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'] });
+async function visit(
+  url: string,
+  cookies: { name: string; value: string; url: string }[] = [],
+): Promise<Visit> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
   try {
     const context = await browser.newContext();
     if (cookies.length > 0) await context.addCookies(cookies);
@@ -17,14 +28,25 @@ async function visit(url: string, cookies: { name: string; value: string; url: s
     page.on('response', (response) => {
       if (response.status() !== 200) return;
       const headers = response.headers();
-      bodies.push(response.body().then((body) => ({ type: headers['content-type'] ?? '', body, encoded: Boolean(headers['content-encoding']) })));
+      bodies.push(
+        response.body().then((body) => ({
+          type: headers['content-type'] ?? '',
+          body,
+          encoded: Boolean(headers['content-encoding']),
+        })),
+      );
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const all = await Promise.all(bodies);
     const scripts = all.filter(({ type }) => type.includes('javascript'));
     return {
       scriptGzipKb: kb(scripts.reduce((total, { body }) => total + gzipSync(body, { level: 9 }).length, 0)),
-      wireKb: kb(all.reduce((total, { body, encoded }) => total + (encoded ? brotliCompressSync(body).length : body.length), 0)),
+      wireKb: kb(
+        all.reduce(
+          (total, { body, encoded }) => total + (encoded ? brotliCompressSync(body).length : body.length),
+          0,
+        ),
+      ),
       requests: all.length,
     };
   } finally {
@@ -34,13 +56,23 @@ async function visit(url: string, cookies: { name: string; value: string; url: s
 
 export async function measureDownloads(url: string, password: string): Promise<Record<string, Visit>> {
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email: 'admin@demo.local', password }) });
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'admin@demo.local', password }),
+  });
   const { access_token: token } = (await login.json()) as { access_token: string };
-  const access = await fetch(`${url}/api/tools/Welding/Carbon%20Equivalent/access`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const access = await fetch(`${url}/api/tools/Welding/Carbon%20Equivalent/access`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
   const [name = '', value = ''] = (access.headers.getSetCookie()[0] ?? '').split(';')[0]?.split('=') ?? [];
   return {
     'home, first visit': await visit(`${url}/`),
     'tools, first visit': await visit(`${url}/tools`),
-    'carbon equivalent, first visit': await visit(`${url}/calculators/welding/carbon-equivalent.html?lang=en`, [{ name, value, url: `${url}/calculators` }]),
+    'carbon equivalent, first visit': await visit(
+      `${url}/calculators/welding/carbon-equivalent.html?lang=en`,
+      [{ name, value, url: `${url}/calculators` }],
+    ),
   };
 }

@@ -7,10 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { serverFlags } from '../prepare.mjs';
 import { measureCalculators } from './calculators.ts';
 import { measureDownloads } from './downloads.ts';
+import { cpuSeconds, type Running, residentMb, startProcess } from './processes.ts';
 import { measureSessions } from './sessions.ts';
-import { cpuSeconds, residentMb, type Running, startProcess } from './processes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -23,7 +24,8 @@ type Load = { readonly requests: number; readonly seconds: number; readonly cpu:
 async function load(server: Running, pathname: string): Promise<Load> {
   const before = cpuSeconds(server.pid);
   const result = await autocannon({ url: `${server.url}${pathname}`, connections, duration: secondsARound });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${pathname}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${pathname}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
   return { requests: result.requests.total, seconds: result.duration, cpu: cpuSeconds(server.pid) - before };
 }
 
@@ -67,7 +69,13 @@ async function main(): Promise<void> {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
   fs.chmodSync(work, 0o755);
   const password = 'bench-password-1';
-  const product = await startProcess(['server.ts'], { PORT: process.env.BENCH_PORT ?? '3490', DATA_DIR: path.join(work, 'data'), DEMO_PASSWORD: password, RATE_LIMITS: 'off', NODE_ENV: 'production' });
+  const product = await startProcess([...serverFlags, 'server.ts'], {
+    PORT: process.env.BENCH_PORT ?? '3490',
+    DATA_DIR: path.join(work, 'data'),
+    DEMO_PASSWORD: password,
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'production',
+  });
   const idle = residentMb(product.pid);
 
   const paths = ['/api/tools', '/', '/tools'];
@@ -79,7 +87,8 @@ async function main(): Promise<void> {
   const file = path.join(work, 'answers.json');
   fs.writeFileSync(file, JSON.stringify(answers));
   const bare = await startProcess([path.join(import.meta.dirname, 'bare-server.ts'), file], {});
-  const socket = fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  const socket =
+    fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
   const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
 
   try {
@@ -93,13 +102,19 @@ async function main(): Promise<void> {
         'GET /tools': await compare(product, bare, '/tools', '/tools'),
       },
       uncached: {
-        'GET /api/tools': await withoutCache(databaseUrl, () => compare(product, bare, '/api/tools', '/api/tools')),
+        'GET /api/tools': await withoutCache(databaseUrl, () =>
+          compare(product, bare, '/api/tools', '/api/tools'),
+        ),
         // A query keeps a page out of the cache.
         'GET /': await compare(product, bare, '/?uncached', '/'),
         'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
       },
       sessions: await measureSessions(product, password),
-      memoryMb: { idle: idle.now, underLoad: residentMb(product.pid).now, most: residentMb(product.pid).most },
+      memoryMb: {
+        idle: idle.now,
+        underLoad: residentMb(product.pid).now,
+        most: residentMb(product.pid).most,
+      },
       downloads: await measureDownloads(product.url, password),
       calculators: measureCalculators(),
     };

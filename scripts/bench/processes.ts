@@ -2,14 +2,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 
-export type Running = { readonly pid: number; readonly url: string; readonly output: () => string; stop(): Promise<void> };
+export type Running = {
+  readonly pid: number;
+  readonly url: string;
+  readonly output: () => string;
+  stop(): Promise<void>;
+};
 
 /** Clock ticks a second of /proc; the same on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 /** Runs a program until its output names an address. */
 export async function startProcess(args: readonly string[], env: Record<string, string>): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

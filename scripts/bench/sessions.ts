@@ -4,8 +4,16 @@ import { cpuSeconds, type Running } from './processes.ts';
 
 const json = { 'content-type': 'application/json' };
 
-async function signIn(url: string, email: string, password: string): Promise<{ access_token: string; refresh_token: string }> {
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, password, takeOver: true }) });
+async function signIn(
+  url: string,
+  email: string,
+  password: string,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password, takeOver: true }),
+  });
   if (!response.ok) throw new Error(`signing in answered ${response.status}`);
   return response.json() as Promise<{ access_token: string; refresh_token: string }>;
 }
@@ -20,21 +28,32 @@ export async function measureSessions(product: Running, password: string) {
 
   const profiles = 4_000;
   const profileCpuMs = await cpuEach(profiles, () =>
-    autocannon({ url: `${product.url}/api/auth/profile`, connections: 10, amount: profiles, headers: { authorization: `Bearer ${access_token}` } }),
+    autocannon({
+      url: `${product.url}/api/auth/profile`,
+      connections: 10,
+      amount: profiles,
+      headers: { authorization: `Bearer ${access_token}` },
+    }),
   );
 
   let token = refresh_token;
   const refreshes = 500;
   const refreshCpuMs = await cpuEach(refreshes, async () => {
     for (let turn = 0; turn < refreshes; turn++) {
-      const response = await fetch(`${product.url}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: token }) });
+      const response = await fetch(`${product.url}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ refresh_token: token }),
+      });
       if (!response.ok) throw new Error(`a refresh answered ${response.status}`);
       token = ((await response.json()) as { refresh_token: string }).refresh_token;
     }
   });
 
   const begun = performance.now();
-  const signIns = Promise.all(Array.from({ length: 30 }, () => signIn(product.url, 'admin@demo.local', password)));
+  const signIns = Promise.all(
+    Array.from({ length: 30 }, () => signIn(product.url, 'admin@demo.local', password)),
+  );
   const waits: number[] = [];
   let done = false;
   signIns.finally(() => (done = true));

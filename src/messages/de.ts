@@ -1,6 +1,6 @@
-import { de as tools } from '../tools/messages/de.ts';
 import { de as auth } from '../auth/messages/de.ts';
 import { de as shell } from '../shell/messages/de.ts';
+import { de as tools } from '../tools/messages/de.ts';
 import type { Messages } from './index.ts';
 
 export const de: Messages = { shell, auth, tools };

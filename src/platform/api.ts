@@ -1,4 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from './errors.ts';
 
@@ -46,6 +53,7 @@ export async function requireCaller(request: FastifyRequest): Promise<Caller> {
 /** The caller with role exactly Admin (content controls), or 401 / 403. */
 export async function requireAdmin(request: FastifyRequest): Promise<Caller> {
   const caller = await requireCaller(request);
-  if (caller.role !== 'Admin') throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
+  if (caller.role !== 'Admin')
+    throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
   return caller;
 }

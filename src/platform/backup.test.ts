@@ -61,8 +61,12 @@ describe('backup of the embedded database', () => {
   }, 60_000);
 
   it('is refused for a folder without a database, and never overwrites a file', async () => {
-    await expect(backUp(path.join(base, 'nothing'), path.join(base, 'x.tar.gz'))).rejects.toThrow('no embedded database');
+    await expect(backUp(path.join(base, 'nothing'), path.join(base, 'x.tar.gz'))).rejects.toThrow(
+      'no embedded database',
+    );
     await fs.writeFile(path.join(base, 'there.tar.gz'), '');
-    await expect(backUp(path.join(base, 'data'), path.join(base, 'there.tar.gz'))).rejects.toThrow('exists already');
+    await expect(backUp(path.join(base, 'data'), path.join(base, 'there.tar.gz'))).rejects.toThrow(
+      'exists already',
+    );
   });
 });

@@ -7,12 +7,38 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import * as tar from 'tar';
-import { giveToServer, isServerRunning, reachableDataFolder, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  giveToServer,
+  isServerRunning,
+  reachableDataFolder,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 
 /** Never part of a copy: locks, and what PostgreSQL makes anew. */
-const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
+const leftOut = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
 /** Empty folders that a server insists on. */
-const emptyFolders = ['pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_wal/archive_status', 'pg_wal/summaries'];
+const emptyFolders = [
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal/archive_status',
+  'pg_wal/summaries',
+];
 /** Beside the database: without its secret the stored keys cannot be read. */
 const besides = ['secret', 'demo-password', 'files'];
 
@@ -23,7 +49,8 @@ const besides = ['secret', 'demo-password', 'files'];
  */
 export async function backUp(folder: string, archive: string): Promise<void> {
   if (await exists(archive)) throw new Error(`${archive} exists already.`);
-  if (!(await exists(path.join(folder, 'postgres')))) throw new Error(`There is no embedded database in ${folder}.`);
+  if (!(await exists(path.join(folder, 'postgres'))))
+    throw new Error(`There is no embedded database in ${folder}.`);
   const server = await startEmbeddedPostgres(folder);
   const work = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-'));
   const client = new pg.Client({ connectionString: server.url });
@@ -31,12 +58,18 @@ export async function backUp(folder: string, archive: string): Promise<void> {
     await client.connect();
     const copy = path.join(work, 'postgres');
     // The slot keeps every piece of log from now on until we have copied it.
-    await client.query(`SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
+    await client.query(
+      `SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    );
     await client.query(`SELECT pg_backup_start('ferrite', true)`);
     await copyMoving(server.dataFolder, copy, leftOut);
     const { rows } = await client.query(`SELECT labelfile FROM pg_backup_stop(false)`);
     await fs.writeFile(path.join(copy, 'backup_label'), (rows[0] as { labelfile: string }).labelfile);
-    await copyMoving(path.join(server.dataFolder, 'pg_wal'), path.join(copy, 'pg_wal'), new Set(['archive_status', 'summaries']));
+    await copyMoving(
+      path.join(server.dataFolder, 'pg_wal'),
+      path.join(copy, 'pg_wal'),
+      new Set(['archive_status', 'summaries']),
+    );
     for (const name of emptyFolders) await fs.mkdir(path.join(copy, name), { recursive: true });
     for (const name of besides) {
       const source = path.join(folder, name);
@@ -59,18 +92,21 @@ export async function backUp(folder: string, archive: string): Promise<void> {
  * @throws Error when the product runs on this folder or the archive is not a backup
  */
 export async function restore(folder: string, archive: string): Promise<string | null> {
-  if (await isServerRunning(folder)) throw new Error(`The database in ${folder} is running; stop Ferrite first.`);
+  if (await isServerRunning(folder))
+    throw new Error(`The database in ${folder} is running; stop Ferrite first.`);
   const work = await fs.mkdtemp(path.join(path.dirname(path.resolve(folder)), '.restore-'));
   try {
     await tar.extract({ file: archive, cwd: work });
-    if (!(await exists(path.join(work, 'postgres', 'backup_label')))) throw new Error(`${archive} is not a backup of Ferrite.`);
+    if (!(await exists(path.join(work, 'postgres', 'backup_label'))))
+      throw new Error(`${archive} is not a backup of Ferrite.`);
     const former = await setAside(folder);
     await fs.mkdir(folder, { recursive: true });
     const target = await reachableDataFolder(path.resolve(folder));
     await fs.cp(path.join(work, 'postgres'), target, { recursive: true });
     await giveToServer(target);
     for (const name of besides) {
-      if (await exists(path.join(work, name))) await fs.cp(path.join(work, name), path.join(folder, name), { recursive: true });
+      if (await exists(path.join(work, name)))
+        await fs.cp(path.join(work, name), path.join(folder, name), { recursive: true });
     }
     // Started once here, so that a broken backup is known now and not at the next start.
     await (await startEmbeddedPostgres(folder)).stop();
@@ -102,4 +138,8 @@ async function copyMoving(from: string, to: string, without: ReadonlySet<string>
   }
 }
 
-const exists = (file: string) => fs.access(file).then(() => true, () => false);
+const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );

@@ -83,7 +83,10 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
     async close() {
       closed = true;
       clearTimeout(timer);
-      client?.removeAllListeners('error').on('error', () => undefined).release(true);
+      client
+        ?.removeAllListeners('error')
+        .on('error', () => undefined)
+        .release(true);
       client = null;
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { type ConfigError, readConfig } from './config.ts';
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
   try {
@@ -20,7 +20,13 @@ const live = {
 
 describe('settings', () => {
   it('need nothing: an empty environment gives demo mode on this machine only', () => {
-    expect(readConfig({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', databaseUrl: null });
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+    });
   });
 
   it('treat an empty value as not set', () => {
@@ -42,7 +48,11 @@ describe('settings', () => {
 
   it.each([
     ['a short secret', { SERVER_SECRET: 'short' }, 'SERVER_SECRET'],
-    ['the secret of an example file', { SERVER_SECRET: 'change-me-change-me-change-me-change-me' }, 'SERVER_SECRET'],
+    [
+      'the secret of an example file',
+      { SERVER_SECRET: 'change-me-change-me-change-me-change-me' },
+      'SERVER_SECRET',
+    ],
     ['demo accounts', { DEMO_PASSWORD: 'secret1' }, 'DEMO_PASSWORD'],
     ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['an address without https', { PUBLIC_URL: 'http://ferrite.example.org' }, 'PUBLIC_URL'],
@@ -61,7 +71,9 @@ describe('settings', () => {
   });
 
   it('keep only https addresses among the social links', () => {
-    const { business } = readConfig({ SOCIAL_LINKS: 'LinkedIn=https://linkedin.com/x?a=b,Bad=javascript:alert(1)' });
+    const { business } = readConfig({
+      SOCIAL_LINKS: 'LinkedIn=https://linkedin.com/x?a=b,Bad=javascript:alert(1)',
+    });
     expect(business.social).toEqual([{ label: 'LinkedIn', url: 'https://linkedin.com/x?a=b' }]);
   });
 });

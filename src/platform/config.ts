@@ -8,7 +8,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
-const wholeNumber = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
 
 const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -94,7 +95,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const values = parsed.data;
   const problems = values.APP_MODE === 'live' ? liveProblems(values) : demoProblems(values);
-  if (values.AUTH_MODE === 'hosted') problems.push('AUTH_MODE: the hosted auth service is not supported yet; use embedded.');
+  if (values.AUTH_MODE === 'hosted')
+    problems.push('AUTH_MODE: the hosted auth service is not supported yet; use embedded.');
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataFolder = path.resolve(values.DATA_DIR);
@@ -110,7 +112,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secret: values.SERVER_SECRET ?? null,
     demoPassword: values.DEMO_PASSWORD ?? null,
     logLevel: values.LOG_LEVEL,
-    trustedProxies: values.TRUSTED_PROXIES.split(',').map((each) => each.trim()).filter(Boolean),
+    trustedProxies: values.TRUSTED_PROXIES.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     rateLimits: values.RATE_LIMITS === 'on',
     dailyToolLimit: values.DAILY_TOOL_LIMIT,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
@@ -130,17 +134,26 @@ type Values = z.infer<typeof environment>;
 
 function demoProblems(values: Values): string[] {
   if (loopback.has(values.HOST)) return [];
-  return [`HOST: demo mode has demo accounts and an open mailbox, so it listens on this machine only, not on ${values.HOST}. Use 127.0.0.1, or APP_MODE=live.`];
+  return [
+    `HOST: demo mode has demo accounts and an open mailbox, so it listens on this machine only, not on ${values.HOST}. Use 127.0.0.1, or APP_MODE=live.`,
+  ];
 }
 
 function liveProblems(values: Values): string[] {
   const problems: string[] = [];
-  if (!values.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL: the https:// address at which people reach the site.');
-  if (!values.SERVER_SECRET || values.SERVER_SECRET.length < 32 || /change|secret|example/i.test(values.SERVER_SECRET)) {
+  if (!values.PUBLIC_URL?.startsWith('https://'))
+    problems.push('PUBLIC_URL: the https:// address at which people reach the site.');
+  if (
+    !values.SERVER_SECRET ||
+    values.SERVER_SECRET.length < 32 ||
+    /change|secret|example/i.test(values.SERVER_SECRET)
+  ) {
     problems.push('SERVER_SECRET: at least 32 random characters, e.g. from `openssl rand -base64 48`.');
   }
-  if (!values.SMTP_URL) problems.push('SMTP_URL: the mail server; the built-in mailbox is for demo mode only.');
-  if (values.MAIL_FROM.includes('localhost')) problems.push('MAIL_FROM: the sender of mails, at a domain of yours.');
+  if (!values.SMTP_URL)
+    problems.push('SMTP_URL: the mail server; the built-in mailbox is for demo mode only.');
+  if (values.MAIL_FROM.includes('localhost'))
+    problems.push('MAIL_FROM: the sender of mails, at a domain of yours.');
   if (values.DEMO_PASSWORD) problems.push('DEMO_PASSWORD: remove it; live mode has no demo accounts.');
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: must be on.');
   return problems;
@@ -150,7 +163,9 @@ function socialLinks(list: string): Business['social'] {
   return list
     .split(',')
     .map((pair) => pair.split('='))
-    .flatMap(([label, ...rest]) => (label && rest.length > 0 ? [{ label: label.trim(), url: rest.join('=').trim() }] : []))
+    .flatMap(([label, ...rest]) =>
+      label && rest.length > 0 ? [{ label: label.trim(), url: rest.join('=').trim() }] : [],
+    )
     .filter((link) => link.url.startsWith('https://'));
 }
 
@@ -163,11 +178,15 @@ export async function keptRandom(dataFolder: string, name: string, bytes: number
   try {
     await fs.mkdir(dataFolder, { recursive: true });
     // `wx`: of two instances that start at once, the first one's value holds for both.
-    await fs.writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await fs
+      .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
     return (await fs.readFile(file, 'utf8')).trim();
   } catch (error) {
-    throw new ConfigError([`DATA_DIR: the folder ${dataFolder} cannot be written (${(error as Error).message}).`]);
+    throw new ConfigError([
+      `DATA_DIR: the folder ${dataFolder} cannot be written (${(error as Error).message}).`,
+    ]);
   }
 }

@@ -4,7 +4,10 @@ import pg from 'pg';
 /** Drizzle over a pool of connections. Stores receive it; nothing else does. */
 export type Database = NodePgDatabase<Record<string, never>>;
 /** A database or a transaction of it: what a store's functions need. */
-export type Executor = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>;
 
 export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 

@@ -40,7 +40,10 @@ const identity = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
  * @param extraSettings further `name=value` settings of the server
  * @throws Error with one clear sentence when it cannot start
  */
-export async function startEmbeddedPostgres(folder: string, extraSettings: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  extraSettings: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   await fs.mkdir(folder, { recursive: true, mode: 0o755 });
   const binFolder = await reachableBinaries(await findBinaries());
   const dataFolder = await reachableDataFolder(path.resolve(folder));
@@ -55,7 +58,9 @@ export async function startEmbeddedPostgres(folder: string, extraSettings: reado
     if (socketFolder) return ready(binFolder, dataFolder, socketFolder);
     // A killed server's workers may still hold its shared memory for a moment: try again until they are gone.
     if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start in ${dataFolder}; its last words are in ${path.join(folder, 'postgres.log')}.`);
+      throw new Error(
+        `PostgreSQL did not start in ${dataFolder}; its last words are in ${path.join(folder, 'postgres.log')}.`,
+      );
     }
     await pause(200);
   }
@@ -84,7 +89,10 @@ async function findBinaries(): Promise<string> {
     await linkLibraries(native);
     return path.join(native, 'bin');
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL package for ${system}-${process.arch}; set DATABASE_URL to a server of your own.`, { cause });
+    throw new Error(
+      `There is no PostgreSQL package for ${system}-${process.arch}; set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
   }
 }
 
@@ -112,7 +120,9 @@ async function isReachable(folder: string): Promise<boolean> {
 async function reachableBinaries(binFolder: string): Promise<string> {
   if (await isReachable(binFolder)) return binFolder;
   const native = path.dirname(binFolder);
-  const { version } = JSON.parse(await fs.readFile(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await fs.readFile(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = path.join(sharedRoot, `binaries-${version}`);
   if (!(await exists(copy))) {
     const half = `${copy}.${randomBytes(4).toString('hex')}`;
@@ -166,15 +176,28 @@ export async function isServerRunning(folder: string): Promise<boolean> {
 async function initialise(binFolder: string, dataFolder: string): Promise<void> {
   if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;
   // A first start that was killed leaves half a cluster behind, without data of anybody: begin again.
-  for (const name of await fs.readdir(dataFolder)) await fs.rm(path.join(dataFolder, name), { recursive: true });
+  for (const name of await fs.readdir(dataFolder))
+    await fs.rm(path.join(dataFolder, name), { recursive: true });
   // C.UTF-8: the same order everywhere, and trigrams of Chinese, Japanese and Korean words.
-  const options = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--builtin-locale=C.UTF-8', '--lc-messages=C'];
-  await run(path.join(binFolder, 'initdb'), ['-D', dataFolder, '-U', 'postgres', '--auth=trust', ...options], {
-    ...identity,
-    cwd: dataFolder,
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  }).catch((error: Error & { stderr?: string }) => {
-    throw new Error(`PostgreSQL could not create its files in ${dataFolder}: ${(error.stderr || error.message).trim().split('\n')[0]}`);
+  const options = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--builtin-locale=C.UTF-8',
+    '--lc-messages=C',
+  ];
+  await run(
+    path.join(binFolder, 'initdb'),
+    ['-D', dataFolder, '-U', 'postgres', '--auth=trust', ...options],
+    {
+      ...identity,
+      cwd: dataFolder,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
+  ).catch((error: Error & { stderr?: string }) => {
+    throw new Error(
+      `PostgreSQL could not create its files in ${dataFolder}: ${(error.stderr || error.message).trim().split('\n')[0]}`,
+    );
   });
 }
 
@@ -195,13 +218,17 @@ async function launch(
     'dynamic_shared_memory_type=posix',
     ...extraSettings,
   ];
-  const child = spawn(path.join(binFolder, 'postgres'), ['-D', dataFolder, ...settings.flatMap((each) => ['-c', each])], {
-    ...identity,
-    cwd: dataFolder,
-    // Its own group: a Ctrl-C meant for us must not stop the database before we have finished with it.
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  });
+  const child = spawn(
+    path.join(binFolder, 'postgres'),
+    ['-D', dataFolder, ...settings.flatMap((each) => ['-c', each])],
+    {
+      ...identity,
+      cwd: dataFolder,
+      // Its own group: a Ctrl-C meant for us must not stop the database before we have finished with it.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
   child.on('error', () => undefined);
   child.unref();
   await log.close();
@@ -215,7 +242,11 @@ async function makeSocketFolder(): Promise<string> {
   return folder;
 }
 
-async function untilAnswering(dataFolder: string, child: ChildProcess, deadline: number): Promise<string | null> {
+async function untilAnswering(
+  dataFolder: string,
+  child: ChildProcess,
+  deadline: number,
+): Promise<string | null> {
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const socketFolder = await liveSocketFolder(dataFolder);
     if (socketFolder) return socketFolder;
@@ -226,7 +257,9 @@ async function untilAnswering(dataFolder: string, child: ChildProcess, deadline:
 
 /** The socket folder of the server that runs on these data, or null when none answers. */
 async function liveSocketFolder(dataFolder: string): Promise<string | null> {
-  const lines = (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lines = (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const socketFolder = lines[4]?.trim();
   if (!socketFolder || lines[7]?.trim() !== 'ready') return null;
   const answers = await new Promise<boolean>((resolve) => {
@@ -253,12 +286,18 @@ async function stopServer(dataFolder: string, socketFolder: string): Promise<voi
   const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
   const others = await client
     .connect()
-    .then(() => client.query(`SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`))
+    .then(() =>
+      client.query(
+        `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      ),
+    )
     .then((result) => result.rows.length > 0)
     .catch(() => false)
     .finally(() => client.end());
   if (others) return;
-  const pid = Number((await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   if (!pid) return;
   signal(pid, 'SIGINT');
   while (signal(pid, 0)) await pause(30);
@@ -273,5 +312,9 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-const exists = (file: string) => fs.access(file).then(() => true, () => false);
+const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

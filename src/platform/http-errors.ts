@@ -14,7 +14,12 @@ declare module 'fastify' {
 export function rememberRoutes(server: FastifyInstance): void {
   server.decorate('knownRoutes', []);
   server.addHook('onRoute', (route) => {
-    const pattern = new RegExp(`^${route.url.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+').replace(/\*/g, '.*')}/?$`);
+    const pattern = new RegExp(
+      `^${route.url
+        .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[^/]+/g, '[^/]+')
+        .replace(/\*/g, '.*')}/?$`,
+    );
     for (const method of [route.method].flat()) server.knownRoutes.push({ method, pattern });
   });
 }
@@ -22,10 +27,15 @@ export function rememberRoutes(server: FastifyInstance): void {
 /** 404, or 405 with Allow when the path exists with other methods. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
-  const allowed = request.server.knownRoutes.filter((route) => route.pattern.test(path)).map((route) => route.method);
+  const allowed = request.server.knownRoutes
+    .filter((route) => route.pattern.test(path))
+    .map((route) => route.method);
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     const methods = [...new Set(allowed)].join(', ');
-    return reply.code(405).header('allow', methods).send(body(request, 'request.method_not_allowed', `Use ${methods}.`));
+    return reply
+      .code(405)
+      .header('allow', methods)
+      .send(body(request, 'request.method_not_allowed', `Use ${methods}.`));
   }
   return reply.code(404).send(body(request, 'request.not_found', 'There is nothing at this address.'));
 }
@@ -40,16 +50,31 @@ export function translateErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     if (error instanceof AppError) {
       if (error.status >= 500) request.log.error({ err: error, cause: error.cause }, 'unavailable');
-      return reply.code(error.status).headers(error.headers).send({ ...body(request, error.code, error.message), ...error.fields });
+      return reply
+        .code(error.status)
+        .headers(error.headers)
+        .send({ ...body(request, error.code, error.message), ...error.fields });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = error.validation.map((each) => ({ field: each.instancePath.replace(/^\//, '').replaceAll('/', '.'), message: each.message ?? 'Invalid' }));
-      return reply.code(400).send({ ...body(request, 'request.invalid', fields.map((each) => `${each.field || 'body'}: ${each.message}`).join('; ')), fields });
+      const fields = error.validation.map((each) => ({
+        field: each.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: each.message ?? 'Invalid',
+      }));
+      return reply.code(400).send({
+        ...body(
+          request,
+          'request.invalid',
+          fields.map((each) => `${each.field || 'body'}: ${each.message}`).join('; '),
+        ),
+        fields,
+      });
     }
     const known = fromFastify(error);
     if (known) return reply.code(known.status).send(body(request, known.code, known.message));
     request.log.error({ err: error }, 'unexpected');
-    return reply.code(500).send(body(request, 'server.unexpected', 'Something went wrong. Please try again.'));
+    return reply
+      .code(500)
+      .send(body(request, 'server.unexpected', 'Something went wrong. Please try again.'));
   });
 }
 
@@ -57,10 +82,23 @@ export function translateErrors(server: FastifyInstance): void {
 function fromFastify(error: Error): { status: number; code: string; message: string } | null {
   const { statusCode, code } = error as FastifyError;
   if (!statusCode || statusCode < 400 || statusCode >= 500) return null;
-  const codes: Readonly<Record<number, string>> = { 408: 'request.too_slow', 413: 'request.too_large', 415: 'request.unsupported_type', 429: 'request.too_many' };
-  return { status: statusCode, code: codes[statusCode] ?? 'request.malformed', message: code ? error.message : 'The request could not be read.' };
+  const codes: Readonly<Record<number, string>> = {
+    408: 'request.too_slow',
+    413: 'request.too_large',
+    415: 'request.unsupported_type',
+    429: 'request.too_many',
+  };
+  return {
+    status: statusCode,
+    code: codes[statusCode] ?? 'request.malformed',
+    message: code ? error.message : 'The request could not be read.',
+  };
 }
 
-function body(request: FastifyRequest, code: string, message: string): { code: string; message: string; requestId: string } {
+function body(
+  request: FastifyRequest,
+  code: string,
+  message: string,
+): { code: string; message: string; requestId: string } {
   return { code, message, requestId: request.id };
 }

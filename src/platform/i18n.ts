@@ -11,7 +11,13 @@ export const languageKey = 'selectedLanguage';
 export const defaultLanguage: Language = 'en';
 
 /** First path segment per language; English has none, Korean is `ko` in addresses. */
-export const pathPrefix: Readonly<Record<Language, string>> = { en: '', de: '/de', cn: '/cn', ja: '/ja', kr: '/ko' };
+export const pathPrefix: Readonly<Record<Language, string>> = {
+  en: '',
+  de: '/de',
+  cn: '/cn',
+  ja: '/ja',
+  kr: '/ko',
+};
 
 /** Name of each language in itself, and its short form in the top bar. */
 export const languageNames: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {

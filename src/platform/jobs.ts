@@ -19,8 +19,17 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-export async function startJobs(url: string, jobs: readonly Job[], onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 3, application_name: 'ferrite-jobs' });
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  onError: (error: unknown) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 3,
+    application_name: 'ferrite-jobs',
+  });
   boss.on('error', onError);
   await boss.start();
   let running = true;

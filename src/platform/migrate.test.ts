@@ -9,11 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const tables = async () => (await database.pool.query(`SELECT count(*)::int AS n FROM pg_tables WHERE schemaname IN ('public', 'auth')`)).rows[0].n as number;
+const tables = async () =>
+  (
+    await database.pool.query(
+      `SELECT count(*)::int AS n FROM pg_tables WHERE schemaname IN ('public', 'auth')`,
+    )
+  ).rows[0].n as number;
 
 describe('migrations', () => {
   it('D-01 run forward on an empty database, by two instances at once, and again without effect', async () => {
-    await Promise.all([migrateDatabase(database.url, 'migrations'), migrateDatabase(database.url, 'migrations')]);
+    await Promise.all([
+      migrateDatabase(database.url, 'migrations'),
+      migrateDatabase(database.url, 'migrations'),
+    ]);
     const made = await tables();
     expect(made).toBeGreaterThan(25);
     await migrateDatabase(database.url, 'migrations');
@@ -21,7 +29,9 @@ describe('migrations', () => {
   });
 
   it('refuse a database of a newer version and leave it as it is', async () => {
-    await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`);
+    await database.pool.query(
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
+    );
     await expect(migrateDatabase(database.url, 'migrations')).rejects.toBeInstanceOf(NewerDatabaseError);
   });
 });

@@ -33,8 +33,12 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   const newest = Math.max(0, ...journal.entries.map((entry) => entry.when));
   const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
   if (!table.rows[0]?.name) return;
-  const applied = await client.query('SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations');
+  const applied = await client.query(
+    'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
+  );
   if (Number(applied.rows[0]?.newest ?? 0) > newest) {
-    throw new NewerDatabaseError('The database was migrated by a newer version of Ferrite; start that version, or restore an older backup.');
+    throw new NewerDatabaseError(
+      'The database was migrated by a newer version of Ferrite; start that version, or restore an older backup.',
+    );
   }
 }

@@ -13,10 +13,17 @@ const goodCollations = /utf-?8/i;
  * The database that the settings name, at this version's tables: a server by address, else the embedded one.
  * @throws Error with one clear line when it cannot be reached, is unsuitable, or is newer than this version
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>, migrationsFolder: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  migrationsFolder: string,
+): Promise<OpenDatabase> {
   const opened = config.databaseUrl
     ? await checkServer(config.databaseUrl)
-    : await startEmbeddedPostgres(config.dataFolder).then((server) => ({ url: server.url, embedded: true, stop: server.stop }));
+    : await startEmbeddedPostgres(config.dataFolder).then((server) => ({
+        url: server.url,
+        embedded: true,
+        stop: server.stop,
+      }));
   try {
     await migrateDatabase(opened.url, path.resolve(migrationsFolder));
   } catch (error) {
@@ -30,17 +37,30 @@ async function checkServer(url: string): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query(
-      `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::int AS version,
+    const { rows } = await client
+      .query(
+        `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::int AS version,
               coalesce(datlocale, datcollate) AS collation FROM pg_database WHERE datname = current_database()`,
-    ).catch(() => client.query(
-      `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::int AS version,
+      )
+      .catch(() =>
+        client.query(
+          `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::int AS version,
               datcollate AS collation FROM pg_database WHERE datname = current_database()`,
-    ));
-    const { encoding, version, collation } = rows[0] as { encoding: string; version: number; collation: string };
-    if (version < 150_000) throw new Error(`DATABASE_URL: PostgreSQL 15 or newer is needed, the server is ${Math.floor(version / 10_000)}.`);
+        ),
+      );
+    const { encoding, version, collation } = rows[0] as {
+      encoding: string;
+      version: number;
+      collation: string;
+    };
+    if (version < 150_000)
+      throw new Error(
+        `DATABASE_URL: PostgreSQL 15 or newer is needed, the server is ${Math.floor(version / 10_000)}.`,
+      );
     if (encoding !== 'UTF8' || !goodCollations.test(collation)) {
-      throw new Error(`DATABASE_URL: the database must have encoding UTF8 and a UTF-8 locale such as C.UTF-8; it has ${encoding} and ${collation}.`);
+      throw new Error(
+        `DATABASE_URL: the database must have encoding UTF8 and a UTF-8 locale such as C.UTF-8; it has ${encoding} and ${collation}.`,
+      );
     }
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('DATABASE_URL')) throw error;

@@ -26,8 +26,19 @@ export type PagesOptions = {
 export type MadeFile = readonly [path: string, type: string, text: string];
 
 const yearSeconds = 31_536_000;
+/** Rendering is work for one processor: more at once would only hold more memory. */
+const rendersAtOnce = 2;
 
-export async function servePages(server: FastifyInstance, { build, clientFolder, app, config, texts }: PagesOptions & { app: App; config: Config; texts: readonly MadeFile[] }): Promise<void> {
+export async function servePages(
+  server: FastifyInstance,
+  {
+    build,
+    clientFolder,
+    app,
+    config,
+    texts,
+  }: PagesOptions & { app: App; config: Config; texts: readonly MadeFile[] },
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
@@ -37,15 +48,25 @@ export async function servePages(server: FastifyInstance, { build, clientFolder,
     setHeaders: (reply, file) => {
       // Names in assets/ carry a hash of their content.
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', lasting ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        lasting ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      );
     },
   });
 
   const handle = createRequestHandler(build, 'production');
+  const takeTurn = turns(rendersAtOnce);
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
     context.set(pageData, app.pageData);
-    const response = await handle(new Request(new URL(request.url, config.publicUrl), { method: 'GET', headers: { cookie: request.headers.cookie ?? '' } }), context);
+    const response = await handle(
+      new Request(new URL(request.url, config.publicUrl), {
+        method: 'GET',
+        headers: { cookie: request.headers.cookie ?? '' },
+      }),
+      context,
+    );
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [name, value] of response.headers) headers[name] = value;
@@ -56,12 +77,15 @@ export async function servePages(server: FastifyInstance, { build, clientFolder,
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const kept = isKept(request) ? await app.cache.get(cacheKey(request), () => render(request)) : await render(request);
+    const kept = isKept(request)
+      ? await app.cache.get(cacheKey(request), () => takeTurn(() => render(request)))
+      : await takeTurn(() => render(request));
     return sendRepresentation(request, reply, kept);
   };
 
   for (const [path, type, text] of texts) {
-    server.get(path, async (request, reply) => sendRepresentation(request, reply, await represent(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }, text)));
+    const file = represent(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }, text);
+    server.get(path, async (request, reply) => sendRepresentation(request, reply, file));
   }
 
   // The catch-all in a scope of its own, so that its rules never reach the JSON door.
@@ -69,6 +93,22 @@ export async function servePages(server: FastifyInstance, { build, clientFolder,
     scope.get('/*', answer);
   });
   server.setNotFoundHandler(answerNotFound);
+}
+
+/** Runs at most so many tasks at once; the others wait in order. */
+function turns(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
 }
 
 /** Queries are of any number: only pages without one (and their data for navigation) are kept. */

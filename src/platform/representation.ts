@@ -8,34 +8,53 @@ const toGzip = promisify(gzip);
 /** Compressing less than this costs more than it saves. */
 const smallestCompressed = 1_000;
 
-/** An answer kept as bytes, compressed once for all who accept it. */
+type Encoding = 'br' | 'gzip';
+
+/** An answer kept as bytes, compressed once, when somebody first accepts that form. */
 export type Representation = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
-  readonly brotli: Buffer | null;
-  readonly gzip: Buffer | null;
   readonly etag: string;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
 
 /** @param headers must name the content type */
-export async function represent(status: number, headers: Readonly<Record<string, string>>, text: string): Promise<Representation> {
+export function represent(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): Representation {
   const plain = Buffer.from(text);
-  const worthwhile = plain.length >= smallestCompressed;
-  const [brotli, zipped] = worthwhile
-    ? await Promise.all([toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), toGzip(plain)])
-    : [null, null];
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, plain, brotli, gzip: zipped, etag };
+  return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, plain, etag, encoded: new Map() };
+}
+
+function encode({ plain, encoded }: Representation, encoding: Encoding): Promise<Buffer> {
+  const kept = encoded.get(encoding);
+  if (kept) return kept;
+  const made =
+    encoding === 'br'
+      ? toBrotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+        })
+      : toGzip(plain);
+  encoded.set(encoding, made);
+  return made;
 }
 
 /** Sends the form that the client accepts; 304 when it has it already. */
-export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, kept: Representation): FastifyReply {
+export async function sendRepresentation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Representation,
+): Promise<FastifyReply> {
   reply.headers(kept.headers);
   if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   reply.code(kept.status);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (kept.brotli && accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.brotli);
-  if (kept.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gzip);
-  return reply.send(kept.plain);
+  const accepted = request.headers['accept-encoding'];
+  if (!accepted || kept.plain.length < smallestCompressed) return reply.send(kept.plain);
+  const encoding = String(accepted).includes('br') ? 'br' : String(accepted).includes('gzip') ? 'gzip' : null;
+  if (!encoding) return reply.send(kept.plain);
+  return reply.header('content-encoding', encoding).send(await encode(kept, encoding));
 }

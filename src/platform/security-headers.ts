@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
 /** Directives that every page shares; a page adds the hashes of its own inline scripts. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], config: Pick<Config, 'mode' | 'publicUrl'>): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  config: Pick<Config, 'mode' | 'publicUrl'>,
+): string {
   return [
     `default-src 'self'`,
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
@@ -24,7 +27,11 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], config: P
 /** Hashes of the inline scripts that we rendered ourselves: no other inline script may run. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, content]) => createHash('sha256').update(content ?? '').digest('base64'));
+  return [...scripts].map(([, content]) =>
+    createHash('sha256')
+      .update(content ?? '')
+      .digest('base64'),
+  );
 }
 
 /** Headers of every answer; pages set their own content policy. */
@@ -36,7 +43,8 @@ export function securityHeaders(server: FastifyInstance, config: Config): void {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
-  if (config.publicUrl.startsWith('https://')) fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  if (config.publicUrl.startsWith('https://'))
+    fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);

@@ -7,11 +7,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const access = (category: string, name: string) => `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`;
+const access = (category: string, name: string) =>
+  `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`;
 const carbonEquivalent = access('Welding', 'Carbon Equivalent');
 const schaeffler = access('Welding', 'Schaeffler Diagram');
 const uses = async (name: string) =>
-  (await server.database.pool.query('SELECT count(*)::int AS n FROM tool_access_logs WHERE tool_name = $1', [name])).rows[0].n as number;
+  (
+    await server.database.pool.query('SELECT count(*)::int AS n FROM tool_access_logs WHERE tool_name = $1', [
+      name,
+    ])
+  ).rows[0].n as number;
 
 type Listing = { name: string; links: string[] };
 
@@ -20,18 +25,34 @@ describe('GET /api/tools', () => {
     const answer = await server.call('GET', '/api/tools');
     expect(answer.statusCode).toBe(200);
     const catalogue = answer.json<Record<string, Listing[]>>();
-    expect(Object.keys(catalogue)).toEqual(['Alloy Design', 'Diffusion', 'Heat treatment', 'Ingot', 'Forging', 'Welding', 'Others']);
+    expect(Object.keys(catalogue)).toEqual([
+      'Alloy Design',
+      'Diffusion',
+      'Heat treatment',
+      'Ingot',
+      'Forging',
+      'Welding',
+      'Others',
+    ]);
     expect(Object.values(catalogue).map((tools) => tools.length)).toEqual([8, 5, 8, 5, 4, 5, 3]);
-    for (const tool of Object.values(catalogue).flat()) expect(tool).toMatchObject({ name: expect.any(String), links: expect.any(Array) });
+    for (const tool of Object.values(catalogue).flat())
+      expect(tool).toMatchObject({ name: expect.any(String), links: expect.any(Array) });
   });
 
   it('shows a link written meanwhile at once, and 304 to whoever has the answer', async () => {
     const before = await server.call('GET', '/api/tools');
-    expect((await server.call('GET', '/api/tools', { headers: { 'if-none-match': String(before.headers.etag) } })).statusCode).toBe(304);
-    await server.database.pool.query(`INSERT INTO tool_links (category, tool_name, url) VALUES ('Welding', 'Carbon Equivalent', 'https://example.org/cev')`);
+    expect(
+      (await server.call('GET', '/api/tools', { headers: { 'if-none-match': String(before.headers.etag) } }))
+        .statusCode,
+    ).toBe(304);
+    await server.database.pool.query(
+      `INSERT INTO tool_links (category, tool_name, url) VALUES ('Welding', 'Carbon Equivalent', 'https://example.org/cev')`,
+    );
     await server.app.cache.changed();
     const after = (await server.call('GET', '/api/tools')).json<Record<string, Listing[]>>();
-    expect(after.Welding?.find((tool) => tool.name === 'Carbon Equivalent')?.links).toEqual(['https://example.org/cev']);
+    expect(after.Welding?.find((tool) => tool.name === 'Carbon Equivalent')?.links).toEqual([
+      'https://example.org/cev',
+    ]);
   });
 });
 
@@ -39,10 +60,20 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
   it('T-06 200: logs the use, counts it for the member and sets a cookie for that tool only', async () => {
     const answer = await server.call('POST', carbonEquivalent, { as: 'premium' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ message: 'Access granted', url: '/calculators/welding/carbon-equivalent.html' });
+    expect(answer.json()).toMatchObject({
+      message: 'Access granted',
+      url: '/calculators/welding/carbon-equivalent.html',
+    });
     const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ name: 'grant-carbon-equivalent', path: '/calculators', httpOnly: true, sameSite: 'Lax' });
-    const { rows } = await server.database.pool.query(`SELECT total_tools_used AS n, first_tool_used_at AS first, last_tool_used_at AS last FROM local_users WHERE email = 'premium@demo.local'`);
+    expect(cookie).toMatchObject({
+      name: 'grant-carbon-equivalent',
+      path: '/calculators',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+    const { rows } = await server.database.pool.query(
+      `SELECT total_tools_used AS n, first_tool_used_at AS first, last_tool_used_at AS last FROM local_users WHERE email = 'premium@demo.local'`,
+    );
     expect(rows[0]).toEqual({ n: 1, first: server.clock.now(), last: server.clock.now() });
   });
 
@@ -54,7 +85,10 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     const before = await uses('Schaeffler Diagram');
     const answer = await server.call('POST', schaeffler);
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'tools.login_required', message: 'Please log in to access tools.' });
+    expect(answer.json()).toMatchObject({
+      code: 'tools.login_required',
+      message: 'Please log in to access tools.',
+    });
     expect(await uses('Schaeffler Diagram')).toBe(before);
   });
 
@@ -62,7 +96,10 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     const before = await uses('Schaeffler Diagram');
     const answer = await server.call('POST', schaeffler, { as: 'member' });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'tools.premium_required', message: 'This tool requires a premium membership. Please upgrade to access.' });
+    expect(answer.json()).toMatchObject({
+      code: 'tools.premium_required',
+      message: 'This tool requires a premium membership. Please upgrade to access.',
+    });
     expect(await uses('Schaeffler Diagram')).toBe(before);
   });
 
@@ -90,7 +127,9 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
 
   it('two last uses at the same instant: one is refused', async () => {
     server.clock.set('2026-11-21T12:30:00Z');
-    await server.database.pool.query(`DELETE FROM tool_access_logs WHERE user_id = (SELECT id FROM local_users WHERE email = 'member@demo.local')`);
+    await server.database.pool.query(
+      `DELETE FROM tool_access_logs WHERE user_id = (SELECT id FROM local_users WHERE email = 'member@demo.local')`,
+    );
     await server.call('POST', carbonEquivalent, { as: 'member' });
     const both = await Promise.all([
       server.call('POST', access('Ingot', 'Melting Point of Steel'), { as: 'member' }),
@@ -103,16 +142,27 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
 describe('POST /api/calculators/{id}', () => {
   it('C-01 200: computes for a program and counts as a use', async () => {
     const before = await uses('Carbon Equivalent');
-    const answer = await server.call('POST', '/api/calculators/carbon-equivalent', { as: 'premium', body: { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Mo: 0.01, V: 0.005, Ni: 0.04, Cu: 0.05, Nb: 0.02 } });
+    const answer = await server.call('POST', '/api/calculators/carbon-equivalent', {
+      as: 'premium',
+      body: { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Mo: 0.01, V: 0.005, Ni: 0.04, Cu: 0.05, Nb: 0.02 },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ values: Record<string, number> }>().values.CE_IIW).toBeCloseTo(0.4207, 4);
     expect(await uses('Carbon Equivalent')).toBe(before + 1);
   });
 
   it('C-05 400: names the inputs that are missing, impossible or unknown', async () => {
-    const answer = await server.call('POST', '/api/calculators/carbon-equivalent', { as: 'premium', body: { C: 'much', Xx: 1 } });
+    const answer = await server.call('POST', '/api/calculators/carbon-equivalent', {
+      as: 'premium',
+      body: { C: 'much', Xx: 1 },
+    });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ problems: { key: string }[] }>().problems.map(({ key }) => key).sort()).toEqual(['C', 'Xx']);
+    expect(
+      answer
+        .json<{ problems: { key: string }[] }>()
+        .problems.map(({ key }) => key)
+        .sort(),
+    ).toEqual(['C', 'Xx']);
   });
 
   it.each([

@@ -22,7 +22,10 @@ export type CalculatorPagesOptions = {
 
 const lasting = 'public, max-age=31536000, immutable';
 
-export async function calculatorPages(server: FastifyInstance, { tools, grants, config, folder }: CalculatorPagesOptions): Promise<void> {
+export async function calculatorPages(
+  server: FastifyInstance,
+  { tools, grants, config, folder }: CalculatorPagesOptions,
+): Promise<void> {
   const documents = new Map<string, Promise<Representation | null>>();
 
   const isGranted = (request: FastifyRequest, toolId: string): Promise<boolean> =>
@@ -39,10 +42,16 @@ export async function calculatorPages(server: FastifyInstance, { tools, grants, 
   });
 
   /** Definitions and formulas: each file with the tools whose grant opens it, as the build noted. */
-  const toolsOfFile = JSON.parse(await fs.readFile(path.join(folder, 'gated.json'), 'utf8')) as Record<string, readonly string[]>;
+  const toolsOfFile = JSON.parse(await fs.readFile(path.join(folder, 'gated.json'), 'utf8')) as Record<
+    string,
+    readonly string[]
+  >;
   const scripts = new Map<string, Promise<Representation>>();
   const readScript = async (name: string) => {
-    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, max-age=43200' };
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'private, max-age=43200',
+    };
     return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
   };
   server.get('/calculators/gated/:file', async (request, reply) => {
@@ -76,14 +85,22 @@ export async function calculatorPages(server: FastifyInstance, { tools, grants, 
   server.get('/calculators/:category/:page', answer);
 }
 
-async function readDocument(folder: string, name: string, config: CalculatorPagesOptions['config']): Promise<Representation | null> {
+async function readDocument(
+  folder: string,
+  name: string,
+  config: CalculatorPagesOptions['config'],
+): Promise<Representation | null> {
   const html = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
   if (html === null) return null;
-  return represent(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), config),
-  }, html);
+  return represent(
+    200,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), config),
+    },
+    html,
+  );
 }
 
 function chosenLanguage(asked: string | null, stored: string | undefined): Language {

@@ -20,7 +20,11 @@ export function createDescribe(typeset: (formula: string, language: Language) =>
     if (!entry) return null;
     const calculator = findDefinition(id);
     const texts = findTexts(id)?.[language];
-    const head = { entry, name: calculatorNames[entry.id][language], category: categoryNames[entry.category][language] };
+    const head = {
+      entry,
+      name: calculatorNames[entry.id][language],
+      category: categoryNames[entry.category][language],
+    };
     if (!calculator || !texts) {
       return { ...head, summary: '', formulas: [], sources: [], ranges: [], example: null, available: false };
     }
@@ -48,14 +52,22 @@ function reference({ authors, year, title, where, doi }: Source): string {
   return [head, title, where, doi && `doi:${doi}`].filter(Boolean).join(', ').replace(/^\(/, '(');
 }
 
-function rangesOf(calculator: Calculator, texts: CalculatorTexts, language: Language): { label: string; text: string }[] {
+function rangesOf(
+  calculator: Calculator,
+  texts: CalculatorTexts,
+  language: Language,
+): { label: string; text: string }[] {
   const labels = labelsOf(calculator, texts);
   const ofInputs = fieldsOf(calculator).flatMap((field) => {
     const range = field.kind === 'number' ? (field.input.range ?? field.limits) : null;
-    return range && field.kind === 'number' ? [{ label: labels.input(field.key), text: formatRange(range, field.unit, language) }] : [];
+    return range && field.kind === 'number'
+      ? [{ label: labels.input(field.key), text: formatRange(range, field.unit, language) }]
+      : [];
   });
   const ofModels = (calculator.models ?? []).flatMap(({ output, range }) => {
-    const parts = Object.entries(range ?? {}).map(([key, interval]) => `${labels.input(key)} ${formatRange(interval, unitOf(calculator, key), language)}`);
+    const parts = Object.entries(range ?? {}).map(
+      ([key, interval]) => `${labels.input(key)} ${formatRange(interval, unitOf(calculator, key), language)}`,
+    );
     return parts.length > 0 ? [{ label: labels.output(output), text: parts.join(' · ') }] : [];
   });
   return [...ofModels, ...ofInputs];
@@ -67,7 +79,11 @@ function unitOf(calculator: Calculator, key: string) {
 }
 
 /** The shown example with the results that the calculator gives for it now. */
-function exampleOf(calculator: Calculator, texts: CalculatorTexts, language: Language): ToolDescription['example'] {
+function exampleOf(
+  calculator: Calculator,
+  texts: CalculatorTexts,
+  language: Language,
+): ToolDescription['example'] {
   const example = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
   if (!example) return null;
   const evaluated = evaluate(calculator, example.inputs);
@@ -79,14 +95,21 @@ function exampleOf(calculator: Calculator, texts: CalculatorTexts, language: Lan
   };
 }
 
-function inputsOf(calculator: Calculator, texts: CalculatorTexts, language: Language, inputs: InputValues): { label: string; text: string }[] {
+function inputsOf(
+  calculator: Calculator,
+  texts: CalculatorTexts,
+  language: Language,
+  inputs: InputValues,
+): { label: string; text: string }[] {
   const labels = labelsOf(calculator, texts);
   return calculator.inputs.flatMap((input) => {
     const value: unknown = inputs[input.key];
     if (value === undefined) return [];
     const label = labels.input(input.key);
-    if (input.kind === 'number') return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];
-    if (input.kind === 'choice') return [{ label, text: texts.choices?.[`${input.key}.${value}`] ?? String(value) }];
+    if (input.kind === 'number')
+      return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];
+    if (input.kind === 'choice')
+      return [{ label, text: texts.choices?.[`${input.key}.${value}`] ?? String(value) }];
     if (input.kind === 'composition') {
       const parts = elementsOf(input).flatMap(([element]) => {
         const percent = (value as Record<string, number>)[element] ?? 0;
@@ -97,16 +120,27 @@ function inputsOf(calculator: Calculator, texts: CalculatorTexts, language: Lang
     const rows = value as readonly Record<string, number>[];
     return rows.map((row, index) => ({
       label: `${label} ${index + 1}`,
-      text: input.columns.map((column) => withUnit(formatShort(row[column.key] ?? 0, language), column.unit, language)).join(' · '),
+      text: input.columns
+        .map((column) => withUnit(formatShort(row[column.key] ?? 0, language), column.unit, language))
+        .join(' · '),
     }));
   });
 }
 
-function resultsOf(calculator: Calculator, texts: CalculatorTexts, language: Language, example: Example, values: OutputValues): { label: string; text: string }[] {
+function resultsOf(
+  calculator: Calculator,
+  texts: CalculatorTexts,
+  language: Language,
+  example: Example,
+  values: OutputValues,
+): { label: string; text: string }[] {
   return calculator.outputs.flatMap((output) => {
     const value = values[output.key];
     if (!(output.key in example.expected) || value === null || value === undefined) return [];
-    const text = typeof value === 'number' ? withUnit(formatNumber(value, output.digits ?? 2, language), output.unit, language) : (texts.values?.[`${output.key}.${value}`] ?? value);
+    const text =
+      typeof value === 'number'
+        ? withUnit(formatNumber(value, output.digits ?? 2, language), output.unit, language)
+        : (texts.values?.[`${output.key}.${value}`] ?? value);
     return [{ label: texts.outputs[output.key] ?? output.key, text }];
   });
 }

@@ -5,14 +5,17 @@ import type { Grant } from './tools.ts';
 export type Grants = ReturnType<typeof createGrants>;
 
 export function createGrants(secret: string) {
-  const sign = (payload: string) => createHmac('sha256', secret).update(`tool grant ${payload}`).digest('base64url');
+  const sign = (payload: string) =>
+    createHmac('sha256', secret).update(`tool grant ${payload}`).digest('base64url');
 
   return {
     cookieName: (toolId: string) => `grant-${toolId}`,
 
     /** `<base64url of member, session, tool, expiry>.<signature>` */
     write(grant: Grant): string {
-      const payload = Buffer.from(`${grant.memberId} ${grant.sessionId} ${grant.toolId} ${grant.expiresAt.getTime()}`).toString('base64url');
+      const payload = Buffer.from(
+        `${grant.memberId} ${grant.sessionId} ${grant.toolId} ${grant.expiresAt.getTime()}`,
+      ).toString('base64url');
       return `${payload}.${sign(payload)}`;
     },
 
@@ -22,7 +25,9 @@ export function createGrants(secret: string) {
       const expected = Buffer.from(sign(payload));
       const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const [memberId = '', sessionId = '', toolId = '', expiry = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
+      const [memberId = '', sessionId = '', toolId = '', expiry = ''] = Buffer.from(payload, 'base64url')
+        .toString()
+        .split(' ');
       return { memberId, sessionId, toolId, expiresAt: new Date(Number(expiry)) };
     },
   };

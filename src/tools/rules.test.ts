@@ -19,7 +19,9 @@ describe('T-06 who may open a tool', () => {
 
   it('T-05 nobody opens a tool that has no page, not even to be asked to log in', () => {
     expect(refusal({ access: 'member', available: false }, null, fresh, 10)).toBe('not_available');
-    expect(refusal({ access: 'premium', available: false }, { isPremium: true }, fresh, 10)).toBe('not_available');
+    expect(refusal({ access: 'premium', available: false }, { isPremium: true }, fresh, 10)).toBe(
+      'not_available',
+    );
   });
 });
 
@@ -34,7 +36,9 @@ describe('the daily number of different tools', () => {
   });
 
   it('P-13 does not exist for premium members', () => {
-    expect(refusal(premium, { isPremium: true }, { differentTools: 500, includesThis: false }, 10)).toBeNull();
+    expect(
+      refusal(premium, { isPremium: true }, { differentTools: 500, includesThis: false }, 10),
+    ).toBeNull();
   });
 
   it('begins anew at midnight UTC', () => {

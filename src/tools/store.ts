@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../platform/database.ts';
 import { localUsers } from '../membership/tables.ts';
+import type { Database, Executor } from '../platform/database.ts';
 import type { DayUse } from './rules.ts';
 import { toolAccessLogs, toolLinks } from './tables.ts';
 
@@ -8,7 +8,10 @@ import { toolAccessLogs, toolLinks } from './tables.ts';
 export type ToolName = { readonly category: string; readonly toolName: string };
 
 /** @param countUse adds one use to the member's own figures, within the same transaction */
-export function createToolsStore(db: Database, countUse: (tx: Executor, memberId: string, at: Date) => Promise<void>) {
+export function createToolsStore(
+  db: Database,
+  countUse: (tx: Executor, memberId: string, at: Date) => Promise<void>,
+) {
   return {
     /** Related links of all tools, oldest first. */
     async listLinks(): Promise<(ToolName & { url: string })[]> {
@@ -22,9 +25,19 @@ export function createToolsStore(db: Database, countUse: (tx: Executor, memberId
      * Records a use unless `decide` refuses. The member's row is locked meanwhile: two uses at the
      * same instant cannot both be the last one allowed.
      */
-    async recordUse<R>(memberId: string, tool: ToolName, at: Date, dayStart: Date, decide: (today: DayUse) => R | null): Promise<R | null> {
+    async recordUse<R>(
+      memberId: string,
+      tool: ToolName,
+      at: Date,
+      dayStart: Date,
+      decide: (today: DayUse) => R | null,
+    ): Promise<R | null> {
       return db.transaction(async (tx) => {
-        await tx.select({ id: localUsers.id }).from(localUsers).where(eq(localUsers.id, memberId)).for('update');
+        await tx
+          .select({ id: localUsers.id })
+          .from(localUsers)
+          .where(eq(localUsers.id, memberId))
+          .for('update');
         const refused = decide(await dayUse(tx, memberId, tool, dayStart));
         if (refused !== null) return refused;
         await tx.insert(toolAccessLogs).values({ userId: memberId, ...tool, accessedAt: at });

@@ -1,5 +1,12 @@
 /** Catalogue, access and grants of the calculators. */
-import { categories, findByName, findEntry, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
+import {
+  categories,
+  findByName,
+  findEntry,
+  pagePath,
+  type RegistryEntry,
+  registry,
+} from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
@@ -20,7 +27,12 @@ export type ToolListing = {
 export type Catalogue = Readonly<Record<string, readonly ToolListing[]>>;
 
 /** Permission to load a tool's page: who, in which session, which tool, until when. Signed into a cookie by the door. */
-export type Grant = { readonly memberId: string; readonly sessionId: string; readonly toolId: string; readonly expiresAt: Date };
+export type Grant = {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly toolId: string;
+  readonly expiresAt: Date;
+};
 
 export type ToolsDependencies = {
   readonly store: ToolsStore;
@@ -38,9 +50,14 @@ export type ToolsDependencies = {
 };
 
 const refusals: Readonly<Record<Refusal, (limit: number) => AppError>> = {
-  login_required: () => new AppError('unauthenticated', 'tools.login_required', { message: 'Please log in to access tools.' }),
-  premium_required: () => new AppError('forbidden', 'tools.premium_required', { message: 'This tool requires a premium membership. Please upgrade to access.' }),
-  not_available: () => new AppError('not_found', 'tools.not_available', { message: 'This tool is currently unavailable' }),
+  login_required: () =>
+    new AppError('unauthenticated', 'tools.login_required', { message: 'Please log in to access tools.' }),
+  premium_required: () =>
+    new AppError('forbidden', 'tools.premium_required', {
+      message: 'This tool requires a premium membership. Please upgrade to access.',
+    }),
+  not_available: () =>
+    new AppError('not_found', 'tools.not_available', { message: 'This tool is currently unavailable' }),
   daily_limit: (limit) =>
     new AppError('forbidden', 'tools.daily_limit', {
       message: `A free membership opens ${limit} different tools a day. The next ones open at 00:00 UTC, or at once with a premium membership.`,
@@ -48,15 +65,30 @@ const refusals: Readonly<Record<Refusal, (limit: number) => AppError>> = {
     }),
 };
 
-export function createTools({ store, clock, dailyLimit, calculators, isPremium, isSessionLive }: ToolsDependencies) {
+export function createTools({
+  store,
+  clock,
+  dailyLimit,
+  calculators,
+  isPremium,
+  isSessionLive,
+}: ToolsDependencies) {
   /** Records the use of a tool by this caller, or refuses with the reason. */
   async function use(entry: RegistryEntry, caller: Caller | null): Promise<void> {
     const tool = { access: entry.access, available: calculators.has(entry.id) };
-    const decide = (today: { differentTools: number; includesThis: boolean }) => refusal(tool, caller, today, dailyLimit);
+    const decide = (today: { differentTools: number; includesThis: boolean }) =>
+      refusal(tool, caller, today, dailyLimit);
     const now = clock.now();
     const refused =
       decide({ differentTools: 0, includesThis: true }) ??
-      (caller && (await store.recordUse(caller.memberId, { category: englishCategory(entry), toolName: entry.name }, now, startOfDay(now), decide)));
+      (caller &&
+        (await store.recordUse(
+          caller.memberId,
+          { category: englishCategory(entry), toolName: entry.name },
+          now,
+          startOfDay(now),
+          decide,
+        )));
     if (refused) throw refusals[refused](dailyLimit);
   }
 
@@ -72,7 +104,9 @@ export function createTools({ store, clock, dailyLimit, calculators, isPremium, 
             .map((entry) => ({
               id: entry.id,
               name: entry.name,
-              links: links.filter((link) => link.category === category && link.toolName === entry.name).map((link) => link.url),
+              links: links
+                .filter((link) => link.category === category && link.toolName === entry.name)
+                .map((link) => link.url),
               access: entry.access,
               available: calculators.has(entry.id),
             })),
@@ -84,13 +118,21 @@ export function createTools({ store, clock, dailyLimit, calculators, isPremium, 
      * Opens a tool: records the use and grants its page.
      * @throws not_found, unauthenticated, forbidden (`tools.premium_required`, `tools.daily_limit`)
      */
-    async openTool(category: string, toolName: string, caller: Caller | null): Promise<{ url: string; grant: Grant }> {
+    async openTool(
+      category: string,
+      toolName: string,
+      caller: Caller | null,
+    ): Promise<{ url: string; grant: Grant }> {
       const entry = findByName(category, toolName);
-      if (!entry) throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+      if (!entry)
+        throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
       await use(entry, caller);
       if (!caller) throw refusals.login_required(dailyLimit);
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
-      return { url: `/calculators/${pagePath(entry)}`, grant: { memberId: caller.memberId, sessionId: caller.sessionId, toolId: entry.id, expiresAt } };
+      return {
+        url: `/calculators/${pagePath(entry)}`,
+        grant: { memberId: caller.memberId, sessionId: caller.sessionId, toolId: entry.id, expiresAt },
+      };
     },
 
     /** Whether this grant still opens this tool's page: not after signing out, and premium tools only while premium. */
@@ -104,7 +146,8 @@ export function createTools({ store, clock, dailyLimit, calculators, isPremium, 
     /** Computes for a program; counts as a use of the tool. The answer is the calculator's own, problems included. */
     async compute(toolId: string, inputs: unknown, caller: Caller | null): Promise<unknown> {
       const entry = findEntry(toolId);
-      if (!entry) throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+      if (!entry)
+        throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
       await use(entry, caller);
       return calculators.evaluate(entry.id, inputs);
     },

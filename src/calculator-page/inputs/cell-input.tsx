@@ -42,6 +42,7 @@ export function CellInput({ flatKey, grid, row, column, label, describedBy, onPa
 
   return (
     <input
+      name={flatKey}
       type="text"
       inputMode="decimal"
       autoComplete="off"

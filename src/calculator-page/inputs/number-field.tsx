@@ -39,6 +39,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
         >
           <input
             id={id}
+            name={input.key}
             type="text"
             inputMode="decimal"
             autoComplete="off"

@@ -6,7 +6,13 @@ import type { Database } from '../database.ts';
 import type { Language } from '../i18n.ts';
 import { mails } from './tables.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string; readonly language: Language };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: Language;
+};
 export type KeptMail = Mail & { readonly id: number; readonly status: string; readonly createdAt: Date };
 
 export type MailOptions = {
@@ -41,13 +47,22 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
       if (!mail) return false;
       const attempts = mail.attempts + 1;
       try {
-        await transport?.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+        await transport?.sendMail({
+          from,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+        });
         await tx.update(mails).set({ status: 'sent', sentAt: now, attempts }).where(eq(mails.id, mail.id));
       } catch (error) {
         onError(error);
         const nextAttemptAt = new Date(now.getTime() + 30_000 * 2 ** attempts);
         const status = attempts >= mostAttempts ? 'failed' : 'queued';
-        await tx.update(mails).set({ attempts, status, nextAttemptAt, lastError: String(error) }).where(eq(mails.id, mail.id));
+        await tx
+          .update(mails)
+          .set({ attempts, status, nextAttemptAt, lastError: String(error) })
+          .where(eq(mails.id, mail.id));
       }
       return true;
     });
@@ -74,7 +89,14 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
         .orderBy(desc(mails.createdAt), desc(mails.id))
         .limit(longestShown);
       return rows.map(({ id, to: address, subject, text, html, language, status, createdAt }) => ({
-        id: Number(id), to: address, subject, text, html, language: language as Language, status, createdAt,
+        id: Number(id),
+        to: address,
+        subject,
+        text,
+        html,
+        language: language as Language,
+        status,
+        createdAt,
       }));
     },
   };

@@ -5,14 +5,16 @@ import { pageData } from '../../platform/context.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { HomeSection } from '../home/home-section.tsx';
 import { paymentReturn } from '../payment-return.ts';
-import { sectionOf } from '../sections.ts';
 import { sectionScreen } from '../section-screens.ts';
+import { sectionOf } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 
 /** The tools section is rendered with its list; the other sections need nothing of the server yet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  return sectionOf({ pathname, search, hash: '' }) === 'tools' ? { catalogue: await context.get(pageData).listTools() } : {};
+  return sectionOf({ pathname, search, hash: '' }) === 'tools'
+    ? { catalogue: await context.get(pageData).listTools() }
+    : {};
 }
 
 /** What the server gave first is the start of the browser's own cache, which alone counts from then on. */
