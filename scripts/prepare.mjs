@@ -39,7 +39,9 @@ export async function installed() {
   refuseUnwritable(root);
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  // Not `ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
+  // The lock file decides the versions all the same, and `--no-save` leaves it as it is.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
   fs.writeFileSync(mark, wanted);
 }
