@@ -3,13 +3,16 @@
  * Plain JavaScript that Node 20 understands, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { installed, newNode, root, serverFlags, upToDateBuild } from './prepare.mjs';
 
 try {
   await installed();
   const node = newNode();
   await upToDateBuild(node);
-  const server = spawn(node, [...serverFlags, '--env-file-if-exists=.env', 'server.ts'], {
+  const settingsFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+  const server = spawn(node, [...serverFlags, ...settingsFile, 'server.ts'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,0 +1,210 @@
+/** Starting and stopping, as the operator meets it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+let base: string;
+let running: ChildProcess[] = [];
+let nextPort = 3520;
+
+beforeAll(async () => {
+  base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
+  await fs.chmod(base, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(running.map((child) => end(child, 'SIGTERM')));
+  running = [];
+});
+afterAll(() => fs.rm(base, { recursive: true, force: true }));
+
+type Started = { child: ChildProcess; url: string; output: () => string };
+
+function launch(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DEMO_PASSWORD: 'walk-the-heat-7',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+async function started(settings: Record<string, string>): Promise<Started> {
+  const port = settings.PORT ?? String(nextPort++);
+  const { child, output } = launch({ ...settings, PORT: port });
+  await expect
+    .poll(() => (child.exitCode === null ? output() : `stopped: ${output()}`), { timeout: 30_000 })
+    .toMatch(/is at http|stopped/);
+  expect(output()).toContain('is at http');
+  return { child, url: `http://127.0.0.1:${port}`, output };
+}
+
+/** Starts what must refuse: its exit status and what it printed. */
+async function refused(
+  settings: Record<string, string>,
+): Promise<{ status: number | null; lines: string[] }> {
+  const { child, output } = launch({ PORT: String(nextPort++), ...settings });
+  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { status, lines: output().trim().split('\n') };
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+const folder = (name: string) => path.join(base, name);
+const isThere = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function postmasterOf(dataFolder: string): Promise<number> {
+  const own = path.join(dataFolder, 'postgres');
+  const real = await fs.readlink(own).catch(() => own);
+  return Number((await fs.readFile(path.join(real, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+describe('refusing to start: one clear line, status 1, nothing touched', () => {
+  it('a busy port', async () => {
+    const holder = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as net.AddressInfo;
+    const answer = await refused({ PORT: String(port), DATA_DIR: folder('busy') });
+    holder.close();
+    expect(answer).toEqual({ status: 1, lines: [expect.stringContaining(`127.0.0.1:${port} is in use`)] });
+    expect(await isThere(folder('busy'))).toBe(false);
+  });
+
+  it('a data folder that cannot be written', async () => {
+    await fs.writeFile(folder('file'), '');
+    const answer = await refused({ DATA_DIR: path.join(folder('file'), 'data') });
+    expect(answer).toEqual({
+      status: 1,
+      lines: [expect.stringMatching(/^DATA_DIR: the folder .* cannot be written/)],
+    });
+  });
+
+  it('an unreachable database', async () => {
+    const answer = await refused({
+      DATA_DIR: folder('unreachable'),
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
+    });
+    expect(answer).toEqual({
+      status: 1,
+      lines: [expect.stringMatching(/^DATABASE_URL: the database cannot be reached/)],
+    });
+    expect(await isThere(path.join(folder('unreachable'), 'postgres'))).toBe(false);
+  });
+
+  it('D-01 a database of a newer version, which stays as it is', async () => {
+    const data = folder('newer');
+    const first = await started({ DATA_DIR: data });
+    const socket = (
+      await fs.readFile(
+        path.join(
+          await fs.readlink(path.join(data, 'postgres')).catch(() => path.join(data, 'postgres')),
+          'postmaster.pid',
+        ),
+        'utf8',
+      )
+    ).split('\n')[4];
+    const client = new pg.Client({
+      connectionString: `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket ?? '')}`,
+    });
+    await client.connect();
+    await client.query(
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
+    );
+    await client.end();
+    await end(first.child, 'SIGTERM');
+    expect(await refused({ DATA_DIR: data })).toEqual({
+      status: 1,
+      lines: [expect.stringContaining('newer version')],
+    });
+  });
+
+  it('live mode with parts missing: each on a line of its own', async () => {
+    const answer = await refused({ APP_MODE: 'live', DATA_DIR: folder('live') });
+    expect(answer.status).toBe(1);
+    expect(answer.lines.map((line) => line.split(':')[0])).toEqual([
+      'PUBLIC_URL',
+      'SERVER_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'DEMO_PASSWORD',
+    ]);
+  });
+});
+
+describe('running', () => {
+  it('names address and accounts, keeps its data over kill -9 of server and database, and starts again', async () => {
+    const data = folder('killed');
+    const PORT = String(nextPort++);
+    const first = await started({ DATA_DIR: data, PORT });
+    for (const name of ['admin', 'member', 'premium', 'expired'])
+      expect(first.output()).toContain(`${name}@demo.local`);
+    const signIn = (url: string) =>
+      fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'premium@demo.local', password: 'walk-the-heat-7', takeOver: true }),
+      }).then((answer) => answer.json() as Promise<{ access_token: string }>);
+    const { access_token } = await signIn(first.url);
+    await fetch(`${first.url}/api/tools/Welding/Carbon%20Equivalent/access`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+
+    process.kill(await postmasterOf(data), 'SIGKILL');
+    await end(first.child, 'SIGKILL');
+
+    const second = await started({ DATA_DIR: data, PORT });
+    const profile = await fetch(`${second.url}/api/auth/profile`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(await profile.json()).toMatchObject({ email: 'premium@demo.local', totalToolsUsed: 1 });
+  });
+
+  it('a second instance on another port and folder lives beside the first', async () => {
+    const [one, two] = await Promise.all([
+      started({ DATA_DIR: folder('one') }),
+      started({ DATA_DIR: folder('two') }),
+    ]);
+    for (const { url } of [one, two]) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  it('stops on SIGTERM: status 0, and its database with it', async () => {
+    const data = folder('stopping');
+    const { child } = await started({ DATA_DIR: data });
+    const pid = await postmasterOf(data);
+    await end(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
+    expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it('tells when the database is gone: health 503, and no stack trace in any answer', async () => {
+    const data = folder('lost');
+    const { url } = await started({ DATA_DIR: data });
+    process.kill(await postmasterOf(data), 'SIGKILL');
+    await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(503);
+    const answer = await fetch(`${url}/api/tools?x`);
+    expect(await answer.text()).not.toMatch(/\bat .*\.js:/);
+  });
+});
