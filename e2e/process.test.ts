@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 
 let base: string;
 let running: ChildProcess[] = [];
@@ -79,6 +80,15 @@ async function postmasterOf(dataFolder: string): Promise<number> {
   const own = path.join(dataFolder, 'postgres');
   const real = await fs.readlink(own).catch(() => own);
   return Number((await fs.readFile(path.join(real, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+async function signIn(url: string): Promise<{ access_token: string }> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'premium@demo.local', password: 'walk-the-heat-7', takeOver: true }),
+  });
+  return (await answer.json()) as { access_token: string };
 }
 
 describe('refusing to start: one clear line, status 1, nothing touched', () => {
@@ -160,12 +170,6 @@ describe('running', () => {
     const first = await started({ DATA_DIR: data, PORT });
     for (const name of ['admin', 'member', 'premium', 'expired'])
       expect(first.output()).toContain(`${name}@demo.local`);
-    const signIn = (url: string) =>
-      fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'premium@demo.local', password: 'walk-the-heat-7', takeOver: true }),
-      }).then((answer) => answer.json() as Promise<{ access_token: string }>);
     const { access_token } = await signIn(first.url);
     await fetch(`${first.url}/api/tools/Welding/Carbon%20Equivalent/access`, {
       method: 'POST',
@@ -188,6 +192,28 @@ describe('running', () => {
       started({ DATA_DIR: folder('two') }),
     ]);
     for (const { url } of [one, two]) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  it('D-02 two instances on one DATABASE_URL accept each other’s sessions', async () => {
+    const server = await startEmbeddedPostgres(folder('server'));
+    const DATABASE_URL = server.url.replace('postgres@/', 'postgres@localhost/');
+    const shared = {
+      DATABASE_URL,
+      SERVER_SECRET: 'one secret for all instances, long enough',
+      PUBLIC_URL: 'http://ferrite.example',
+    };
+    const [one, two] = await Promise.all([
+      started({ ...shared, DATA_DIR: folder('instance-1') }),
+      started({ ...shared, DATA_DIR: folder('instance-2') }),
+    ]);
+    expect(await isThere(path.join(folder('instance-1'), 'postgres'))).toBe(false);
+    const { access_token } = await signIn(one.url);
+    const profile = await fetch(`${two.url}/api/auth/profile`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(profile.status).toBe(200);
+    await Promise.all([end(one.child, 'SIGTERM'), end(two.child, 'SIGTERM')]);
+    await server.stop();
   });
 
   it('stops on SIGTERM: status 0, and its database with it', async () => {

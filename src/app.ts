@@ -83,7 +83,8 @@ export async function createApp({
     clock,
     config: { mode: config.mode, authUrl: '/auth/v1', authKey: null, version, ...limits },
     sendMail: sendAuthMail,
-    digest: (...parts) => createHmac('sha256', config.secret).update(parts.join('\n')).digest('base64url'),
+    digest: (...parts) =>
+      createHmac('sha256', config.secret).update(JSON.stringify(parts)).digest('base64url'),
     randomToken: () => randomBytes(32).toString('base64url'),
     isPremium,
     isExpired,
