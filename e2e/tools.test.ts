@@ -57,6 +57,16 @@ describe('table', () => {
   });
 });
 
+describe('coming from home', () => {
+  it('a field of the temper scale leads to the table narrowed to it', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: /Forging/ }).first().click();
+    await page.waitForURL('**/tools?category=forging');
+    await expect.poll(() => page.getByRole('rowheader').filter({ hasText: /Forging Ratio|Carbon Equivalent/ }).count()).toBe(1);
+  });
+});
+
 describe('T-04 opening', () => {
   it('a visitor is told Login Required, opens no tab, and stands at the tool again after logging in (G-05)', async () => {
     const page = await visitor();

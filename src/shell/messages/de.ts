@@ -84,8 +84,8 @@ export const de: Messages['shell'] = {
     },
     data: {
       title: 'Datenbasiert',
-      text: 'Schmelzen aus der Tabellenkalkulation einfügen, eine je Zeile: Die Ergebnistabelle warnt, wo ein Bereich verlassen wird.',
-      aside: 'Serienberechnung und Export für Premium-Mitglieder',
+      text: 'Analyse aus der Tabellenkalkulation einfügen oder eine Stahlsorte wählen: Jeder Wert wird mit dem Bereich verglichen, für den das Modell gilt.',
+      aside: 'Serienberechnung und Export sind im Aufbau',
     },
   },
   diagram: {

@@ -82,8 +82,8 @@ export const en = {
     },
     data: {
       title: 'Data driven',
-      text: 'Paste heats from a spreadsheet, one a row, and get a table of results that warns where a range is left.',
-      aside: 'Batch and export for premium members',
+      text: 'Paste an analysis from a spreadsheet, or pick a grade: every value is checked against the range its model was made for.',
+      aside: 'Batch calculation and export are being built',
     },
   },
   diagram: {

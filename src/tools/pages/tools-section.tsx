@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type Access, type CategoryId, registry } from '../../../calculators/registry.ts';
+import { type Access, type CategoryId, categories, registry } from '../../../calculators/registry.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toolRows } from './catalogue.ts';
@@ -22,13 +22,15 @@ export function ToolsSection() {
   const asked = parameters.get('q') ?? '';
   const [query, setQuery] = useState(asked);
   const [access, setAccess] = useState<AccessFilter>('all');
-  const [category, setCategory] = useState<CategoryId | null>(null);
+  const wanted = categories.find(({ id }) => id === parameters.get('category'))?.id ?? null;
+  const [category, setCategory] = useState<CategoryId | null>(wanted);
   const { data, isPending, error, refetch, isFetching } = useCatalogue();
   const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
   const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
 
   // A search from elsewhere on the site arrives while this screen stays.
   useEffect(() => setQuery(asked), [asked]);
+  useEffect(() => setCategory(wanted), [wanted]);
 
   const found = useMemo(
     () => searchTools(rows, query).filter((row) => access === 'all' || row.access === access),
