@@ -6,7 +6,9 @@ import { readNumber } from './numbers.ts';
 function writeRows(rows: unknown, columns: readonly { readonly key: string }[]): string | undefined {
   if (!Array.isArray(rows)) return undefined;
   return rows
-    .map((row: Readonly<Record<string, unknown>>) => columns.map((column) => String(row[column.key] ?? '')).join(','))
+    .map((row: Readonly<Record<string, unknown>>) =>
+      columns.map((column) => String(row[column.key] ?? '')).join(','),
+    )
     .join(';');
 }
 
@@ -44,7 +46,9 @@ export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQ
         .filter((row) => row !== '')
         .map((row) => {
           const cells = row.split(',');
-          const named = field.input.columns.map((column, at) => [column.key, number(cells[at] ?? '')] as const);
+          const named = field.input.columns.map(
+            (column, at) => [column.key, number(cells[at] ?? '')] as const,
+          );
           return Object.fromEntries(named);
         });
     }

@@ -194,8 +194,6 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
  * Checks a definition's types and gives `compute` its typed inputs. Write the functions inline
  * (`check: (given) => rule(given)`): a bare function name would decide the types instead of `inputs`.
  */
-export function defineCalculator<const I extends readonly Input[]>(
-  calculator: Calculator<I>,
-): Calculator {
+export function defineCalculator<const I extends readonly Input[]>(calculator: Calculator<I>): Calculator {
   return calculator as unknown as Calculator;
 }

@@ -20,10 +20,21 @@ export type Axis = {
 /** Tints of an area: phases of steel, or plain. Mixed fields are named by their parts. */
 export type Tone = 'austenite' | 'martensite' | 'ferrite' | 'austenite-ferrite' | 'mixed' | 'plain' | 'hot';
 
-export type Region = { readonly polygon: readonly Point[]; readonly tone: Tone; readonly label?: Label; readonly labelAt?: Point };
+export type Region = {
+  readonly polygon: readonly Point[];
+  readonly tone: Tone;
+  readonly label?: Label;
+  readonly labelAt?: Point;
+};
 
 /** Hatched area that the reader can switch on and off. */
-export type Zone = { readonly key: string; readonly label: Label; readonly polygons: readonly (readonly Point[])[]; readonly on?: boolean; readonly indicative?: boolean };
+export type Zone = {
+  readonly key: string;
+  readonly label: Label;
+  readonly polygons: readonly (readonly Point[])[];
+  readonly on?: boolean;
+  readonly indicative?: boolean;
+};
 
 /**
  * `boundary`: a line of the diagram itself. `iso`: line of equal value, labelled on the line.

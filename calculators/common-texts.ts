@@ -119,13 +119,14 @@ export const commonProblems = {
 } as const satisfies Worded;
 
 /** Short words without a field's name, for the line right below that field. */
-export const emptyField: Readonly<Record<Language, { readonly required: string; readonly number: string }>> = {
-  en: { required: 'This field is required.', number: 'Enter a number.' },
-  de: { required: 'Dieses Feld ist erforderlich.', number: 'Bitte geben Sie eine Zahl ein.' },
-  cn: { required: '此项为必填项。', number: '请输入数字。' },
-  ja: { required: '必須項目です。', number: '数値を入力してください。' },
-  kr: { required: '필수 입력 항목입니다.', number: '숫자를 입력하십시오.' },
-};
+export const emptyField: Readonly<Record<Language, { readonly required: string; readonly number: string }>> =
+  {
+    en: { required: 'This field is required.', number: 'Enter a number.' },
+    de: { required: 'Dieses Feld ist erforderlich.', number: 'Bitte geben Sie eine Zahl ein.' },
+    cn: { required: '此项为必填项。', number: '请输入数字。' },
+    ja: { required: '必須項目です。', number: '数値を入力してください。' },
+    kr: { required: '필수 입력 항목입니다.', number: '숫자를 입력하십시오.' },
+  };
 
 /** How flat keys are called in one language. */
 export type Labels = { readonly input: (key: string) => string; readonly output: (key: string) => string };
@@ -155,11 +156,17 @@ function isUnit(text: unknown): text is Unit {
 }
 
 /** What each placeholder of a text stands for. */
-function wordsOf(params: Params, texts: CalculatorTexts, language: Language, labels: Labels): Record<string, string> {
+function wordsOf(
+  params: Params,
+  texts: CalculatorTexts,
+  language: Language,
+  labels: Labels,
+): Record<string, string> {
   const { key, value, unit, min, max, model, output, list } = params;
   const words: Record<string, string> = {};
   for (const [name, each] of Object.entries(params)) {
-    words[name] = typeof each === 'number' ? formatShort(each, language) : (texts.values?.[`${name}.${each}`] ?? each);
+    words[name] =
+      typeof each === 'number' ? formatShort(each, language) : (texts.values?.[`${name}.${each}`] ?? each);
   }
   if (typeof key === 'string') words['label'] = labels.input(key);
   if (typeof model === 'string') words['model'] = labels.output(model);
@@ -188,12 +195,19 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
     .replace(/ +([.。])/g, '$1');
 }
 
-const shared = (table: Worded, code: string, language: Language): string | undefined => table[code]?.[language];
+const shared = (table: Worded, code: string, language: Language): string | undefined =>
+  table[code]?.[language];
 
 /** The warning as a sentence of this language. */
-export function wordWarning(texts: CalculatorTexts, warning: Warning, language: Language, labels: Labels): string {
+export function wordWarning(
+  texts: CalculatorTexts,
+  warning: Warning,
+  language: Language,
+  labels: Labels,
+): string {
   const params = warning.params ?? {};
-  const code = warning.code === 'outside_range' && params['model'] !== undefined ? 'outside_model_range' : warning.code;
+  const code =
+    warning.code === 'outside_range' && params['model'] !== undefined ? 'outside_model_range' : warning.code;
   const template = texts.warnings?.[code] ?? shared(commonWarnings, code, language) ?? warning.code;
   const words = wordsOf(params, texts, language, labels);
   if (warning.source) words['source'] = sources[warning.source].short;
@@ -201,7 +215,13 @@ export function wordWarning(texts: CalculatorTexts, warning: Warning, language: 
 }
 
 /** The problem as a sentence of this language, with the field's name in it. */
-export function wordProblem(texts: CalculatorTexts, problem: Problem, language: Language, labels: Labels): string {
-  const template = texts.problems?.[problem.code] ?? shared(commonProblems, problem.code, language) ?? problem.code;
+export function wordProblem(
+  texts: CalculatorTexts,
+  problem: Problem,
+  language: Language,
+  labels: Labels,
+): string {
+  const template =
+    texts.problems?.[problem.code] ?? shared(commonProblems, problem.code, language) ?? problem.code;
   return fill(template, wordsOf({ ...problem.params, key: problem.key }, texts, language, labels));
 }

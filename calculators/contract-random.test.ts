@@ -37,7 +37,8 @@ function expectDrawable(drawing: ChartDrawing): void {
     ...(drawing.lines ?? []).flatMap((each) => each.points),
     ...(drawing.marks ?? []).map((each) => each.at),
   ];
-  for (const point of points) expect(inDomain(point, drawing), `${point} of ${drawing.x.domain} × ${drawing.y.domain}`).toBe(true);
+  for (const point of points)
+    expect(inDomain(point, drawing), `${point} of ${drawing.x.domain} × ${drawing.y.domain}`).toBe(true);
   for (const line of drawing.lines ?? []) expect(line.points.length).toBeGreaterThan(1);
   for (const region of drawing.regions ?? []) expect(region.polygon.length).toBeGreaterThan(2);
 }
@@ -48,14 +49,22 @@ function anyInputs(calculator: Calculator): fc.Arbitrary<RawInputs> {
     const { min, max } = limits;
     const inside = whole
       ? fc.integer({ min, max })
-      : fc.oneof(fc.double({ min, max, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }).map((u) => min + (max - min) * u * u));
+      : fc.oneof(
+          fc.double({ min, max, noNaN: true }),
+          fc.double({ min: 0, max: 1, noNaN: true }).map((u) => min + (max - min) * u * u),
+        );
     return fc.oneof(inside, fc.constantFrom(min, max));
   };
   const entries = fieldsOf(calculator).map((field) => {
     if (field.kind === 'choice') return [field.key, fc.constantFrom(...field.input.choices)] as const;
     if (field.kind === 'series') {
-      const row = fc.record(Object.fromEntries(field.input.columns.map((column) => [column.key, number(column)])));
-      return [field.key, fc.array(row, { minLength: field.input.rows.min, maxLength: Math.min(4, field.input.rows.max) })] as const;
+      const row = fc.record(
+        Object.fromEntries(field.input.columns.map((column) => [column.key, number(column)])),
+      );
+      return [
+        field.key,
+        fc.array(row, { minLength: field.input.rows.min, maxLength: Math.min(4, field.input.rows.max) }),
+      ] as const;
     }
     return [field.key, number(field.kind === 'number' ? field.input : field)] as const;
   });
@@ -81,7 +90,8 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
         const result = evaluate(calculator, raw);
         // Rules between inputs may refuse; nothing else may.
         if (!result.ok) {
-          for (const { code } of result.problems) expect(Object.keys(words.en.problems ?? {})).toContain(code);
+          for (const { code } of result.problems)
+            expect(Object.keys(words.en.problems ?? {})).toContain(code);
           return;
         }
         expectCleanValues(calculator, result.values);

@@ -51,9 +51,15 @@ function textKeys(calculator: Calculator): Readonly<Record<string, readonly stri
         ...(input.kind === 'series' ? input.columns.map((column) => `${input.key}.${column.key}`) : []),
       ]),
     ),
-    choices: sorted(inputs.flatMap((each) => (each.kind === 'choice' ? each.choices.map((one) => `${each.key}.${one}`) : []))),
+    choices: sorted(
+      inputs.flatMap((each) =>
+        each.kind === 'choice' ? each.choices.map((one) => `${each.key}.${one}`) : [],
+      ),
+    ),
     outputs: sorted(calculator.outputs.map((each) => each.key)),
-    values: sorted(calculator.outputs.flatMap((each) => (each.choices ?? []).map((one) => `${each.key}.${one}`))),
+    values: sorted(
+      calculator.outputs.flatMap((each) => (each.choices ?? []).map((one) => `${each.key}.${one}`)),
+    ),
     changes: sorted(calculator.changes.map((each) => each.key)),
     examples: sorted(calculator.examples.map((each) => each.key)),
   };
@@ -67,7 +73,10 @@ function sentences(of: CalculatorTexts): ReadonlyMap<string, string> {
     Object.entries(of).flatMap(([part, value]): readonly (readonly [string, string])[] =>
       typeof value === 'string'
         ? [[part, value]]
-        : Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => [`${part}.${key}`, text]),
+        : Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => [
+            `${part}.${key}`,
+            text,
+          ]),
     ),
   );
 }
@@ -98,15 +107,25 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   it('R-17: has every text in five languages and none left over', () => {
     const wanted = textKeys(calculator);
     const code = sourceText(calculator);
-    const charts = [defaultInputs(calculator), ...calculator.examples.map((each) => each.inputs)].flatMap((raw) => {
-      const result = evaluate(calculator, raw);
-      return result.ok ? (calculator.charts ?? []).flatMap((each) => [each.key, ...labelKeys(each.draw(result.inputs, result.values))]) : [];
-    });
+    const charts = [defaultInputs(calculator), ...calculator.examples.map((each) => each.inputs)].flatMap(
+      (raw) => {
+        const result = evaluate(calculator, raw);
+        return result.ok
+          ? (calculator.charts ?? []).flatMap((each) => [
+              each.key,
+              ...labelKeys(each.draw(result.inputs, result.values)),
+            ])
+          : [];
+      },
+    );
     const english = sentences(words.en);
     for (const language of languages) {
       const own = words[language];
       for (const [part, keys] of Object.entries(wanted)) {
-        expect(keysOf(own[part as keyof CalculatorTexts] as object | undefined), `${language} ${part}`).toEqual(keys);
+        expect(
+          keysOf(own[part as keyof CalculatorTexts] as object | undefined),
+          `${language} ${part}`,
+        ).toEqual(keys);
       }
       expect(sorted(sentences(own).keys()), language).toEqual(sorted(english.keys()));
       for (const [key, text] of sentences(own)) {
@@ -115,10 +134,15 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       }
       for (const key of charts) expect(keysOf(own.chart), `${language} chart`).toContain(key);
     }
-    for (const key of keysOf(words.en.chart)) expect(charts.includes(key) || code.includes(`'${key}'`), `chart ${key}`).toBe(true);
+    for (const key of keysOf(words.en.chart))
+      expect(charts.includes(key) || code.includes(`'${key}'`), `chart ${key}`).toBe(true);
     const codes = [...code.matchAll(/code: '(\w+)'/g)].map((match) => match[1] ?? '');
     for (const each of codes) {
-      expect([...keysOf(words.en.warnings), ...keysOf(words.en.problems), ...keysOf(commonWarnings)]).toContain(each);
+      expect([
+        ...keysOf(words.en.warnings),
+        ...keysOf(words.en.problems),
+        ...keysOf(commonWarnings),
+      ]).toContain(each);
     }
     for (const key of [...keysOf(words.en.warnings), ...keysOf(words.en.problems)]) {
       const stem = key.startsWith('zone_') ? 'zone_' : key;

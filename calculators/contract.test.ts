@@ -14,7 +14,8 @@ type Done = Extract<Evaluated, { ok: true }>;
 
 function computed(calculator: Calculator, raw: RawInputs): Done {
   const result = evaluate(calculator, raw);
-  if (!result.ok) throw new Error(`${calculator.id}: ${JSON.stringify(result.problems)} for ${JSON.stringify(raw)}`);
+  if (!result.ok)
+    throw new Error(`${calculator.id}: ${JSON.stringify(result.problems)} for ${JSON.stringify(raw)}`);
   return result;
 }
 
@@ -31,7 +32,9 @@ function expectCleanValues(calculator: Calculator, values: OutputValues): void {
 describe('the list of calculators', () => {
   it('C-01: holds 38 with unique ids: 8, 5, 8, 5, 4, 5, 3', () => {
     expect(new Set(registry.map((each) => each.id)).size).toBe(38);
-    expect(categories.map(({ id }) => registry.filter((each) => each.category === id).length)).toEqual([8, 5, 8, 5, 4, 5, 3]);
+    expect(categories.map(({ id }) => registry.filter((each) => each.category === id).length)).toEqual([
+      8, 5, 8, 5, 4, 5, 3,
+    ]);
   });
 });
 
@@ -48,7 +51,9 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     const cited = [
       ...calculator.sources,
       ...(calculator.models ?? []).map((each) => each.source),
-      ...calculator.inputs.flatMap((each) => (each.kind === 'number' && each.range ? [each.range.source] : [])),
+      ...calculator.inputs.flatMap((each) =>
+        each.kind === 'number' && each.range ? [each.range.source] : [],
+      ),
     ];
     for (const key of cited) expect(sources[key]).toBeDefined();
     for (const { source } of calculator.models ?? []) expect(calculator.sources).toContain(source);
@@ -60,7 +65,8 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     const outputs = calculator.outputs.map((each) => each.key);
     expect(new Set(outputs).size).toBe(outputs.length);
     for (const { unit } of calculator.outputs) expect(units).toContain(unit);
-    for (const field of fieldsOf(calculator)) if (field.kind === 'number') expect(units).toContain(field.unit);
+    for (const field of fieldsOf(calculator))
+      if (field.kind === 'number') expect(units).toContain(field.unit);
     for (const model of calculator.models ?? []) {
       expect(outputs).toContain(model.output);
       for (const key of Object.keys(model.range ?? {})) expect(keys).toContain(key);
@@ -79,8 +85,10 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     expectCleanValues(calculator, values);
     expect(warnings.filter((each) => each.code === 'not_computed')).toEqual([]);
     const recommended = calculator.recommend?.(inputs);
-    if (recommended !== undefined) expect(calculator.models?.map((each) => each.output)).toContain(recommended);
-    for (const line of calculator.explain(inputs, values)) expect(line.inserted ?? '').not.toMatch(/NaN|Infinity|undefined/);
+    if (recommended !== undefined)
+      expect(calculator.models?.map((each) => each.output)).toContain(recommended);
+    for (const line of calculator.explain(inputs, values))
+      expect(line.inserted ?? '').not.toMatch(/NaN|Infinity|undefined/);
     expect(calculator.explain(inputs, values).length).toBeGreaterThan(0);
   });
 
@@ -92,8 +100,12 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
         const value = values[key];
         if (typeof expected !== 'number') expect(value, key).toBe(expected);
         else {
-          const tolerance = typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
-          expect(Math.abs(Number(value) - expected), `${key} = ${value}, expected ${expected}`).toBeLessThanOrEqual(tolerance);
+          const tolerance =
+            typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
+          expect(
+            Math.abs(Number(value) - expected),
+            `${key} = ${value}, expected ${expected}`,
+          ).toBeLessThanOrEqual(tolerance);
         }
       }
     },
@@ -116,7 +128,8 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
         return result.ok ? [] : result.problems.filter((each) => each.key === field.key);
       };
       for (const value of [min, max]) expect(problemsAt(value), `${field.key} = ${value}`).toEqual([]);
-      for (const value of [min - step, max + step]) expect(problemsAt(value), `${field.key} = ${value}`).toHaveLength(1);
+      for (const value of [min - step, max + step])
+        expect(problemsAt(value), `${field.key} = ${value}`).toHaveLength(1);
       for (const value of [Number.NaN, Number.POSITIVE_INFINITY, '1', '', null, true, []]) {
         expect(problemsAt(value)[0]?.code, `${field.key} = ${String(value)}`).toBe('number');
       }
@@ -125,16 +138,22 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
 
   it('C-01: warns outside each range of validity, with the range and its source, and keeps the value', () => {
     const start = defaultInputs(calculator);
-    const limitsOf = new Map(numbers.map((field: Field & { kind: 'number' | 'element' }) => [field.key, field.limits]));
+    const limitsOf = new Map(
+      numbers.map((field: Field & { kind: 'number' | 'element' }) => [field.key, field.limits]),
+    );
     for (const model of calculator.models ?? []) {
       for (const [key, range] of Object.entries(model.range ?? {})) {
-        for (const [edge, outward] of [[range.min, -1], [range.max, 1]] as const) {
+        for (const [edge, outward] of [
+          [range.min, -1],
+          [range.max, 1],
+        ] as const) {
           const limits = limitsOf.get(key);
           if (edge === undefined || !limits) continue;
           const warned = (value: number) => {
             const { values, warnings } = computed(calculator, { ...start, [key]: value });
             const found = warnings.find(
-              ({ code, params }) => code === 'outside_range' && params?.['model'] === model.output && params['key'] === key,
+              ({ code, params }) =>
+                code === 'outside_range' && params?.['model'] === model.output && params['key'] === key,
             );
             return { value: values[model.output], found };
           };
@@ -144,7 +163,10 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
           const { value, found } = warned(beyond);
           // A model that is not given outside its range says so in its own words.
           if (value === null) continue;
-          expect(found, `${model.output} at ${key} = ${beyond}`).toMatchObject({ level: 'warning', source: model.source });
+          expect(found, `${model.output} at ${key} = ${beyond}`).toMatchObject({
+            level: 'warning',
+            source: model.source,
+          });
         }
       }
     }

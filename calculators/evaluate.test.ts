@@ -13,12 +13,18 @@ function definition(id: CalculatorId) {
   return { calculator: found, texts };
 }
 
-function messages(id: CalculatorId, raw: unknown, language: Language = 'en'): Readonly<Record<string, string>> {
+function messages(
+  id: CalculatorId,
+  raw: unknown,
+  language: Language = 'en',
+): Readonly<Record<string, string>> {
   const { calculator, texts } = definition(id);
   const result = evaluate(calculator, raw);
   if (result.ok) return {};
   const labels = labelsOf(calculator, texts[language]);
-  return Object.fromEntries(result.problems.map((each) => [each.key, wordProblem(texts[language], each, language, labels)]));
+  return Object.fromEntries(
+    result.problems.map((each) => [each.key, wordProblem(texts[language], each, language, labels)]),
+  );
 }
 
 function done(id: CalculatorId, raw: unknown): Extract<Evaluated, { ok: true }> {
@@ -27,16 +33,28 @@ function done(id: CalculatorId, raw: unknown): Extract<Evaluated, { ok: true }> 
   return result;
 }
 
-const codes = (id: CalculatorId, raw: unknown): readonly string[] => done(id, raw).warnings.map((each) => each.code);
+const codes = (id: CalculatorId, raw: unknown): readonly string[] =>
+  done(id, raw).warnings.map((each) => each.code);
 
 const bar = { shape: 'round', diameterMm: 100, austenitizingTemperatureC: 870, medium: 'water-agitated' };
-const block = { shape: 'rectangular', thicknessMm: 100, widthMm: 200, austenitizingTemperatureC: 870, medium: 'water-agitated' };
+const block = {
+  shape: 'rectangular',
+  thicknessMm: 100,
+  widthMm: 200,
+  austenitizingTemperatureC: 870,
+  medium: 'water-agitated',
+};
 
 describe('quenching immersion time (C-02)', () => {
-  it.each([undefined, null, '', 'abc', '200', 0, -5, Number.NaN])('a width of %s asks for a valid value for Width', (widthMm) => {
-    const raw = widthMm === undefined ? { ...block, widthMm: undefined } : { ...block, widthMm };
-    expect(messages('quenching-immersion-time', raw)).toEqual({ widthMm: 'Please enter a valid value for Width.' });
-  });
+  it.each([undefined, null, '', 'abc', '200', 0, -5, Number.NaN])(
+    'a width of %s asks for a valid value for Width',
+    (widthMm) => {
+      const raw = widthMm === undefined ? { ...block, widthMm: undefined } : { ...block, widthMm };
+      expect(messages('quenching-immersion-time', raw)).toEqual({
+        widthMm: 'Please enter a valid value for Width.',
+      });
+    },
+  );
 
   it('a width beyond the limits names them', () => {
     expect(messages('quenching-immersion-time', { ...block, widthMm: 20000 })).toEqual({
@@ -48,29 +66,46 @@ describe('quenching immersion time (C-02)', () => {
     expect(messages('quenching-immersion-time', { ...bar, widthMm: 'abc' })).toEqual({});
   });
 
-  it.each([[800, true], [1100, true], [799.9, false], [1100.1, false]])('an austenitizing temperature of %s °C is possible: %s', (austenitizingTemperatureC, possible) => {
+  it.each([
+    [800, true],
+    [1100, true],
+    [799.9, false],
+    [1100.1, false],
+  ])('an austenitizing temperature of %s °C is possible: %s', (austenitizingTemperatureC, possible) => {
     const found = messages('quenching-immersion-time', { ...bar, austenitizingTemperatureC });
-    expect(found).toEqual(possible ? {} : { austenitizingTemperatureC: 'Austenitizing temperature: enter a value from 800 to 1100 °C.' });
+    expect(found).toEqual(
+      possible
+        ? {}
+        : { austenitizingTemperatureC: 'Austenitizing temperature: enter a value from 800 to 1100 °C.' },
+    );
   });
 
   it('takes 60 °C for oil and 25 °C for water when a program leaves the bath out', () => {
-    expect(done('quenching-immersion-time', { ...bar, medium: 'oil-good' }).inputs).toMatchObject({ bathTemperatureC: 60 });
+    expect(done('quenching-immersion-time', { ...bar, medium: 'oil-good' }).inputs).toMatchObject({
+      bathTemperatureC: 60,
+    });
     expect(done('quenching-immersion-time', bar).inputs).toMatchObject({ bathTemperatureC: 25 });
   });
 
   it('a bath warmer than the aim gives no time and says why', () => {
     const raw = { ...bar, bathTemperatureC: 220 };
-    expect(done('quenching-immersion-time', raw).values).toMatchObject({ immersionTimeMin: null, averageTemperatureC: null });
+    expect(done('quenching-immersion-time', raw).values).toMatchObject({
+      immersionTimeMin: null,
+      averageTemperatureC: null,
+    });
     expect(codes('quenching-immersion-time', raw)).toContain('never_reached');
   });
 
   it('treats a width of ten times the thickness as an endless plate', () => {
-    const [ten, more] = [1000, 3000].map((widthMm) => done('quenching-immersion-time', { ...block, widthMm }).values['immersionTimeMin']);
+    const [ten, more] = [1000, 3000].map(
+      (widthMm) => done('quenching-immersion-time', { ...block, widthMm }).values['immersionTimeMin'],
+    );
     expect(ten).toBe(more);
   });
 
   it('takes longer for a larger bar, a milder bath, a colder aim', () => {
-    const time = (raw: object): number => Number(done('quenching-immersion-time', { ...bar, ...raw }).values['immersionTimeMin']);
+    const time = (raw: object): number =>
+      Number(done('quenching-immersion-time', { ...bar, ...raw }).values['immersionTimeMin']);
     expect(time({ diameterMm: 150 })).toBeGreaterThan(time({}));
     expect(time({ medium: 'oil-good', bathTemperatureC: 25 })).toBeGreaterThan(time({}));
     expect(time({ centreTargetC: 100 })).toBeGreaterThan(time({}));
@@ -110,7 +145,11 @@ describe('inputs (C-05)', () => {
   it.each([
     ['not a list', { steps: 5 }, 'steps'],
     ['no rows', { steps: [] }, 'steps'],
-    ['too many rows', { steps: Array.from({ length: 21 }, () => ({ temperatureC: 600, timeH: 1 })) }, 'steps'],
+    [
+      'too many rows',
+      { steps: Array.from({ length: 21 }, () => ({ temperatureC: 600, timeH: 1 })) },
+      'steps',
+    ],
     ['a row that is no object', { steps: [600] }, 'steps'],
     ['a missing cell', { steps: [{ temperatureC: 600 }] }, 'steps.0.timeH'],
     ['a time of zero', { steps: [{ temperatureC: 600, timeH: 0 }] }, 'steps.0.timeH'],
@@ -121,7 +160,9 @@ describe('inputs (C-05)', () => {
   });
 
   it('refuses half a pass', () => {
-    expect(messages('schaeffler-diagram', { passes: 1.5 })).toEqual({ passes: 'Passes: enter a whole number from 1 to 10.' });
+    expect(messages('schaeffler-diagram', { passes: 1.5 })).toEqual({
+      passes: 'Passes: enter a whole number from 1 to 10.',
+    });
   });
 });
 
@@ -151,7 +192,8 @@ describe('remarks on results (C-01)', () => {
   });
 
   it('checks the CEV of S355 by thickness and has no limit above 150 mm', () => {
-    const at = (plateThicknessMm: number) => done('carbon-equivalent', { ...s355, limit: 'EN-10025-2-S355', plateThicknessMm }).values;
+    const at = (plateThicknessMm: number) =>
+      done('carbon-equivalent', { ...s355, limit: 'EN-10025-2-S355', plateThicknessMm }).values;
     expect([30, 30.1, 150, 150.1].map((each) => at(each)['cevLimit'])).toEqual([0.45, 0.47, 0.47, null]);
     expect(at(30)['cevCheck']).toBe('passed');
   });
@@ -167,7 +209,9 @@ describe('remarks on results (C-01)', () => {
     expect(codes('melting-point', { C: 0.21 })).toContain('takeuchi_left_out');
     const below = done('melting-point', { C: 0.2 });
     expect(below.values['solidusTakeuchiC']).toBeCloseTo(1536 - 415.3 * 0.2, 9);
-    expect(below.warnings).toContainEqual(expect.objectContaining({ code: 'not_confirmed', params: { model: 'solidusTakeuchiC' } }));
+    expect(below.warnings).toContainEqual(
+      expect.objectContaining({ code: 'not_confirmed', params: { model: 'solidusTakeuchiC' } }),
+    );
   });
 
   it('calls a Schaeffler field uncertain next to a line and gives none off the sheet', () => {
@@ -179,17 +223,31 @@ describe('remarks on results (C-01)', () => {
   });
 
   it('sends duplex weld metal to WRC-1992', () => {
-    const e2209 = { 'filler.Cr': 22.6, 'filler.Ni': 9, 'filler.Mo': 3.1, 'filler.C': 0.02, 'filler.Si': 0.8, 'filler.Mn': 0.9, 'filler.N': 0.16 };
+    const e2209 = {
+      'filler.Cr': 22.6,
+      'filler.Ni': 9,
+      'filler.Mo': 3.1,
+      'filler.C': 0.02,
+      'filler.Si': 0.8,
+      'filler.Mn': 0.9,
+      'filler.N': 0.16,
+    };
     expect(codes('schaeffler-diagram', { ...e2209, dilutionPercent: 0 })).toContain('use_wrc');
   });
 
   it('one step has the same temper parameter whatever the reference', () => {
-    const at = (referenceTemperatureC: number) => done('temper-parameter', { steps: [{ temperatureC: 600, timeH: 1 }], referenceTemperatureC }).values;
+    const at = (referenceTemperatureC: number) =>
+      done('temper-parameter', { steps: [{ temperatureC: 600, timeH: 1 }], referenceTemperatureC }).values;
     expect(at(500)['parameter']).toBe(at(650)['parameter']);
   });
 
   it('counts ramps as equivalent hours', () => {
-    const raw = { steps: [{ temperatureC: 600, timeH: 1 }], ramps: 'linear', heatingRateCPerH: 50, coolingRateCPerH: 50 };
+    const raw = {
+      steps: [{ temperatureC: 600, timeH: 1 }],
+      ramps: 'linear',
+      heatingRateCPerH: 50,
+      coolingRateCPerH: 50,
+    };
     expect(done('temper-parameter', raw).values['equivalentTimeH']).toBeCloseTo(1 + 2 * 0.415, 2);
   });
 });

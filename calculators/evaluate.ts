@@ -19,11 +19,15 @@ export type Evaluated =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The read inputs by flat key; series are left out. */
-function flatNumbers(calculator: Calculator, inputs: InputValues): ReadonlyMap<string, { value: number; unit: Unit }> {
+function flatNumbers(
+  calculator: Calculator,
+  inputs: InputValues,
+): ReadonlyMap<string, { value: number; unit: Unit }> {
   const flat = new Map<string, { value: number; unit: Unit }>();
   for (const field of fieldsOf(calculator)) {
     const value: unknown = inputs[field.input.key];
-    if (field.kind === 'number' && typeof value === 'number') flat.set(field.key, { value, unit: field.unit });
+    if (field.kind === 'number' && typeof value === 'number')
+      flat.set(field.key, { value, unit: field.unit });
     if (field.kind === 'element') {
       const part = (value as Readonly<Record<string, number>>)[field.element] ?? 0;
       flat.set(field.key, { value: part, unit: 'wt%' });
@@ -71,13 +75,23 @@ function inputRangeWarnings(calculator: Calculator, inputs: InputValues): readon
       input.columns.map((column) => {
         const value = row[column.key];
         if (!column.range || value === undefined) return undefined;
-        return rangeWarning(`${input.key}.${at}.${column.key}`, value, column.unit, column.range, column.range.source);
+        return rangeWarning(
+          `${input.key}.${at}.${column.key}`,
+          value,
+          column.unit,
+          column.range,
+          column.range.source,
+        );
       }),
     );
   });
 }
 
-function modelWarnings(calculator: Calculator, inputs: InputValues, values: OutputValues): readonly (Warning | undefined)[] {
+function modelWarnings(
+  calculator: Calculator,
+  inputs: InputValues,
+  values: OutputValues,
+): readonly (Warning | undefined)[] {
   const flat = flatNumbers(calculator, inputs);
   return (calculator.models ?? []).flatMap((model): readonly (Warning | undefined)[] => {
     if (values[model.output] === null) return [];

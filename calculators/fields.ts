@@ -4,13 +4,28 @@ import { type ElementSymbol, elements } from './elements.ts';
 import type { Unit } from './quantity.ts';
 
 export type Field =
-  | { readonly kind: 'number'; readonly key: string; readonly input: NumberInput; readonly unit: Unit; readonly limits: Required<Interval> }
-  | { readonly kind: 'element'; readonly key: string; readonly input: CompositionInput; readonly element: ElementSymbol; readonly unit: 'wt%'; readonly limits: Required<Interval> }
+  | {
+      readonly kind: 'number';
+      readonly key: string;
+      readonly input: NumberInput;
+      readonly unit: Unit;
+      readonly limits: Required<Interval>;
+    }
+  | {
+      readonly kind: 'element';
+      readonly key: string;
+      readonly input: CompositionInput;
+      readonly element: ElementSymbol;
+      readonly unit: 'wt%';
+      readonly limits: Required<Interval>;
+    }
   | { readonly kind: 'choice'; readonly key: string; readonly input: Extract<Input, { kind: 'choice' }> }
   | { readonly kind: 'series'; readonly key: string; readonly input: Extract<Input, { kind: 'series' }> };
 
 /** Elements that a composition asks for, with their limits, in the definition's order. */
-export function elementsOf(input: CompositionInput): readonly (readonly [ElementSymbol, Required<Interval>])[] {
+export function elementsOf(
+  input: CompositionInput,
+): readonly (readonly [ElementSymbol, Required<Interval>])[] {
   return Object.keys(input.elements).flatMap((name) => {
     const element = elements.find((each) => each === name);
     const limits = element && input.elements[element];
@@ -27,7 +42,12 @@ export function fieldsOf(calculator: Calculator): readonly Field[] {
     if (input.kind === 'choice') return [{ kind: 'choice', key: input.key, input }];
     if (input.kind === 'series') return [{ kind: 'series', key: input.key, input }];
     return elementsOf(input).map(([element, limits]) => ({
-      kind: 'element', key: `${input.prefix}${element}`, input, element, unit: 'wt%', limits,
+      kind: 'element',
+      key: `${input.prefix}${element}`,
+      input,
+      element,
+      unit: 'wt%',
+      limits,
     }));
   });
 }

@@ -5,7 +5,13 @@ import type { CalculatorId, CategoryId } from './registry.ts';
 export type Names = Readonly<Record<Language, string>>;
 
 export const categoryNames: Readonly<Record<CategoryId, Names>> = {
-  'alloy-design': { en: 'Alloy Design', de: 'Legierungsdesign', cn: '合金设计', ja: '合金設計', kr: '합금 설계' },
+  'alloy-design': {
+    en: 'Alloy Design',
+    de: 'Legierungsdesign',
+    cn: '合金设计',
+    ja: '合金設計',
+    kr: '합금 설계',
+  },
   diffusion: { en: 'Diffusion', de: 'Diffusion', cn: '扩散', ja: '拡散', kr: '확산' },
   'heat-treatment': { en: 'Heat treatment', de: 'Wärmebehandlung', cn: '热处理', ja: '熱処理', kr: '열처리' },
   ingot: { en: 'Ingot', de: 'Blockguss', cn: '钢锭', ja: '鋼塊', kr: '강괴' },
@@ -141,7 +147,13 @@ export const calculatorNames: Readonly<Record<CalculatorId, Names>> = {
     ja: 'オーステナイト結晶粒成長',
     kr: '오스테나이트 결정립 성장',
   },
-  'gas-nitriding': { en: 'Gas Nitriding', de: 'Gasnitrieren', cn: '气体渗氮', ja: 'ガス窒化', kr: '가스 질화' },
+  'gas-nitriding': {
+    en: 'Gas Nitriding',
+    de: 'Gasnitrieren',
+    cn: '气体渗氮',
+    ja: 'ガス窒化',
+    kr: '가스 질화',
+  },
   'retained-austenite': {
     en: 'Retained Austenite',
     de: 'Restaustenit',
@@ -171,7 +183,7 @@ export const calculatorNames: Readonly<Record<CalculatorId, Names>> = {
     kr: '강괴 응고 시간',
   },
   'ingot-weight': { en: 'Ingot Weight', de: 'Blockgewicht', cn: '钢锭重量', ja: '鋼塊重量', kr: '강괴 중량' },
-  'microsegregation': {
+  microsegregation: {
     en: 'Microsegregation',
     de: 'Mikroseigerung',
     cn: '显微偏析',
@@ -249,6 +261,12 @@ export const calculatorNames: Readonly<Record<CalculatorId, Names>> = {
     ja: '硬さ換算',
     kr: '경도 환산',
   },
-  'metal-weight': { en: 'Metal Weight', de: 'Metallgewicht', cn: '金属重量', ja: '金属重量', kr: '금속 중량' },
+  'metal-weight': {
+    en: 'Metal Weight',
+    de: 'Metallgewicht',
+    cn: '金属重量',
+    ja: '金属重量',
+    kr: '금속 중량',
+  },
   'grain-size': { en: 'Grain Size', de: 'Korngröße', cn: '晶粒度', ja: '結晶粒度', kr: '결정 입도' },
 };

@@ -36,19 +36,39 @@ describe('reading numbers (C-05)', () => {
     expect(readNumber('1.234')).toBe(1.234);
   });
 
-  it.each(['', ' ', 'abc', '-', '.', ',', '1,2,3', '12.34.56', '1,23.4', '1.2.3,4', '1 2', '0x10', '1e999', 'NaN', 'Infinity', '1-2', '%', '5 mm'])(
-    'reads %j as nothing',
-    (text) => {
-      expect(readNumber(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '-',
+    '.',
+    ',',
+    '1,2,3',
+    '12.34.56',
+    '1,23.4',
+    '1.2.3,4',
+    '1 2',
+    '0x10',
+    '1e999',
+    'NaN',
+    'Infinity',
+    '1-2',
+    '%',
+    '5 mm',
+  ])('reads %j as nothing', (text) => {
+    expect(readNumber(text)).toBeNull();
+  });
 
   it('reads back what each language writes', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.constantFrom(...languages), (value, language) => {
-        const rounded = Number(value.toFixed(2));
-        expect(readNumber(formatNumber(value, 2, language))).toBeCloseTo(rounded, 1);
-      }),
+      fc.property(
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        fc.constantFrom(...languages),
+        (value, language) => {
+          const rounded = Number(value.toFixed(2));
+          expect(readNumber(formatNumber(value, 2, language))).toBeCloseTo(rounded, 1);
+        },
+      ),
     );
   });
 });

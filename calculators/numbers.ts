@@ -36,7 +36,9 @@ export function readNumber(text: string): number | null {
     .trim()
     .replace(/\s*%$/, '')
     .replace(/^([+-])\s+/, '$1');
-  const spaced = clean.replace(/^([+-]?\d{1,3})((?:[\s'’]\d{3})+)(?=$|[.,])/, (all) => all.replace(/[\s'’]/g, ''));
+  const spaced = clean.replace(/^([+-]?\d{1,3})((?:[\s'’]\d{3})+)(?=$|[.,])/, (all) =>
+    all.replace(/[\s'’]/g, ''),
+  );
   const parts = /^([+-]?)([\d.,]+)(e[+-]?\d{1,3})?$/i.exec(spaced);
   if (!parts || !/\d/.test(parts[2] ?? '')) return null;
   const digits = plainDigits(parts[2] ?? '');
@@ -89,7 +91,17 @@ export function formatShort(value: number, language: Language): string {
 }
 
 const raised: Readonly<Record<string, string>> = {
-  '-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹',
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
 };
 
 /** The number with a power of ten, e.g. `1.5 × 10⁻⁷`, in German `1,5 · 10⁻⁷`. */

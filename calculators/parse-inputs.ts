@@ -1,5 +1,13 @@
 /** From outside values to typed inputs, or the list of everything that is wrong with them. */
-import type { Calculator, ChoiceInput, CompositionInput, InputValues, NumberInput, Problem, SeriesInput } from './calculator.ts';
+import type {
+  Calculator,
+  ChoiceInput,
+  CompositionInput,
+  InputValues,
+  NumberInput,
+  Problem,
+  SeriesInput,
+} from './calculator.ts';
 import type { ElementSymbol } from './elements.ts';
 import { elementsOf, fieldsOf } from './fields.ts';
 
@@ -27,11 +35,13 @@ function readNumberInput(
   const { min, max } = field.limits;
   const params = { min, max, unit: field.unit };
   if (value === undefined) problems.push({ key, code: 'required', params });
-  else if (typeof value !== 'number' || !Number.isFinite(value)) problems.push({ key, code: 'number', params });
+  else if (typeof value !== 'number' || !Number.isFinite(value))
+    problems.push({ key, code: 'number', params });
   // A size or a time that is zero or negative is no value of its kind at all, not just a large or small one.
   else if (value <= 0 && min > 0) problems.push({ key, code: 'number', params: { ...params, value } });
   else if (value < min || value > max) problems.push({ key, code: 'range', params: { ...params, value } });
-  else if (field.whole && !Number.isInteger(value)) problems.push({ key, code: 'whole', params: { ...params, value } });
+  else if (field.whole && !Number.isInteger(value))
+    problems.push({ key, code: 'whole', params: { ...params, value } });
   else return value + 0;
   return undefined;
 }
@@ -84,7 +94,8 @@ function readSeries(input: SeriesInput, value: unknown, problems: Problem[]) {
     }
     return Object.fromEntries(
       input.columns.map((column) => {
-        const given = row[column.key] === undefined && column.programDefault ? column.default : row[column.key];
+        const given =
+          row[column.key] === undefined && column.programDefault ? column.default : row[column.key];
         const read = readNumberInput(`${input.key}.${at}.${column.key}`, given, column, problems);
         return [column.key, read ?? column.default];
       }),
@@ -117,7 +128,8 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
     else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
     else if (input.when && !input.when(choices)) values[input.key] = input.default;
     else {
-      const given = raw[input.key] === undefined && input.programDefault ? startOf(input, choices) : raw[input.key];
+      const given =
+        raw[input.key] === undefined && input.programDefault ? startOf(input, choices) : raw[input.key];
       values[input.key] = readNumberInput(input.key, given, input, problems) ?? input.default;
     }
   }

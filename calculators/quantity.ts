@@ -2,9 +2,19 @@
  * Units at the edge. Formulas work in SI; a value carries its unit here and is converted when it
  * comes in or is shown. Each unit is a line `value in the base unit = value * factor + offset`.
  */
-type UnitFacts = { readonly symbol: string; readonly of: string; readonly factor: number; readonly offset?: number };
+type UnitFacts = {
+  readonly symbol: string;
+  readonly of: string;
+  readonly factor: number;
+  readonly offset?: number;
+};
 
-const unit = (symbol: string, of: string, factor = 1, offset = 0): UnitFacts => ({ symbol, of, factor, offset });
+const unit = (symbol: string, of: string, factor = 1, offset = 0): UnitFacts => ({
+  symbol,
+  of,
+  factor,
+  offset,
+});
 
 const facts = {
   '1': unit('', 'number'),
@@ -25,6 +35,7 @@ const facts = {
   inch: unit('in', 'length', 0.0254),
   m2: unit('m²', 'area'),
   mm2: unit('mm²', 'area', 1e-6),
+  um2: unit('µm²', 'area', 1e-12),
   m3: unit('m³', 'volume'),
   dm3: unit('dm³', 'volume', 1e-3),
   mm3: unit('mm³', 'volume', 1e-9),
@@ -37,7 +48,9 @@ const facts = {
   t: unit('t', 'mass', 1000),
   lb: unit('lb', 'mass', 0.45359237),
   'kg/m': unit('kg/m', 'mass per length'),
+  'lb/ft': unit('lb/ft', 'mass per length', 0.45359237 / 0.3048),
   'kg/m2': unit('kg/m²', 'mass per area'),
+  'g/m2': unit('g/m²', 'mass per area', 1e-3),
   'kg/m3': unit('kg/m³', 'density'),
   'g/cm3': unit('g/cm³', 'density', 1000),
   Pa: unit('Pa', 'pressure'),
@@ -56,6 +69,7 @@ const facts = {
   'cm/min': unit('cm/min', 'speed', 1e-2 / 60),
   'm2/s': unit('m²/s', 'diffusivity'),
   'cm2/s': unit('cm²/s', 'diffusivity', 1e-4),
+  'um2/s': unit('µm²/s', 'diffusivity', 1e-12),
   '1/s': unit('s⁻¹', 'rate'),
   'C/s': unit('°C/s', 'heating rate'),
   'C/min': unit('°C/min', 'heating rate', 1 / 60),
@@ -79,6 +93,10 @@ const facts = {
   HV: unit('HV', 'Vickers'),
   HRC: unit('HRC', 'Rockwell C'),
   HB: unit('HB', 'Brinell'),
+  HBW: unit('HBW', 'Brinell'),
+  HRB: unit('HRB', 'Rockwell B'),
+  HRA: unit('HRA', 'Rockwell A'),
+  HK: unit('HK', 'Knoop'),
   FN: unit('FN', 'ferrite number'),
 } as const satisfies Readonly<Record<string, UnitFacts>>;
 

@@ -5,7 +5,18 @@
 import type { Composition } from './elements.ts';
 import table from './steels.json' with { type: 'json' };
 
-export type NamingSystem = 'EN' | 'number' | 'AISI' | 'UNS' | 'JIS' | 'GB' | 'KS' | 'ASTM' | 'AWS' | 'API' | 'UIC';
+export type NamingSystem =
+  | 'EN'
+  | 'number'
+  | 'AISI'
+  | 'UNS'
+  | 'JIS'
+  | 'GB'
+  | 'KS'
+  | 'ASTM'
+  | 'AWS'
+  | 'API'
+  | 'UIC';
 
 export type Grade = {
   readonly key: string;
@@ -39,9 +50,15 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const systemWord = /^\s*(EN|DIN|AISI|SAE|UNS|JIS|GB(\/T)?|KS|ASTM|AWS|W\.?\s?-?NR\.?|NO\.?|MAT\.?\s?NO\.?)[\s:]+/i;
+const systemWord =
+  /^\s*(EN|DIN|AISI|SAE|UNS|JIS|GB(\/T)?|KS|ASTM|AWS|W\.?\s?-?NR\.?|NO\.?|MAT\.?\s?NO\.?)[\s:]+/i;
 
-type Name = { readonly system: NamingSystem | 'name'; readonly name: string; readonly plain: string; readonly near: boolean };
+type Name = {
+  readonly system: NamingSystem | 'name';
+  readonly name: string;
+  readonly plain: string;
+  readonly near: boolean;
+};
 
 const index: readonly { readonly grade: Grade; readonly names: readonly Name[] }[] = grades.map((grade) => ({
   grade,

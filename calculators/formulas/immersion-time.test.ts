@@ -27,7 +27,10 @@ describe('immersion time (C-02)', () => {
     for (const severity of [0.2, 0.5, 1.5, 4]) {
       const round = { shape: 'round', diameter: 0.08 } as const;
       const block = { shape: 'rectangular', thickness: 0.1, width: 0.2 } as const;
-      for (const [section, limit] of [[round, 0.015], [block, 0.07]] as const) {
+      for (const [section, limit] of [
+        [round, 0.015],
+        [block, 0.07],
+      ] as const) {
         const series = quench.timeUntil(quench.coolingOf(section, bath(severity)), 'centre', share) ?? 0;
         const closed = quench.regularRegimeTime(section, bath(severity), share) ?? 0;
         expect(Math.abs(closed / series - 1)).toBeLessThan(limit);

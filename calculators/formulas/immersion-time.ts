@@ -10,7 +10,11 @@ export type Section =
   /** From a width of ten times the thickness on it cools like an infinite plate. */
   | { readonly shape: 'rectangular'; readonly thickness: number; readonly width: number };
 
-export type Bath = { readonly filmCoefficient: number; readonly conductivity: number; readonly diffusivity: number };
+export type Bath = {
+  readonly filmCoefficient: number;
+  readonly conductivity: number;
+  readonly diffusivity: number;
+};
 
 /** Film coefficient in W/(m²·K) from Grossmann's H in 1/m: h = 2 k H. */
 export function filmCoefficient(conductivity: number, severityPerMetre: number): number {
@@ -61,7 +65,11 @@ export function timeUntil(cooling: SharesOverTime, place: 'centre' | 'mean', sha
 }
 
 /** Form factor K in m², surface by volume in 1/m and j of the regular regime. */
-function regularForm(section: Section): { readonly form: number; readonly exposure: number; readonly lag: number } {
+function regularForm(section: Section): {
+  readonly form: number;
+  readonly exposure: number;
+  readonly lag: number;
+} {
   if (section.shape === 'round') {
     return { form: (section.diameter / 2) ** 2 / 5.784, exposure: 4 / section.diameter, lag: 2 };
   }

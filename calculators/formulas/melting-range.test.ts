@@ -16,7 +16,9 @@ describe('liquidus and solidus (C-01)', () => {
 
   it('Hirai’s solidus has no step at 0.09 and 0.17 % C', () => {
     for (const carbon of [0.09, 0.17]) {
-      const [below, above] = [carbon - 1e-9, carbon + 1e-9].map((C) => meltingTemperature(melting.solidusHirai, { C }));
+      const [below, above] = [carbon - 1e-9, carbon + 1e-9].map((C) =>
+        meltingTemperature(melting.solidusHirai, { C }),
+      );
       expect(Math.abs((below ?? 0) - (above ?? 0))).toBeLessThan(0.2);
     }
   });

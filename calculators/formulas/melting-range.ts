@@ -6,7 +6,12 @@ import type { Composition, ElementSymbol } from '../elements.ts';
 
 export type Slopes = Readonly<Partial<Record<ElementSymbol, number>>>;
 /** Pieces by carbon: `upTo` is the last carbon content of the piece; °C at no other element. */
-export type CarbonTerm = { readonly upTo: number; readonly constant: number; readonly linear: number; readonly square?: number };
+export type CarbonTerm = {
+  readonly upTo: number;
+  readonly constant: number;
+  readonly linear: number;
+  readonly square?: number;
+};
 export type MeltingFormula = { readonly carbon: readonly CarbonTerm[]; readonly slopes: readonly Slopes[] };
 
 const one = (constant: number, linear: number, slopes: Slopes): MeltingFormula => ({
@@ -16,12 +21,28 @@ const one = (constant: number, linear: number, slopes: Slopes): MeltingFormula =
 
 /** Myazaki, as quoted by Gorni. */
 export const liquidusMyazaki = one(1536, 78, {
-  Si: 7.6, Mn: 4.9, P: 34.4, S: 38, Cu: 4.7, Ni: 3.1, Cr: 1.3, Al: 3.6,
+  Si: 7.6,
+  Mn: 4.9,
+  P: 34.4,
+  S: 38,
+  Cu: 4.7,
+  Ni: 3.1,
+  Cr: 1.3,
+  Al: 3.6,
 });
 
 /** Thomas, Samarasekera & Brimacombe 1987. */
 export const liquidusThomas = one(1537, 88, {
-  Si: 8, Mn: 5, P: 30, S: 25, Cu: 5, Ni: 4, Cr: 1.5, Mo: 2, V: 2, Ti: 18,
+  Si: 8,
+  Mn: 5,
+  P: 30,
+  S: 25,
+  Cu: 5,
+  Ni: 4,
+  Cr: 1.5,
+  Mo: 2,
+  V: 2,
+  Ti: 18,
 });
 
 const hiraiSlopes: Slopes = { Si: 13, Mn: 4.8, Cr: 1.5, Ni: 4.3, P: 30, S: 30 };
@@ -72,16 +93,37 @@ export const solidusHirai: MeltingFormula = {
 
 /** Takeuchi & Brimacombe 1985: low-carbon, low-alloy steels only. */
 export const solidusTakeuchi = one(1536, 415.3, {
-  Si: 12.3, Mn: 6.8, P: 124.5, S: 183.9, Ni: 4.3, Cr: 1.4, Al: 4.1,
+  Si: 12.3,
+  Mn: 6.8,
+  P: 124.5,
+  S: 183.9,
+  Ni: 4.3,
+  Cr: 1.4,
+  Al: 4.1,
 });
 
 /** Continuous casting handbook of 2012. */
 export const solidusHandbook = one(1536, 175, {
-  Si: 20, Mn: 30, P: 280, S: 575, Cr: 6.5, V: 4, Ni: 4.75, Al: 7.5, W: 2.5, Ti: 40, Mo: 5, Nb: 60, O: 160,
+  Si: 20,
+  Mn: 30,
+  P: 280,
+  S: 575,
+  Cr: 6.5,
+  V: 4,
+  Ni: 4.75,
+  Al: 7.5,
+  W: 2.5,
+  Ti: 40,
+  Mo: 5,
+  Nb: 60,
+  O: 160,
 });
 
 /** The piece of a formula that holds at this carbon content. */
-export function pieceAt(formula: MeltingFormula, carbon: number): { readonly carbon: CarbonTerm; readonly slopes: Slopes } {
+export function pieceAt(
+  formula: MeltingFormula,
+  carbon: number,
+): { readonly carbon: CarbonTerm; readonly slopes: Slopes } {
   const found = formula.carbon.findIndex((piece) => carbon <= piece.upTo);
   const at = found === -1 ? formula.carbon.length - 1 : found;
   const piece = formula.carbon[at];
@@ -90,11 +132,16 @@ export function pieceAt(formula: MeltingFormula, carbon: number): { readonly car
 }
 
 /** Kelvins by which each element lowers the temperature. */
-export function loweringBy(formula: MeltingFormula, composition: Composition): Readonly<Record<string, number>> {
+export function loweringBy(
+  formula: MeltingFormula,
+  composition: Composition,
+): Readonly<Record<string, number>> {
   const { C = 0 } = composition;
   const { carbon, slopes } = pieceAt(formula, C);
   const known: Readonly<Record<string, number | undefined>> = composition;
-  const others = Object.entries(slopes).map(([element, slope]) => [element, slope * (known[element] ?? 0)] as const);
+  const others = Object.entries(slopes).map(
+    ([element, slope]) => [element, slope * (known[element] ?? 0)] as const,
+  );
   return { C: carbon.linear * C + (carbon.square ?? 0) * C * C, ...Object.fromEntries(others) };
 }
 

@@ -1,34 +1,101 @@
 import { expect, it } from 'vitest';
-import { clipLine, clipPolygon, isInside, keepLeft, rectangle, shareInside, signedArea } from './plane-geometry.ts';
+import {
+  clipLine,
+  clipPolygon,
+  isInside,
+  keepLeft,
+  rectangle,
+  shareInside,
+  signedArea,
+} from './plane-geometry.ts';
 
 const square = rectangle([0, 10], [0, 10]);
 
 it('C-03: cuts a line to the axes and keeps the pieces apart', () => {
-  const zigzag = [[-5, 5], [5, 5], [5, 15], [8, 15], [8, 5]] as const;
+  const zigzag = [
+    [-5, 5],
+    [5, 5],
+    [5, 15],
+    [8, 15],
+    [8, 5],
+  ] as const;
   expect(clipLine(zigzag, [0, 10], [0, 10])).toEqual([
-    [[0, 5], [5, 5], [5, 10]],
-    [[8, 10], [8, 5]],
+    [
+      [0, 5],
+      [5, 5],
+      [5, 10],
+    ],
+    [
+      [8, 10],
+      [8, 5],
+    ],
   ]);
-  expect(clipLine([[20, 20], [30, 30]], [0, 10], [0, 10])).toEqual([]);
+  expect(
+    clipLine(
+      [
+        [20, 20],
+        [30, 30],
+      ],
+      [0, 10],
+      [0, 10],
+    ),
+  ).toEqual([]);
 });
 
 it('C-03: ends a piece where a point is not finite', () => {
-  expect(clipLine([[0, 1], [1, 1], [2, Number.NaN], [3, 1], [4, 1]], [0, 10], [0, 10])).toEqual([
-    [[0, 1], [1, 1]],
-    [[3, 1], [4, 1]],
+  expect(
+    clipLine(
+      [
+        [0, 1],
+        [1, 1],
+        [2, Number.NaN],
+        [3, 1],
+        [4, 1],
+      ],
+      [0, 10],
+      [0, 10],
+    ),
+  ).toEqual([
+    [
+      [0, 1],
+      [1, 1],
+    ],
+    [
+      [3, 1],
+      [4, 1],
+    ],
   ]);
 });
 
 it('C-03: cuts a polygon to the axes', () => {
   expect(Math.abs(signedArea(clipPolygon(rectangle([5, 15], [5, 15]), [0, 10], [0, 10])))).toBeCloseTo(25, 9);
   expect(clipPolygon(rectangle([20, 30], [0, 10]), [0, 10], [0, 10])).toEqual([]);
-  expect(Math.abs(signedArea(keepLeft(square, [[0, 0], [10, 10]])))).toBeCloseTo(50, 9);
+  expect(
+    Math.abs(
+      signedArea(
+        keepLeft(square, [
+          [0, 0],
+          [10, 10],
+        ]),
+      ),
+    ),
+  ).toBeCloseTo(50, 9);
 });
 
 it('C-01: finds the part of a way inside a polygon, in either order of corners', () => {
   for (const polygon of [square, [...square].reverse()]) {
-    expect(shareInside(polygon, [[-10, 5], [10, 5]])).toEqual([0.5, 1]);
-    expect(shareInside(polygon, [[-10, 20], [10, 20]])).toBeNull();
+    expect(
+      shareInside(polygon, [
+        [-10, 5],
+        [10, 5],
+      ]),
+    ).toEqual([0.5, 1]);
+    expect(
+      shareInside(polygon, [
+        [-10, 20],
+        [10, 20],
+      ]),
+    ).toBeNull();
     expect(isInside(polygon, [10, 10])).toBe(true);
     expect(isInside(polygon, [10.1, 10])).toBe(false);
   }

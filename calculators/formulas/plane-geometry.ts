@@ -49,7 +49,10 @@ export function keepLeft(polygon: readonly Point[], line: Straight): readonly Po
 }
 
 /** Part of the way from one point to another, as shares 0 to 1, that lies in a convex polygon. */
-export function shareInside(polygon: readonly Point[], [from, to]: Straight): readonly [number, number] | null {
+export function shareInside(
+  polygon: readonly Point[],
+  [from, to]: Straight,
+): readonly [number, number] | null {
   const turn = signedArea(polygon) < 0 ? -1 : 1;
   let [enter, leave] = [0, 1];
   for (const edge of edges(polygon)) {
@@ -108,7 +111,12 @@ export function clipLine(points: readonly Point[], x: Span, y: Span): readonly (
 }
 
 /** A function as a polyline: `steps` equal pieces from one x to another. */
-export function sample(height: (x: number) => number, from: number, to: number, steps: number): readonly Point[] {
+export function sample(
+  height: (x: number) => number,
+  from: number,
+  to: number,
+  steps: number,
+): readonly Point[] {
   return Array.from({ length: steps + 1 }, (_, at): Point => {
     const x = from + ((to - from) * at) / steps;
     return [x, height(x)];

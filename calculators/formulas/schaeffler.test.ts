@@ -53,7 +53,9 @@ describe('Schaeffler diagram (C-01)', () => {
       for (let y = 0.25; y < 30; y += 0.5) {
         const [field, ferrite] = [diagram.fieldAt([x, y]), diagram.ferriteAt([x, y])];
         const zones = diagram.zonesAt([x, y]);
-        expect(zones.includes('target')).toBe(field === 'A+F' && ferrite !== null && ferrite >= 5 && ferrite <= 10);
+        expect(zones.includes('target')).toBe(
+          field === 'A+F' && ferrite !== null && ferrite >= 5 && ferrite <= 10,
+        );
         const much = (ferrite !== null && ferrite >= 10) || field === 'F';
         expect(zones.includes('sigma')).toBe(x >= 18 && much);
       }

@@ -32,34 +32,131 @@ export type FieldName = (typeof fieldNames)[number];
 
 /** Corners of the fields; together they cover the sheet 0–40 by 0–30. */
 export const fields: Readonly<Record<FieldName, readonly Point[]>> = {
-  A: [[0, 25.52], [17.68, 11.29], [34.73, 30], [0, 30]],
-  'A+M': [[0, 25.52], [0, 19.35], [14.43, 7.72], [17.68, 11.29]],
-  M: [[0, 19.35], [0, 7.39], [2.42, 0], [7.4, 0], [14.43, 7.72]],
-  'F+M': [[0, 7.39], [0, 0], [2.42, 0]],
-  'M+F': [[7.4, 0], [12.15, 0], [20.58, 2.75], [14.43, 7.72]],
-  'A+M+F': [[14.43, 7.72], [20.58, 2.75], [26.07, 4.55], [17.68, 11.29]],
-  'A+F': [[17.68, 11.29], [26.07, 4.55], [40, 9.1], [40, 30], [34.73, 30]],
-  F: [[12.15, 0], [40, 0], [40, 9.1]],
+  A: [
+    [0, 25.52],
+    [17.68, 11.29],
+    [34.73, 30],
+    [0, 30],
+  ],
+  'A+M': [
+    [0, 25.52],
+    [0, 19.35],
+    [14.43, 7.72],
+    [17.68, 11.29],
+  ],
+  M: [
+    [0, 19.35],
+    [0, 7.39],
+    [2.42, 0],
+    [7.4, 0],
+    [14.43, 7.72],
+  ],
+  'F+M': [
+    [0, 7.39],
+    [0, 0],
+    [2.42, 0],
+  ],
+  'M+F': [
+    [7.4, 0],
+    [12.15, 0],
+    [20.58, 2.75],
+    [14.43, 7.72],
+  ],
+  'A+M+F': [
+    [14.43, 7.72],
+    [20.58, 2.75],
+    [26.07, 4.55],
+    [17.68, 11.29],
+  ],
+  'A+F': [
+    [17.68, 11.29],
+    [26.07, 4.55],
+    [40, 9.1],
+    [40, 30],
+    [34.73, 30],
+  ],
+  F: [
+    [12.15, 0],
+    [40, 0],
+    [40, 9.1],
+  ],
 };
 
 /** Boundary lines as drawn on the sheet. */
 export const boundaries: readonly Straight[] = [
-  [[7.4, 0], [34.73, 30]],
-  [[12.15, 0], [40, 9.1]],
-  [[0, 25.52], [26.07, 4.55]],
-  [[0, 19.35], [20.58, 2.75]],
-  [[0, 7.39], [2.42, 0]],
+  [
+    [7.4, 0],
+    [34.73, 30],
+  ],
+  [
+    [12.15, 0],
+    [40, 9.1],
+  ],
+  [
+    [0, 25.52],
+    [26.07, 4.55],
+  ],
+  [
+    [0, 19.35],
+    [20.58, 2.75],
+  ],
+  [
+    [0, 7.39],
+    [2.42, 0],
+  ],
 ];
 
 /** Lines of equal ferrite content in %, from left to right. */
 export const ferriteLines: readonly { readonly percent: number; readonly line: Straight }[] = [
-  { percent: 0, line: [[7.4, 0], [34.73, 30]] },
-  { percent: 5, line: [[14.92, 7.32], [37.37, 30]] },
-  { percent: 10, line: [[15.59, 6.77], [40, 28.37]] },
-  { percent: 20, line: [[16.51, 6.03], [40, 23.07]] },
-  { percent: 40, line: [[17.41, 5.3], [40, 19.66]] },
-  { percent: 80, line: [[18.63, 4.32], [40, 14.9]] },
-  { percent: 100, line: [[12.15, 0], [40, 9.1]] },
+  {
+    percent: 0,
+    line: [
+      [7.4, 0],
+      [34.73, 30],
+    ],
+  },
+  {
+    percent: 5,
+    line: [
+      [14.92, 7.32],
+      [37.37, 30],
+    ],
+  },
+  {
+    percent: 10,
+    line: [
+      [15.59, 6.77],
+      [40, 28.37],
+    ],
+  },
+  {
+    percent: 20,
+    line: [
+      [16.51, 6.03],
+      [40, 23.07],
+    ],
+  },
+  {
+    percent: 40,
+    line: [
+      [17.41, 5.3],
+      [40, 19.66],
+    ],
+  },
+  {
+    percent: 80,
+    line: [
+      [18.63, 4.32],
+      [40, 14.9],
+    ],
+  },
+  {
+    percent: 100,
+    line: [
+      [12.15, 0],
+      [40, 9.1],
+    ],
+  },
 ];
 
 /** The field at a point, or null outside the sheet. */
@@ -86,7 +183,16 @@ export function ferriteAt(point: Point): number | null {
     return above.percent + share * (below.percent - above.percent);
   }
   // The corner of the first line is rounded to two decimals: a point on it may lie a hair above.
-  return y > heightAt([[7.4, 0], [34.73, 30]], x) ? 0 : 100;
+  return y >
+    heightAt(
+      [
+        [7.4, 0],
+        [34.73, 30],
+      ],
+      x,
+    )
+    ? 0
+    : 100;
 }
 
 /** Line of one ferrite content with the direction in which ferrite grows on its right hand. */
@@ -99,7 +205,11 @@ function lineOf(percent: number): Straight {
 const turned = ([from, to]: Straight): Straight => [to, from];
 const lessFerrite = (area: readonly Point[], percent: number) => keepLeft(area, lineOf(percent));
 const moreFerrite = (area: readonly Point[], percent: number) => keepLeft(area, turned(lineOf(percent)));
-const rightOf = (area: readonly Point[], x: number) => keepLeft(area, [[x, 30], [x, 0]]);
+const rightOf = (area: readonly Point[], x: number) =>
+  keepLeft(area, [
+    [x, 30],
+    [x, 0],
+  ]);
 
 export const zoneNames = ['target', 'hot-cracking', 'martensite', 'grain-growth', 'sigma'] as const;
 export type ZoneName = (typeof zoneNames)[number];

@@ -16,7 +16,10 @@ describe('temper parameter (C-01)', () => {
   });
 
   it('adds 2 h at 550 °C and 1 h at 600 °C up to 1.1376 h at 600 °C', () => {
-    const holds = [{ kelvin: 823.15, hours: 2 }, { kelvin: 873.15, hours: 1 }];
+    const holds = [
+      { kelvin: 823.15, hours: 2 },
+      { kelvin: 873.15, hours: 1 },
+    ];
     const hours = temper.totalHours(holds, 873.15, 20);
     expect(Math.abs(hours / 1.1376 - 1)).toBeLessThan(0.005);
     expect(Math.abs(temper.temperParameter(873.15, hours, 20) / 17512 - 1)).toBeLessThan(0.005);

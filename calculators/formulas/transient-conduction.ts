@@ -8,12 +8,20 @@ import { besselJ0, besselJ1 } from './bessel.ts';
 import { findRoot } from './bisection.ts';
 
 /** One term of the series: exp(-root² fourier) times the weight at the centre, the surface, on average. */
-export type Term = { readonly root: number; readonly centre: number; readonly surface: number; readonly mean: number };
+export type Term = {
+  readonly root: number;
+  readonly centre: number;
+  readonly surface: number;
+  readonly mean: number;
+};
 
 const count = 30;
 
 const zerosOf = (value: (x: number) => number, shift: number): readonly number[] =>
-  Array.from({ length: count }, (_, n) => findRoot(value, (n + shift) * Math.PI, (n + shift + 0.5) * Math.PI) ?? 0);
+  Array.from(
+    { length: count },
+    (_, n) => findRoot(value, (n + shift) * Math.PI, (n + shift + 0.5) * Math.PI) ?? 0,
+  );
 
 /** Zeros of J0 lie in ((n+½)π, (n+1)π), those of J1 in ((n+1)π, (n+3/2)π). */
 const zerosOfJ0 = zerosOf(besselJ0, 0.5);

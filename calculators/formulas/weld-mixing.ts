@@ -5,7 +5,10 @@ import type { Composition, ElementSymbol } from '../elements.ts';
 export function mix(first: Composition, second: Composition, share: number): Composition {
   const known = new Set([...Object.keys(first), ...Object.keys(second)]) as ReadonlySet<ElementSymbol>;
   return Object.fromEntries(
-    [...known].map((element) => [element, (1 - share) * (first[element] ?? 0) + share * (second[element] ?? 0)]),
+    [...known].map((element) => [
+      element,
+      (1 - share) * (first[element] ?? 0) + share * (second[element] ?? 0),
+    ]),
   );
 }
 

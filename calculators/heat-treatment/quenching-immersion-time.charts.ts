@@ -1,6 +1,12 @@
 /** Drawings of the immersion time: the cooling curve, and the time over the size for several baths. */
 import type { ChartDrawing, Line, Point } from '../chart.ts';
-import { type Bath, coolingOf, type Section, type SharesOverTime, timeUntil } from '../formulas/immersion-time.ts';
+import {
+  type Bath,
+  coolingOf,
+  type Section,
+  type SharesOverTime,
+  timeUntil,
+} from '../formulas/immersion-time.ts';
 import { clipLine } from '../formulas/plane-geometry.ts';
 
 type CoolingCase = {
@@ -30,7 +36,18 @@ export function drawCooling(cooling: SharesOverTime, given: CoolingCase): ChartD
     }),
   });
   const level = (celsius: number, label: string): readonly Line[] =>
-    celsius < bottom || celsius > top ? [] : [{ role: 'guide', label, points: [[0, celsius], [end, celsius]] }];
+    celsius < bottom || celsius > top
+      ? []
+      : [
+          {
+            role: 'guide',
+            label,
+            points: [
+              [0, celsius],
+              [end, celsius],
+            ],
+          },
+        ];
   return {
     x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: [0, end] },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [bottom, top] },
@@ -40,7 +57,18 @@ export function drawCooling(cooling: SharesOverTime, given: CoolingCase): ChartD
       line('surface', 'series', 'surface'),
       ...level(aim.celsius, 'target'),
       ...(given.martensiteStart === undefined ? [] : level(given.martensiteStart, 'martensiteStart')),
-      ...(minutes === null ? [] : [{ role: 'guide', label: 'removal', points: [[minutes, bottom], [minutes, top]] } as const]),
+      ...(minutes === null
+        ? []
+        : [
+            {
+              role: 'guide',
+              label: 'removal',
+              points: [
+                [minutes, bottom],
+                [minutes, top],
+              ],
+            } as const,
+          ]),
     ],
     ...(minutes === null ? {} : { marks: [{ at: [minutes, aim.celsius], role: 'user' }] }),
   };
@@ -80,10 +108,18 @@ export function drawTimeOverSize(given: SizeCase): ChartDrawing {
   const size = 1000 * (section.shape === 'round' ? section.diameter : section.thickness);
   const inside = minutes !== null && minutes >= y[0] && minutes <= y[1];
   return {
-    x: { label: section.shape === 'round' ? 'diameter' : 'thickness', symbol: 'D', unit: 'mm', scale: 'log', domain: x },
+    x: {
+      label: section.shape === 'round' ? 'diameter' : 'thickness',
+      symbol: 'D',
+      unit: 'mm',
+      scale: 'log',
+      domain: x,
+    },
     y: { label: 'immersionTime', symbol: 't', unit: 'min', scale: 'log', domain: y },
     lines: [
-      ...others.filter(([, film]) => film !== bath.filmCoefficient).flatMap(([label, film]) => lines('series', label, film)),
+      ...others
+        .filter(([, film]) => film !== bath.filmCoefficient)
+        .flatMap(([label, film]) => lines('series', label, film)),
       ...lines('user', 'yourBath', bath.filmCoefficient),
     ],
     ...(inside ? { marks: [{ at: [size, minutes], role: 'user' }] } : {}),

@@ -2,7 +2,8 @@ import type { TextsInFiveLanguages } from '../texts.ts';
 
 export default {
   en: {
-    summary: 'How long a bar or plate stays in the quenching bath until it is cold enough, and its average temperature when it is lifted.',
+    summary:
+      'How long a bar or plate stays in the quenching bath until it is cold enough, and its average temperature when it is lifted.',
     inputs: {
       shape: 'Shape',
       diameterMm: 'Diameter',
@@ -51,8 +52,10 @@ export default {
     warnings: {
       never_reached: 'The bar never falls to {target} °C in this bath: choose a colder bath or a warmer aim.',
       crack_risk: 'Crack risk for alloy steels above 0.4 % C: lift at 100–150 °C average and temper at once.',
-      width_below_thickness: 'The width is smaller than the thickness: the surface temperature is that of the narrow face.',
-      average_film: 'The heat transfer coefficient is an average by quench severity ({source}): vapour blanket and warming of the bath are not included.',
+      width_below_thickness:
+        'The width is smaller than the thickness: the surface temperature is that of the narrow face.',
+      average_film:
+        'The heat transfer coefficient is an average by quench severity ({source}): vapour blanket and warming of the bath are not included.',
       short_pieces: 'For long pieces; pieces shorter than three times the diameter or thickness cool faster.',
     },
     chart: {
@@ -85,7 +88,8 @@ export default {
     },
   },
   de: {
-    summary: 'Wie lange ein Stab oder eine Platte im Abschreckbad bleibt, bis er kalt genug ist, und seine mittlere Temperatur beim Herausnehmen.',
+    summary:
+      'Wie lange ein Stab oder eine Platte im Abschreckbad bleibt, bis er kalt genug ist, und seine mittlere Temperatur beim Herausnehmen.',
     inputs: {
       shape: 'Form',
       diameterMm: 'Durchmesser',
@@ -132,11 +136,16 @@ export default {
       regularRegimeTimeMin: 'Gegenprobe: geschlossene Formel nach Kobasko',
     },
     warnings: {
-      never_reached: 'In diesem Bad werden {target} °C nie erreicht: kälteres Bad oder höhere Zieltemperatur wählen.',
-      crack_risk: 'Rissgefahr bei legiertem Stahl über 0,4 % C: bei mittlerer Temperatur von 100 bis 150 °C herausnehmen und sofort anlassen.',
-      width_below_thickness: 'Die Breite ist kleiner als die Dicke: Die Oberflächentemperatur gilt für die schmale Fläche.',
-      average_film: 'Der Wärmeübergangskoeffizient ist ein Mittelwert aus der Abschreckintensität ({source}): Dampfhautphase und Erwärmung des Bades sind nicht enthalten.',
-      short_pieces: 'Für lange Teile; Teile, die kürzer als das Dreifache des Durchmessers oder der Dicke sind, kühlen schneller ab.',
+      never_reached:
+        'In diesem Bad werden {target} °C nie erreicht: kälteres Bad oder höhere Zieltemperatur wählen.',
+      crack_risk:
+        'Rissgefahr bei legiertem Stahl über 0,4 % C: bei mittlerer Temperatur von 100 bis 150 °C herausnehmen und sofort anlassen.',
+      width_below_thickness:
+        'Die Breite ist kleiner als die Dicke: Die Oberflächentemperatur gilt für die schmale Fläche.',
+      average_film:
+        'Der Wärmeübergangskoeffizient ist ein Mittelwert aus der Abschreckintensität ({source}): Dampfhautphase und Erwärmung des Bades sind nicht enthalten.',
+      short_pieces:
+        'Für lange Teile; Teile, die kürzer als das Dreifache des Durchmessers oder der Dicke sind, kühlen schneller ab.',
     },
     chart: {
       cooling: 'Abkühlkurve',
@@ -299,7 +308,8 @@ export default {
     },
     warnings: {
       never_reached: 'この槽では{target} °Cまで冷えません。槽の温度を下げるか、目標温度を上げてください。',
-      crack_risk: '0.4% Cを超える合金鋼は割れの危険があります。平均100～150 °Cで引き上げ、直ちに焼戻しを行ってください。',
+      crack_risk:
+        '0.4% Cを超える合金鋼は割れの危険があります。平均100～150 °Cで引き上げ、直ちに焼戻しを行ってください。',
       width_below_thickness: '幅が厚さより小さいため、表面温度は狭い面の値です。',
       average_film: '熱伝達率は急冷度による平均値です（{source}）。蒸気膜段階や槽の昇温は含みません。',
       short_pieces: '長い材料が対象です。長さが直径または厚さの3倍未満のものは速く冷えます。',
@@ -334,7 +344,8 @@ export default {
     },
   },
   kr: {
-    summary: '봉재나 판재가 담금질액 안에서 충분히 식을 때까지의 침지 시간과 꺼낼 때의 평균 온도를 계산합니다.',
+    summary:
+      '봉재나 판재가 담금질액 안에서 충분히 식을 때까지의 침지 시간과 꺼낼 때의 평균 온도를 계산합니다.',
     inputs: {
       shape: '형상',
       diameterMm: '직경',
@@ -381,10 +392,12 @@ export default {
       regularRegimeTimeMin: '검산: Kobasko 닫힌식',
     },
     warnings: {
-      never_reached: '이 욕조에서는 {target} °C까지 식지 않습니다. 욕조 온도를 낮추거나 목표 온도를 높이십시오.',
+      never_reached:
+        '이 욕조에서는 {target} °C까지 식지 않습니다. 욕조 온도를 낮추거나 목표 온도를 높이십시오.',
       crack_risk: '0.4 % C를 넘는 합금강은 균열 위험: 평균 온도 100~150 °C에서 꺼내 즉시 뜨임하십시오.',
       width_below_thickness: '폭이 두께보다 작아 표면 온도는 좁은 면의 값입니다.',
-      average_film: '열전달 계수는 급랭도에 따른 평균값입니다({source}). 증기막 단계와 욕조 승온은 포함하지 않습니다.',
+      average_film:
+        '열전달 계수는 급랭도에 따른 평균값입니다({source}). 증기막 단계와 욕조 승온은 포함하지 않습니다.',
       short_pieces: '긴 소재 기준입니다. 길이가 직경이나 두께의 3배 미만이면 더 빨리 식습니다.',
     },
     chart: {

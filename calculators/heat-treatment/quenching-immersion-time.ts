@@ -13,7 +13,7 @@ const severities = {
   'oil-moderate': 0.35,
   'oil-good': 0.5,
   'oil-violent': 0.8,
-  'polymer': 0.7,
+  polymer: 0.7,
   'water-still': 1,
   'water-agitated': 1.5,
   'water-violent': 4,
@@ -42,7 +42,11 @@ function bathOf(given: Given): quench.Bath {
     medium === 'custom'
       ? given.heatTransferWm2K
       : quench.filmCoefficient(conductivity, severities[medium] / convert(1, 'inch', 'm'));
-  return { filmCoefficient: film, conductivity, diffusivity: conductivity / (densityKgM3 * specificHeatJkgK) };
+  return {
+    filmCoefficient: film,
+    conductivity,
+    diffusivity: conductivity / (densityKgM3 * specificHeatJkgK),
+  };
 }
 
 function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.Section {
@@ -59,7 +63,8 @@ function aimOf(given: Given): { readonly place: 'centre' | 'mean'; readonly cels
 
 function remarks(given: Given, reached: boolean): Warning[] {
   const found: Warning[] = [];
-  if (!reached) found.push({ code: 'never_reached', level: 'warning', params: { target: aimOf(given).celsius } });
+  if (!reached)
+    found.push({ code: 'never_reached', level: 'warning', params: { target: aimOf(given).celsius } });
   if (/^(water|brine)/.test(given.medium)) found.push({ code: 'crack_risk', level: 'warning' });
   if (given.shape === 'rectangular' && given.widthMm < given.thicknessMm) {
     found.push({ code: 'width_below_thickness', level: 'note' });
@@ -70,8 +75,13 @@ function remarks(given: Given, reached: boolean): Warning[] {
 }
 
 const barOf100 = {
-  shape: 'round', diameterMm: 100, austenitizingTemperatureC: 870, medium: 'water-agitated', bathTemperatureC: 25,
-  criterion: 'centre', centreTargetC: 200,
+  shape: 'round',
+  diameterMm: 100,
+  austenitizingTemperatureC: 870,
+  medium: 'water-agitated',
+  bathTemperatureC: 25,
+  criterion: 'centre',
+  centreTargetC: 200,
 };
 
 export default defineCalculator({
@@ -81,61 +91,139 @@ export default defineCalculator({
   inputs: [
     { kind: 'choice', key: 'shape', choices: ['round', 'rectangular'], default: 'round' },
     {
-      kind: 'number', key: 'diameterMm', unit: 'mm', symbol: 'D', default: 100, limits: { min: 10, max: 1000 },
+      kind: 'number',
+      key: 'diameterMm',
+      unit: 'mm',
+      symbol: 'D',
+      default: 100,
+      limits: { min: 10, max: 1000 },
       when: (choices) => choices['shape'] === 'round',
     },
     {
-      kind: 'number', key: 'thicknessMm', unit: 'mm', symbol: 'D', default: 100, limits: { min: 10, max: 1000 },
+      kind: 'number',
+      key: 'thicknessMm',
+      unit: 'mm',
+      symbol: 'D',
+      default: 100,
+      limits: { min: 10, max: 1000 },
       when: (choices) => choices['shape'] === 'rectangular',
     },
     {
-      kind: 'number', key: 'widthMm', unit: 'mm', symbol: 'W', default: 200, limits: { min: 10, max: 10000 },
+      kind: 'number',
+      key: 'widthMm',
+      unit: 'mm',
+      symbol: 'W',
+      default: 200,
+      limits: { min: 10, max: 10000 },
       when: (choices) => choices['shape'] === 'rectangular',
     },
     {
-      kind: 'number', key: 'austenitizingTemperatureC', unit: 'C', symbol: 'T_\\mathrm{aus}', default: 870,
+      kind: 'number',
+      key: 'austenitizingTemperatureC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{aus}',
+      default: 870,
       limits: { min: 800, max: 1100 },
     },
     {
       kind: 'choice',
       key: 'medium',
       choices: [
-        'still-air', 'fan-air', 'oil-still', 'oil-moderate', 'oil-good', 'oil-violent', 'polymer', 'water-still',
-        'water-agitated', 'water-violent', 'brine-violent', 'custom',
+        'still-air',
+        'fan-air',
+        'oil-still',
+        'oil-moderate',
+        'oil-good',
+        'oil-violent',
+        'polymer',
+        'water-still',
+        'water-agitated',
+        'water-violent',
+        'brine-violent',
+        'custom',
       ],
       default: 'water-agitated',
     },
     {
-      kind: 'number', key: 'heatTransferWm2K', unit: 'W/m2K', symbol: 'h', default: 1500, limits: { min: 5, max: 50000 },
+      kind: 'number',
+      key: 'heatTransferWm2K',
+      unit: 'W/m2K',
+      symbol: 'h',
+      default: 1500,
+      limits: { min: 5, max: 50000 },
       when: (choices) => choices['medium'] === 'custom',
     },
     {
-      kind: 'number', key: 'bathTemperatureC', unit: 'C', symbol: 'T_\\mathrm{b}', default: 25, programDefault: true,
-      defaultFor: (choices) => (choices['medium']?.startsWith('oil') ? 60 : 25), limits: { min: -20, max: 300 },
-    },
-    { kind: 'choice', key: 'criterion', choices: ['centre', 'average', 'martensite'], default: 'centre', programDefault: true },
-    {
-      kind: 'number', key: 'centreTargetC', unit: 'C', symbol: 'T_\\mathrm{c}', default: 200, programDefault: true,
-      limits: { min: 20, max: 700 }, when: (choices) => choices['criterion'] === 'centre',
-    },
-    {
-      kind: 'number', key: 'averageTargetC', unit: 'C', symbol: 'T_\\mathrm{m}', default: 150, programDefault: true,
-      limits: { min: 20, max: 700 }, when: (choices) => choices['criterion'] === 'average',
+      kind: 'number',
+      key: 'bathTemperatureC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{b}',
+      default: 25,
+      programDefault: true,
+      defaultFor: (choices) => (choices['medium']?.startsWith('oil') ? 60 : 25),
+      limits: { min: -20, max: 300 },
     },
     {
-      kind: 'number', key: 'martensiteStartC', unit: 'C', symbol: 'M_\\mathrm{s}', default: 330,
-      limits: { min: 120, max: 550 }, when: (choices) => choices['criterion'] === 'martensite',
+      kind: 'choice',
+      key: 'criterion',
+      choices: ['centre', 'average', 'martensite'],
+      default: 'centre',
+      programDefault: true,
     },
     {
-      kind: 'number', key: 'conductivityWmK', unit: 'W/mK', symbol: 'k', default: 28, programDefault: true,
+      kind: 'number',
+      key: 'centreTargetC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{c}',
+      default: 200,
+      programDefault: true,
+      limits: { min: 20, max: 700 },
+      when: (choices) => choices['criterion'] === 'centre',
+    },
+    {
+      kind: 'number',
+      key: 'averageTargetC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{m}',
+      default: 150,
+      programDefault: true,
+      limits: { min: 20, max: 700 },
+      when: (choices) => choices['criterion'] === 'average',
+    },
+    {
+      kind: 'number',
+      key: 'martensiteStartC',
+      unit: 'C',
+      symbol: 'M_\\mathrm{s}',
+      default: 330,
+      limits: { min: 120, max: 550 },
+      when: (choices) => choices['criterion'] === 'martensite',
+    },
+    {
+      kind: 'number',
+      key: 'conductivityWmK',
+      unit: 'W/mK',
+      symbol: 'k',
+      default: 28,
+      programDefault: true,
       limits: { min: 5, max: 100 },
     },
     {
-      kind: 'number', key: 'densityKgM3', unit: 'kg/m3', symbol: '\\rho', default: 7750, programDefault: true,
+      kind: 'number',
+      key: 'densityKgM3',
+      unit: 'kg/m3',
+      symbol: '\\rho',
+      default: 7750,
+      programDefault: true,
       limits: { min: 5000, max: 9000 },
     },
     {
-      kind: 'number', key: 'specificHeatJkgK', unit: 'J/kgK', symbol: 'c_p', default: 680, programDefault: true,
+      kind: 'number',
+      key: 'specificHeatJkgK',
+      unit: 'J/kgK',
+      symbol: 'c_p',
+      default: 680,
+      programDefault: true,
       limits: { min: 300, max: 2000 },
     },
   ],
@@ -151,31 +239,52 @@ export default defineCalculator({
   sources: ['incropera', 'grossmann-bain', 'kobasko'],
   examples: [
     {
-      key: 'round-water', inputs: barOf100,
+      key: 'round-water',
+      inputs: barOf100,
       expected: { immersionTimeMin: 3.75, averageTemperatureC: 123, surfaceTemperatureC: 60 },
-      tolerance: { immersionTimeMin: 0.075, averageTemperatureC: 3, surfaceTemperatureC: 3 }, origin: 'derived', shown: true,
+      tolerance: { immersionTimeMin: 0.075, averageTemperatureC: 3, surfaceTemperatureC: 3 },
+      origin: 'derived',
+      shown: true,
     },
     {
-      key: 'round-oil', inputs: { ...barOf100, diameterMm: 50, medium: 'oil-good', bathTemperatureC: 60 },
+      key: 'round-oil',
+      inputs: { ...barOf100, diameterMm: 50, medium: 'oil-good', bathTemperatureC: 60 },
       expected: { immersionTimeMin: 2.44, averageTemperatureC: 174.5 },
-      tolerance: { immersionTimeMin: 0.05, averageTemperatureC: 3 }, origin: 'derived',
+      tolerance: { immersionTimeMin: 0.05, averageTemperatureC: 3 },
+      origin: 'derived',
     },
     {
-      key: 'block-water', inputs: { ...barOf100, shape: 'rectangular', thicknessMm: 100, widthMm: 200 },
+      key: 'block-water',
+      inputs: { ...barOf100, shape: 'rectangular', thicknessMm: 100, widthMm: 200 },
       expected: { immersionTimeMin: 6.78, averageTemperatureC: 113 },
-      tolerance: { immersionTimeMin: 0.14, averageTemperatureC: 3 }, origin: 'derived',
+      tolerance: { immersionTimeMin: 0.14, averageTemperatureC: 3 },
+      origin: 'derived',
     },
     {
       key: 'large-average',
-      inputs: { ...barOf100, diameterMm: 300, austenitizingTemperatureC: 880, criterion: 'average', averageTargetC: 150 },
+      inputs: {
+        ...barOf100,
+        diameterMm: 300,
+        austenitizingTemperatureC: 880,
+        criterion: 'average',
+        averageTargetC: 150,
+      },
       expected: { immersionTimeMin: 22.5, centreTemperatureC: 286, averageTemperatureC: 150 },
-      tolerance: { immersionTimeMin: 0.45, centreTemperatureC: 3, averageTemperatureC: 0.01 }, origin: 'derived',
+      tolerance: { immersionTimeMin: 0.45, centreTemperatureC: 3, averageTemperatureC: 0.01 },
+      origin: 'derived',
     },
     {
       key: 'small-oil',
-      inputs: { ...barOf100, diameterMm: 25, austenitizingTemperatureC: 850, medium: 'oil-moderate', bathTemperatureC: 60 },
+      inputs: {
+        ...barOf100,
+        diameterMm: 25,
+        austenitizingTemperatureC: 850,
+        medium: 'oil-moderate',
+        bathTemperatureC: 60,
+      },
       expected: { immersionTimeMin: 1.4, averageTemperatureC: 189 },
-      tolerance: { immersionTimeMin: 0.028, averageTemperatureC: 3 }, origin: 'derived',
+      tolerance: { immersionTimeMin: 0.028, averageTemperatureC: 3 },
+      origin: 'derived',
     },
   ],
   compute: (given) => {
@@ -185,7 +294,8 @@ export default defineCalculator({
     const share = (aim.celsius - bathC) / (start - bathC);
     const seconds = quench.timeUntil(cooling, aim.place, share);
     const left = seconds === null ? null : cooling(seconds);
-    const celsius = (part: number | undefined): number | null => (part === undefined ? null : bathC + (start - bathC) * part);
+    const celsius = (part: number | undefined): number | null =>
+      part === undefined ? null : bathC + (start - bathC) * part;
     const closed = aim.place === 'centre' ? quench.regularRegimeTime(section, bath, share) : null;
     return {
       values: {

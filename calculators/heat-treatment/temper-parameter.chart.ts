@@ -23,11 +23,13 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
       60,
     );
     const pieces = clipLine(points, [from, to], y);
-    return pieces.map((piece): Line => ({
-      role,
-      points: piece.map(([log, celsius]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), celsius]),
-      ...(role === 'iso' ? { label: { literal: (value / 1000).toFixed(0) } } : { label: 'yourParameter' }),
-    }));
+    return pieces.map(
+      (piece): Line => ({
+        role,
+        points: piece.map(([log, celsius]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), celsius]),
+        ...(role === 'iso' ? { label: { literal: (value / 1000).toFixed(0) } } : { label: 'yourParameter' }),
+      }),
+    );
   };
   const round = Array.from({ length: 60 }, (_, at) => (at + 1) * 1000).filter((each) => each !== parameter);
   const visible = holds.filter(({ kelvin }) => kelvin - 273.15 >= y[0] && kelvin - 273.15 <= y[1]);

@@ -2,7 +2,8 @@ import type { TextsInFiveLanguages } from '../texts.ts';
 
 export default {
   en: {
-    summary: 'One figure for time and temperature of tempering: compare treatments, add up several steps, and find the equivalent time or temperature.',
+    summary:
+      'One figure for time and temperature of tempering: compare treatments, add up several steps, and find the equivalent time or temperature.',
     inputs: {
       steps: 'Tempering steps',
       'steps.temperatureC': 'Temperature',
@@ -32,7 +33,8 @@ export default {
       larsonMillerRankine: 'The same with °R (Larson–Miller)',
     },
     warnings: {
-      single_curve: 'One curve for all times and temperatures holds only below Ac1 and without secondary hardening or decomposition of retained austenite ({source}).',
+      single_curve:
+        'One curve for all times and temperatures holds only below Ac1 and without secondary hardening or decomposition of retained austenite ({source}).',
       added_at_reference: 'Several steps are converted to {reference} °C and added up there ({source}).',
       ramp_constant: 'The ramp formula is printed with C = 20 ({source}); here it is used with another C.',
       ramp_left_out: 'A ramp is too fast for the formula and is not counted ({source}).',
@@ -49,7 +51,8 @@ export default {
     },
   },
   de: {
-    summary: 'Eine Kennzahl für Zeit und Temperatur beim Anlassen: Behandlungen vergleichen, mehrere Stufen addieren, gleichwertige Zeit oder Temperatur finden.',
+    summary:
+      'Eine Kennzahl für Zeit und Temperatur beim Anlassen: Behandlungen vergleichen, mehrere Stufen addieren, gleichwertige Zeit oder Temperatur finden.',
     inputs: {
       steps: 'Anlassstufen',
       'steps.temperatureC': 'Temperatur',
@@ -79,9 +82,11 @@ export default {
       larsonMillerRankine: 'Dasselbe mit °R (Larson–Miller)',
     },
     warnings: {
-      single_curve: 'Eine Kurve für alle Zeiten und Temperaturen gilt nur unter Ac1 und ohne Sekundärhärtung oder Zerfall von Restaustenit ({source}).',
+      single_curve:
+        'Eine Kurve für alle Zeiten und Temperaturen gilt nur unter Ac1 und ohne Sekundärhärtung oder Zerfall von Restaustenit ({source}).',
       added_at_reference: 'Mehrere Stufen werden auf {reference} °C umgerechnet und dort addiert ({source}).',
-      ramp_constant: 'Die Rampenformel ist mit C = 20 veröffentlicht ({source}); hier wird sie mit einem anderen C verwendet.',
+      ramp_constant:
+        'Die Rampenformel ist mit C = 20 veröffentlicht ({source}); hier wird sie mit einem anderen C verwendet.',
       ramp_left_out: 'Eine Rampe ist für die Formel zu schnell und wird nicht berücksichtigt ({source}).',
     },
     problems: { above_ac1: '{label}: {amount} liegt nicht unter Ac1 ({ac1} °C); angelassen wird unter Ac1.' },
@@ -143,7 +148,8 @@ export default {
     },
   },
   ja: {
-    summary: '焼戻しの時間と温度を1つの値で表します。条件の比較、複数回の焼戻しの合算、等価な時間や温度の計算に使います。',
+    summary:
+      '焼戻しの時間と温度を1つの値で表します。条件の比較、複数回の焼戻しの合算、等価な時間や温度の計算に使います。',
     inputs: {
       steps: '焼戻しの段階',
       'steps.temperatureC': '温度',
@@ -173,7 +179,8 @@ export default {
       larsonMillerRankine: '°Rで表した値（Larson–Miller）',
     },
     warnings: {
-      single_curve: '1本の曲線で表せるのは、Ac1未満で、二次硬化や残留オーステナイトの分解がない場合に限ります（{source}）。',
+      single_curve:
+        '1本の曲線で表せるのは、Ac1未満で、二次硬化や残留オーステナイトの分解がない場合に限ります（{source}）。',
       added_at_reference: '複数の段階は{reference} °Cに換算して合計します（{source}）。',
       ramp_constant: '昇降温の式はC = 20で発表されています（{source}）。ここでは別のCで用いています。',
       ramp_left_out: '昇降温が速すぎて式の範囲外のため、含めていません（{source}）。',
@@ -190,7 +197,8 @@ export default {
     },
   },
   kr: {
-    summary: '뜨임의 시간과 온도를 하나의 값으로 나타냅니다. 처리 조건 비교, 여러 단계의 합산, 등가 시간이나 등가 온도 계산에 씁니다.',
+    summary:
+      '뜨임의 시간과 온도를 하나의 값으로 나타냅니다. 처리 조건 비교, 여러 단계의 합산, 등가 시간이나 등가 온도 계산에 씁니다.',
     inputs: {
       steps: '뜨임 단계',
       'steps.temperatureC': '온도',
@@ -220,7 +228,8 @@ export default {
       larsonMillerRankine: '°R로 나타낸 값(Larson–Miller)',
     },
     warnings: {
-      single_curve: '하나의 곡선은 Ac1 미만이고 2차 경화나 잔류 오스테나이트 분해가 없을 때만 성립합니다({source}).',
+      single_curve:
+        '하나의 곡선은 Ac1 미만이고 2차 경화나 잔류 오스테나이트 분해가 없을 때만 성립합니다({source}).',
       added_at_reference: '여러 단계는 {reference} °C로 환산하여 더합니다({source}).',
       ramp_constant: '승온·냉각 식은 C = 20으로 발표되었습니다({source}). 여기서는 다른 C로 사용합니다.',
       ramp_left_out: '승온·냉각이 너무 빨라 식의 범위를 벗어나 포함하지 않았습니다({source}).',

@@ -45,7 +45,13 @@ function stepsAboveAc1({ steps, ac1C }: Given): readonly Problem[] {
   return steps.flatMap(({ temperatureC }, at) =>
     temperatureC < ac1C
       ? []
-      : [{ key: `steps.${at}.temperatureC`, code: 'above_ac1', params: { value: temperatureC, ac1: ac1C, unit: 'C' } }],
+      : [
+          {
+            key: `steps.${at}.temperatureC`,
+            code: 'above_ac1',
+            params: { value: temperatureC, ac1: ac1C, unit: 'C' },
+          },
+        ],
   );
 }
 
@@ -61,42 +67,93 @@ export default defineCalculator({
       key: 'steps',
       columns: [
         {
-          kind: 'number', key: 'temperatureC', unit: 'C', symbol: 'T', default: 600, limits: { min: 20, max: 900 },
+          kind: 'number',
+          key: 'temperatureC',
+          unit: 'C',
+          symbol: 'T',
+          default: 600,
+          limits: { min: 20, max: 900 },
           range: { min: 150, max: 700, source: 'hollomon-1945' },
         },
-        { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.0002, max: 100000 } },
+        {
+          kind: 'number',
+          key: 'timeH',
+          unit: 'h',
+          symbol: 't',
+          default: 1,
+          limits: { min: 0.0002, max: 100000 },
+        },
       ],
       rows: { min: 1, max: 20 },
       default: [{ temperatureC: 600, timeH: 1 }],
     },
-    { kind: 'choice', key: 'constantBy', choices: ['fixed', 'carbon', 'custom'], default: 'fixed', programDefault: true },
     {
-      kind: 'number', key: 'C', unit: 'wt%', symbol: '\\mathrm{C}', default: 0.4, limits: { min: 0, max: 2 },
+      kind: 'choice',
+      key: 'constantBy',
+      choices: ['fixed', 'carbon', 'custom'],
+      default: 'fixed',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'C',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}',
+      default: 0.4,
+      limits: { min: 0, max: 2 },
       when: (choices) => choices['constantBy'] === 'carbon',
     },
     {
-      kind: 'number', key: 'constant', unit: '1', symbol: 'C', default: 20, limits: { min: 5, max: 40 },
+      kind: 'number',
+      key: 'constant',
+      unit: '1',
+      symbol: 'C',
+      default: 20,
+      limits: { min: 5, max: 40 },
       when: (choices) => choices['constantBy'] === 'custom',
     },
     { kind: 'choice', key: 'ramps', choices: ['none', 'linear'], default: 'none', programDefault: true },
     {
-      kind: 'number', key: 'heatingRateCPerH', unit: 'C/h', default: 50, limits: { min: 1, max: 100000 },
+      kind: 'number',
+      key: 'heatingRateCPerH',
+      unit: 'C/h',
+      default: 50,
+      limits: { min: 1, max: 100000 },
       when: (choices) => choices['ramps'] === 'linear',
     },
     {
-      kind: 'number', key: 'coolingRateCPerH', unit: 'C/h', default: 50, limits: { min: 1, max: 100000 },
+      kind: 'number',
+      key: 'coolingRateCPerH',
+      unit: 'C/h',
+      default: 50,
+      limits: { min: 1, max: 100000 },
       when: (choices) => choices['ramps'] === 'linear',
     },
     {
-      kind: 'number', key: 'referenceTemperatureC', unit: 'C', symbol: "T'", default: 600, programDefault: true,
+      kind: 'number',
+      key: 'referenceTemperatureC',
+      unit: 'C',
+      symbol: "T'",
+      default: 600,
+      programDefault: true,
       limits: { min: 20, max: 900 },
     },
     {
-      kind: 'number', key: 'referenceTimeH', unit: 'h', symbol: "t'", default: 10, programDefault: true,
+      kind: 'number',
+      key: 'referenceTimeH',
+      unit: 'h',
+      symbol: "t'",
+      default: 10,
+      programDefault: true,
       limits: { min: 0.0002, max: 100000 },
     },
     {
-      kind: 'number', key: 'ac1C', unit: 'C', symbol: 'A_\\mathrm{c1}', default: 723, programDefault: true,
+      kind: 'number',
+      key: 'ac1C',
+      unit: 'C',
+      symbol: 'A_\\mathrm{c1}',
+      default: 723,
+      programDefault: true,
       limits: { min: 500, max: 900 },
     },
   ],
@@ -110,22 +167,46 @@ export default defineCalculator({
   sources: ['hollomon-1945', 'dillinger', 'gulvin', 'larson-miller'],
   examples: [
     {
-      key: 'dillinger', inputs: oneStep(600, 1), expected: { parameter: 17.46 }, tolerance: 0.004,
-      origin: 'printed', source: 'dillinger', shown: true,
+      key: 'dillinger',
+      inputs: oneStep(600, 1),
+      expected: { parameter: 17.46 },
+      tolerance: 0.004,
+      origin: 'printed',
+      source: 'dillinger',
+      shown: true,
     },
-    { key: 'four-hours', inputs: oneStep(580, 4), expected: { parameter: 17.574 }, tolerance: 0.004, origin: 'derived' },
     {
-      key: 'hotter', inputs: { ...oneStep(600, 1), referenceTemperatureC: 650 },
-      expected: { equivalentTimeH: 4.95 / 60 }, tolerance: 0.05 / 60, origin: 'derived',
+      key: 'four-hours',
+      inputs: oneStep(580, 4),
+      expected: { parameter: 17.574 },
+      tolerance: 0.004,
+      origin: 'derived',
     },
     {
-      key: 'longer', inputs: { ...oneStep(600, 1), referenceTimeH: 10 },
-      expected: { equivalentTemperatureC: 558.4 }, tolerance: 0.2, origin: 'derived',
+      key: 'hotter',
+      inputs: { ...oneStep(600, 1), referenceTemperatureC: 650 },
+      expected: { equivalentTimeH: 4.95 / 60 },
+      tolerance: 0.05 / 60,
+      origin: 'derived',
+    },
+    {
+      key: 'longer',
+      inputs: { ...oneStep(600, 1), referenceTimeH: 10 },
+      expected: { equivalentTemperatureC: 558.4 },
+      tolerance: 0.2,
+      origin: 'derived',
     },
     {
       key: 'two-steps',
-      inputs: { steps: [{ temperatureC: 550, timeH: 2 }, { temperatureC: 600, timeH: 1 }], referenceTemperatureC: 600 },
-      expected: { equivalentTimeH: 1.1376, parameter: 17.512 }, tolerance: { equivalentTimeH: 0.0057, parameter: 0.0876 },
+      inputs: {
+        steps: [
+          { temperatureC: 550, timeH: 2 },
+          { temperatureC: 600, timeH: 1 },
+        ],
+        referenceTemperatureC: 600,
+      },
+      expected: { equivalentTimeH: 1.1376, parameter: 17.512 },
+      tolerance: { equivalentTimeH: 0.0057, parameter: 0.0876 },
       origin: 'derived',
     },
   ],
@@ -152,7 +233,8 @@ export default defineCalculator({
     if (given.steps.some(({ temperatureC }) => rampsOf(given, kelvinOf(temperatureC)) === null)) {
       warnings.push({ code: 'ramp_left_out', level: 'warning', source: 'gulvin' });
     }
-    if (equivalent === null) warnings.push({ code: 'not_computed', level: 'warning', params: { output: 'equivalentTemperatureC' } });
+    if (equivalent === null)
+      warnings.push({ code: 'not_computed', level: 'warning', params: { output: 'equivalentTemperatureC' } });
     return {
       values: {
         parameter: parameter / 1000,
@@ -169,7 +251,11 @@ export default defineCalculator({
     const c = plain(constant);
     const lines: FormulaLine[] = [];
     if (given.constantBy === 'carbon') {
-      lines.push({ formula: 'C = 21.3 - 5.8\\,\\%\\mathrm{C}', inserted: `= 21.3 − 5.8 × ${plain(given.C)}`, result: constant.toFixed(2) });
+      lines.push({
+        formula: 'C = 21.3 - 5.8\\,\\%\\mathrm{C}',
+        inserted: `= 21.3 − 5.8 × ${plain(given.C)}`,
+        result: constant.toFixed(2),
+      });
     }
     for (const { kelvin, hours } of holdsOf(given)) {
       lines.push({
@@ -195,7 +281,8 @@ export default defineCalculator({
   charts: [
     {
       key: 'map',
-      draw: (given, values) => drawTemperMap(holdsOf(given), constantOf(given), Number(values['parameter']) * 1000),
+      draw: (given, values) =>
+        drawTemperMap(holdsOf(given), constantOf(given), Number(values['parameter']) * 1000),
     },
   ],
 });

@@ -29,7 +29,9 @@ export function drawMeltingRange(
     return clipPolygon(strip, x, y);
   });
   const lines = (role: Line['role'], points: readonly Point[], label: string): readonly Line[] =>
-    clipLine(points, x, y).map((piece, i): Line => (i === 0 ? { role, points: piece, label } : { role, points: piece }));
+    clipLine(points, x, y).map(
+      (piece, i): Line => (i === 0 ? { role, points: piece, label } : { role, points: piece }),
+    );
   const middle = sample((C) => all(C).reduce((sum, each) => sum + each, 0) / liquidus.length, x[0], x[1], 60);
   return {
     x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
@@ -41,9 +43,20 @@ export function drawMeltingRange(
     lines: [
       ...lines('series', middle, 'liquidus'),
       ...solidus.flatMap((formula, i) =>
-        lines('series', sample((C) => curve(formula, C), x[0], x[1], 240), i === 0 ? 'solidusHirai' : 'solidusHandbook'),
+        lines(
+          'series',
+          sample((C) => curve(formula, C), x[0], x[1], 240),
+          i === 0 ? 'solidusHirai' : 'solidusHandbook',
+        ),
       ),
-      { role: 'guide', points: [[x[0], at.pouring], [x[1], at.pouring]], label: 'pouring' },
+      {
+        role: 'guide',
+        points: [
+          [x[0], at.pouring],
+          [x[1], at.pouring],
+        ],
+        label: 'pouring',
+      },
     ],
     marks: [
       { at: [carbon, at.liquidus], role: 'user', label: 'steel' },

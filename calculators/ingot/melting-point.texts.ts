@@ -15,9 +15,18 @@ const models = (liquidus: string, solidus: string, carbonSteel: string) => ({
 
 export default {
   en: {
-    summary: 'Liquidus and solidus of a steel by several authors, with superheat and a pouring temperature for ingots or continuous casting.',
-    inputs: { steel: 'Heat analysis', practice: 'Casting practice', pouringTemperatureC: 'Pouring temperature' },
-    choices: { 'practice.uphill': 'ingot, uphill teeming', 'practice.downhill': 'ingot, downhill teeming', 'practice.continuous': 'continuous casting' },
+    summary:
+      'Liquidus and solidus of a steel by several authors, with superheat and a pouring temperature for ingots or continuous casting.',
+    inputs: {
+      steel: 'Heat analysis',
+      practice: 'Casting practice',
+      pouringTemperatureC: 'Pouring temperature',
+    },
+    choices: {
+      'practice.uphill': 'ingot, uphill teeming',
+      'practice.downhill': 'ingot, downhill teeming',
+      'practice.continuous': 'continuous casting',
+    },
     outputs: {
       ...models('Liquidus', 'Solidus', 'carbon steel'),
       liquidusMeanC: 'Liquidus temperature, mean value',
@@ -29,10 +38,14 @@ export default {
       pouringToC: 'Recommended pouring temperature, to',
     },
     warnings: {
-      high_alloy: 'Alloying elements add up to {alloy} %: the formulas are made for less than 5 %; expect errors of 10 to 20 K.',
-      solidus_stainless: 'The solidus formulas do not hold for stainless steel (304L is measured at about 1400 to 1455 °C).',
-      takeuchi_left_out: 'The solidus of {source} is given only up to 0.2 % C and 5 % Cr: far below any real solidus outside.',
-      peritectic: 'C = {carbon} % lies in the peritectic range (0.09–0.17 % C): uneven shell, risk of cracks.',
+      high_alloy:
+        'Alloying elements add up to {alloy} %: the formulas are made for less than 5 %; expect errors of 10 to 20 K.',
+      solidus_stainless:
+        'The solidus formulas do not hold for stainless steel (304L is measured at about 1400 to 1455 °C).',
+      takeuchi_left_out:
+        'The solidus of {source} is given only up to 0.2 % C and 5 % Cr: far below any real solidus outside.',
+      peritectic:
+        'C = {carbon} % lies in the peritectic range (0.09–0.17 % C): uneven shell, risk of cracks.',
       hirai_high_carbon: 'Hirai’s liquidus above 0.5 % C rests on a branch that is not confirmed ({source}).',
       spread: '{output}: the models differ by {spread}. Use the range, not a single value.',
       below_liquidus: 'The pouring temperature is not above the liquidus: the steel would freeze.',
@@ -59,9 +72,14 @@ export default {
     },
   },
   de: {
-    summary: 'Liquidus- und Solidustemperatur eines Stahls nach mehreren Autoren, mit Überhitzung und Gießtemperatur für Blockguss oder Strangguss.',
+    summary:
+      'Liquidus- und Solidustemperatur eines Stahls nach mehreren Autoren, mit Überhitzung und Gießtemperatur für Blockguss oder Strangguss.',
     inputs: { steel: 'Schmelzenanalyse', practice: 'Gießverfahren', pouringTemperatureC: 'Gießtemperatur' },
-    choices: { 'practice.uphill': 'Block, steigender Guss', 'practice.downhill': 'Block, fallender Guss', 'practice.continuous': 'Strangguss' },
+    choices: {
+      'practice.uphill': 'Block, steigender Guss',
+      'practice.downhill': 'Block, fallender Guss',
+      'practice.continuous': 'Strangguss',
+    },
     outputs: {
       ...models('Liquidus', 'Solidus', 'unlegierter Stahl'),
       liquidusMeanC: 'Liquidustemperatur, Mittelwert',
@@ -73,12 +91,17 @@ export default {
       pouringToC: 'Empfohlene Gießtemperatur, bis',
     },
     warnings: {
-      high_alloy: 'Summe der Legierungselemente {alloy} %: Die Formeln gelten unter 5 %; mit 10 bis 20 K Fehler ist zu rechnen.',
-      solidus_stainless: 'Die Solidusformeln gelten nicht für nichtrostenden Stahl (304L gemessen: etwa 1400 bis 1455 °C).',
-      takeuchi_left_out: 'Der Solidus nach {source} wird nur bis 0,2 % C und 5 % Cr angegeben; außerhalb liegt er weit unter jedem wirklichen Solidus.',
-      peritectic: 'C = {carbon} % liegt im peritektischen Bereich (0,09 bis 0,17 % C): ungleichmäßige Schale, Rissgefahr.',
+      high_alloy:
+        'Summe der Legierungselemente {alloy} %: Die Formeln gelten unter 5 %; mit 10 bis 20 K Fehler ist zu rechnen.',
+      solidus_stainless:
+        'Die Solidusformeln gelten nicht für nichtrostenden Stahl (304L gemessen: etwa 1400 bis 1455 °C).',
+      takeuchi_left_out:
+        'Der Solidus nach {source} wird nur bis 0,2 % C und 5 % Cr angegeben; außerhalb liegt er weit unter jedem wirklichen Solidus.',
+      peritectic:
+        'C = {carbon} % liegt im peritektischen Bereich (0,09 bis 0,17 % C): ungleichmäßige Schale, Rissgefahr.',
       hirai_high_carbon: 'Hirais Liquidus über 0,5 % C beruht auf einem nicht bestätigten Zweig ({source}).',
-      spread: '{output}: Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
+      spread:
+        '{output}: Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
       below_liquidus: 'Die Gießtemperatur liegt nicht über dem Liquidus: Der Stahl würde erstarren.',
     },
     chart: {
@@ -105,7 +128,11 @@ export default {
   cn: {
     summary: '按多位作者的公式计算钢的液相线和固相线温度，并给出过热度及钢锭或连铸的浇注温度。',
     inputs: { steel: '熔炼分析', practice: '浇注方式', pouringTemperatureC: '浇注温度' },
-    choices: { 'practice.uphill': '钢锭，下注法', 'practice.downhill': '钢锭，上注法', 'practice.continuous': '连铸' },
+    choices: {
+      'practice.uphill': '钢锭，下注法',
+      'practice.downhill': '钢锭，上注法',
+      'practice.continuous': '连铸',
+    },
     outputs: {
       ...models('液相线', '固相线', '碳素钢'),
       liquidusMeanC: '液相线温度，平均值',
@@ -147,9 +174,14 @@ export default {
     },
   },
   ja: {
-    summary: '複数の著者の式で鋼の液相線温度と固相線温度を求め、過熱度と、造塊または連続鋳造の鋳込み温度を示します。',
+    summary:
+      '複数の著者の式で鋼の液相線温度と固相線温度を求め、過熱度と、造塊または連続鋳造の鋳込み温度を示します。',
     inputs: { steel: '溶鋼分析', practice: '鋳造方法', pouringTemperatureC: '鋳込み温度' },
-    choices: { 'practice.uphill': '鋼塊、下注ぎ造塊', 'practice.downhill': '鋼塊、上注ぎ造塊', 'practice.continuous': '連続鋳造' },
+    choices: {
+      'practice.uphill': '鋼塊、下注ぎ造塊',
+      'practice.downhill': '鋼塊、上注ぎ造塊',
+      'practice.continuous': '連続鋳造',
+    },
     outputs: {
       ...models('液相線', '固相線', '炭素鋼'),
       liquidusMeanC: '液相線温度、平均値',
@@ -163,8 +195,10 @@ export default {
     warnings: {
       high_alloy: '合金元素の合計は{alloy}%です。式は5%未満が対象で、10～20 Kの誤差を見込んでください。',
       solidus_stainless: '固相線の式はステンレス鋼には使えません（304Lの実測は約1400～1455 °C）。',
-      takeuchi_left_out: '{source}の固相線はC 0.2%以下、Cr 5%以下でのみ示します。範囲外では実際の固相線を大きく下回ります。',
-      peritectic: 'C = {carbon}%は包晶域（0.09～0.17% C）にあります。凝固シェルが不均一になり、割れのおそれがあります。',
+      takeuchi_left_out:
+        '{source}の固相線はC 0.2%以下、Cr 5%以下でのみ示します。範囲外では実際の固相線を大きく下回ります。',
+      peritectic:
+        'C = {carbon}%は包晶域（0.09～0.17% C）にあります。凝固シェルが不均一になり、割れのおそれがあります。',
       hirai_high_carbon: 'Hiraiの液相線は0.5% Cを超える部分が未確認です（{source}）。',
       spread: '{output}：モデル間の差は{spread}です。単一の値ではなく、範囲で判断してください。',
       below_liquidus: '鋳込み温度が液相線以下です。溶鋼が凝固します。',
@@ -191,9 +225,14 @@ export default {
     },
   },
   kr: {
-    summary: '여러 저자의 식으로 강의 액상선·고상선 온도를 계산하고 과열도와 강괴 또는 연속 주조의 주입 온도를 제시합니다.',
+    summary:
+      '여러 저자의 식으로 강의 액상선·고상선 온도를 계산하고 과열도와 강괴 또는 연속 주조의 주입 온도를 제시합니다.',
     inputs: { steel: '용강 분석', practice: '주조 방법', pouringTemperatureC: '주입 온도' },
-    choices: { 'practice.uphill': '강괴, 하주법', 'practice.downhill': '강괴, 상주법', 'practice.continuous': '연속 주조' },
+    choices: {
+      'practice.uphill': '강괴, 하주법',
+      'practice.downhill': '강괴, 상주법',
+      'practice.continuous': '연속 주조',
+    },
     outputs: {
       ...models('액상선', '고상선', '탄소강'),
       liquidusMeanC: '액상선 온도, 평균값',
@@ -207,7 +246,8 @@ export default {
     warnings: {
       high_alloy: '합금 원소 합계 {alloy} %: 식은 5 % 미만에 적용되며 10~20 K의 오차가 예상됩니다.',
       solidus_stainless: '고상선 식은 스테인리스강에 적용되지 않습니다(304L 실측 약 1400~1455 °C).',
-      takeuchi_left_out: '{source}의 고상선은 C 0.2 %, Cr 5 % 이하에서만 표시합니다. 범위 밖에서는 실제 고상선보다 훨씬 낮습니다.',
+      takeuchi_left_out:
+        '{source}의 고상선은 C 0.2 %, Cr 5 % 이하에서만 표시합니다. 범위 밖에서는 실제 고상선보다 훨씬 낮습니다.',
       peritectic: 'C = {carbon} %: 포정 영역(0.09~0.17 % C). 응고층이 불균일해져 균열 위험이 있습니다.',
       hirai_high_carbon: 'Hirai 액상선의 0.5 % C 초과 구간은 확인되지 않았습니다({source}).',
       spread: '{output}: 모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',

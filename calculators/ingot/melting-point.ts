@@ -23,13 +23,23 @@ const solidus = {
 const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] } as const;
 
 const steel42CrMo4 = {
-  C: 0.42, Si: 0.25, Mn: 0.75, P: 0.012, S: 0.008, Cr: 1.05, Mo: 0.22, Ni: 0.1, Cu: 0.12, Al: 0.025,
+  C: 0.42,
+  Si: 0.25,
+  Mn: 0.75,
+  P: 0.012,
+  S: 0.008,
+  Cr: 1.05,
+  Mo: 0.22,
+  Ni: 0.1,
+  Cu: 0.12,
+  Al: 0.025,
 };
 const s355 = { C: 0.16, Si: 0.35, Mn: 1.45, P: 0.012, S: 0.005, Al: 0.035 };
 const c10 = { C: 0.08, Si: 0.2, Mn: 0.45, P: 0.01, S: 0.01 };
 const pouring = { practice: 'uphill', pouringTemperatureC: 1560 };
 
-const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + each, 0) / values.length;
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 /** Takeuchi & Brimacombe fall far below any real solidus in other steels. */
@@ -37,11 +47,15 @@ const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && 
 
 function remarks(steel: Composition): Warning[] {
   const { C = 0, Cr = 0 } = steel;
-  const alloy = Object.entries(steel).reduce((sum, [element, value]) => sum + (element === 'C' ? 0 : value), 0);
+  const alloy = Object.entries(steel).reduce(
+    (sum, [element, value]) => sum + (element === 'C' ? 0 : value),
+    0,
+  );
   const found: Warning[] = [];
   if (alloy > 5) found.push({ code: 'high_alloy', level: 'warning', params: { alloy } });
   if (Cr > 10) found.push({ code: 'solidus_stainless', level: 'warning' });
-  if (!mayUseTakeuchi(steel)) found.push({ code: 'takeuchi_left_out', level: 'note', source: 'takeuchi-1985' });
+  if (!mayUseTakeuchi(steel))
+    found.push({ code: 'takeuchi_left_out', level: 'note', source: 'takeuchi-1985' });
   if (C >= 0.09 && C <= 0.17) found.push({ code: 'peritectic', level: 'warning', params: { carbon: C } });
   if (C > 0.5) found.push({ code: 'hirai_high_carbon', level: 'note', source: 'hirai' });
   return found;
@@ -61,12 +75,15 @@ function termsOf(formula: melting.MeltingFormula, steel: Composition): FormulaLi
     String(carbon.constant),
     ...(carbon.linear === 0 ? [] : [`${carbon.linear < 0 ? '' : '−'}${Math.abs(carbon.linear)} × ${c}`]),
     ...(square === 0 ? [] : [`−${square} × ${c}²`]),
-    ...others.filter(([element]) => known[element]).map(([element, slope]) => `−${slope} × ${plain(known[element] ?? 0)}`),
+    ...others
+      .filter(([element]) => known[element])
+      .map(([element, slope]) => `−${slope} × ${plain(known[element] ?? 0)}`),
   ];
   return { formula: `${carbon.constant}${carbonTerm}${squareTerm}${tex}`, inserted: `= ${joined(numbers)}` };
 }
 
-const rightHandSide = (formula: melting.MeltingFormula, carbon: number): string => termsOf(formula, { C: carbon }).formula;
+const rightHandSide = (formula: melting.MeltingFormula, carbon: number): string =>
+  termsOf(formula, { C: carbon }).formula;
 const carbonRange = { C: { max: 1.5 } };
 
 export default defineCalculator({
@@ -98,7 +115,13 @@ export default defineCalculator({
       default: steel42CrMo4,
       defaultGrade: '42CrMo4',
     },
-    { kind: 'choice', key: 'practice', choices: ['uphill', 'downhill', 'continuous'], default: 'uphill', programDefault: true },
+    {
+      kind: 'choice',
+      key: 'practice',
+      choices: ['uphill', 'downhill', 'continuous'],
+      default: 'uphill',
+      programDefault: true,
+    },
     {
       kind: 'number',
       key: 'pouringTemperatureC',
@@ -113,7 +136,13 @@ export default defineCalculator({
     { key: 'liquidusMeanC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 0, role: 'answer' },
     { key: 'liquidusSpreadK', unit: 'dK', digits: 1, role: 'quantity' },
     { key: 'solidusMeanC', unit: 'C', symbol: 'T_\\mathrm{S}', digits: 0, role: 'quantity' },
-    { key: 'freezingRangeK', unit: 'dK', symbol: 'T_\\mathrm{L} - T_\\mathrm{S}', digits: 0, role: 'quantity' },
+    {
+      key: 'freezingRangeK',
+      unit: 'dK',
+      symbol: 'T_\\mathrm{L} - T_\\mathrm{S}',
+      digits: 0,
+      role: 'quantity',
+    },
     { key: 'superheatK', unit: 'dK', symbol: '\\Delta T', digits: 0, role: 'quantity' },
     { key: 'pouringFromC', unit: 'C', digits: 0, role: 'quantity' },
     { key: 'pouringToC', unit: 'C', digits: 0, role: 'quantity' },
@@ -127,11 +156,35 @@ export default defineCalculator({
     { key: 'solidusTakeuchiC', unit: 'C', digits: 1, role: 'model' },
     { key: 'solidusHandbookC', unit: 'C', digits: 1, role: 'model' },
   ],
-  sources: ['myazaki', 'thomas-1987', 'hirai', 'steeluniversity', 'casting-handbook', 'takeuchi-1985', 'casting-handbook-2012', 'bernhard-2021'],
+  sources: [
+    'myazaki',
+    'thomas-1987',
+    'hirai',
+    'steeluniversity',
+    'casting-handbook',
+    'takeuchi-1985',
+    'casting-handbook-2012',
+    'bernhard-2021',
+  ],
   models: [
-    { output: 'liquidusMyazakiC', formula: rightHandSide(melting.liquidusMyazaki, 0), source: 'myazaki', range: carbonRange },
-    { output: 'liquidusThomasC', formula: rightHandSide(melting.liquidusThomas, 0), source: 'thomas-1987', range: carbonRange },
-    { output: 'liquidusHiraiC', formula: rightHandSide(melting.liquidusHirai, 0), source: 'hirai', range: carbonRange },
+    {
+      output: 'liquidusMyazakiC',
+      formula: rightHandSide(melting.liquidusMyazaki, 0),
+      source: 'myazaki',
+      range: carbonRange,
+    },
+    {
+      output: 'liquidusThomasC',
+      formula: rightHandSide(melting.liquidusThomas, 0),
+      source: 'thomas-1987',
+      range: carbonRange,
+    },
+    {
+      output: 'liquidusHiraiC',
+      formula: rightHandSide(melting.liquidusHirai, 0),
+      source: 'hirai',
+      range: carbonRange,
+    },
     {
       output: 'liquidusSteeluniversityC',
       formula: rightHandSide(melting.liquidusSteeluniversity, 0),
@@ -139,14 +192,24 @@ export default defineCalculator({
       range: carbonRange,
       confirmed: false,
     },
-    { output: 'liquidusHandbookC', formula: rightHandSide(melting.liquidusHandbook, 0), source: 'casting-handbook', range: carbonRange },
+    {
+      output: 'liquidusHandbookC',
+      formula: rightHandSide(melting.liquidusHandbook, 0),
+      source: 'casting-handbook',
+      range: carbonRange,
+    },
     {
       output: 'liquidusCarbonSteelC',
       formula: rightHandSide(melting.liquidusCarbonSteel, 0),
       source: 'casting-handbook',
       range: { C: { max: 1.5 }, Cr: { max: 5 }, Ni: { max: 5 } },
     },
-    { output: 'solidusHiraiC', formula: rightHandSide(melting.solidusHirai, 0.3), source: 'hirai', range: carbonRange },
+    {
+      output: 'solidusHiraiC',
+      formula: rightHandSide(melting.solidusHirai, 0.3),
+      source: 'hirai',
+      range: carbonRange,
+    },
     {
       output: 'solidusTakeuchiC',
       formula: rightHandSide(melting.solidusTakeuchi, 0),
@@ -154,20 +217,34 @@ export default defineCalculator({
       range: { C: { max: 0.2 }, Cr: { max: 5 } },
       confirmed: false,
     },
-    { output: 'solidusHandbookC', formula: rightHandSide(melting.solidusHandbook, 0), source: 'casting-handbook-2012', range: carbonRange },
+    {
+      output: 'solidusHandbookC',
+      formula: rightHandSide(melting.solidusHandbook, 0),
+      source: 'casting-handbook-2012',
+      range: carbonRange,
+    },
   ],
-  recommend: ({ steel }) => ((steel.Cr ?? 0) > 5 || (steel.Ni ?? 0) > 5 ? 'liquidusHandbookC' : 'liquidusThomasC'),
+  recommend: ({ steel }) =>
+    (steel.Cr ?? 0) > 5 || (steel.Ni ?? 0) > 5 ? 'liquidusHandbookC' : 'liquidusThomasC',
   contributions: ({ steel }) =>
     Object.fromEntries(
-      Object.entries({ ...liquidus, ...solidus }).map(([key, formula]) => [key, melting.loweringBy(formula, steel)]),
+      Object.entries({ ...liquidus, ...solidus }).map(([key, formula]) => [
+        key,
+        melting.loweringBy(formula, steel),
+      ]),
     ),
   examples: [
     {
       key: 's42crmo4',
       inputs: { ...steel42CrMo4, ...pouring },
       expected: {
-        liquidusMyazakiC: 1494.62, liquidusThomasC: 1490.71, liquidusHiraiC: 1491.33, liquidusSteeluniversityC: 1495.99,
-        solidusHiraiC: 1423.26, solidusHandbookC: 1418.45, solidusTakeuchiC: null,
+        liquidusMyazakiC: 1494.62,
+        liquidusThomasC: 1490.71,
+        liquidusHiraiC: 1491.33,
+        liquidusSteeluniversityC: 1495.99,
+        solidusHiraiC: 1423.26,
+        solidusHandbookC: 1418.45,
+        solidusTakeuchiC: null,
       },
       tolerance: 0.1,
       origin: 'derived',
@@ -177,8 +254,13 @@ export default defineCalculator({
       key: 's355',
       inputs: s355,
       expected: {
-        liquidusMyazakiC: 1513.03, liquidusThomasC: 1512.39, liquidusHiraiC: 1515.13, liquidusSteeluniversityC: 1513.93,
-        solidusHiraiC: 1468.71, solidusHandbookC: 1451, solidusTakeuchiC: 1452.83,
+        liquidusMyazakiC: 1513.03,
+        liquidusThomasC: 1512.39,
+        liquidusHiraiC: 1515.13,
+        liquidusSteeluniversityC: 1513.93,
+        solidusHiraiC: 1468.71,
+        solidusHandbookC: 1451,
+        solidusTakeuchiC: 1452.83,
       },
       tolerance: 0.1,
       origin: 'derived',
@@ -187,8 +269,13 @@ export default defineCalculator({
       key: 'c10',
       inputs: c10,
       expected: {
-        liquidusMyazakiC: 1525.31, liquidusThomasC: 1525.56, liquidusHiraiC: 1527.73, liquidusSteeluniversityC: 1525.8,
-        solidusHiraiC: 1480.73, solidusHandbookC: 1495.95, solidusTakeuchiC: 1494.17,
+        liquidusMyazakiC: 1525.31,
+        liquidusThomasC: 1525.56,
+        liquidusHiraiC: 1527.73,
+        liquidusSteeluniversityC: 1525.8,
+        solidusHiraiC: 1480.73,
+        solidusHandbookC: 1495.95,
+        solidusTakeuchiC: 1494.17,
       },
       tolerance: 0.1,
       origin: 'derived',
@@ -200,7 +287,13 @@ export default defineCalculator({
       tolerance: 0.01,
       origin: 'printed',
     },
-    { key: 'peritectic-liquid', inputs: { C: 0.53 }, expected: { liquidusMyazakiC: 1495 }, tolerance: 3, origin: 'printed' },
+    {
+      key: 'peritectic-liquid',
+      inputs: { C: 0.53 },
+      expected: { liquidusMyazakiC: 1495 },
+      tolerance: 3,
+      origin: 'printed',
+    },
   ],
   compute: ({ steel, practice, pouringTemperatureC }) => {
     const at = (formula: melting.MeltingFormula): number => melting.meltingTemperature(formula, steel);
@@ -215,9 +308,16 @@ export default defineCalculator({
     const superheat = pouringTemperatureC - liquidusMean;
     const [from, to] = superheats[practice];
     const warnings = remarks(steel);
-    for (const [output, values] of [['liquidusMeanC', liquidValues], ['solidusMeanC', solidValues]] as const) {
+    for (const [output, values] of [
+      ['liquidusMeanC', liquidValues],
+      ['solidusMeanC', solidValues],
+    ] as const) {
       if (spread(values) <= 10) continue;
-      warnings.push({ code: 'spread', level: 'warning', params: { output, spread: spread(values), unit: 'dK' } });
+      warnings.push({
+        code: 'spread',
+        level: 'warning',
+        params: { output, spread: spread(values), unit: 'dK' },
+      });
     }
     if (superheat <= 0) warnings.push({ code: 'below_liquidus', level: 'warning' });
     return {
@@ -242,18 +342,19 @@ export default defineCalculator({
       const { formula: right, inserted = '' } = termsOf(formula, steel);
       const author = key.replace(/^(liquidus|solidus)|C$/g, '');
       const symbol = key.startsWith('liquidus') ? 'T_\\mathrm{L}' : 'T_\\mathrm{S}';
-      return [{ formula: `${symbol}^\\mathrm{${author}} = ${right}`, inserted, result: `${value.toFixed(1)} °C` }];
+      return [
+        { formula: `${symbol}^\\mathrm{${author}} = ${right}`, inserted, result: `${value.toFixed(1)} °C` },
+      ];
     }),
   charts: [
     {
       key: 'range',
       draw: ({ steel, pouringTemperatureC }, values) =>
-        drawMeltingRange(
-          steel,
-          Object.values(liquidus),
-          [melting.solidusHirai, melting.solidusHandbook],
-          { liquidus: Number(values['liquidusMeanC']), solidus: Number(values['solidusMeanC']), pouring: pouringTemperatureC },
-        ),
+        drawMeltingRange(steel, Object.values(liquidus), [melting.solidusHirai, melting.solidusHandbook], {
+          liquidus: Number(values['liquidusMeanC']),
+          solidus: Number(values['solidusMeanC']),
+          pouring: pouringTemperatureC,
+        }),
     },
   ],
 });

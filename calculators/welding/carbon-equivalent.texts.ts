@@ -4,7 +4,8 @@ const indices = { CE_IIW: 'CE (IIW), CEV', CE_AWS: 'CE (AWS)', CEN: 'CEN', CET: 
 
 export default {
   en: {
-    summary: 'Five carbon equivalents of a structural steel from its heat analysis: how readily the heat-affected zone hardens and cracks, and which index fits the range.',
+    summary:
+      'Five carbon equivalents of a structural steel from its heat analysis: how readily the heat-affected zone hardens and cracks, and which index fits the range.',
     inputs: { steel: 'Heat analysis', limit: 'Check against', plateThicknessMm: 'Plate thickness' },
     choices: { 'limit.none': 'no limit', 'limit.EN-10025-2-S355': 'EN 10025-2, S355' },
     outputs: {
@@ -29,12 +30,15 @@ export default {
     },
     warnings: {
       boron_unit: 'Boron is given in wt %, not ppm. Please check.',
-      stainless: 'Above 5 % Cr or Ni the carbon equivalent says little: use the Schaeffler or WRC-1992 diagram.',
+      stainless:
+        'Above 5 % Cr or Ni the carbon equivalent says little: use the Schaeffler or WRC-1992 diagram.',
       low_carbon: 'C = {carbon} % is not above 0.12 %: {source} uses Pcm; prefer Pcm or CEN to CE (IIW).',
       higher_carbon: 'C = {carbon} % is above 0.12 %: {source} uses CE (IIW).',
       limit_not_covered: 'No CEV limit is stored for a thickness of {thickness} mm ({source}: up to 150 mm).',
-      limit_from_memory: 'CEV limit of {source} quoted without the standard at hand: check the edition you order to.',
-      graville_approximate: 'The boundary between Graville’s zones II and III is approximate (CE 0.45–0.55; {source}).',
+      limit_from_memory:
+        'CEV limit of {source} quoted without the standard at hand: check the edition you order to.',
+      graville_approximate:
+        'The boundary between Graville’s zones II and III is approximate (CE 0.45–0.55; {source}).',
     },
     chart: {
       graville: 'Graville diagram',
@@ -58,7 +62,8 @@ export default {
     },
   },
   de: {
-    summary: 'Fünf Kohlenstoffäquivalente eines Baustahls aus der Schmelzenanalyse: wie leicht die Wärmeeinflusszone aufhärtet und reißt und welcher Kennwert zum Gültigkeitsbereich passt.',
+    summary:
+      'Fünf Kohlenstoffäquivalente eines Baustahls aus der Schmelzenanalyse: wie leicht die Wärmeeinflusszone aufhärtet und reißt und welcher Kennwert zum Gültigkeitsbereich passt.',
     inputs: { steel: 'Schmelzenanalyse', limit: 'Prüfen gegen', plateThicknessMm: 'Blechdicke' },
     choices: { 'limit.none': 'kein Grenzwert', 'limit.EN-10025-2-S355': 'EN 10025-2, S355' },
     outputs: {
@@ -73,7 +78,8 @@ export default {
       'guidance.weldable': 'im Allgemeinen schweißgeeignet (CE ≤ 0,40)',
       'guidance.preheat-thick': 'dicke Querschnitte vorwärmen (0,40 bis 0,45)',
       'guidance.preheat': 'vorwärmen (0,45 bis 0,60)',
-      'guidance.preheat-low-hydrogen': 'vorwärmen und wasserstoffarm schweißen, gegebenenfalls Wärmenachbehandlung (> 0,60)',
+      'guidance.preheat-low-hydrogen':
+        'vorwärmen und wasserstoffarm schweißen, gegebenenfalls Wärmenachbehandlung (> 0,60)',
       'gravilleZone.I': 'I, unkritisch',
       'gravilleZone.II': 'II, mit Vorsicht',
       'gravilleZone.II-III': 'II oder III, Grenze unsicher',
@@ -83,12 +89,16 @@ export default {
     },
     warnings: {
       boron_unit: 'Bor wird in Ma.-% angegeben, nicht in ppm. Bitte prüfen.',
-      stainless: 'Über 5 % Cr oder Ni sagt das Kohlenstoffäquivalent wenig aus: Schaeffler- oder WRC-1992-Diagramm verwenden.',
-      low_carbon: 'C = {carbon} % liegt nicht über 0,12 %: {source} verwendet Pcm; Pcm oder CEN statt CE (IIW) heranziehen.',
+      stainless:
+        'Über 5 % Cr oder Ni sagt das Kohlenstoffäquivalent wenig aus: Schaeffler- oder WRC-1992-Diagramm verwenden.',
+      low_carbon:
+        'C = {carbon} % liegt nicht über 0,12 %: {source} verwendet Pcm; Pcm oder CEN statt CE (IIW) heranziehen.',
       higher_carbon: 'C = {carbon} % liegt über 0,12 %: {source} verwendet CE (IIW).',
       limit_not_covered: 'Für {thickness} mm Dicke ist kein CEV-Grenzwert hinterlegt ({source}: bis 150 mm).',
-      limit_from_memory: 'Der CEV-Grenzwert nach {source} wurde ohne vorliegende Norm angegeben: bestellte Ausgabe prüfen.',
-      graville_approximate: 'Die Grenze zwischen den Zonen II und III nach Graville ist ungefähr (CE 0,45 bis 0,55; {source}).',
+      limit_from_memory:
+        'Der CEV-Grenzwert nach {source} wurde ohne vorliegende Norm angegeben: bestellte Ausgabe prüfen.',
+      graville_approximate:
+        'Die Grenze zwischen den Zonen II und III nach Graville ist ungefähr (CE 0,45 bis 0,55; {source}).',
     },
     chart: {
       graville: 'Graville-Diagramm',
@@ -166,7 +176,8 @@ export default {
     },
   },
   ja: {
-    summary: '溶鋼分析から構造用鋼の5種類の炭素当量を求めます。熱影響部の硬化と割れのしやすさを判断し、適用範囲に合う指標を示します。',
+    summary:
+      '溶鋼分析から構造用鋼の5種類の炭素当量を求めます。熱影響部の硬化と割れのしやすさを判断し、適用範囲に合う指標を示します。',
     inputs: { steel: '溶鋼分析', limit: '照合する規格', plateThicknessMm: '板厚' },
     choices: { 'limit.none': '照合しない', 'limit.EN-10025-2-S355': 'EN 10025-2、S355' },
     outputs: {
@@ -191,8 +202,10 @@ export default {
     },
     warnings: {
       boron_unit: 'ボロンの単位はppmではなく質量%です。確認してください。',
-      stainless: 'CrまたはNiが5%を超えると炭素当量では判断できません。シェフラー組織図またはWRC-1992組織図を使用してください。',
-      low_carbon: 'C = {carbon}%は0.12%以下です。{source}ではPcmを用います。CE (IIW)よりPcmまたはCENが適しています。',
+      stainless:
+        'CrまたはNiが5%を超えると炭素当量では判断できません。シェフラー組織図またはWRC-1992組織図を使用してください。',
+      low_carbon:
+        'C = {carbon}%は0.12%以下です。{source}ではPcmを用います。CE (IIW)よりPcmまたはCENが適しています。',
       higher_carbon: 'C = {carbon}%は0.12%を超えています。{source}ではCE (IIW)を用います。',
       limit_not_covered: '板厚{thickness} mmのCEV上限は登録されていません（{source}：150 mmまで）。',
       limit_from_memory: '{source}のCEV上限は規格原文と照合していません。発注する版で確認してください。',
@@ -220,7 +233,8 @@ export default {
     },
   },
   kr: {
-    summary: '용강 분석값으로 구조용 강의 다섯 가지 탄소 당량을 계산합니다. 열영향부의 경화와 균열 경향을 판단하고 적용 범위에 맞는 지수를 권장합니다.',
+    summary:
+      '용강 분석값으로 구조용 강의 다섯 가지 탄소 당량을 계산합니다. 열영향부의 경화와 균열 경향을 판단하고 적용 범위에 맞는 지수를 권장합니다.',
     inputs: { steel: '용강 분석', limit: '비교할 규격', plateThicknessMm: '판두께' },
     choices: { 'limit.none': '비교하지 않음', 'limit.EN-10025-2-S355': 'EN 10025-2, S355' },
     outputs: {
@@ -245,11 +259,13 @@ export default {
     },
     warnings: {
       boron_unit: '보론 함량의 단위는 ppm이 아니라 wt%입니다. 확인하십시오.',
-      stainless: 'Cr 또는 Ni가 5 %를 넘으면 탄소 당량으로 판단하기 어렵습니다. 셰플러 조직도나 WRC-1992 조직도를 사용하십시오.',
+      stainless:
+        'Cr 또는 Ni가 5 %를 넘으면 탄소 당량으로 판단하기 어렵습니다. 셰플러 조직도나 WRC-1992 조직도를 사용하십시오.',
       low_carbon: 'C = {carbon} %, 0.12 % 이하: {source} 기준은 Pcm. CE (IIW)보다 Pcm 또는 CEN이 적합합니다.',
       higher_carbon: 'C = {carbon} %, 0.12 % 초과: {source} 기준은 CE (IIW).',
       limit_not_covered: '두께 {thickness} mm의 CEV 상한은 등록되어 있지 않습니다({source}: 150 mm까지).',
-      limit_from_memory: '{source}의 CEV 상한은 규격 원문과 대조되지 않았습니다. 주문할 판본으로 확인하십시오.',
+      limit_from_memory:
+        '{source}의 CEV 상한은 규격 원문과 대조되지 않았습니다. 주문할 판본으로 확인하십시오.',
       graville_approximate: 'Graville 선도의 II·III 영역 경계는 근사값입니다(CE 0.45~0.55, {source}).',
     },
     chart: {

@@ -5,7 +5,18 @@ import * as ce from '../formulas/carbon-equivalent.ts';
 import { plain } from '../worked-text.ts';
 import { drawAccommodation, drawGraville } from './carbon-equivalent.charts.ts';
 
-const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Mo: 0.01, V: 0.005, Ni: 0.04, Cu: 0.05, Nb: 0.02, B: 0 };
+const s355j2 = {
+  C: 0.16,
+  Si: 0.35,
+  Mn: 1.45,
+  Cr: 0.05,
+  Mo: 0.01,
+  V: 0.005,
+  Ni: 0.04,
+  Cu: 0.05,
+  Nb: 0.02,
+  B: 0,
+};
 const x70 = { C: 0.06, Si: 0.25, Mn: 1.6, Cr: 0.1, Mo: 0.1, V: 0.03, Ni: 0.15, Cu: 0.15, Nb: 0.05, B: 0 };
 
 const weightsOf = (carbon: number) => ({
@@ -97,53 +108,92 @@ export default defineCalculator({
     { key: 'CET', unit: 'wt%', symbol: '\\mathrm{CET}', digits: 3, role: 'model' },
     { key: 'Pcm', unit: 'wt%', symbol: 'P_\\mathrm{cm}', digits: 3, role: 'model' },
     { key: 'accommodation', unit: '1', symbol: 'A(\\mathrm{C})', digits: 3, role: 'quantity' },
-    { key: 'guidance', unit: '1', role: 'quantity', choices: ['weldable', 'preheat-thick', 'preheat', 'preheat-low-hydrogen'] },
+    {
+      key: 'guidance',
+      unit: '1',
+      role: 'quantity',
+      choices: ['weldable', 'preheat-thick', 'preheat', 'preheat-low-hydrogen'],
+    },
     { key: 'gravilleZone', unit: '1', role: 'quantity', choices: ['I', 'II', 'II-III', 'III'] },
     { key: 'cevLimit', unit: 'wt%', symbol: '\\mathrm{CEV}_\\mathrm{max}', digits: 2, role: 'quantity' },
     { key: 'cevCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
   ],
-  sources: ['iiw-1967', 'dearden-1940', 'aws-d1.1', 'yurioka-1983', 'uwer-1991', 'ito-1968', 'graville-1976', 'api-5l', 'en-10025'],
+  sources: [
+    'iiw-1967',
+    'dearden-1940',
+    'aws-d1.1',
+    'yurioka-1983',
+    'uwer-1991',
+    'ito-1968',
+    'graville-1976',
+    'api-5l',
+    'en-10025',
+  ],
   models: [
     {
       output: 'CE_IIW',
-      formula: '\\mathrm{C} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
       source: 'iiw-1967',
       range: { C: { min: 0.12 } },
     },
     {
       output: 'CE_AWS',
-      formula: '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Si}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Si}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
       source: 'aws-d1.1',
     },
     {
       output: 'CEN',
-      formula: '\\mathrm{C} + A(\\mathrm{C})\\left[\\frac{\\mathrm{Si}}{24} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cu}}{15} + \\frac{\\mathrm{Ni}}{20} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V}}{5} + 5\\,\\mathrm{B}\\right]',
+      formula:
+        '\\mathrm{C} + A(\\mathrm{C})\\left[\\frac{\\mathrm{Si}}{24} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cu}}{15} + \\frac{\\mathrm{Ni}}{20} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V}}{5} + 5\\,\\mathrm{B}\\right]',
       source: 'yurioka-1983',
       range: { C: { max: 0.25 } },
     },
     {
       output: 'CET',
-      formula: '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Mo}}{10} + \\frac{\\mathrm{Cr}+\\mathrm{Cu}}{20} + \\frac{\\mathrm{Ni}}{40}',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Mo}}{10} + \\frac{\\mathrm{Cr}+\\mathrm{Cu}}{20} + \\frac{\\mathrm{Ni}}{40}',
       source: 'uwer-1991',
       range: {
-        C: { min: 0.05, max: 0.32 }, Si: { max: 0.8 }, Mn: { min: 0.5, max: 1.9 }, Cr: { max: 1.5 }, Cu: { max: 0.7 },
-        Mo: { max: 0.75 }, Nb: { max: 0.06 }, Ni: { max: 2.5 }, V: { max: 0.18 }, B: { max: 0.005 },
+        C: { min: 0.05, max: 0.32 },
+        Si: { max: 0.8 },
+        Mn: { min: 0.5, max: 1.9 },
+        Cr: { max: 1.5 },
+        Cu: { max: 0.7 },
+        Mo: { max: 0.75 },
+        Nb: { max: 0.06 },
+        Ni: { max: 2.5 },
+        V: { max: 0.18 },
+        B: { max: 0.005 },
       },
     },
     {
       output: 'Pcm',
-      formula: '\\mathrm{C} + \\frac{\\mathrm{Si}}{30} + \\frac{\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr}}{20} + \\frac{\\mathrm{Ni}}{60} + \\frac{\\mathrm{Mo}}{15} + \\frac{\\mathrm{V}}{10} + 5\\,\\mathrm{B}',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Si}}{30} + \\frac{\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr}}{20} + \\frac{\\mathrm{Ni}}{60} + \\frac{\\mathrm{Mo}}{15} + \\frac{\\mathrm{V}}{10} + 5\\,\\mathrm{B}',
       source: 'ito-1968',
       range: {
-        C: { min: 0.07, max: 0.22 }, Si: { max: 0.6 }, Mn: { min: 0.4, max: 1.4 }, Cu: { max: 0.5 }, Ni: { max: 1.2 },
-        Cr: { max: 1.2 }, Mo: { max: 0.7 }, V: { max: 0.12 }, Nb: { max: 0.04 }, B: { max: 0.005 },
+        C: { min: 0.07, max: 0.22 },
+        Si: { max: 0.6 },
+        Mn: { min: 0.4, max: 1.4 },
+        Cu: { max: 0.5 },
+        Ni: { max: 1.2 },
+        Cr: { max: 1.2 },
+        Mo: { max: 0.7 },
+        V: { max: 0.12 },
+        Nb: { max: 0.04 },
+        B: { max: 0.005 },
       },
     },
   ],
   recommend: ({ steel }) => ((steel.C ?? 0) <= 0.12 ? 'Pcm' : 'CE_IIW'),
   contributions: ({ steel }) =>
     Object.fromEntries(
-      Object.entries(weightsOf(steel.C ?? 0)).map(([key, weights]) => [key, ce.weightedShares(steel, weights)]),
+      Object.entries(weightsOf(steel.C ?? 0)).map(([key, weights]) => [
+        key,
+        ce.weightedShares(steel, weights),
+      ]),
     ),
   examples: [
     {
@@ -168,7 +218,13 @@ export default defineCalculator({
       tolerance: 0.001,
       origin: 'peer',
     },
-    { key: 'turning-point', inputs: { C: 0.12 }, expected: { accommodation: 0.75 }, tolerance: 1e-9, origin: 'derived' },
+    {
+      key: 'turning-point',
+      inputs: { C: 0.12 },
+      expected: { accommodation: 0.75 },
+      tolerance: 1e-9,
+      origin: 'derived',
+    },
   ],
   compute: ({ steel, limit, plateThicknessMm }) => {
     const carbon = steel.C ?? 0;
@@ -180,7 +236,12 @@ export default defineCalculator({
     const asked = limit !== 'none';
     const largest = asked ? cevLimit(plateThicknessMm) : null;
     if (asked && largest === null) {
-      warnings.push({ code: 'limit_not_covered', level: 'warning', params: { thickness: plateThicknessMm }, source: 'en-10025' });
+      warnings.push({
+        code: 'limit_not_covered',
+        level: 'warning',
+        params: { thickness: plateThicknessMm },
+        source: 'en-10025',
+      });
     }
     if (largest !== null) warnings.push({ code: 'limit_from_memory', level: 'note', source: 'en-10025' });
     warnings.push({ code: 'graville_approximate', level: 'note', source: 'graville-1976' });
@@ -203,12 +264,14 @@ export default defineCalculator({
     const factor = Number(values['accommodation']).toFixed(3);
     return [
       {
-        formula: '\\mathrm{CE}_\\mathrm{IIW} = \\mathrm{C} + \\mathrm{Mn}/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
+        formula:
+          '\\mathrm{CE}_\\mathrm{IIW} = \\mathrm{C} + \\mathrm{Mn}/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
         inserted: `= ${c} + ${mn}/6 + (${cr} + ${mo} + ${v})/5 + (${ni} + ${cu})/15`,
         result: shown('CE_IIW'),
       },
       {
-        formula: '\\mathrm{CE}_\\mathrm{AWS} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Si})/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
+        formula:
+          '\\mathrm{CE}_\\mathrm{AWS} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Si})/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
         inserted: `= ${c} + (${mn} + ${si})/6 + (${cr} + ${mo} + ${v})/5 + (${ni} + ${cu})/15`,
         result: shown('CE_AWS'),
       },
@@ -218,17 +281,20 @@ export default defineCalculator({
         result: factor,
       },
       {
-        formula: '\\mathrm{CEN} = \\mathrm{C} + A(\\mathrm{C})\\,[\\mathrm{Si}/24 + \\mathrm{Mn}/6 + \\mathrm{Cu}/15 + \\mathrm{Ni}/20 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V})/5 + 5\\,\\mathrm{B}]',
+        formula:
+          '\\mathrm{CEN} = \\mathrm{C} + A(\\mathrm{C})\\,[\\mathrm{Si}/24 + \\mathrm{Mn}/6 + \\mathrm{Cu}/15 + \\mathrm{Ni}/20 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V})/5 + 5\\,\\mathrm{B}]',
         inserted: `= ${c} + ${factor} [${si}/24 + ${mn}/6 + ${cu}/15 + ${ni}/20 + (${cr} + ${mo} + ${nb} + ${v})/5 + 5 × ${b}]`,
         result: shown('CEN'),
       },
       {
-        formula: '\\mathrm{CET} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Mo})/10 + (\\mathrm{Cr}+\\mathrm{Cu})/20 + \\mathrm{Ni}/40',
+        formula:
+          '\\mathrm{CET} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Mo})/10 + (\\mathrm{Cr}+\\mathrm{Cu})/20 + \\mathrm{Ni}/40',
         inserted: `= ${c} + (${mn} + ${mo})/10 + (${cr} + ${cu})/20 + ${ni}/40`,
         result: shown('CET'),
       },
       {
-        formula: 'P_\\mathrm{cm} = \\mathrm{C} + \\mathrm{Si}/30 + (\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr})/20 + \\mathrm{Ni}/60 + \\mathrm{Mo}/15 + \\mathrm{V}/10 + 5\\,\\mathrm{B}',
+        formula:
+          'P_\\mathrm{cm} = \\mathrm{C} + \\mathrm{Si}/30 + (\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr})/20 + \\mathrm{Ni}/60 + \\mathrm{Mo}/15 + \\mathrm{V}/10 + 5\\,\\mathrm{B}',
         inserted: `= ${c} + ${si}/30 + (${mn} + ${cu} + ${cr})/20 + ${ni}/60 + ${mo}/15 + ${v}/10 + 5 × ${b}`,
         result: shown('Pcm'),
       },

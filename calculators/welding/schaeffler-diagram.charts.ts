@@ -7,11 +7,24 @@ const x = [0, 40] as const;
 const y = [0, 30] as const;
 
 const tones: Readonly<Record<diagram.FieldName, Tone>> = {
-  A: 'austenite', M: 'martensite', F: 'ferrite', 'A+F': 'austenite-ferrite',
-  'A+M': 'mixed', 'F+M': 'mixed', 'M+F': 'mixed', 'A+M+F': 'mixed',
+  A: 'austenite',
+  M: 'martensite',
+  F: 'ferrite',
+  'A+F': 'austenite-ferrite',
+  'A+M': 'mixed',
+  'F+M': 'mixed',
+  'M+F': 'mixed',
+  'A+M+F': 'mixed',
 };
 const labelPlaces: Readonly<Record<diagram.FieldName, Point>> = {
-  A: [11, 25], 'A+M': [7.4, 17], M: [5.2, 9], 'F+M': [0.75, 2], 'M+F': [13.9, 3], 'A+M+F': [20, 6.7], 'A+F': [34, 18], F: [30, 3],
+  A: [11, 25],
+  'A+M': [7.4, 17],
+  M: [5.2, 9],
+  'F+M': [0.75, 2],
+  'M+F': [13.9, 3],
+  'A+M+F': [20, 6.7],
+  'A+F': [34, 18],
+  F: [30, 3],
 };
 
 const spaced = (name: string): string => name.replaceAll('+', ' + ');
@@ -32,21 +45,42 @@ type Metals = {
 
 /** Fields, ferrite lines, zones, the metals, the line of dilution with a tick every 10 %, and the weld. */
 export function drawSchaeffler({ a, b, base, filler, passes }: Metals): ChartDrawing {
-  const ticks = Array.from({ length: 11 }, (_, at): Mark => ({ at: onLine(filler, base, at / 10), role: 'mark', shape: 'dot' }));
+  const ticks = Array.from(
+    { length: 11 },
+    (_, at): Mark => ({ at: onLine(filler, base, at / 10), role: 'mark', shape: 'dot' }),
+  );
   const marks: readonly Mark[] = [
     ...ticks,
     { at: base, role: 'mark', shape: 'dot', label: 'baseMix' },
     { at: a, role: 'mark', shape: 'circle', label: 'steelA' },
     { at: b, role: 'mark', shape: 'square', label: 'steelB' },
     { at: filler, role: 'mark', shape: 'diamond', label: 'filler' },
-    ...passes.slice(0, -1).map((at, n): Mark => ({ at, role: 'mark', shape: 'triangle', label: { literal: String(n + 1) } })),
+    ...passes
+      .slice(0, -1)
+      .map((at, n): Mark => ({ at, role: 'mark', shape: 'triangle', label: { literal: String(n + 1) } })),
     ...passes.slice(-1).map((at): Mark => ({ at, role: 'user', label: 'weld' })),
   ];
   const piece = (role: Line['role'], points: readonly Point[], label?: string): readonly Line[] =>
-    clipLine(points, x, y).map((each): Line => ({ role, points: each, ...(label === undefined ? {} : { label }) }));
+    clipLine(points, x, y).map(
+      (each): Line => ({ role, points: each, ...(label === undefined ? {} : { label }) }),
+    );
   return {
-    x: { label: 'creq', symbol: '\\mathrm{Cr}_\\mathrm{eq}', unit: 'wt %', scale: 'linear', domain: x, step: 4 },
-    y: { label: 'nieq', symbol: '\\mathrm{Ni}_\\mathrm{eq}', unit: 'wt %', scale: 'linear', domain: y, step: 5 },
+    x: {
+      label: 'creq',
+      symbol: '\\mathrm{Cr}_\\mathrm{eq}',
+      unit: 'wt %',
+      scale: 'linear',
+      domain: x,
+      step: 4,
+    },
+    y: {
+      label: 'nieq',
+      symbol: '\\mathrm{Ni}_\\mathrm{eq}',
+      unit: 'wt %',
+      scale: 'linear',
+      domain: y,
+      step: 5,
+    },
     regions: diagram.fieldNames.map((name) => ({
       polygon: diagram.fields[name],
       tone: tones[name],
@@ -62,7 +96,9 @@ export function drawSchaeffler({ a, b, base, filler, passes }: Metals): ChartDra
     })),
     lines: [
       ...diagram.boundaries.map((points): Line => ({ role: 'boundary', points })),
-      ...diagram.ferriteLines.map(({ percent, line }): Line => ({ role: 'iso', points: line, label: { literal: `${percent} %` } })),
+      ...diagram.ferriteLines.map(
+        ({ percent, line }): Line => ({ role: 'iso', points: line, label: { literal: `${percent} %` } }),
+      ),
       ...piece('guide', [a, b]),
       ...piece('user', [filler, base], 'dilutionLine'),
     ],
@@ -93,7 +129,14 @@ export function drawDilution(
     })),
     lines: [
       ...clipLine(points, [0, 100], [0, top]).map((piece): Line => ({ role: 'user', points: piece })),
-      { role: 'guide', points: [[dilutionPercent, 0], [dilutionPercent, top]], label: 'weld' },
+      {
+        role: 'guide',
+        points: [
+          [dilutionPercent, 0],
+          [dilutionPercent, top],
+        ],
+        label: 'weld',
+      },
     ],
     marks: now === null ? [] : [{ at: [dilutionPercent, now], role: 'user' }],
   };

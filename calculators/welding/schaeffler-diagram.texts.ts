@@ -33,7 +33,8 @@ const structures = (a: string, m: string, f: string, and: string) => {
 
 export default {
   en: {
-    summary: 'First estimate of the structure of stainless and dissimilar weld metal from both base metals, the filler and the dilution.',
+    summary:
+      'First estimate of the structure of stainless and dissimilar weld metal from both base metals, the filler and the dilution.',
     inputs: {
       steelA: 'Base metal A',
       steelB: 'Base metal B',
@@ -58,18 +59,25 @@ export default {
     },
     values: structures('austenite', 'martensite', 'ferrite', ', '),
     warnings: {
-      outside_diagram: 'The weld metal lies outside the diagram (Cr_eq 0–40, Ni_eq 0–30; {source}): no field is given.',
-      field_uncertain: 'Field uncertain: the point lies {distance} from a boundary line; redrawings of the sheet differ by 0.5.',
+      outside_diagram:
+        'The weld metal lies outside the diagram (Cr_eq 0–40, Ni_eq 0–30; {source}): no field is given.',
+      field_uncertain:
+        'Field uncertain: the point lies {distance} from a boundary line; redrawings of the sheet differ by 0.5.',
       target_reached: 'Target for most dissimilar welds: A + F with 5 to 10 % ferrite.',
-      zone_hot_cracking: 'Hot cracking above 1250 °C is likely (austenite with less than 5 % ferrite). Indicative zone after {source}.',
+      zone_hot_cracking:
+        'Hot cracking above 1250 °C is likely (austenite with less than 5 % ferrite). Indicative zone after {source}.',
       zone_martensite: 'Martensite: cold cracking below 400 °C is possible. Indicative zone after {source}.',
       zone_grain_growth: 'Grain growth above 1150 °C and low toughness. Indicative zone after {source}.',
       zone_sigma: 'Sigma phase embrittlement after exposure to 500–900 °C. Indicative zone after {source}.',
-      weld_outside_range: 'Weld metal: {label} = {amount} is outside the range of validity ({range}; {source}). The value is extrapolated.',
-      use_wrc: 'Nitrogen {nitrogen} % or much ferrite: this diagram reads such weld metal too ferritic. Use WRC-1992.',
+      weld_outside_range:
+        'Weld metal: {label} = {amount} is outside the range of validity ({range}; {source}). The value is extrapolated.',
+      use_wrc:
+        'Nitrogen {nitrogen} % or much ferrite: this diagram reads such weld metal too ferritic. Use WRC-1992.',
       qualitative: 'In fields with martensite the diagram is only qualitative.',
-      nitrogen_left_out: 'N is not in this model. For FN use WRC-1992. The author quoted about ±4 % ferrite ({source}).',
-      nitrogen_assumed: 'No nitrogen given: the axis of {source} is read with {nitrogen} % N (manual arc and TIG welding).',
+      nitrogen_left_out:
+        'N is not in this model. For FN use WRC-1992. The author quoted about ±4 % ferrite ({source}).',
+      nitrogen_assumed:
+        'No nitrogen given: the axis of {source} is read with {nitrogen} % N (manual arc and TIG welding).',
       leaves_field: 'Above {dilution} % dilution the weld metal leaves A + F for {field}.',
     },
     chart: {
@@ -101,7 +109,8 @@ export default {
     },
   },
   de: {
-    summary: 'Erste Abschätzung des Gefüges von nichtrostendem Schweißgut und Mischverbindungen aus beiden Grundwerkstoffen, Schweißzusatz und Aufmischungsgrad.',
+    summary:
+      'Erste Abschätzung des Gefüges von nichtrostendem Schweißgut und Mischverbindungen aus beiden Grundwerkstoffen, Schweißzusatz und Aufmischungsgrad.',
     inputs: {
       steelA: 'Grundwerkstoff A',
       steelB: 'Grundwerkstoff B',
@@ -126,18 +135,28 @@ export default {
     },
     values: structures('Austenit', 'Martensit', 'Ferrit', ', '),
     warnings: {
-      outside_diagram: 'Das Schweißgut liegt außerhalb des Diagramms (Cr_eq 0 bis 40, Ni_eq 0 bis 30; {source}): Es wird kein Feld angegeben.',
-      field_uncertain: 'Feld unsicher: Der Punkt liegt {distance} von einer Grenzlinie; Nachzeichnungen des Blattes weichen um 0,5 ab.',
+      outside_diagram:
+        'Das Schweißgut liegt außerhalb des Diagramms (Cr_eq 0 bis 40, Ni_eq 0 bis 30; {source}): Es wird kein Feld angegeben.',
+      field_uncertain:
+        'Feld unsicher: Der Punkt liegt {distance} von einer Grenzlinie; Nachzeichnungen des Blattes weichen um 0,5 ab.',
       target_reached: 'Ziel der meisten Mischverbindungen: A + F mit 5 bis 10 % Ferrit.',
-      zone_hot_cracking: 'Heißrissbildung über 1250 °C ist zu erwarten (Austenit mit weniger als 5 % Ferrit). Orientierungsbereich nach {source}.',
-      zone_martensite: 'Martensit: Kaltrissbildung unter 400 °C ist möglich. Orientierungsbereich nach {source}.',
-      zone_grain_growth: 'Kornwachstum über 1150 °C und geringe Zähigkeit. Orientierungsbereich nach {source}.',
-      zone_sigma: 'Sigmaphasenversprödung nach Glühen bei 500 bis 900 °C. Orientierungsbereich nach {source}.',
-      weld_outside_range: 'Schweißgut: {label} = {amount} liegt außerhalb des Gültigkeitsbereichs ({range}; {source}). Der Wert ist extrapoliert.',
-      use_wrc: 'Stickstoff {nitrogen} % oder viel Ferrit: Dieses Diagramm zeigt solches Schweißgut zu ferritisch. WRC-1992 verwenden.',
+      zone_hot_cracking:
+        'Heißrissbildung über 1250 °C ist zu erwarten (Austenit mit weniger als 5 % Ferrit). Orientierungsbereich nach {source}.',
+      zone_martensite:
+        'Martensit: Kaltrissbildung unter 400 °C ist möglich. Orientierungsbereich nach {source}.',
+      zone_grain_growth:
+        'Kornwachstum über 1150 °C und geringe Zähigkeit. Orientierungsbereich nach {source}.',
+      zone_sigma:
+        'Sigmaphasenversprödung nach Glühen bei 500 bis 900 °C. Orientierungsbereich nach {source}.',
+      weld_outside_range:
+        'Schweißgut: {label} = {amount} liegt außerhalb des Gültigkeitsbereichs ({range}; {source}). Der Wert ist extrapoliert.',
+      use_wrc:
+        'Stickstoff {nitrogen} % oder viel Ferrit: Dieses Diagramm zeigt solches Schweißgut zu ferritisch. WRC-1992 verwenden.',
       qualitative: 'In Feldern mit Martensit gilt das Diagramm nur qualitativ.',
-      nitrogen_left_out: 'N ist in diesem Modell nicht enthalten. Für FN WRC-1992 verwenden. Der Autor nannte etwa ±4 % Ferrit ({source}).',
-      nitrogen_assumed: 'Kein Stickstoff angegeben: Die Achse nach {source} wird mit {nitrogen} % N gelesen (Lichtbogenhand- und WIG-Schweißen).',
+      nitrogen_left_out:
+        'N ist in diesem Modell nicht enthalten. Für FN WRC-1992 verwenden. Der Autor nannte etwa ±4 % Ferrit ({source}).',
+      nitrogen_assumed:
+        'Kein Stickstoff angegeben: Die Achse nach {source} wird mit {nitrogen} % N gelesen (Lichtbogenhand- und WIG-Schweißen).',
       leaves_field: 'Über {dilution} % Aufmischungsgrad verlässt das Schweißgut A + F; danach folgt {field}.',
     },
     chart: {
@@ -262,18 +281,26 @@ export default {
     },
     values: structures('オーステナイト', 'マルテンサイト', 'フェライト', '、'),
     warnings: {
-      outside_diagram: '溶接金属が組織図の範囲外です（Cr_eq 0～40、Ni_eq 0～30、{source}）。領域は示しません。',
-      field_uncertain: '領域は不確かです。境界線から{distance}の位置で、描き直された図の間には0.5の差があります。',
+      outside_diagram:
+        '溶接金属が組織図の範囲外です（Cr_eq 0～40、Ni_eq 0～30、{source}）。領域は示しません。',
+      field_uncertain:
+        '領域は不確かです。境界線から{distance}の位置で、描き直された図の間には0.5の差があります。',
       target_reached: '多くの異材継手の目標は、フェライト5～10%のA + Fです。',
-      zone_hot_cracking: '1250 °C以上で高温割れのおそれがあります（フェライト5%未満のオーステナイト）。{source}による目安の領域です。',
-      zone_martensite: 'マルテンサイトを含み、400 °C以下で低温割れのおそれがあります。{source}による目安の領域です。',
+      zone_hot_cracking:
+        '1250 °C以上で高温割れのおそれがあります（フェライト5%未満のオーステナイト）。{source}による目安の領域です。',
+      zone_martensite:
+        'マルテンサイトを含み、400 °C以下で低温割れのおそれがあります。{source}による目安の領域です。',
       zone_grain_growth: '1150 °C以上で結晶粒が粗大化し、靱性が低下します。{source}による目安の領域です。',
       zone_sigma: '500～900 °Cにさらされるとσ相脆化が起こります。{source}による目安の領域です。',
-      weld_outside_range: '溶接金属：{label} = {amount}は適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',
-      use_wrc: '窒素{nitrogen}%またはフェライトが多い場合、この図はフェライトを過大に示します。WRC-1992を使用してください。',
+      weld_outside_range:
+        '溶接金属：{label} = {amount}は適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',
+      use_wrc:
+        '窒素{nitrogen}%またはフェライトが多い場合、この図はフェライトを過大に示します。WRC-1992を使用してください。',
       qualitative: 'マルテンサイトを含む領域では、この図は定性的な目安です。',
-      nitrogen_left_out: 'このモデルはNを含みません。FNにはWRC-1992を使用してください。原著の誤差は約±4%フェライトです（{source}）。',
-      nitrogen_assumed: '窒素が未入力のため、{source}の軸はN {nitrogen}%として計算しています（被覆アーク溶接・ティグ溶接）。',
+      nitrogen_left_out:
+        'このモデルはNを含みません。FNにはWRC-1992を使用してください。原著の誤差は約±4%フェライトです（{source}）。',
+      nitrogen_assumed:
+        '窒素が未入力のため、{source}の軸はN {nitrogen}%として計算しています（被覆アーク溶接・ティグ溶接）。',
       leaves_field: '希釈率が{dilution}%を超えると、溶接金属はA + Fから{field}へ移ります。',
     },
     chart: {
@@ -330,18 +357,25 @@ export default {
     },
     values: structures('오스테나이트', '마르텐사이트', '페라이트', ', '),
     warnings: {
-      outside_diagram: '용접 금속이 조직도 범위를 벗어났습니다(Cr_eq 0~40, Ni_eq 0~30, {source}). 영역을 표시하지 않습니다.',
-      field_uncertain: '영역 불확실: 경계선에서 {distance} 떨어져 있으며, 다시 그린 도면 사이에 0.5의 차이가 있습니다.',
+      outside_diagram:
+        '용접 금속이 조직도 범위를 벗어났습니다(Cr_eq 0~40, Ni_eq 0~30, {source}). 영역을 표시하지 않습니다.',
+      field_uncertain:
+        '영역 불확실: 경계선에서 {distance} 떨어져 있으며, 다시 그린 도면 사이에 0.5의 차이가 있습니다.',
       target_reached: '대부분의 이종재 이음의 목표: 페라이트 5~10 %의 A + F.',
-      zone_hot_cracking: '1250 °C 이상에서 고온 균열 우려(페라이트 5 % 미만의 오스테나이트). {source}에 따른 참고용 영역입니다.',
+      zone_hot_cracking:
+        '1250 °C 이상에서 고온 균열 우려(페라이트 5 % 미만의 오스테나이트). {source}에 따른 참고용 영역입니다.',
       zone_martensite: '마르텐사이트: 400 °C 이하에서 저온 균열 우려. {source}에 따른 참고용 영역입니다.',
       zone_grain_growth: '1150 °C 이상에서 결정립 성장과 인성 저하. {source}에 따른 참고용 영역입니다.',
       zone_sigma: '500~900 °C에 노출되면 시그마상 취화. {source}에 따른 참고용 영역입니다.',
-      weld_outside_range: '용접 금속: {label} = {amount}. 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
-      use_wrc: '질소 {nitrogen} % 또는 페라이트가 많은 경우 이 조직도는 페라이트를 과대평가합니다. WRC-1992를 사용하십시오.',
+      weld_outside_range:
+        '용접 금속: {label} = {amount}. 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
+      use_wrc:
+        '질소 {nitrogen} % 또는 페라이트가 많은 경우 이 조직도는 페라이트를 과대평가합니다. WRC-1992를 사용하십시오.',
       qualitative: '마르텐사이트가 있는 영역에서는 정성적으로만 참고하십시오.',
-      nitrogen_left_out: '이 모델에는 N이 없습니다. FN은 WRC-1992를 사용하십시오. 저자가 밝힌 오차는 약 ±4 % 페라이트입니다({source}).',
-      nitrogen_assumed: '질소 미입력: {source}의 축은 N {nitrogen} %로 계산했습니다(피복 아크 용접, 티그 용접).',
+      nitrogen_left_out:
+        '이 모델에는 N이 없습니다. FN은 WRC-1992를 사용하십시오. 저자가 밝힌 오차는 약 ±4 % 페라이트입니다({source}).',
+      nitrogen_assumed:
+        '질소 미입력: {source}의 축은 N {nitrogen} %로 계산했습니다(피복 아크 용접, 티그 용접).',
       leaves_field: '희석률 {dilution} % 초과: 용접 금속이 A + F를 벗어납니다. 다음 영역: {field}',
     },
     chart: {

@@ -38,13 +38,21 @@ type Given = {
   readonly fillDilutionPercent: number;
 };
 
-const pointOf = (metal: Composition): Point => [diagram.chromiumEquivalent(metal), diagram.nickelEquivalent(metal)];
+const pointOf = (metal: Composition): Point => [
+  diagram.chromiumEquivalent(metal),
+  diagram.nickelEquivalent(metal),
+];
 
 function metalsOf(given: Given) {
   const base = mix(given.steelB, given.steelA, given.shareAPercent / 100);
   const [dilution, fill] = [given.dilutionPercent / 100, given.fillDilutionPercent / 100];
   const passes = weldPasses(given.fillerMetal, base, dilution, fill, given.passes);
-  return { base, passes, weld: passes.at(-1) ?? base, share: effectiveDilution(dilution, fill, given.passes) };
+  return {
+    base,
+    passes,
+    weld: passes.at(-1) ?? base,
+    share: effectiveDilution(dilution, fill, given.passes),
+  };
 }
 
 const rangeKeys = (field: string) => {
@@ -53,7 +61,10 @@ const rangeKeys = (field: string) => {
 };
 
 /** Dilution in % from which to which the weld lies in each field, by the line from filler to base mix. */
-function dilutionRanges(filler: Point, base: Point): ReadonlyMap<diagram.FieldName, readonly [number, number]> {
+function dilutionRanges(
+  filler: Point,
+  base: Point,
+): ReadonlyMap<diagram.FieldName, readonly [number, number]> {
   const ranges = new Map<diagram.FieldName, readonly [number, number]>();
   for (const field of diagram.fieldNames) {
     const share = shareInside(diagram.fields[field], [filler, base]);
@@ -76,30 +87,45 @@ function weldRemarks(weld: Composition, point: Point): Warning[] {
     else found.push({ code: `zone_${zone.replace('-', '_')}`, level: 'warning', source: 'bystram-1956' });
   }
   const { N = 0, C = 0, Si = 0, Mn = 0 } = weld;
-  for (const [key, value, max] of [['C', C, 0.25], ['Si', Si, 1], ['Mn', Mn, 4]] as const) {
+  for (const [key, value, max] of [
+    ['C', C, 0.25],
+    ['Si', Si, 1],
+    ['Mn', Mn, 4],
+  ] as const) {
     const warning = rangeWarning(key, value, 'wt%', { max }, 'schaeffler-1949');
     if (warning) found.push({ ...warning, code: 'weld_outside_range' });
   }
   const ferrite = diagram.ferriteAt(point);
-  if (N > 0.1 || (ferrite !== null && ferrite > 30)) found.push({ code: 'use_wrc', level: 'warning', params: { nitrogen: N } });
+  if (N > 0.1 || (ferrite !== null && ferrite > 30))
+    found.push({ code: 'use_wrc', level: 'warning', params: { nitrogen: N } });
   if (field !== 'A' && field !== 'A+F' && field !== 'F') found.push({ code: 'qualitative', level: 'note' });
   found.push({ code: 'nitrogen_left_out', level: 'note', source: 'schaeffler-1949' });
   return found;
 }
 
 /** Says where the weld leaves A+F, the field wanted for most dissimilar welds, as dilution grows. */
-function leavingRemark(ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>, share: number): Warning[] {
+function leavingRemark(
+  ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>,
+  share: number,
+): Warning[] {
   const [, end = 100] = ranges.get('A+F') ?? [];
   if (!ranges.has('A+F') || end >= 100 || share * 100 > end) return [];
   const next = diagram.fieldNames.find((field) => Math.abs((ranges.get(field)?.[0] ?? -1) - end) < 1e-6);
-  return next ? [{ code: 'leaves_field', level: 'note', params: { dilution: Math.round(end), field: next } }] : [];
+  return next
+    ? [{ code: 'leaves_field', level: 'note', params: { dilution: Math.round(end), field: next } }]
+    : [];
 }
 
 /** Nitrogen that DeLong's axis is read with when none is given: manual arc and TIG welding. */
 const assumedNitrogen = 0.06;
 
-const numberOutput = (key: string, role: Output['role'], digits: number, symbol?: string, unit: Output['unit'] = 'wt%'): Output =>
-  ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
+const numberOutput = (
+  key: string,
+  role: Output['role'],
+  digits: number,
+  symbol?: string,
+  unit: Output['unit'] = 'wt%',
+): Output => ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
 
 export default defineCalculator({
   id: 'schaeffler-diagram',
@@ -108,22 +134,53 @@ export default defineCalculator({
   inputs: [
     { kind: 'composition', key: 'steelA', prefix: 'A.', elements, default: s355j2, defaultGrade: 'S355J2' },
     { kind: 'composition', key: 'steelB', prefix: 'B.', elements, default: s316l, defaultGrade: '316L' },
-    { kind: 'composition', key: 'fillerMetal', prefix: 'filler.', elements, default: e309l, defaultGrade: 'E309L-16' },
     {
-      kind: 'number', key: 'dilutionPercent', unit: '%', symbol: 'D', default: 30, programDefault: true,
-      limits: { min: 0, max: 100 }, control: 'slider',
+      kind: 'composition',
+      key: 'fillerMetal',
+      prefix: 'filler.',
+      elements,
+      default: e309l,
+      defaultGrade: 'E309L-16',
     },
     {
-      kind: 'number', key: 'shareAPercent', unit: '%', symbol: 's_\\mathrm{A}', default: 50, programDefault: true,
-      limits: { min: 0, max: 100 }, control: 'slider',
+      kind: 'number',
+      key: 'dilutionPercent',
+      unit: '%',
+      symbol: 'D',
+      default: 30,
+      programDefault: true,
+      limits: { min: 0, max: 100 },
+      control: 'slider',
     },
     {
-      kind: 'number', key: 'passes', unit: '1', symbol: 'n', default: 1, programDefault: true, whole: true,
+      kind: 'number',
+      key: 'shareAPercent',
+      unit: '%',
+      symbol: 's_\\mathrm{A}',
+      default: 50,
+      programDefault: true,
+      limits: { min: 0, max: 100 },
+      control: 'slider',
+    },
+    {
+      kind: 'number',
+      key: 'passes',
+      unit: '1',
+      symbol: 'n',
+      default: 1,
+      programDefault: true,
+      whole: true,
       limits: { min: 1, max: 10 },
     },
     {
-      kind: 'number', key: 'fillDilutionPercent', unit: '%', symbol: 'D_\\mathrm{fill}', default: 30, programDefault: true,
-      limits: { min: 0, max: 100 }, control: 'slider',
+      kind: 'number',
+      key: 'fillDilutionPercent',
+      unit: '%',
+      symbol: 'D_\\mathrm{fill}',
+      default: 30,
+      programDefault: true,
+      limits: { min: 0, max: 100 },
+      control: 'slider',
     },
   ],
   outputs: [
@@ -140,33 +197,56 @@ export default defineCalculator({
       numberOutput(`creq${metal}`, 'detail', 2),
       numberOutput(`nieq${metal}`, 'detail', 2),
     ]),
-    ...diagram.fieldNames.flatMap((field) => rangeKeys(field).map((key) => numberOutput(key, 'detail', 0, undefined, '%'))),
+    ...diagram.fieldNames.flatMap((field) =>
+      rangeKeys(field).map((key) => numberOutput(key, 'detail', 0, undefined, '%')),
+    ),
   ],
   sources: ['schaeffler-1949', 'schaeffler-lines', 'delong-1974', 'seferian-1959', 'bystram-1956'],
   examples: [
     {
-      key: '316l', inputs: { ...dissimilar, dilutionPercent: 100, shareAPercent: 0 },
+      key: '316l',
+      inputs: { ...dissimilar, dilutionPercent: 100, shareAPercent: 0 },
       expected: { creq: 19.975, nieq: 12.5, field: 'A+F', ferritePercent: 4.7 },
-      tolerance: { creq: 0.001, nieq: 0.001, ferritePercent: 0.3 }, origin: 'derived', shown: true,
+      tolerance: { creq: 0.001, nieq: 0.001, ferritePercent: 0.3 },
+      origin: 'derived',
+      shown: true,
     },
     {
-      key: 'e309l', inputs: { ...dissimilar, dilutionPercent: 0 },
+      key: 'e309l',
+      inputs: { ...dissimilar, dilutionPercent: 0 },
       expected: { creq: 24.8, nieq: 14.05, field: 'A+F', ferritePercent: 13 },
-      tolerance: { creq: 0.001, nieq: 0.001, ferritePercent: 0.3 }, origin: 'derived',
+      tolerance: { creq: 0.001, nieq: 0.001, ferritePercent: 0.3 },
+      origin: 'derived',
     },
     {
-      key: 'dissimilar-30', inputs: { ...dissimilar, dilutionPercent: 30 },
+      key: 'dissimilar-30',
+      inputs: { ...dissimilar, dilutionPercent: 30 },
       expected: { creq: 20.444, nieq: 12.545, field: 'A+F', ferritePercent: 6 },
-      tolerance: { creq: 0.005, nieq: 0.005, ferritePercent: 0.3 }, origin: 'derived',
+      tolerance: { creq: 0.005, nieq: 0.005, ferritePercent: 0.3 },
+      origin: 'derived',
     },
     {
-      key: 'dissimilar-50', inputs: { ...dissimilar, dilutionPercent: 50 },
-      expected: { creq: 17.54, nieq: 11.541, field: 'A', ferritePercent: null }, tolerance: 0.005, origin: 'derived',
+      key: 'dissimilar-50',
+      inputs: { ...dissimilar, dilutionPercent: 50 },
+      expected: { creq: 17.54, nieq: 11.541, field: 'A', ferritePercent: null },
+      tolerance: 0.005,
+      origin: 'derived',
     },
     {
       key: 'coefficients',
-      inputs: { 'filler.Cr': 18, 'filler.Mo': 2, 'filler.Si': 1, 'filler.Nb': 1, 'filler.Ni': 8, 'filler.C': 0.1, 'filler.Mn': 2, dilutionPercent: 0 },
-      expected: { creq: 22, nieq: 12 }, tolerance: 1e-9, origin: 'peer',
+      inputs: {
+        'filler.Cr': 18,
+        'filler.Mo': 2,
+        'filler.Si': 1,
+        'filler.Nb': 1,
+        'filler.Ni': 8,
+        'filler.C': 0.1,
+        'filler.Mn': 2,
+        dilutionPercent: 0,
+      },
+      expected: { creq: 22, nieq: 12 },
+      tolerance: 1e-9,
+      origin: 'peer',
     },
   ],
   compute: (given) => {
@@ -176,7 +256,13 @@ export default defineCalculator({
     const ranges = dilutionRanges(fillerPoint, basePoint);
     const warnings = [...weldRemarks(weld, weldPoint), ...leavingRemark(ranges, share)];
     const known = (weld.N ?? 0) > 0;
-    if (!known) warnings.push({ code: 'nitrogen_assumed', level: 'note', params: { nitrogen: assumedNitrogen }, source: 'delong-1974' });
+    if (!known)
+      warnings.push({
+        code: 'nitrogen_assumed',
+        level: 'note',
+        params: { nitrogen: assumedNitrogen },
+        source: 'delong-1974',
+      });
     const nieqDelong = diagram.nickelEquivalentWithNitrogen(known ? weld : { ...weld, N: assumedNitrogen });
     const austenitic = field === 'A' || field === 'A+F' || field === 'A+M+F';
     const seferian = (nickel: number): number | null => {
@@ -198,14 +284,20 @@ export default defineCalculator({
         ...Object.fromEntries(
           pairs.flatMap(([name, metal]) => {
             const [chromium, nickel] = pointOf(metal);
-            return [[`creq${name}`, chromium], [`nieq${name}`, nickel]];
+            return [
+              [`creq${name}`, chromium],
+              [`nieq${name}`, nickel],
+            ];
           }),
         ),
         ...Object.fromEntries(
           diagram.fieldNames.flatMap((name) => {
             const [from, to] = rangeKeys(name);
             const range = ranges.get(name);
-            return [[from, range?.[0] ?? null], [to, range?.[1] ?? null]];
+            return [
+              [from, range?.[0] ?? null],
+              [to, range?.[1] ?? null],
+            ];
           }),
         ),
       },
@@ -214,13 +306,19 @@ export default defineCalculator({
   },
   explain: (given, values) => {
     const { weld } = metalsOf(given);
-    const [c, si, mn, cr, ni, mo, nb] = (['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'Nb'] as const).map((each) => plain(weld[each] ?? 0));
+    const [c, si, mn, cr, ni, mo, nb] = (['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'Nb'] as const).map((each) =>
+      plain(weld[each] ?? 0),
+    );
     const [creq, nieq] = [Number(values['creq']).toFixed(2), Number(values['nieq']).toFixed(2)];
     const seferian = values['seferianPercent'];
     return [
-      { formula: 'w = (1-D)\\,F + D\\,[s_\\mathrm{A} A + (1-s_\\mathrm{A})\\,B],\\quad w_n = (1-D_\\mathrm{fill})\\,F + D_\\mathrm{fill}\\,w_{n-1}' },
       {
-        formula: '\\mathrm{Cr}_\\mathrm{eq} = \\mathrm{Cr} + \\mathrm{Mo} + 1.5\\,\\mathrm{Si} + 0.5\\,\\mathrm{Nb}',
+        formula:
+          'w = (1-D)\\,F + D\\,[s_\\mathrm{A} A + (1-s_\\mathrm{A})\\,B],\\quad w_n = (1-D_\\mathrm{fill})\\,F + D_\\mathrm{fill}\\,w_{n-1}',
+      },
+      {
+        formula:
+          '\\mathrm{Cr}_\\mathrm{eq} = \\mathrm{Cr} + \\mathrm{Mo} + 1.5\\,\\mathrm{Si} + 0.5\\,\\mathrm{Nb}',
         inserted: `= ${cr} + ${mo} + 1.5 × ${si} + 0.5 × ${nb}`,
         result: creq,
       },
@@ -230,7 +328,8 @@ export default defineCalculator({
         result: nieq,
       },
       {
-        formula: '\\delta_\\mathrm{S} = 3\\,(\\mathrm{Cr}_\\mathrm{eq} - 0.93\\,\\mathrm{Ni}_\\mathrm{eq} - 6.7)',
+        formula:
+          '\\delta_\\mathrm{S} = 3\\,(\\mathrm{Cr}_\\mathrm{eq} - 0.93\\,\\mathrm{Ni}_\\mathrm{eq} - 6.7)',
         inserted: `= 3 (${creq} − 0.93 × ${nieq} − 6.7)`,
         ...(typeof seferian === 'number' ? { result: `${seferian.toFixed(1)} %` } : {}),
       },
