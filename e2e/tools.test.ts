@@ -61,9 +61,20 @@ describe('coming from home', () => {
   it('a field of the temper scale leads to the table narrowed to it', async () => {
     const page = await visitor();
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: /Forging/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Forging/ })
+      .first()
+      .click();
     await page.waitForURL('**/tools?category=forging');
-    await expect.poll(() => page.getByRole('rowheader').filter({ hasText: /Forging Ratio|Carbon Equivalent/ }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('rowheader')
+          .filter({ hasText: /Forging Ratio|Carbon Equivalent/ })
+          .count(),
+      )
+      .toBe(1);
   });
 });
 
