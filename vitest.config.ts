@@ -33,6 +33,8 @@ export default defineConfig({
         // A real browser against the built product.
         test: {
           name: 'e2e',
+          // How long a browser takes to show something must not decide a test.
+          expect: { poll: { timeout: 15_000 } },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/browser-setup.ts'],
           fileParallelism: false,

@@ -1,4 +1,5 @@
 /** One browser per test file; each test gets an empty context, and noise in its console fails it. */
+
 import {
   type Browser,
   type BrowserContext,
@@ -7,6 +8,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { definitions } from '../calculators/definitions.ts';
+import { registry } from '../calculators/registry.ts';
 
 export const productUrl = inject('productUrl');
 export const demoPassword = inject('demoPassword');
@@ -78,6 +81,9 @@ export async function signedIn(
   await page.waitForURL((url) => url.pathname !== '/login');
   return page;
 }
+
+/** English name of a calculator that is announced but has no page yet. */
+export const unavailableTool: string = registry.find(({ id }) => !(id in definitions))?.name ?? '';
 
 /** A toast, told apart from what screen readers hear of it. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');

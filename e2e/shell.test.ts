@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { signedIn, toastOf, unavailableTool, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -164,8 +164,8 @@ describe('toasts', () => {
     await page.clock.install();
     await page.goto('/tools');
     await page
-      .getByRole('link', { name: 'Jominy Hardenability' })
-      .or(page.getByRole('button', { name: 'Jominy Hardenability' }))
+      .getByRole('link', { name: unavailableTool })
+      .or(page.getByRole('button', { name: unavailableTool }))
       .first()
       .click();
     await toastOf(page).getByText('Tool Not Available').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { signedIn, toastOf, unavailableTool, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -128,7 +128,7 @@ describe('T-04 opening', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/access') && calls.push(request.url()));
-    await tool(page, 'Grain Size').click();
+    await tool(page, unavailableTool).click();
     await toastOf(page).getByText('Tool Not Available').waitFor();
     await toastOf(page).getByText('This tool is currently unavailable').waitFor();
     expect(calls).toEqual([]);

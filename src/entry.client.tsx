@@ -11,10 +11,11 @@ import { sectionOf } from './shell/sections.ts';
 // Words and program of what is on the screen must be there before React compares its own text with the server's.
 const written = document.documentElement.dataset['language'];
 const language = isLanguage(written) ? written : defaultLanguage;
-const { pathname, search } = window.location;
+const { pathname, search, hash } = window.location;
 const [words] = await Promise.all([
   loadMessages(language),
   loadSection(sectionOf({ pathname, search, hash: '' })),
+  loadSection(sectionOf({ pathname, search, hash })),
 ]);
 const i18n = createI18n(language, words, () => loadMessages(defaultLanguage));
 

@@ -6,9 +6,6 @@ import { PageHead } from '../page-head.tsx';
 const titles = [
   [/^\/register/, 'register'],
   [/^\/membership/, 'membership'],
-  [/^\/verify-code/, 'verifyCode'],
-  [/^\/email-verification/, 'emailPending'],
-  [/^\/reset-password/, 'resetPassword'],
   [/^\/expired/, 'expired'],
   [/^\/toss-checkout/, 'checkout'],
   [/success$/, 'paid'],

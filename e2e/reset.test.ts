@@ -1,0 +1,300 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPassword, productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+type Mail = { readonly subject: string; readonly text: string };
+
+async function lastMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`);
+      found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as Mail;
+}
+const codeOf = (mail: Mail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+const isReset = /reset your password/;
+const isVerification = /verification code/;
+
+const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+const send = (page: Page) => page.locator('form:visible button[type=submit]').click();
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/reset-password');
+  await page.waitForLoadState('networkidle');
+  await field(page, 'email').fill(email);
+  await send(page);
+  await field(page, 'code').waitFor({ state: 'visible' });
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.waitForURL('**/login');
+  await field(page, 'identifier').fill(email);
+  await field(page, 'password').fill(password);
+  await send(page);
+  await toastOf(page).getByText('Login Successful').waitFor();
+}
+
+describe('M-07 a forgotten password', () => {
+  it('is replaced with the mailed code; after 2 seconds the login takes the new one', async () => {
+    const page = await visitor();
+    const email = 'member@demo.local';
+    await page.goto('/login');
+    await page.getByRole('main').locator('a[href="/reset-password"]').click();
+    await page.waitForURL('**/reset-password');
+    await field(page, 'email').fill(email);
+    await send(page);
+    await page.getByText('Check your inbox and spam folder.').waitFor();
+    const code = codeOf(await lastMail(page, email, isReset));
+
+    await field(page, 'code').fill(code === '000000' ? '000001' : '000000');
+    await field(page, 'newPassword').fill('austenite-912');
+    await field(page, 'confirmPassword').fill('austenite-912');
+    await send(page);
+    await page.getByRole('alert').getByText('The code is wrong or has expired').waitFor();
+    expect(await field(page, 'newPassword').inputValue()).toBe('austenite-912');
+
+    await field(page, 'code').fill(code);
+    await send(page);
+    await page.getByText('Your password has been changed.').waitFor();
+    const changedAt = Date.now();
+    await page.waitForURL('**/login');
+    expect(Date.now() - changedAt).toBeGreaterThan(1200);
+    await logIn(page, email, 'austenite-912');
+    await lastMail(page, email, /your password was changed/);
+  });
+
+  it('the link of the mail brings code and address, and leaves neither in the address', async () => {
+    const page = await visitor();
+    const email = 'premium@demo.local';
+    await askForCode(page, email);
+    const { text } = await lastMail(page, email, isReset);
+    const link = /\S+\/reset-password#token=\S+/.exec(text)?.[0] ?? '';
+    const other = await visitor();
+    await other.goto(`/reset-password${new URL(link).hash}`);
+    await expect.poll(() => field(other, 'code').inputValue()).toMatch(/^\d{6}$/);
+    expect(other.url()).toBe(`${productUrl}/reset-password`);
+    await field(other, 'newPassword').fill(demoPassword);
+    await field(other, 'confirmPassword').fill(demoPassword);
+    await send(other);
+    await logIn(other, email, demoPassword);
+  });
+
+  it('an unknown address sees the same; asking again too soon says how long to wait', async () => {
+    const page = await visitor();
+    await askForCode(page, 'nobody-at-all@demo.local');
+    await page.getByText('If there is an account for nobody-at-all@demo.local').waitFor();
+    await page.getByRole('button', { name: 'Ask for another code' }).click();
+    expect(await field(page, 'email').inputValue()).toBe('nobody-at-all@demo.local');
+    await send(page);
+    await page
+      .getByRole('alert')
+      .getByText(/Please wait \d+ seconds/)
+      .waitFor();
+    await page.getByRole('button', { name: 'I have a code' }).click();
+    await field(page, 'code').waitFor({ state: 'visible' });
+  });
+
+  it('a recovery link of the sign-in service asks for the new password only', async () => {
+    const page = await visitor();
+    const email = 'admin@demo.local';
+    await page.request.post('/auth/v1/recover', { data: { email } });
+    const { text } = await lastMail(page, email, isReset);
+    await page.goto(/\S+\/verify\?\S+/.exec(text)?.[0] ?? '');
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    expect(await field(page, 'code').count()).toBe(0);
+    await field(page, 'newPassword').fill(demoPassword);
+    await field(page, 'confirmPassword').fill(demoPassword);
+    await send(page);
+    await page.getByRole('alert').getByText('This is your present password').waitFor();
+    await field(page, 'newPassword').fill('pearlite-723');
+    await field(page, 'confirmPassword').fill('pearlite-723');
+    await send(page);
+    await page.getByText('Your password has been changed.').waitFor();
+    await logIn(page, email, 'pearlite-723');
+  });
+});
+
+describe('M-13 reset form', () => {
+  it('names what is missing, sends nothing, and leads back to step one', async () => {
+    const page = await visitor();
+    await page.goto('/reset-password');
+    await page.waitForLoadState('networkidle');
+    await field(page, 'email').fill('nonsense');
+    await send(page);
+    await page.getByText('Invalid email').waitFor();
+    await field(page, 'email').fill('form-test@demo.local');
+    await send(page);
+    await field(page, 'code').waitFor({ state: 'visible' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/auth/reset') && sent.push(request.url()));
+    await send(page);
+    await page.getByText('Reset token is required').waitFor();
+    await page.getByText('Password must be at least 6 characters').waitFor();
+    await page.getByText('Please confirm your password').waitFor();
+    await field(page, 'code').fill('12a34');
+    expect(await field(page, 'code').inputValue()).toBe('1234');
+    await field(page, 'newPassword').fill('long enough');
+    await field(page, 'confirmPassword').fill('different');
+    await send(page);
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByText('Verification code must be 6 digits').waitFor();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Ask for another code' }).click();
+    expect(await field(page, 'email').isVisible()).toBe(true);
+  });
+
+  it('what was typed survives a failed call and a change of language', async () => {
+    const page = await visitor();
+    await askForCode(page, 'typed-text@demo.local');
+    await field(page, 'code').fill('123456');
+    await field(page, 'newPassword').fill('first-choice');
+    await field(page, 'confirmPassword').fill('first-choice');
+    await page.route('**/api/auth/reset-password', (route) => route.abort());
+    await send(page);
+    await page.getByText('The server cannot be reached.').waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /language/i })
+      .first()
+      .click();
+    await page.getByText('Deutsch').first().click();
+    await page.getByRole('heading', { name: 'Passwort zurücksetzen' }).waitFor();
+    expect(await field(page, 'code').inputValue()).toBe('123456');
+    expect(await field(page, 'newPassword').inputValue()).toBe('first-choice');
+    expect(await field(page, 'confirmPassword').inputValue()).toBe('first-choice');
+  });
+});
+
+describe('M-02 verifying an address', () => {
+  const verifyPage = async (email: string, page?: Page) => {
+    const shown = page ?? (await visitor());
+    await shown.goto(`/verify-code?email=${encodeURIComponent(email)}`);
+    await shown.waitForLoadState('networkidle');
+    return shown;
+  };
+
+  it('counts ten minutes down, opens resending after one, takes digits only and confirms at six', async () => {
+    const page = await visitor();
+    await page.clock.install();
+    await verifyPage('count-down@demo.local', page);
+    const confirm = page.getByRole('button', { name: 'Verify' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
+    await page.getByRole('button', { name: /Resend in \d+ s/ }).waitFor();
+    expect(await page.getByRole('button', { name: /Resend in/ }).isDisabled()).toBe(true);
+    await page.clock.runFor(61_000);
+    const resend = page.getByRole('button', { name: 'Resend', exact: true });
+    expect(await resend.isEnabled()).toBe(true);
+    await page.getByText(/Time left 8:5\d/).waitFor();
+
+    const code = field(page, 'code');
+    await code.press('Enter');
+    await page.getByText('Verification Code Required').waitFor();
+    await code.pressSequentially('12x');
+    await page.getByText('Code must contain only numbers').waitFor();
+    expect(await code.inputValue()).toBe('12');
+    await code.press('Enter');
+    await page.getByText('Verification code must be 6 digits').waitFor();
+    await code.fill('12345');
+    expect(await confirm.isDisabled()).toBe(true);
+    await code.fill('1234567');
+    expect(await code.inputValue()).toBe('123456');
+    expect(await confirm.isEnabled()).toBe(true);
+    await confirm.click();
+    await page.getByRole('alert').getByText('Invalid or expired verification code').waitFor();
+    await page.clock.runFor(540_000);
+    await page.getByText('The code has expired.').waitFor();
+    await resend.click();
+    await toastOf(page).getByText('Verification Email Sent').waitFor();
+    await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
+  });
+
+  it('a new address is verified with the mailed code and goes on to registration', async () => {
+    const page = await visitor();
+    const email = 'newcomer@demo.local';
+    await page.request.post('/api/auth/send-verification', { data: { email } });
+    await verifyPage(email, page);
+    await field(page, 'code').fill(codeOf(await lastMail(page, email, isVerification)));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'Email Verification Complete' }).waitFor();
+    const cookies = await page.context().cookies(`${productUrl}/api/auth/register`);
+    expect(cookies.find((each) => each.name === 'verified-email')?.httpOnly).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Continue to Sign Up' }).click();
+    await page.waitForURL('**/register-new');
+  });
+
+  it('M-14 an expired member gets the renewal’s data with the code, not before', async () => {
+    const page = await visitor();
+    const email = 'expired@demo.local';
+    const sent = await page.request.post('/api/auth/send-verification', { data: { email } });
+    expect(await sent.json()).toMatchObject({ isRenewal: true });
+    expect(await sent.text()).not.toContain('userData');
+    await verifyPage(email, page);
+    await field(page, 'code').fill(codeOf(await lastMail(page, email, isVerification)));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Renew Subscription' }).waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('expiredUserData'));
+    expect(kept).toContain('renewalToken');
+    expect(kept).not.toMatch(/password/i);
+  });
+
+  it('without an address in the query it asks for one', async () => {
+    const page = await visitor();
+    await page.goto('/verify-code?email=nonsense');
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Invalid email').waitFor();
+    await field(page, 'email').fill('');
+    await field(page, 'code').fill('123456');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Email Required').waitFor();
+  });
+});
+
+describe('M-13 pending page', () => {
+  it('hints at inbox and spam, resends, and leads to the code, the login and home', async () => {
+    const page = await visitor();
+    await page.goto('/email-verification-pending?email=waiting%40demo.local');
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Check your inbox and spam folder.').waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(await main.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    await main.getByRole('button', { name: 'Resend verification email' }).click();
+    await toastOf(page).getByText('Verification Email Sent').waitFor();
+    expect(await main.getByRole('button', { name: /Resend in/ }).isDisabled()).toBe(true);
+    const code = codeOf(await lastMail(page, 'waiting@demo.local', isVerification));
+    await main.getByRole('link', { name: 'Enter the code' }).click();
+    await field(page, 'code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'Email Verification Complete' }).waitFor();
+  });
+});
+
+describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme) => {
+  it.each(['/reset-password', '/verify-code?email=a%40b.cd', '/verify-code', '/email-verification-pending'])(
+    'on %s',
+    async (path) => {
+      const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((each) => each.id)).toEqual([]);
+    },
+  );
+
+  it('on the second step with its errors', async () => {
+    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await askForCode(page, `axe-${colorScheme}@demo.local`);
+    await send(page);
+    await page.getByText('Reset token is required').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((each) => each.id)).toEqual([]);
+  });
+});
