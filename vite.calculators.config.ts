@@ -11,7 +11,11 @@ const definitionOf = (entry: (typeof registry)[number]): string =>
   path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
 const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));
 
-const bibliography = path.join(root, 'calculators/sources.ts');
+/** Modules of which a page carries only its own part, as data. */
+const embedded: Readonly<Record<string, string>> = {
+  [path.join(root, 'calculators/sources.ts')]: path.join(root, 'src/calculator-page/embedded-sources.ts'),
+  [path.join(root, 'calculators/common-words.ts')]: path.join(root, 'src/calculator-page/embedded-words.ts'),
+};
 
 /** An entry module per calculator: its definition, and the page that shows any definition. The page brings the sources it cites. */
 function calculatorEntries(): Plugin {
@@ -20,8 +24,7 @@ function calculatorEntries(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id.startsWith(virtual)) return `\0${id}`;
-      const cited = importer && path.resolve(path.dirname(importer), id) === bibliography;
-      return cited ? path.join(root, 'src/calculator-page/embedded-sources.ts') : undefined;
+      return importer ? embedded[path.resolve(path.dirname(importer), id)] : undefined;
     },
     load(id) {
       const entry = written.find((each) => id === `\0${virtual}${each.id}`);
@@ -43,7 +46,7 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const isLazy = (id: string): boolean =>
-  /\/calculators\/steels\.(ts|json)|\/temml\/|\/calculator-page\/typeset\.ts/.test(id);
+  /\/calculators\/steels\.(ts|json)|\/temml\/|\/calculator-page\/typeset\.ts|\/ui\/chart\/save\.ts/.test(id);
 
 export default defineConfig({
   root,

@@ -83,8 +83,6 @@ describe('R-05 R-06 every screen opens', () => {
     '/toss/payment/fail',
     '/toss-payment-fail',
     '/pay/eximbay/return',
-    '/archive/post/1',
-    '/resources/1',
     '/terms-of-service',
     '/refund-policy',
     '/privacy-policy',
@@ -115,6 +113,18 @@ describe('R-05 R-06 every screen opens', () => {
       const { status, html } = await get(path);
       expect(status).toBe(404);
       expect(html).toMatch(/<h1[^>]*>[^<]/);
+    },
+  );
+});
+
+describe('R-04 a post that does not exist', () => {
+  it.each(['/archive/post/1', '/resources/99', '/resources/abc', '/archive/post/99999999999999999999'])(
+    '%s: Post Not Found with its sentence and a way back, status 404',
+    async (path) => {
+      const { status, html } = await get(path);
+      expect(status).toBe(404);
+      expect(html).toContain('Post Not Found');
+      expect(html).toMatch(/The post you(&#x27;|')re looking for doesn(&#x27;|')t exist\./);
     },
   );
 });

@@ -2,7 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { findDefinition } from '../calculators/definitions.ts';
 import { evaluate } from '../calculators/evaluate.ts';
+import { createArchiveStore } from './archive/store.ts';
 import { createAuth } from './auth/auth.ts';
+import { createCodeStore } from './auth/code-store.ts';
 import { createLimitStore } from './auth/limit-store.ts';
 import { type AuthMail, wordAuthMail } from './auth/mails.ts';
 import { createEmbeddedAuth } from './auth/service/embedded/service.ts';
@@ -79,9 +81,17 @@ export async function createApp({
   const auth = createAuth({
     store: createAuthStore(db),
     limitStore: createLimitStore(db),
+    codeStore: createCodeStore(db),
     port: authService.port,
     clock,
-    config: { mode: config.mode, authUrl: '/auth/v1', authKey: null, version, ...limits },
+    config: {
+      mode: config.mode,
+      authUrl: '/auth/v1',
+      authKey: null,
+      version,
+      siteUrl: config.publicUrl,
+      ...limits,
+    },
     sendMail: sendAuthMail,
     digest: (...parts) =>
       createHmac('sha256', config.secret).update(JSON.stringify(parts)).digest('base64url'),
@@ -143,6 +153,7 @@ export async function createApp({
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
     pageData: {
+      hasPost: createArchiveStore(db).hasPost,
       listTools: tools.listTools,
       describeTool: createDescribe(typeset),
       site: { publicUrl: config.publicUrl, business: config.business as Business, name: config.appName },

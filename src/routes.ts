@@ -21,16 +21,15 @@ export default [
     'tools/pages/tool.tsx',
   ),
 
-  coming('/archive/post/:id'),
-  coming('/resources/:id'),
+  ...each(['/archive/post/:id', '/resources/:id'], 'archive/pages/post.tsx'),
 
   route('/login', 'auth/pages/login.tsx'),
   coming('/register'),
   coming('/register-new'),
   route('/register-old', 'shell/pages/register-old.ts'),
-  coming('/verify-code'),
-  coming('/email-verification-pending'),
-  coming('/reset-password'),
+  route('/verify-code', 'auth/pages/verify-code.tsx'),
+  route('/email-verification-pending', 'auth/pages/email-pending.tsx'),
+  route('/reset-password', 'auth/pages/reset-password.tsx'),
   coming('/expired'),
   coming('/membership'),
 

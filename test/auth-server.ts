@@ -1,11 +1,13 @@
 /** The session part alone, with the same doors as the product, for its own tests. */
 import { createHmac, randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import { hash } from '@node-rs/bcrypt';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authApi } from '../src/auth/api.ts';
 import { type AuthConfig, createAuth } from '../src/auth/auth.ts';
+import { createCodeStore } from '../src/auth/code-store.ts';
 import { createLimitStore } from '../src/auth/limit-store.ts';
 import type { AuthMail } from '../src/auth/mails.ts';
 import { embeddedAuthRoutes } from '../src/auth/service/embedded/routes.ts';
@@ -61,7 +63,15 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
       isExpired,
       port,
       limitStore: createLimitStore(database.db),
-      config: { mode: 'demo', authUrl: '/auth/v1', authKey: null, version: '0.0.0', limits: signInLimits },
+      codeStore: createCodeStore(database.db),
+      config: {
+        mode: 'demo',
+        authUrl: '/auth/v1',
+        authKey: null,
+        version: '0.0.0',
+        siteUrl,
+        limits: signInLimits,
+      },
       digest: (...parts) => createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex'),
       randomToken: () => randomBytes(32).toString('base64url'),
     });
@@ -71,6 +81,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   translateErrors(http);
+  await http.register(fastifyCookie);
   http.decorateRequest('identify', function identify() {
     return auth.identify(this.headers.authorization);
   });

@@ -1,24 +1,10 @@
 /** Quenching immersion time: minutes in the bath until the bar is cold enough, and its mean temperature then. */
 import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
 import * as quench from '../formulas/immersion-time.ts';
+import { severities } from '../formulas/quench-severity.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawCooling, drawTimeOverSize } from './quenching-immersion-time.charts.ts';
-
-/** Grossmann's quench severity H in 1/inch. */
-const severities = {
-  'still-air': 0.02,
-  'fan-air': 0.05,
-  'oil-still': 0.25,
-  'oil-moderate': 0.35,
-  'oil-good': 0.5,
-  'oil-violent': 0.8,
-  polymer: 0.7,
-  'water-still': 1,
-  'water-agitated': 1.5,
-  'water-violent': 4,
-  'brine-violent': 5,
-} as const;
 
 type Given = {
   readonly shape: 'round' | 'rectangular';

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { type ApiServer, requireCaller } from '../platform/api.ts';
+import { isLanguage, languageKey } from '../platform/i18n.ts';
 import type { AuthUseCases } from './auth.ts';
+import type { CodeRequest } from './password-reset.ts';
 import * as schema from './schemas.ts';
 import type { CallContext } from './service/port.ts';
 
-/** Sessions and one's own profile, under /api. */
+/** Sessions, one's own profile, and the codes that prove an address, under /api. */
 export function authApi(app: ApiServer, auth: AuthUseCases): void {
   const tags = ['auth'];
 
@@ -50,6 +52,63 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
     return { ok: true as const };
   });
 
+  app.post(
+    '/auth/request-password-reset',
+    {
+      schema: {
+        summary: 'Mail a code for a new password; the answer does not tell whether there is an account',
+        tags,
+        body: schema.emailBody,
+        response: { 200: schema.codeSentAnswer },
+      },
+    },
+    async (request) => auth.passwordReset.request(codeRequest(request.body.email, request)),
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      schema: {
+        summary: 'A new password by the mailed code (with email) or the token of its link; ends all sessions',
+        tags,
+        body: schema.resetBody,
+        response: { 200: schema.resetAnswer },
+      },
+    },
+    async (request) => auth.passwordReset.reset(request.body),
+  );
+
+  app.post(
+    '/auth/send-verification',
+    { schema: { tags, body: schema.emailBody, response: { 200: schema.verificationSentAnswer } } },
+    async (request) => auth.verification.send(codeRequest(request.body.email, request)),
+  );
+
+  app.post(
+    '/auth/resend-verification',
+    { schema: { tags, body: schema.emailBody, response: { 200: schema.messageAnswer } } },
+    async (request) => auth.verification.resend(codeRequest(request.body.email, request)),
+  );
+
+  app.post(
+    '/auth/verify-code',
+    {
+      schema: {
+        summary: 'Prove an address: sets the cookie that registration and a first order ask for',
+        tags,
+        body: schema.verifyCodeBody,
+        response: { 200: schema.verifiedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { email, code } = request.body;
+      const answer = await auth.verification.verify(email, code);
+      const { value, attributes } = auth.verifiedEmails.cookie(email);
+      reply.setCookie(auth.verifiedEmails.cookieName, value, attributes);
+      return answer;
+    },
+  );
+
   app.post('/auth/heartbeat', { schema: { tags, response: { 200: schema.doneAnswer } } }, async (request) => {
     await auth.heartbeat(await requireCaller(request), contextOf(request));
     return { ok: true as const };
@@ -59,4 +118,9 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
 function contextOf(request: FastifyRequest): CallContext {
   const userAgent = request.headers['user-agent']?.slice(0, 300);
   return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
+}
+
+function codeRequest(email: string, request: FastifyRequest): CodeRequest {
+  const chosen = request.cookies[languageKey];
+  return { email, context: contextOf(request), language: isLanguage(chosen) ? chosen : null };
 }

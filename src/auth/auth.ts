@@ -3,10 +3,13 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { bearerOf, createCallers } from './callers.ts';
+import type { CodeStore } from './code-store.ts';
 import { createDevices } from './devices.ts';
 import type { LimitStore } from './limit-store.ts';
+import { createMailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
 import { createOwnPassword } from './own-password.ts';
+import { createPasswordReset } from './password-reset.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { createRenewalTokens } from './renewal.ts';
 import { nicknameProblem, type SignInLimits, usualSignInLimits } from './rules.ts';
@@ -14,6 +17,8 @@ import type { ProfileChanges } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
 import { createSignIn } from './sign-in.ts';
 import type { AuthStore, MemberRow } from './store.ts';
+import { createVerification } from './verification.ts';
+import { createVerifiedEmails } from './verified-email.ts';
 
 export type AuthConfig = {
   readonly mode: 'demo' | 'live';
@@ -22,12 +27,15 @@ export type AuthConfig = {
   /** Public key of a hosted service; null when embedded. */
   readonly authKey: string | null;
   readonly version: string;
+  /** Where the site is seen from outside; links in mails begin with it. */
+  readonly siteUrl: string;
   readonly limits?: SignInLimits | 'off';
 };
 
 export type AuthOptions = {
   readonly store: AuthStore;
   readonly limitStore: LimitStore;
+  readonly codeStore: CodeStore;
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly config: AuthConfig;
@@ -39,6 +47,7 @@ export type AuthOptions = {
   readonly isPremium: (member: MemberRow, now: Date) => boolean;
   readonly isExpired: (member: MemberRow, now: Date) => boolean;
   readonly members: {
+    findByEmail(email: string): Promise<MemberRow | null>;
     update(
       memberId: string,
       changes: Partial<MemberRow>,
@@ -50,7 +59,7 @@ export type AuthOptions = {
 
 export type AuthUseCases = ReturnType<typeof createAuth>;
 
-/** Signing in and out, who calls, and one's own profile. */
+/** Signing in and out, who calls, one's own profile, and the codes that prove an address. */
 export function createAuth(options: AuthOptions) {
   const {
     store,
@@ -75,6 +84,17 @@ export function createAuth(options: AuthOptions) {
   const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail });
   const renewalTokens = createRenewalTokens({ store, clock, digest, randomToken: options.randomToken });
 
+  const codes = createMailedCodes({
+    store: options.codeStore,
+    limitStore: options.limitStore,
+    clock,
+    digest,
+    unlimited: config.limits === 'off',
+  });
+  const { siteUrl } = config;
+  const findMember = members.findByEmail;
+  const issueRenewalToken = renewalTokens.issue;
+
   port.onSessionsEnded((ids) => void store.recordEnd(ids, clock.now()).catch(onError));
 
   const signIn = createSignIn({
@@ -85,7 +105,7 @@ export function createAuth(options: AuthOptions) {
     devices,
     isPremium,
     isExpired,
-    issueRenewalToken: renewalTokens.issue,
+    issueRenewalToken,
     recordLogin: (memberId, at) => members.recordLogin(memberId, at),
   });
 
@@ -94,6 +114,18 @@ export function createAuth(options: AuthOptions) {
     identify: callers.identify,
     checkPassword: ownPassword.check,
     renewalTokens,
+    passwordReset: createPasswordReset({ store, port, codes, findMember, sendMail, siteUrl, onError }),
+    verification: createVerification({
+      port,
+      codes,
+      clock,
+      isExpired,
+      members,
+      issueRenewalToken,
+      sendMail,
+      onError,
+    }),
+    verifiedEmails: createVerifiedEmails({ clock, digest, secure: siteUrl.startsWith('https://') }),
 
     config: () => ({
       mode: config.mode,
@@ -162,6 +194,7 @@ export function createAuth(options: AuthOptions) {
     async cleanUp(): Promise<void> {
       await store.removeExpiredTokens(clock.now());
       await options.limitStore.removeExpired(clock.now());
+      await codes.removeExpired();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { rateBuckets } from './tables.ts';
 
-/** Counts failures per key; keys are hashes, so that the table names nobody. */
+/** Counts failures and mails per key; keys are hashes, so that the table names nobody. */
 export function createLimitStore(db: Database) {
   return {
     /** Until when the last of these keys is blocked; null when none is. */
@@ -33,6 +33,31 @@ export function createLimitStore(db: Database) {
         })
         .returning({ count: rateBuckets.count });
       return row?.count ?? 1;
+    },
+
+    /** Takes one of `most` in the window. @returns null, or from when there are some again */
+    async take(key: string, most: number, windowMs: number, now: Date): Promise<Date | null> {
+      const at = now.toISOString();
+      const isOver = sql`${rateBuckets.windowEndsAt} <= ${at}::timestamptz`;
+      const windowEndsAt = new Date(now.getTime() + windowMs);
+      const taken = await db
+        .insert(rateBuckets)
+        .values({ key, count: 1, windowEndsAt })
+        .onConflictDoUpdate({
+          target: rateBuckets.key,
+          set: {
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateBuckets.count} + 1 END`,
+            windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${rateBuckets.windowEndsAt} END`,
+          },
+          setWhere: or(isOver, lt(rateBuckets.count, most)) ?? sql`false`,
+        })
+        .returning({ key: rateBuckets.key });
+      if (taken.length > 0) return null;
+      const [row] = await db
+        .select({ end: rateBuckets.windowEndsAt })
+        .from(rateBuckets)
+        .where(eq(rateBuckets.key, key));
+      return row?.end ?? windowEndsAt;
     },
 
     /** Blocks a key; the window lasts at least as long, so that the next wait is a longer one. */

@@ -6,6 +6,7 @@ type MailWords = {
   readonly orLink: string;
   readonly openLink: string;
   readonly validity: string;
+  readonly codeValidity: string;
   readonly notYou: string;
   readonly notYouChanged: string;
   readonly templates: Readonly<
@@ -19,6 +20,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     orLink: 'Or open this link:',
     openLink: 'Open the link',
     validity: 'Code and link can be used once and expire after {minutes} minutes.',
+    codeValidity: 'The code can be used once and expires after {minutes} minutes.',
     notYou: 'If you did not ask for this, you can ignore this mail.',
     notYouChanged: 'If this was not you, reset your password now and write to us.',
     templates: {
@@ -54,6 +56,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     orLink: 'Oder öffnen Sie diesen Link:',
     openLink: 'Link öffnen',
     validity: 'Code und Link gelten einmal und verfallen nach {minutes} Minuten.',
+    codeValidity: 'Der Code gilt einmal und verfällt nach {minutes} Minuten.',
     notYou: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
     notYouChanged: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück und schreiben Sie uns.',
     templates: {
@@ -89,6 +92,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     orLink: '或打开此链接：',
     openLink: '打开链接',
     validity: '验证码和链接仅可使用一次，{minutes} 分钟后失效。',
+    codeValidity: '验证码仅可使用一次，{minutes} 分钟后失效。',
     notYou: '如果这不是您本人的操作，请忽略此邮件。',
     notYouChanged: '如果这不是您本人的操作，请立即重置密码并与我们联系。',
     templates: {
@@ -109,6 +113,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     orLink: 'または次のリンクを開いてください：',
     openLink: 'リンクを開く',
     validity: 'コードとリンクは一度だけ使用でき、{minutes} 分で無効になります。',
+    codeValidity: 'コードは一度だけ使用でき、{minutes} 分で無効になります。',
     notYou: 'お心当たりがない場合は、このメールを無視してください。',
     notYouChanged: 'お心当たりがない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
     templates: {
@@ -147,6 +152,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     orLink: '또는 다음 링크를 여세요:',
     openLink: '링크 열기',
     validity: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+    codeValidity: '코드는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',
     notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주세요.',
     templates: {

@@ -54,7 +54,7 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
       .replaceAll('{newEmail}', params.newEmail ?? '')
       .replaceAll('{minutes}', String(params.minutes ?? ''));
   const { subject, intro } = words.templates[template];
-  const validity = params.code ? fill(words.validity) : '';
+  const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
   const closing = fill(template === 'password_changed' ? words.notYouChanged : words.notYou);
   const lines = [
     fill(words.greeting),

@@ -79,3 +79,18 @@ export function delayAfter(failures: number, free: number): number {
   if (failures < free) return 0;
   return Math.min(longestDelayMs, 1000 * 2 ** Math.min(failures - free, 10));
 }
+
+/** Codes sent by mail. */
+export const codeRules = {
+  goodForMs: 600_000,
+  /** Until another one may be sent. */
+  resendAfterMs: 60_000,
+  /** So many wrong tries burn a code. */
+  mostTries: 5,
+  sendsPerAddress: 5,
+  sendsPerCaller: 20,
+  sendWindowMs: 3_600_000,
+} as const;
+
+/** How long an address counts as verified after the right code. */
+export const verifiedForMs = 60 * 60_000;

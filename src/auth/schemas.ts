@@ -97,3 +97,50 @@ export const profileBody = z.object({
     .optional(),
 });
 export type ProfileChanges = z.infer<typeof profileBody>;
+
+const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(255, 'Invalid email'));
+
+export const emailBody = z.object({ email });
+export const codeSentAnswer = z.object({
+  ok: z.literal(true),
+  message: z.string(),
+  /** Seconds until another code may be asked for. */
+  resendAfter: z.number(),
+  /** Seconds that the code is good for. */
+  expiresIn: z.number(),
+});
+export const resetBody = z
+  .object({
+    /** The mail's code, with `email` beside it; or, without, the long one of the mail's link. */
+    token: z.string().trim().min(1, 'Reset token is required').max(500),
+    newPassword: z.string().min(6, 'Password must be at least 6 characters').max(1000),
+    confirmPassword: z.string().min(6, 'Please confirm your password').max(1000),
+    email: email.optional(),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+export type ResetBody = z.infer<typeof resetBody>;
+export const resetAnswer = z.object({ ok: z.literal(true), message: z.string() });
+
+export const verificationSentAnswer = codeSentAnswer.omit({ ok: true }).extend({ isRenewal: z.boolean() });
+export const messageAnswer = z.object({ message: z.string() });
+export const verifyCodeBody = z.object({
+  email,
+  code: z
+    .string()
+    .trim()
+    .length(6, 'Verification code must be 6 digits')
+    .regex(/^\d+$/, 'Code must contain only numbers'),
+});
+export const verifiedAnswer = z.object({
+  message: z.string(),
+  isRenewal: z.boolean(),
+  /** Whether there is an account that can log in or be renewed. */
+  isMember: z.boolean(),
+  userData: profile
+    .pick({ name: true, email: true, nickname: true, country: true, industry: true, job: true, avatar: true })
+    .optional(),
+  renewalToken: z.string().optional(),
+});

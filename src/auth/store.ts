@@ -116,6 +116,11 @@ export function createAuthStore(db: Database) {
         .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
     },
 
+    /** Whatever device has it. */
+    async dropLease(userId: string): Promise<void> {
+      await db.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
+    },
+
     async recordSession(session: typeof userSessions.$inferInsert): Promise<void> {
       await db.insert(userSessions).values(session).onConflictDoNothing();
     },

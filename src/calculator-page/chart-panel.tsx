@@ -8,7 +8,6 @@ import { htmlLang } from '../platform/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { HatchSample } from '../ui/chart/drawing.tsx';
-import { savePng, saveSvg } from '../ui/chart/save.ts';
 import type { ChartWords } from '../ui/chart/scene.ts';
 import { ValueTable } from '../ui/chart/value-table.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -75,9 +74,12 @@ export function ChartPanel({
   const zoned = (drawing.zones ?? []).length > 0;
   const name = (calculator.charts ?? []).length > 1 ? `${calculator.id}-${chart.key}` : calculator.id;
 
-  function save(how: typeof saveSvg | typeof savePng) {
+  /** The program that saves is fetched when somebody saves. */
+  async function save(format: 'SVG' | 'PNG') {
     const drawn = figure.current?.querySelector<SVGSVGElement>('svg.chart');
-    if (drawn) void how(drawn, name);
+    if (!drawn) return;
+    const { savePng, saveSvg } = await import('../ui/chart/save.ts');
+    await (format === 'SVG' ? saveSvg : savePng)(drawn, name);
   }
 
   return (
@@ -90,18 +92,13 @@ export function ChartPanel({
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1.5">
         <h2 className="type-h3">{title}</h2>
         <div className="-mr-2 ml-auto flex items-center" data-print="hide">
-          {(
-            [
-              ['SVG', saveSvg],
-              ['PNG', savePng],
-            ] as const
-          ).map(([format, how]) => (
+          {(['SVG', 'PNG'] as const).map((format) => (
             <Button
               key={format}
               variant="plain"
               size="small"
               aria-label={fill(words.saveAs, { title, format })}
-              onClick={() => save(how)}
+              onClick={() => void save(format)}
             >
               {format}
             </Button>

@@ -4,6 +4,8 @@ import type { Source } from '../../calculators/sources.ts';
 import type { CalculatorTexts } from '../../calculators/texts.ts';
 import type { Words } from './messages/words.ts';
 
+type Worded = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
+
 /** What a page gets besides its definition: words of one language and formulas already typeset. */
 export type PageData = {
   readonly id: CalculatorId;
@@ -14,6 +16,8 @@ export type PageData = {
   readonly name: string;
   readonly texts: CalculatorTexts;
   readonly words: Words;
+  /** The sentences that all calculators share, by code, in the page's language. */
+  readonly commonWords: { readonly warnings: Worded; readonly problems: Worded };
   /** Bibliography of what this page cites. */
   readonly sources: Readonly<Record<string, Source>>;
   /** MathML by TeX. */

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Calculator } from '../../calculators/calculator.ts';
+import { commonProblems, commonWarnings } from '../../calculators/common-words.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
@@ -57,6 +58,10 @@ function citedSources(calculator: Calculator): PageData['sources'] {
 export function pageData(entry: RegistryEntry, calculator: Calculator, language: Language): PageData {
   const texts = findTexts(entry.id);
   if (!texts) throw new Error(`${entry.id} has no texts`);
+  const inOneLanguage = (table: Readonly<Record<string, Readonly<Record<Language, string>>>>) =>
+    Object.fromEntries(
+      Object.entries(table).map(([code, worded]) => [code, { [language]: worded[language] }]),
+    );
   const category = categories.find((each) => each.id === entry.category);
   if (!category) throw new Error(`${entry.category} is no category`);
   return {
@@ -67,6 +72,7 @@ export function pageData(entry: RegistryEntry, calculator: Calculator, language:
     name: calculatorNames[entry.id][language],
     texts: texts[language],
     words: words[language],
+    commonWords: { warnings: inOneLanguage(commonWarnings), problems: inOneLanguage(commonProblems) },
     sources: citedSources(calculator),
     formulas: Object.fromEntries(formulasOf(calculator).map((tex) => [tex, typeset(tex, language)])),
   };

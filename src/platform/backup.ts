@@ -7,12 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import * as tar from 'tar';
-import {
-  giveToServer,
-  isServerRunning,
-  reachableDataFolder,
-  startEmbeddedPostgres,
-} from './embedded-postgres.ts';
+import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { exists, giveToServer, reachableDataFolder } from './embedded-postgres-files.ts';
 
 /** Never part of a copy: locks, and what PostgreSQL makes anew. */
 const leftOut = new Set([
@@ -137,9 +133,3 @@ async function copyMoving(from: string, to: string, without: ReadonlySet<string>
     }
   }
 }
-
-const exists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );

@@ -58,6 +58,12 @@ describe('cache', () => {
     expect(await here.get('d', make)).toBe(1);
   });
 
+  it('does not keep what is not worth it', async () => {
+    const make = maker();
+    await here.get('f', make, () => false);
+    expect(await here.get('f', make, () => false)).toBe(2);
+  });
+
   it('does not keep a failure', async () => {
     await expect(here.get('e', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await here.get('e', maker())).toBe(1);

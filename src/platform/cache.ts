@@ -5,15 +5,19 @@ import type { Pool, PoolClient } from 'pg';
  * One channel of PostgreSQL tells every instance; a value whose making began before a write is not kept.
  */
 export type Cache = {
-  /** The kept value, or the one that `make` gives; callers at the same moment share one making. */
-  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /**
+   * The kept value, or the one that `make` gives; callers at the same moment share one making.
+   * @param isWorthKeeping false for a value that anybody can cause any number of, such as 'not found'
+   */
+  get<T>(key: string, make: () => Promise<T>, isWorthKeeping?: (value: T) => boolean): Promise<T>;
   /** Forgets everything here at once and on every other instance as soon as it hears. */
   changed(): Promise<void>;
   close(): Promise<void>;
 };
 
 const channel = 'ferrite_changed';
-const maxEntries = 2_000;
+/** Pages are about 100 kB each. */
+const maxEntries = 500;
 const reconnectMs = 1_000;
 
 export async function createCache(pool: Pool, onError: (error: unknown) => void): Promise<Cache> {
@@ -56,7 +60,11 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
   await listen();
 
   return {
-    async get<T>(key: string, make: () => Promise<T>): Promise<T> {
+    async get<T>(
+      key: string,
+      make: () => Promise<T>,
+      isWorthKeeping: (value: T) => boolean = () => true,
+    ): Promise<T> {
       // Deaf to other instances' writes, nothing may be kept.
       if (!listening) return make();
       if (kept.has(key)) return kept.get(key) as T;
@@ -67,8 +75,8 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
       making.set(key, made);
       try {
         const value = await made;
-        if (begun === generation) {
-          if (kept.size >= maxEntries) kept.clear();
+        if (begun === generation && isWorthKeeping(value)) {
+          if (kept.size >= maxEntries) kept.delete(kept.keys().next().value ?? '');
           kept.set(key, value);
         }
         return value;

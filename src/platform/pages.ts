@@ -78,7 +78,11 @@ export async function servePages(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const kept = isKept(request)
-      ? await app.cache.get(cacheKey(request), () => takeTurn(() => render(request)))
+      ? await app.cache.get(
+          cacheKey(request),
+          () => takeTurn(() => render(request)),
+          (page) => page.status === 200,
+        )
       : await takeTurn(() => render(request));
     return sendRepresentation(request, reply, kept);
   };

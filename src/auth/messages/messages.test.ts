@@ -20,6 +20,27 @@ describe('the English words of signing in', () => {
     expect(en.login.failed).toBe('Login failed');
   });
 
+  it('M-13: are the specified ones', () => {
+    expect(en.reset.emailInvalid).toBe('Invalid email');
+    expect(en.reset.codeRequired).toBe('Reset token is required');
+    expect(en.reset.tooShort).toBe('Password must be at least 6 characters');
+    expect(en.reset.confirmRequired).toBe('Please confirm your password');
+    expect(en.reset.mismatch).toBe('Passwords do not match');
+    expect(en.verify.emailInvalid).toBe('Invalid email');
+    expect(en.verify.emailRequired).toBe('Email Required');
+    expect(en.verify.required).toBe('Verification Code Required');
+    expect(en.verify.six).toBe('Verification code must be 6 digits');
+    expect(en.verify.digits).toBe('Code must contain only numbers');
+    expect(`${en.pending.login} / ${en.pending.home}`).toBe('Back to Login / Go to Home');
+  });
+
+  it('M-02: are the specified ones', () => {
+    expect(en.verify.sent).toBe('Verification Email Sent');
+    expect(en.verify.sendFailed).toBe('Failed to Send Verification Code');
+    expect(en.verify.invalid).toBe('Invalid or expired verification code');
+    expect(en.verify.done).toBe('Email Verification Complete');
+  });
+
   it('A-06: a failed logout is called so', () => {
     expect(en.session.logoutFailed).toBe('Logout failed');
   });

@@ -51,7 +51,7 @@ export function loginProblem(error: unknown): LoginProblem {
 }
 
 /** What `fetch` throws without a network, and what the auth client makes of it. */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'AuthRetryableFetchError');
 }
 

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import type { CodeProblem } from './code-problem.ts';
+
+/** Why it did not work, in the reader's language; nothing that was typed is lost. */
+export function CodeProblemNotice({
+  problem,
+  of = 'reset',
+  actions,
+}: {
+  readonly problem: CodeProblem;
+  /** Of which code it is said that it does not fit. */
+  readonly of?: 'reset' | 'verify';
+  readonly actions?: ReactNode;
+}) {
+  const { t } = useTranslation('auth');
+  const text = () => {
+    switch (problem.kind) {
+      case 'code':
+        return t(`${of}.invalid`);
+      case 'weak':
+        return t('reset.weak');
+      case 'same':
+        return t('reset.same');
+      case 'long':
+        return t('reset.long');
+      case 'link':
+        return t('reset.linkOver');
+      case 'unreachable':
+        return t('login.unreachable');
+      case 'unavailable':
+        return t('codes.unavailable');
+      case 'wait': {
+        const { seconds } = problem;
+        if (seconds === null) return t('codes.wait');
+        return seconds < 120
+          ? t('codes.waitSeconds', { count: Math.max(1, seconds) })
+          : t('codes.waitMinutes', { count: Math.ceil(seconds / 60) });
+      }
+      case 'other':
+        return problem.message ?? t('codes.failed');
+    }
+  };
+  return (
+    <Notice tone="err" actions={actions}>
+      {text()}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError, textField } from '../../platform/api-client.ts';
+import { isUnreachable } from './login-problem.ts';
+
+/** Why a code could not be sent or used, or a new password not be set, as far as the screens tell it apart. */
+export type CodeProblem =
+  | { readonly kind: 'code' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
+  /** Another code may be asked for after that many seconds. */
+  | { readonly kind: 'wait'; readonly seconds: number | null }
+  /** In the server's words, when it had any. */
+  | { readonly kind: 'other'; readonly message: string | null };
+
+const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'other'>>> = {
+  code_invalid: 'code',
+  weak_password: 'weak',
+  same_password: 'same',
+  validation_failed: 'long',
+  session_not_found: 'link',
+  session_expired: 'link',
+  bad_jwt: 'link',
+  reauthentication_needed: 'link',
+};
+
+/** What a failed call to our server or to the auth service means. */
+export function codeProblem(error: unknown): CodeProblem {
+  if (isUnreachable(error)) return { kind: 'unreachable' };
+  const code = error instanceof ApiError ? error.code : (textField(error, 'code') ?? '');
+  const known = byCode[code.replace(/^auth\./, '')];
+  if (known) return { kind: known };
+  if (!(error instanceof ApiError)) {
+    if (error instanceof Error && error.name === 'AuthSessionMissingError') return { kind: 'link' };
+    return { kind: 'other', message: null };
+  }
+  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds };
+  if (error.status >= 500) return { kind: 'unavailable' };
+  return { kind: 'other', message: error.reason };
+}

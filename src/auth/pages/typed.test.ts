@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, mailedToken, minutesAndSeconds, sixDigits } from './typed.ts';
+
+describe('what was typed', () => {
+  it('M-13 whatever is no digit vanishes; full-width digits are digits; no more than six stay', () => {
+    expect(sixDigits('12 34-5a6789')).toBe('123456');
+    expect(sixDigits('１２３')).toBe('123');
+    expect(sixDigits('abc')).toBe('');
+  });
+
+  it.each(['a@b.cd', 'first.last+tag@mail.example.org'])('M-13 %s is an address', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+  it.each(['', 'a', 'a@b', '@b.cd', 'a b@c.de', 'a@b.', 'a@@b.cd', `${'x'.repeat(255)}@b.cd`])(
+    'M-13 %j is none',
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
+  );
+
+  it('M-02 the time left', () => {
+    expect([600, 599, 65, 0].map(minutesAndSeconds)).toEqual(['10:00', '9:59', '1:05', '0:00']);
+  });
+});
+
+describe('the link of a mail', () => {
+  const link = (code: string, email: string) => `#token=${code}.${Buffer.from(email).toString('base64url')}`;
+
+  it('M-07 holds code and address', () => {
+    for (const email of ['ada@example.org', 'a?>~@example.org'])
+      expect(mailedToken(link('012345', email))).toEqual({ code: '012345', email });
+  });
+  it.each([
+    '',
+    '#',
+    '#token=',
+    '#token=123456',
+    '#access_token=x',
+    link('12345', 'a@b.cd'),
+    '#token=123456.%%',
+    link('123456', 'no address'),
+  ])('M-07 %s is none', (hash) => {
+    expect(mailedToken(hash)).toBeNull();
+  });
+});

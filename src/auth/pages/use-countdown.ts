@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Whole seconds that are left by the clock; null until it was started. */
+export function useCountdown(): readonly [left: number | null, start: (seconds: number) => void] {
+  const [deadline, setDeadline] = useState<number | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (deadline === null) return;
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [deadline]);
+
+  const start = useCallback((seconds: number) => {
+    setDeadline(Date.now() + seconds * 1000);
+    setLeft(seconds);
+  }, []);
+  return [left, start];
+}

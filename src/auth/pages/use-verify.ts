@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { type AddressProblem, addressProblem } from './address-field.tsx';
+import { type CodeProblem, codeProblem } from './code-problem.ts';
+import { keepExpiredUser } from './expired-user.ts';
+import { isEmail, sixDigits } from './typed.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useResend } from './use-resend.ts';
+
+const goodForSeconds = 600;
+const resendAfterSeconds = 60;
+
+/** What is left to do with a verified address. */
+export type Verified = 'register' | 'login' | 'renewal';
+
+type Answer = {
+  readonly isRenewal: boolean;
+  readonly isMember: boolean;
+  readonly userData?: unknown;
+  readonly renewalToken?: string;
+};
+
+export type CodeFault = 'required' | 'six' | 'digits';
+
+/** The code's way: typed, counted down, sent again, confirmed. */
+export function useVerify() {
+  const { t } = useTranslation('auth');
+  const named = (useSearchParams()[0].get('email') ?? '').trim();
+  const isNamed = isEmail(named);
+  const [typed, setTyped] = useState(named);
+  const email = isNamed ? named : typed.trim();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<CodeFault | null>(null);
+  const [addressFault, setAddressFault] = useState<AddressProblem | null>(
+    named !== '' && !isNamed ? 'emailInvalid' : null,
+  );
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [verified, setVerified] = useState<Verified | null>(null);
+  const [left, startLeft] = useCountdown();
+  const [untilResend, startUntilResend] = useCountdown();
+  const { resend: send, sending, problem: sendProblem, forget } = useResend();
+
+  useEffect(() => {
+    startLeft(goodForSeconds);
+    startUntilResend(resendAfterSeconds);
+  }, [startLeft, startUntilResend]);
+
+  const isAddressed = () => {
+    const found = addressProblem(email);
+    setAddressFault(found);
+    return found === null;
+  };
+
+  const type = (text: string) => {
+    const digits = sixDigits(text);
+    const strange = /[^\d\s-]/.test(text.normalize('NFKC'));
+    setFault(strange ? 'digits' : null);
+    setCode(digits);
+  };
+
+  /** Names what keeps the button shut. */
+  const complain = (evenEmpty: boolean) => {
+    if (code === '' && evenEmpty) setFault('required');
+    if (code !== '' && code.length < 6) setFault('six');
+  };
+
+  const confirm = async () => {
+    if (busy || code.length !== 6 || !isAddressed()) return;
+    setBusy(true);
+    setProblem(null);
+    forget();
+    try {
+      const answer = await call<Answer>('POST', '/api/auth/verify-code', { email, code }, { bearer: null });
+      if (answer.isRenewal) keepExpiredUser(answer.userData, answer.renewalToken ?? null);
+      toast({ title: t('verify.done') });
+      setVerified(answer.isRenewal ? 'renewal' : answer.isMember ? 'login' : 'register');
+    } catch (error) {
+      setProblem(codeProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const resend = async () => {
+    if (!isAddressed()) return;
+    setProblem(null);
+    if (!(await send(email))) return;
+    startLeft(goodForSeconds);
+    startUntilResend(resendAfterSeconds);
+  };
+
+  return {
+    email,
+    isNamed,
+    typed,
+    setTyped: (text: string) => {
+      setAddressFault(null);
+      setTyped(text);
+    },
+    addressFault,
+    code,
+    type,
+    fault,
+    complain,
+    problem: problem ?? sendProblem,
+    busy,
+    confirm,
+    left: left ?? goodForSeconds,
+    untilResend: untilResend ?? resendAfterSeconds,
+    resend,
+    sending,
+    verified,
+  };
+}

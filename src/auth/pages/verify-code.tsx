@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AddressField } from './address-field.tsx';
+import { AuthPanel } from './auth-panel.tsx';
+import { CodeProblemNotice } from './code-problem-notice.tsx';
+import { minutesAndSeconds, textOf } from './typed.ts';
+import { useVerify, type Verified } from './use-verify.ts';
+
+export default function VerifyCode() {
+  const { t } = useTranslation('auth');
+  const verify = useVerify();
+  return (
+    <AuthPanel>
+      <PageHead path="/verify-code" title={t('verify.title')} description={t('verify.description')} noindex />
+      {verify.verified ? (
+        <VerifiedPanel email={verify.email} next={verify.verified} />
+      ) : (
+        <VerifyForm {...verify} />
+      )}
+    </AuthPanel>
+  );
+}
+
+function VerifyForm(verify: ReturnType<typeof useVerify>) {
+  const { t } = useTranslation('auth');
+  const { email, isNamed, code, fault, problem, left, untilResend, sending, busy } = verify;
+  const form = useRef<HTMLFormElement>(null);
+  const { type } = verify;
+
+  // What was typed before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+  useEffect(() => {
+    const early = form.current ? textOf(form.current, 'code') : '';
+    if (early) type(early);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify.confirm();
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <h1 className="type-h1">{t('verify.title')}</h1>
+      <p className="type-answer text-ink2 wrap-anywhere">
+        {isNamed ? t('verify.text', { email }) : t('verify.textWithout')}
+      </p>
+      {problem && <CodeProblemNotice problem={problem} of="verify" />}
+      {!isNamed && (
+        <AddressField value={verify.typed} problem={verify.addressFault} onChange={verify.setTyped} />
+      )}
+      <TextField
+        name="code"
+        label={t('verify.code')}
+        aside={left > 0 && t('verify.left', { time: minutesAndSeconds(left) })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={fault ? t(`verify.${fault}`) : left === 0 ? t('verify.over') : undefined}
+        aria-invalid={problem?.kind === 'code' || undefined}
+        onChange={(event) => verify.type(event.target.value)}
+        onBlur={() => verify.complain(false)}
+        // A form whose button is shut is not sent by Enter; say why.
+        onKeyDown={(event) => event.key === 'Enter' && verify.complain(true)}
+      />
+      <Button type="submit" variant="hot" size="large" pending={busy} disabled={code.length !== 6}>
+        {t(busy ? 'verify.submitting' : 'verify.submit')}
+      </Button>
+      <Button disabled={untilResend > 0} pending={sending} onClick={() => void verify.resend()}>
+        {sending
+          ? t('verify.resending')
+          : untilResend > 0
+            ? t('verify.resendIn', { seconds: untilResend })
+            : t('verify.resend')}
+      </Button>
+      <p className="type-small text-center text-ink2">{t('codes.inbox')}</p>
+      <p className="type-small text-center">
+        <Link to="/login" className="textlink text-ink2">
+          {t('pending.login')}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+const ways = {
+  register: { to: '/register-new', text: 'verify.doneText', label: 'verify.toRegister' },
+  login: { to: '/login', text: 'verify.doneMember', label: 'verify.toLogin' },
+  renewal: { to: '/register-new', text: 'verify.doneRenewal', label: 'verify.toRenewal' },
+} as const;
+
+function VerifiedPanel({ email, next }: { readonly email: string; readonly next: Verified }) {
+  const { t } = useTranslation('auth');
+  const { to, text, label } = ways[next];
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="type-h1">{t('verify.done')}</h1>
+      <Notice tone="ok" className="wrap-anywhere">
+        {t(text, { email })}
+      </Notice>
+      <ButtonLink to={to} variant="hot" size="large">
+        {t(label)}
+      </ButtonLink>
+    </div>
+  );
+}

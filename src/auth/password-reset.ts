@@ -1,0 +1,100 @@
+import { AppError } from '../platform/errors.ts';
+import { isLanguage, type Language } from '../platform/i18n.ts';
+import { codeTimes, type MailedCodes } from './mailed-codes.ts';
+import type { SendAuthMail } from './mails.ts';
+import { codeRules } from './rules.ts';
+import type { ResetBody } from './schemas.ts';
+import type { AuthPort, CallContext } from './service/port.ts';
+import type { AuthStore, MemberRow } from './store.ts';
+
+/** A request for a mail: from whom, and in which language its reader has the site. */
+export type CodeRequest = {
+  readonly email: string;
+  readonly context: CallContext;
+  readonly language: Language | null;
+};
+
+/**
+ * A forgotten password. The token is the code of the mail with the address beside it, or, as in the mail's link,
+ * both in one: `<code>.<address in base64url>`. A code alone could belong to anybody, and is refused.
+ */
+export function createPasswordReset(options: {
+  readonly store: AuthStore;
+  readonly port: AuthPort;
+  readonly codes: MailedCodes;
+  readonly findMember: (email: string) => Promise<MemberRow | null>;
+  readonly sendMail: SendAuthMail;
+  readonly siteUrl: string;
+  readonly onError: (error: unknown) => void;
+}) {
+  const { store, port, codes, findMember, sendMail, siteUrl, onError } = options;
+
+  return {
+    /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
+    async request({ email, context, language }: CodeRequest) {
+      await codes.admit('reset', email, context.ip ?? '');
+      const member = await findMember(email);
+      const code = await codes.issue('reset', email);
+      if (member?.supabaseUserId) {
+        const params = {
+          email: member.email,
+          code,
+          link: `${siteUrl}/reset-password#token=${joinToken(code, email)}`,
+          minutes: codeRules.goodForMs / 60_000,
+        };
+        const mail = { to: member.email, template: 'recovery', params } as const;
+        void sendMail({ ...mail, language: language ?? languageOf(member) }).catch(onError);
+      }
+      const message = 'If there is an account for this address, a code is on its way to it.';
+      return { ok: true as const, message, ...codeTimes };
+    },
+
+    /** Ends all sessions and frees the device's place; never begins a session. */
+    async reset({ token, newPassword, email }: ResetBody) {
+      const { code, address } = splitToken(token, email);
+      const claimed = address === null ? null : await codes.claim('reset', address, code);
+      const member = claimed && (await findMember(claimed.email));
+      if (!claimed || !member?.supabaseUserId) {
+        const message = 'Invalid or expired reset token';
+        throw new AppError('invalid', 'auth.code_invalid', { message });
+      }
+      const changed = await port
+        .updateUser(member.supabaseUserId, { password: newPassword })
+        .catch(async (error: unknown) => {
+          await codes.restore(claimed);
+          throw error;
+        });
+      if (!changed.ok) {
+        // Somebody who chose a password that is too weak need not ask for another code.
+        await codes.restore(claimed);
+        const { code: refusal, message, reasons } = changed.refusal;
+        throw new AppError('declined', `auth.${refusal}`, { message, fields: reasons ? { reasons } : {} });
+      }
+      await store.dropLease(member.supabaseUserId);
+      const params = { email: member.email };
+      await sendMail({
+        to: member.email,
+        template: 'password_changed',
+        params,
+        language: languageOf(member),
+      }).catch(onError);
+      return { ok: true as const, message: 'Your password has been changed. Please log in.' };
+    },
+  };
+}
+
+function joinToken(code: string, email: string): string {
+  return `${code}.${Buffer.from(email).toString('base64url')}`;
+}
+
+function splitToken(token: string, email: string | undefined): { code: string; address: string | null } {
+  const [code = '', encoded] = token.split('.');
+  if (email !== undefined) return { code, address: email };
+  const address = encoded ? Buffer.from(encoded, 'base64url').toString().toLowerCase() : null;
+  // What PostgreSQL could not compare is nobody's address.
+  return { code, address: address?.includes('\0') ? null : address };
+}
+
+export function languageOf(member: MemberRow): Language {
+  return isLanguage(member.language) ? member.language : 'en';
+}

