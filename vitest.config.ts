@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: unit, setupFiles: ['test/quiet.ts'] },
+        // Some tests go through every calculator; how long that takes must not decide.
+        test: { name: 'unit', include: unit, setupFiles: ['test/quiet.ts'], testTimeout: 120_000 },
       },
       {
         // The whole server on real PostgreSQL.
