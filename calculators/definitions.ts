@@ -1,32 +1,149 @@
 /** The calculators that exist, by id. Adding one is a line in each table; the contract test runs over them. */
+
+import austeniteStabilityTexts from './alloy-design/austenite-stability.texts.ts';
+import austeniteStability from './alloy-design/austenite-stability.ts';
+import carbonitrideSolubilityTexts from './alloy-design/carbonitride-solubility.texts.ts';
+import carbonitrideSolubility from './alloy-design/carbonitride-solubility.ts';
+import idealCriticalDiameterTexts from './alloy-design/ideal-critical-diameter.texts.ts';
+import idealCriticalDiameter from './alloy-design/ideal-critical-diameter.ts';
+import jominyHardenabilityTexts from './alloy-design/jominy-hardenability.texts.ts';
+import jominyHardenability from './alloy-design/jominy-hardenability.ts';
+import martensiteHardnessTexts from './alloy-design/martensite-hardness.texts.ts';
+import martensiteHardness from './alloy-design/martensite-hardness.ts';
+import pittingResistanceTexts from './alloy-design/pitting-resistance.texts.ts';
+import pittingResistance from './alloy-design/pitting-resistance.ts';
+import transformationTemperaturesTexts from './alloy-design/transformation-temperatures.texts.ts';
+import transformationTemperatures from './alloy-design/transformation-temperatures.ts';
+import tttCctDiagramTexts from './alloy-design/ttt-cct-diagram.texts.ts';
+import tttCctDiagram from './alloy-design/ttt-cct-diagram.ts';
 import type { Calculator } from './calculator.ts';
-import meltingPoint from './ingot/melting-point.ts';
-import meltingPointTexts from './ingot/melting-point.texts.ts';
-import quenchingImmersionTime from './heat-treatment/quenching-immersion-time.ts';
+import carburizingDepthTexts from './diffusion/carburizing-depth.texts.ts';
+import carburizingDepth from './diffusion/carburizing-depth.ts';
+import decarburizationDepthTexts from './diffusion/decarburization-depth.texts.ts';
+import decarburizationDepth from './diffusion/decarburization-depth.ts';
+import diffusionCoefficientTexts from './diffusion/diffusion-coefficient.texts.ts';
+import diffusionCoefficient from './diffusion/diffusion-coefficient.ts';
+import homogenizationTimeTexts from './diffusion/homogenization-time.texts.ts';
+import homogenizationTime from './diffusion/homogenization-time.ts';
+import hydrogenRemovalTexts from './diffusion/hydrogen-removal.texts.ts';
+import hydrogenRemoval from './diffusion/hydrogen-removal.ts';
+import billetStockTexts from './forging/billet-stock.texts.ts';
+import billetStock from './forging/billet-stock.ts';
+import forgingRatioTexts from './forging/forging-ratio.texts.ts';
+import forgingRatio from './forging/forging-ratio.ts';
+import hotFlowStressTexts from './forging/hot-flow-stress.texts.ts';
+import hotFlowStress from './forging/hot-flow-stress.ts';
+import austeniteGrainGrowthTexts from './heat-treatment/austenite-grain-growth.texts.ts';
+import austeniteGrainGrowth from './heat-treatment/austenite-grain-growth.ts';
+import carbonPotentialTexts from './heat-treatment/carbon-potential.texts.ts';
+import carbonPotential from './heat-treatment/carbon-potential.ts';
 import quenchingImmersionTimeTexts from './heat-treatment/quenching-immersion-time.texts.ts';
-import temperParameter from './heat-treatment/temper-parameter.ts';
+import quenchingImmersionTime from './heat-treatment/quenching-immersion-time.ts';
+import retainedAusteniteTexts from './heat-treatment/retained-austenite.texts.ts';
+import retainedAustenite from './heat-treatment/retained-austenite.ts';
 import temperParameterTexts from './heat-treatment/temper-parameter.texts.ts';
+import temperParameter from './heat-treatment/temper-parameter.ts';
+import temperedHardnessTexts from './heat-treatment/tempered-hardness.texts.ts';
+import temperedHardness from './heat-treatment/tempered-hardness.ts';
+import gasSolubilityTexts from './ingot/gas-solubility.texts.ts';
+import gasSolubility from './ingot/gas-solubility.ts';
+import ingotSolidificationTimeTexts from './ingot/ingot-solidification-time.texts.ts';
+import ingotSolidificationTime from './ingot/ingot-solidification-time.ts';
+import ingotWeightTexts from './ingot/ingot-weight.texts.ts';
+import ingotWeight from './ingot/ingot-weight.ts';
+import meltingPointTexts from './ingot/melting-point.texts.ts';
+import meltingPoint from './ingot/melting-point.ts';
+import grainSizeTexts from './others/grain-size.texts.ts';
+import grainSize from './others/grain-size.ts';
+import hardnessConverterTexts from './others/hardness-converter.texts.ts';
+import hardnessConverter from './others/hardness-converter.ts';
+import metalWeightTexts from './others/metal-weight.texts.ts';
+import metalWeight from './others/metal-weight.ts';
 import type { CalculatorId } from './registry.ts';
 import type { TextsInFiveLanguages } from './texts.ts';
-import carbonEquivalent from './welding/carbon-equivalent.ts';
 import carbonEquivalentTexts from './welding/carbon-equivalent.texts.ts';
-import schaefflerDiagram from './welding/schaeffler-diagram.ts';
+import carbonEquivalent from './welding/carbon-equivalent.ts';
+import heatInputCoolingTimeTexts from './welding/heat-input-cooling-time.texts.ts';
+import heatInputCoolingTime from './welding/heat-input-cooling-time.ts';
+import preheatTemperatureTexts from './welding/preheat-temperature.texts.ts';
+import preheatTemperature from './welding/preheat-temperature.ts';
 import schaefflerDiagramTexts from './welding/schaeffler-diagram.texts.ts';
+import schaefflerDiagram from './welding/schaeffler-diagram.ts';
+import wrc1992DiagramTexts from './welding/wrc-1992-diagram.texts.ts';
+import wrc1992Diagram from './welding/wrc-1992-diagram.ts';
 
 export const definitions: Readonly<Partial<Record<CalculatorId, Calculator>>> = {
+  'carbon-potential': carbonPotential,
+  'austenite-grain-growth': austeniteGrainGrowth,
+  'tempered-hardness': temperedHardness,
+  'retained-austenite': retainedAustenite,
+  'ttt-cct-diagram': tttCctDiagram,
+  'carbonitride-solubility': carbonitrideSolubility,
+  'austenite-stability': austeniteStability,
+  'ideal-critical-diameter': idealCriticalDiameter,
+  'jominy-hardenability': jominyHardenability,
+  'martensite-hardness': martensiteHardness,
+  'transformation-temperatures': transformationTemperatures,
+  'pitting-resistance': pittingResistance,
   'carbon-equivalent': carbonEquivalent,
   'melting-point': meltingPoint,
   'quenching-immersion-time': quenchingImmersionTime,
   'schaeffler-diagram': schaefflerDiagram,
   'temper-parameter': temperParameter,
+  'hardness-converter': hardnessConverter,
+  'diffusion-coefficient': diffusionCoefficient,
+  'metal-weight': metalWeight,
+  'carburizing-depth': carburizingDepth,
+  'grain-size': grainSize,
+  'homogenization-time': homogenizationTime,
+  'wrc-1992-diagram': wrc1992Diagram,
+  'hydrogen-removal': hydrogenRemoval,
+  'heat-input-cooling-time': heatInputCoolingTime,
+  'decarburization-depth': decarburizationDepth,
+  'preheat-temperature': preheatTemperature,
+  'ingot-weight': ingotWeight,
+  'forging-ratio': forgingRatio,
+  'ingot-solidification-time': ingotSolidificationTime,
+  'billet-stock': billetStock,
+  'hot-flow-stress': hotFlowStress,
+  'gas-solubility': gasSolubility,
 };
 
 export const texts: Readonly<Partial<Record<CalculatorId, TextsInFiveLanguages>>> = {
+  'carbon-potential': carbonPotentialTexts,
+  'austenite-grain-growth': austeniteGrainGrowthTexts,
+  'tempered-hardness': temperedHardnessTexts,
+  'retained-austenite': retainedAusteniteTexts,
+  'ttt-cct-diagram': tttCctDiagramTexts,
+  'carbonitride-solubility': carbonitrideSolubilityTexts,
+  'austenite-stability': austeniteStabilityTexts,
+  'ideal-critical-diameter': idealCriticalDiameterTexts,
+  'jominy-hardenability': jominyHardenabilityTexts,
+  'martensite-hardness': martensiteHardnessTexts,
+  'transformation-temperatures': transformationTemperaturesTexts,
+  'pitting-resistance': pittingResistanceTexts,
   'carbon-equivalent': carbonEquivalentTexts,
   'melting-point': meltingPointTexts,
   'quenching-immersion-time': quenchingImmersionTimeTexts,
   'schaeffler-diagram': schaefflerDiagramTexts,
   'temper-parameter': temperParameterTexts,
+  'hardness-converter': hardnessConverterTexts,
+  'diffusion-coefficient': diffusionCoefficientTexts,
+  'metal-weight': metalWeightTexts,
+  'carburizing-depth': carburizingDepthTexts,
+  'grain-size': grainSizeTexts,
+  'homogenization-time': homogenizationTimeTexts,
+  'wrc-1992-diagram': wrc1992DiagramTexts,
+  'hydrogen-removal': hydrogenRemovalTexts,
+  'heat-input-cooling-time': heatInputCoolingTimeTexts,
+  'decarburization-depth': decarburizationDepthTexts,
+  'preheat-temperature': preheatTemperatureTexts,
+  'ingot-weight': ingotWeightTexts,
+  'forging-ratio': forgingRatioTexts,
+  'ingot-solidification-time': ingotSolidificationTimeTexts,
+  'billet-stock': billetStockTexts,
+  'hot-flow-stress': hotFlowStressTexts,
+  'gas-solubility': gasSolubilityTexts,
 };
 
 /** The definition with this id, or undefined when there is none. */

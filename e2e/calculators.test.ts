@@ -155,7 +155,9 @@ describe('inputs', () => {
 });
 
 describe('T-12 every calculator that exists', () => {
-  it('opens in five languages without an error, with its form and result in the HTML itself', { timeout: 400_000 }, async () => {
+  it('opens in five languages without an error, with its form and result in the HTML itself', {
+    timeout: 400_000,
+  }, async () => {
     const page = await signedIn('admin', '/tools');
     await page.getByRole('banner').locator('a[href="/admin/dashboard"]').first().waitFor();
     const token = await page.evaluate(

@@ -1,0 +1,588 @@
+/** Carburizing: carbon profile of a boost-diffuse cycle, case depth by carbon, and Harris' total depth. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../calculator.ts';
+import {
+  agrenAusteniteDiffusivity,
+  slyckeDiffusivity,
+  tibbettsDiffusivity,
+} from '../formulas/carbon-diffusivity.ts';
+import {
+  type CarbonProfile,
+  carbonProfiles,
+  carbonUptake,
+  depthAtCarbon,
+  type Stage,
+  type SurfaceCondition,
+} from '../formulas/carbon-profile.ts';
+import * as carburizing from '../formulas/carburizing.ts';
+import { arrhenius } from '../formulas/diffusion-coefficients.ts';
+import { convert } from '../quantity.ts';
+import { plain } from '../worked-text.ts';
+import { drawDepthOverTime, drawProfiles } from './carburizing-depth.charts.ts';
+
+const dependent = {
+  tibbetts: tibbettsDiffusivity,
+  agren: agrenAusteniteDiffusivity,
+  slycke: slyckeDiffusivity,
+} as const;
+const modelKeys = { tibbetts: 'depthTibbettsMm', agren: 'depthAgrenMm', slycke: 'depthSlyckeMm' } as const;
+
+type Given = {
+  readonly coreCarbonPercent: number;
+  readonly boundary: 'surface' | 'transfer';
+  readonly boostCarbonPercent: number;
+  readonly transferCoefficientMS: number;
+  readonly boostTemperatureC: number;
+  readonly boostTimeH: number;
+  readonly diffuse: 'none' | 'sealed' | 'atmosphere';
+  readonly diffuseTemperatureC: number;
+  readonly diffuseTimeH: number;
+  readonly diffuseCarbonPercent: number;
+  readonly diffusivityModel: keyof typeof dependent | 'callister' | 'constant';
+  readonly constantDiffusivityM2S: number;
+  readonly criterionCarbonPercent: number;
+  readonly targetDepthMm: number;
+  readonly finalSurfaceCarbonPercent: number;
+};
+type DiffusivityModel = Given['diffusivityModel'];
+
+/** m²/s at a temperature, as a function of carbon; a plain number when the model does not depend on it. */
+function diffusivityAt(
+  given: Given,
+  celsius: number,
+  model: DiffusivityModel,
+): number | ((carbon: number) => number) {
+  const kelvin = convert(celsius, 'C', 'K');
+  if (model === 'constant') return given.constantDiffusivityM2S;
+  if (model === 'callister') return arrhenius(2.3e-5, 148000, kelvin);
+  return (carbon) => dependent[model](kelvin, carbon);
+}
+
+const asFunction = (value: number | ((carbon: number) => number)): ((carbon: number) => number) =>
+  typeof value === 'number' ? () => value : value;
+
+function surfaceAt(given: Given, percent: number): SurfaceCondition {
+  return given.boundary === 'surface'
+    ? { kind: 'carbon', percent }
+    : { kind: 'transfer', potential: percent, coefficient: given.transferCoefficientMS };
+}
+
+function boostStage(given: Given, model: DiffusivityModel, seconds: number): Stage {
+  const diffusivity = asFunction(diffusivityAt(given, given.boostTemperatureC, model));
+  return { seconds, surface: surfaceAt(given, given.boostCarbonPercent), diffusivity };
+}
+
+const highestOf = (given: Given): number =>
+  Math.max(
+    given.boostCarbonPercent,
+    given.coreCarbonPercent,
+    given.diffuse === 'atmosphere' ? given.diffuseCarbonPercent : 0,
+  );
+
+/** Profiles after the boost and, when there is one, after the diffuse stage. */
+function profilesOf(
+  given: Given,
+  model: DiffusivityModel = given.diffusivityModel,
+): readonly CarbonProfile[] {
+  const stages = [boostStage(given, model, convert(given.boostTimeH, 'h', 's'))];
+  if (given.diffuse !== 'none') {
+    stages.push({
+      seconds: convert(given.diffuseTimeH, 'h', 's'),
+      surface: given.diffuse === 'sealed' ? { kind: 'sealed' } : surfaceAt(given, given.diffuseCarbonPercent),
+      diffusivity: asFunction(diffusivityAt(given, given.diffuseTemperatureC, model)),
+    });
+  }
+  return carbonProfiles(given.coreCarbonPercent, stages, highestOf(given));
+}
+
+function depthMm(profile: CarbonProfile | undefined, carbon: number): number | null {
+  const metres = profile ? depthAtCarbon(profile, carbon) : null;
+  return metres === null ? null : convert(metres, 'm', 'mm');
+}
+
+/** Depth at the criterion after carburizing this long at the boost conditions, without a diffuse stage. */
+function boostDepthMm(given: Given, hours: number): number | null {
+  const stage = boostStage(given, given.diffusivityModel, convert(hours, 'h', 's'));
+  const [profile] = carbonProfiles(given.coreCarbonPercent, [stage], highestOf(given));
+  return depthMm(profile, given.criterionCarbonPercent);
+}
+
+/** Hours at the boost conditions until the criterion stands at the wanted depth. */
+function timeForTarget(given: Given): number | null {
+  const { coreCarbonPercent: core, boostCarbonPercent: boost, targetDepthMm } = given;
+  const share = (given.criterionCarbonPercent - core) / (boost - core);
+  if (!(share < 1)) return null;
+  const diffusivity = diffusivityAt(given, given.boostTemperatureC, given.diffusivityModel);
+  if (typeof diffusivity === 'number') {
+    const transfer = given.boundary === 'transfer' ? given.transferCoefficientMS : undefined;
+    const seconds = carburizing.carburizingTime(
+      convert(targetDepthMm, 'mm', 'm'),
+      share,
+      diffusivity,
+      transfer,
+    );
+    return seconds === null ? null : convert(seconds, 's', 'h');
+  }
+  // Depth grows with t^½ to t^1; this power in between lets the steps home in on the time.
+  let hours = given.boostTimeH;
+  for (let round = 0; round < 25; round += 1) {
+    const depth = boostDepthMm(given, hours);
+    if (depth !== null && Math.abs(depth / targetDepthMm - 1) < 5e-4) return hours;
+    hours *= depth === null ? 4 : (targetDepthMm / depth) ** 1.6;
+  }
+  return null;
+}
+
+function brokenRules({
+  coreCarbonPercent: core,
+  boostCarbonPercent,
+  criterionCarbonPercent,
+}: Given): readonly Problem[] {
+  const params = { core };
+  return [
+    ...(boostCarbonPercent > core ? [] : [{ key: 'boostCarbonPercent', code: 'not_above_core', params }]),
+    ...(criterionCarbonPercent > core
+      ? []
+      : [{ key: 'criterionCarbonPercent', code: 'not_above_core', params }]),
+  ];
+}
+
+function remarks(given: Given, depth: number | null, hours: number | null): Warning[] {
+  const found: Warning[] = [];
+  const { boostTemperatureC, boostCarbonPercent, coreCarbonPercent, criterionCarbonPercent } = given;
+  const saturation = carburizing.saturationCarbon(boostTemperatureC);
+  if (boostCarbonPercent > saturation) {
+    found.push({
+      code: 'above_saturation',
+      level: 'warning',
+      params: { saturation: Number(saturation.toFixed(2)) },
+    });
+  }
+  const limit = carburizing.ferriteLimit(coreCarbonPercent);
+  if (boostTemperatureC < limit)
+    found.push({ code: 'below_ae3', level: 'warning', params: { limit: Math.round(limit) } });
+  if (depth === null)
+    found.push({
+      code: 'criterion_not_reached',
+      level: 'warning',
+      params: { criterion: criterionCarbonPercent },
+    });
+  if (hours === null) found.push({ code: 'target_not_reached', level: 'warning' });
+  if (given.diffusivityModel === 'callister')
+    found.push({ code: 'low_carbon_line', level: 'warning', source: 'callister' });
+  found.push({ code: 'harris_total', level: 'note', source: 'harris-1943' });
+  found.push({ code: 'alloy_ignored', level: 'note' });
+  found.push({ code: 'hardness_by_hardenability', level: 'note', source: 'iso-18203' });
+  return found;
+}
+
+const plainCycle = {
+  boundary: 'surface',
+  boostTemperatureC: 950,
+  boostTimeH: 4,
+  diffuse: 'none',
+  targetDepthMm: 0.5,
+  diffusivityModel: 'constant',
+};
+
+export default defineCalculator({
+  id: 'carburizing-depth',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    {
+      kind: 'number',
+      key: 'coreCarbonPercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_0',
+      default: 0.16,
+      limits: { min: 0, max: 0.6 },
+    },
+    {
+      kind: 'choice',
+      key: 'boundary',
+      choices: ['surface', 'transfer'],
+      default: 'transfer',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'boostCarbonPercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_\\mathrm{p}',
+      default: 1,
+      limits: { min: 0.3, max: 1.8 },
+    },
+    {
+      kind: 'number',
+      key: 'transferCoefficientMS',
+      unit: 'm/s',
+      symbol: '\\beta',
+      default: 1.5e-7,
+      programDefault: true,
+      limits: { min: 1e-9, max: 1e-5 },
+      when: (choices) => choices['boundary'] === 'transfer',
+    },
+    {
+      kind: 'number',
+      key: 'boostTemperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 930,
+      limits: { min: 750, max: 1150 },
+    },
+    {
+      kind: 'number',
+      key: 'boostTimeH',
+      unit: 'h',
+      symbol: 't_\\mathrm{b}',
+      default: 4,
+      limits: { min: 0.05, max: 200 },
+    },
+    {
+      kind: 'choice',
+      key: 'diffuse',
+      choices: ['none', 'sealed', 'atmosphere'],
+      default: 'atmosphere',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'diffuseTemperatureC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{d}',
+      default: 930,
+      programDefault: true,
+      limits: { min: 750, max: 1150 },
+      when: (choices) => choices['diffuse'] !== 'none',
+    },
+    {
+      kind: 'number',
+      key: 'diffuseTimeH',
+      unit: 'h',
+      symbol: 't_\\mathrm{d}',
+      default: 2,
+      programDefault: true,
+      limits: { min: 0.05, max: 200 },
+      when: (choices) => choices['diffuse'] !== 'none',
+    },
+    {
+      kind: 'number',
+      key: 'diffuseCarbonPercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_\\mathrm{p,d}',
+      default: 0.75,
+      programDefault: true,
+      limits: { min: 0.1, max: 1.8 },
+      when: (choices) => choices['diffuse'] === 'atmosphere',
+    },
+    {
+      kind: 'choice',
+      key: 'diffusivityModel',
+      choices: ['tibbetts', 'agren', 'slycke', 'callister', 'constant'],
+      default: 'tibbetts',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'constantDiffusivityM2S',
+      unit: 'm2/s',
+      symbol: 'D',
+      default: 1.6e-11,
+      limits: { min: 1e-13, max: 1e-9 },
+      when: (choices) => choices['diffusivityModel'] === 'constant',
+    },
+    {
+      kind: 'number',
+      key: 'criterionCarbonPercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_x',
+      default: 0.35,
+      programDefault: true,
+      limits: { min: 0.18, max: 1.5 },
+    },
+    {
+      kind: 'number',
+      key: 'targetDepthMm',
+      unit: 'mm',
+      default: 1,
+      programDefault: true,
+      limits: { min: 0.05, max: 15 },
+    },
+    {
+      kind: 'number',
+      key: 'finalSurfaceCarbonPercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_\\mathrm{f}',
+      default: 0.8,
+      programDefault: true,
+      limits: { min: 0.2, max: 1.8 },
+    },
+  ],
+  outputs: [
+    { key: 'caseDepthMm', unit: 'mm', symbol: 'x', digits: 3, role: 'answer' },
+    {
+      key: 'surfaceCarbonPercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_\\mathrm{s}',
+      digits: 3,
+      role: 'answer',
+    },
+    { key: 'totalDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
+    { key: 'massGainGM2', unit: 'g/m2', digits: 1, role: 'quantity' },
+    { key: 'boostDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
+    { key: 'boostSurfaceCarbonPercent', unit: 'wt%', digits: 3, role: 'quantity' },
+    { key: 'timeForTargetH', unit: 'h', digits: 2, role: 'quantity' },
+    { key: 'harrisDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
+    { key: 'harrisBoostTimeH', unit: 'h', digits: 2, role: 'quantity' },
+    { key: 'depthTibbettsMm', unit: 'mm', digits: 3, role: 'model' },
+    { key: 'depthAgrenMm', unit: 'mm', digits: 3, role: 'model' },
+    { key: 'depthSlyckeMm', unit: 'mm', digits: 3, role: 'model' },
+  ],
+  sources: ['crank', 'tibbetts-1980', 'agren-1986', 'slycke-1981', 'harris-1943', 'callister', 'iso-18203'],
+  models: [
+    {
+      output: 'depthTibbettsMm',
+      source: 'tibbetts-1980',
+      formula:
+        'D = 4.7\\cdot 10^{-5}\\,e^{-1.6\\,\\mathrm{C}}\\,e^{-(37000 - 6600\\,\\mathrm{C})/(1.987\\,T)}',
+      range: { boostTemperatureC: { min: 800, max: 1100 }, boostCarbonPercent: { max: 1.3 } },
+    },
+    {
+      output: 'depthAgrenMm',
+      source: 'agren-1986',
+      formula:
+        'D = 4.53\\cdot 10^{-7}\\,[1 + y(1-y)\\tfrac{8339.9}{T}]\\,e^{-(1/T - 2.221\\cdot 10^{-4})(17767 - 26436\\,y)}',
+    },
+    {
+      output: 'depthSlyckeMm',
+      source: 'slycke-1981',
+      formula: 'D = 4.84\\cdot 10^{-5}\\,\\frac{e^{-38 x}}{1 - 5x}\\,e^{-(155000 - 570000\\,x)/(8.314\\,T)}',
+    },
+  ],
+  recommend: ({ boostTemperatureC, boostCarbonPercent }) =>
+    boostTemperatureC >= 800 && boostTemperatureC <= 1100 && boostCarbonPercent <= 1.3
+      ? 'depthTibbettsMm'
+      : 'depthAgrenMm',
+  examples: [
+    {
+      key: 'callister-time',
+      inputs: {
+        ...plainCycle,
+        coreCarbonPercent: 0.25,
+        boostCarbonPercent: 1.2,
+        criterionCarbonPercent: 0.8,
+        constantDiffusivityM2S: 1.6e-11,
+      },
+      expected: { timeForTargetH: 7.1 },
+      tolerance: 0.14,
+      origin: 'printed',
+      source: 'callister',
+      shown: true,
+    },
+    {
+      key: 'smith-time',
+      inputs: {
+        ...plainCycle,
+        coreCarbonPercent: 0.2,
+        boostCarbonPercent: 0.9,
+        criterionCarbonPercent: 0.4,
+        constantDiffusivityM2S: 1.28e-11,
+      },
+      expected: { timeForTargetH: 143 / 60 },
+      tolerance: 0.024,
+      origin: 'printed',
+      source: 'smith-hashemi',
+    },
+    {
+      key: 'design-950',
+      inputs: {
+        ...plainCycle,
+        diffusivityModel: 'callister',
+        coreCarbonPercent: 0.2,
+        boostCarbonPercent: 1,
+        criterionCarbonPercent: 0.6,
+        targetDepthMm: 0.75,
+      },
+      expected: { timeForTargetH: 15.9 },
+      tolerance: 0.4,
+      origin: 'printed',
+      source: 'callister',
+    },
+    {
+      key: 'design-1000',
+      inputs: {
+        ...plainCycle,
+        diffusivityModel: 'callister',
+        boostTemperatureC: 1000,
+        coreCarbonPercent: 0.2,
+        boostCarbonPercent: 1,
+        criterionCarbonPercent: 0.6,
+        targetDepthMm: 0.75,
+      },
+      expected: { timeForTargetH: 9 },
+      tolerance: 0.225,
+      origin: 'printed',
+      source: 'callister',
+    },
+    {
+      key: 'harris-shop',
+      inputs: {
+        coreCarbonPercent: 0.2,
+        boostCarbonPercent: 1,
+        boostTemperatureC: 926.667,
+        boostTimeH: 1,
+        diffuse: 'none',
+      },
+      expected: { harrisDepthMm: 0.635 },
+      tolerance: 0.016,
+      origin: 'printed',
+    },
+    {
+      key: 'harris-8h',
+      inputs: {
+        coreCarbonPercent: 0.2,
+        boostCarbonPercent: 1,
+        boostTemperatureC: 925,
+        boostTimeH: 8,
+        diffuse: 'none',
+      },
+      expected: { harrisDepthMm: 1.776 },
+      tolerance: 0.009,
+      origin: 'derived',
+    },
+    {
+      key: 'boost-diffuse',
+      inputs: {
+        coreCarbonPercent: 0.16,
+        boundary: 'surface',
+        boostCarbonPercent: 1,
+        boostTemperatureC: 900,
+        boostTimeH: 2,
+        diffuse: 'sealed',
+        diffuseTemperatureC: 900,
+        diffuseTimeH: 3,
+        diffusivityModel: 'slycke',
+        criterionCarbonPercent: 0.4,
+      },
+      expected: { surfaceCarbonPercent: 0.574, caseDepthMm: 0.636, massGainGM2: 23.8 },
+      tolerance: { surfaceCarbonPercent: 0.011, caseDepthMm: 0.0127, massGainGM2: 0.48 },
+      origin: 'derived',
+      source: 'dalmaz-2017',
+    },
+    {
+      key: 'boost-only',
+      inputs: {
+        coreCarbonPercent: 0.2,
+        boundary: 'surface',
+        boostCarbonPercent: 1,
+        boostTemperatureC: 930,
+        boostTimeH: 4,
+        diffuse: 'none',
+      },
+      expected: { caseDepthMm: 0.975 },
+      tolerance: 0.0195,
+      origin: 'derived',
+      source: 'tibbetts-1980',
+    },
+  ],
+  check: (given) => brokenRules(given),
+  compute: (given) => {
+    const { coreCarbonPercent: core, criterionCarbonPercent: criterion, boostCarbonPercent: boost } = given;
+    const profiles = profilesOf(given);
+    const end = profiles.at(-1);
+    const depth = depthMm(end, criterion);
+    const hours = timeForTarget(given);
+    const total = given.boostTimeH + (given.diffuse === 'none' ? 0 : given.diffuseTimeH);
+    const final = given.finalSurfaceCarbonPercent;
+    const byModel = Object.entries(modelKeys).map(([model, key]) => {
+      const own =
+        model === given.diffusivityModel ? end : profilesOf(given, model as keyof typeof dependent).at(-1);
+      return [key, depthMm(own, criterion)] as const;
+    });
+    return {
+      values: {
+        ...Object.fromEntries(byModel),
+        caseDepthMm: depth,
+        surfaceCarbonPercent: end?.surface ?? null,
+        totalDepthMm: depthMm(end, core + 0.04),
+        massGainGM2: end ? convert(carbonUptake(end, core), 'kg/m2', 'g/m2') : null,
+        boostDepthMm: given.diffuse === 'none' ? null : depthMm(profiles[0], criterion),
+        boostSurfaceCarbonPercent: given.diffuse === 'none' ? null : (profiles[0]?.surface ?? null),
+        timeForTargetH: hours,
+        harrisDepthMm: convert(
+          carburizing.harrisDepth(convert(given.boostTemperatureC, 'C', 'K'), total),
+          'm',
+          'mm',
+        ),
+        harrisBoostTimeH:
+          final > core && final <= boost ? carburizing.harrisBoostTime(total, core, boost, final) : null,
+      },
+      warnings: remarks(given, depth, hours),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const { coreCarbonPercent: core, boostCarbonPercent: boost, criterionCarbonPercent: criterion } = given;
+    const kelvin = plain(convert(given.boostTemperatureC, 'C', 'K'));
+    const diffusivity = diffusivityAt(given, given.boostTemperatureC, given.diffusivityModel);
+    const time = values['timeForTargetH'];
+    const lines: FormulaLine[] = [
+      {
+        formula:
+          '\\frac{\\partial \\mathrm{C}}{\\partial t} = \\frac{\\partial}{\\partial x}\\left(D(\\mathrm{C}, T)\\,\\frac{\\partial \\mathrm{C}}{\\partial x}\\right)',
+        inserted: `T = ${kelvin} K`,
+      },
+      given.boundary === 'surface'
+        ? { formula: '\\mathrm{C}(x = 0) = \\mathrm{C}_\\mathrm{p}', inserted: `= ${plain(boost)} %` }
+        : {
+            formula: 'J = \\beta\\,(\\mathrm{C}_\\mathrm{p} - \\mathrm{C}_\\mathrm{s})',
+            inserted: `β = ${plain(given.transferCoefficientMS)} m/s`,
+          },
+    ];
+    if (typeof diffusivity === 'number' && given.boundary === 'surface' && typeof time === 'number') {
+      lines.push({
+        formula:
+          't = \\frac{x^2}{4 D\\,[\\mathrm{erf}^{-1}\\frac{\\mathrm{C}_\\mathrm{p} - \\mathrm{C}_x}{\\mathrm{C}_\\mathrm{p} - \\mathrm{C}_0}]^2}',
+        inserted: `= (${plain(given.targetDepthMm / 1000)})²/(4 × ${plain(diffusivity)} × [erf⁻¹ ((${plain(boost)} − ${plain(criterion)})/(${plain(boost)} − ${plain(core)}))]²)`,
+        result: `${time.toFixed(2)} h`,
+      });
+    }
+    const total = given.boostTimeH + (given.diffuse === 'none' ? 0 : given.diffuseTimeH);
+    lines.push(
+      {
+        formula: 'x_\\mathrm{Harris} = 802.6\\,\\mathrm{mm}\\,\\sqrt{t/\\mathrm{h}}\\;e^{-8571/T}',
+        inserted: `= 802.6 × √${plain(total)} × exp(−8571/${kelvin})`,
+        result: `${Number(values['harrisDepthMm']).toFixed(3)} mm`,
+      },
+      {
+        formula: '\\Delta m = \\rho \\int (\\mathrm{C} - \\mathrm{C}_0)\\,\\mathrm{d}x',
+        result: `${Number(values['massGainGM2']).toFixed(1)} g/m²`,
+      },
+    );
+    return lines;
+  },
+  charts: [
+    {
+      key: 'profile',
+      draw: (given, values) =>
+        drawProfiles(profilesOf(given), {
+          criterion: given.criterionCarbonPercent,
+          depthMm: values['caseDepthMm'] as number | null,
+          core: given.coreCarbonPercent,
+        }),
+    },
+    {
+      key: 'depthOverTime',
+      draw: (given) => {
+        const longest = 1.5 * (given.boostTimeH + (given.diffuse === 'none' ? 0 : given.diffuseTimeH));
+        const kelvin = convert(given.boostTemperatureC, 'C', 'K');
+        return drawDepthOverTime(
+          Array.from({ length: 10 }, (_, at) => {
+            const hours = longest * ((at + 1) / 10) ** 2;
+            const harrisMm = convert(carburizing.harrisDepth(kelvin, hours), 'm', 'mm');
+            return { hours, depthMm: boostDepthMm(given, hours), harrisMm };
+          }),
+        );
+      },
+    },
+  ],
+});

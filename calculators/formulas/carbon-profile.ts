@@ -1,0 +1,136 @@
+/**
+ * Carbon profile below a carburized surface: dC/dt = d/dx (D(C) dC/dx) in finite volumes, implicit in
+ * time, with as many stages as wanted. Lengths in m, times in s, carbon in wt %, D in m²/s.
+ */
+
+/** What the surface meets: a fixed carbon content, an atmosphere with finite transfer (m/s), or a vacuum. */
+export type SurfaceCondition =
+  | { readonly kind: 'carbon'; readonly percent: number }
+  | { readonly kind: 'transfer'; readonly potential: number; readonly coefficient: number }
+  | { readonly kind: 'sealed' };
+
+export type Stage = {
+  readonly seconds: number;
+  readonly surface: SurfaceCondition;
+  readonly diffusivity: (carbon: number) => number;
+};
+
+/** Carbon at the cell centres (x = (i + 1/2) `width`) and at the surface itself. */
+export type CarbonProfile = {
+  readonly width: number;
+  readonly carbon: readonly number[];
+  readonly surface: number;
+};
+
+const density = 7890;
+const cells = 260;
+const stepsPerStage = 90;
+const tabulated = 160;
+
+/** Conductance from the surface into the first cell, m/s, and the carbon content it pulls towards. */
+function surfaceLink(
+  surface: SurfaceCondition,
+  first: number,
+  width: number,
+  diffusivity: Stage['diffusivity'],
+) {
+  if (surface.kind === 'sealed') return { conductance: 0, aim: first };
+  if (surface.kind === 'carbon') {
+    return { conductance: diffusivity(surface.percent) / (width / 2), aim: surface.percent };
+  }
+  const conductance = 1 / (1 / surface.coefficient + width / 2 / diffusivity(first));
+  return { conductance, aim: surface.potential };
+}
+
+/** One implicit step; the coefficients are taken from the latest guess of the new profile (two rounds). */
+function advance(
+  old: Float64Array,
+  seconds: number,
+  width: number,
+  { surface, diffusivity }: Stage,
+): Float64Array {
+  const count = old.length;
+  let guess = old;
+  for (let round = 0; round < 2; round += 1) {
+    const [upper, next] = [new Float64Array(count), new Float64Array(count)];
+    const link = surfaceLink(surface, guess[0] ?? 0, width, diffusivity);
+    const scale = seconds / (width * width);
+    let left = (link.conductance * seconds) / width;
+    for (let i = 0; i < count; i += 1) {
+      const here = guess[i] ?? 0;
+      const right = i + 1 < count ? scale * diffusivity((here + (guess[i + 1] ?? 0)) / 2) : 0;
+      const known = (old[i] ?? 0) + (i === 0 ? left * link.aim : 0);
+      // Elimination of the tridiagonal system runs along with setting it up.
+      const pivot = 1 + left + right - (i === 0 ? 0 : left * (upper[i - 1] ?? 0));
+      upper[i] = right / pivot;
+      next[i] = (known + (i === 0 ? 0 : left * (next[i - 1] ?? 0))) / pivot;
+      left = right;
+    }
+    for (let i = count - 2; i >= 0; i -= 1) next[i] = (next[i] ?? 0) + (upper[i] ?? 0) * (next[i + 1] ?? 0);
+    guess = next;
+  }
+  return guess;
+}
+
+function profileOf(carbon: Float64Array, width: number, { surface, diffusivity }: Stage): CarbonProfile {
+  const [first = 0, second = 0] = carbon;
+  const link = surfaceLink(surface, first, width, diffusivity);
+  const atSurface =
+    surface.kind === 'carbon'
+      ? surface.percent
+      : surface.kind === 'sealed'
+        ? first + (first - second) / 8
+        : surface.potential - (link.conductance * (surface.potential - first)) / surface.coefficient;
+  return { width, carbon: [...carbon], surface: atSurface };
+}
+
+/** The same function by interpolation: it is asked a million times, and its exponentials are slow. */
+function inTable(diffusivity: Stage['diffusivity'], highest: number): Stage['diffusivity'] {
+  const step = highest / tabulated;
+  const table = Float64Array.from({ length: tabulated + 2 }, (_, at) => diffusivity(at * step));
+  return (carbon) => {
+    const place = carbon / step;
+    const at = Math.min(tabulated, Math.max(0, Math.floor(place)));
+    const low = table[at] ?? 0;
+    return low + (place - at) * ((table[at + 1] ?? 0) - low);
+  };
+}
+
+/** The profile at the end of each stage; stages without time leave it as it was. */
+export function carbonProfiles(
+  core: number,
+  stages: readonly Stage[],
+  highest: number,
+): readonly CarbonProfile[] {
+  const reach = stages.reduce((sum, { seconds, diffusivity }) => sum + diffusivity(highest) * seconds, 0);
+  // Five diffusion lengths hold all but 0.04 % of the way to the core.
+  const width = (5 * Math.sqrt(reach)) / cells;
+  let carbon: Float64Array = new Float64Array(cells).fill(core);
+  return stages.map((given) => {
+    const stage = { ...given, diffusivity: inTable(given.diffusivity, highest) };
+    for (let step = 1; step <= stepsPerStage && stage.seconds > 0; step += 1) {
+      // Steps grow with the square root law: fine while the surface still changes fast.
+      const seconds = (stage.seconds * (2 * step - 1)) / stepsPerStage ** 2;
+      carbon = advance(carbon, seconds, width, stage);
+    }
+    return profileOf(carbon, width, stage);
+  });
+}
+
+/** Deepest place in m with at least this carbon content; null when the profile never reaches it. */
+export function depthAtCarbon({ width, carbon, surface }: CarbonProfile, wanted: number): number | null {
+  for (let i = carbon.length - 1; i >= 0; i -= 1) {
+    const here = carbon[i] ?? 0;
+    if (here < wanted) continue;
+    const deeper = carbon[i + 1];
+    if (deeper === undefined) return null;
+    return width * (i + 0.5 + (here - wanted) / (here - deeper));
+  }
+  const first = carbon[0] ?? 0;
+  return surface >= wanted && surface > first ? (width / 2) * ((surface - wanted) / (surface - first)) : null;
+}
+
+/** Carbon taken up, kg/m²: density times the integral of C - C0 as mass fraction. */
+export function carbonUptake({ width, carbon }: CarbonProfile, core: number): number {
+  return (density / 100) * width * carbon.reduce((sum, each) => sum + each - core, 0);
+}

@@ -1,0 +1,19 @@
+/** Rockwell hardness of martensite by carbon in wt %, ASTM A255: polynomials behind its carbon-hardness table. */
+
+/** Value of a polynomial with the coefficients in rising order. */
+export function polynomial(coefficients: readonly number[], x: number): number {
+  return coefficients.reduceRight((sum, each) => sum * x + each, 0);
+}
+
+/** Carbon above which the standard reads the table at this carbon, wt %. */
+export const carbonCap = { full: 0.7, half: 0.74 } as const;
+
+/** HRC of practically full martensite, the hardness of the quenched end. Above 0.70 % C as at 0.70 %. */
+export function fullMartensite(carbon: number): number {
+  return polynomial([33.087, 50.723, 33.662, -2.7048, -107.02, 43.523], Math.min(carbon, carbonCap.full));
+}
+
+/** HRC of 50 % martensite. Above 0.74 % C as at 0.74 %. */
+export function halfMartensite(carbon: number): number {
+  return polynomial([21.93, 27.153, 226.89, -717.17, 958.62, -491.25], Math.min(carbon, carbonCap.half));
+}

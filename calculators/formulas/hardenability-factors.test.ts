@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import * as factors from './hardenability-factors.ts';
+
+const steel4118 = { C: 0.22, Mn: 0.8, Si: 0.18, Ni: 0.1, Cr: 0.43, Mo: 0.25, Cu: 0.1, V: 0.05 };
+const inch = (steel: Parameters<typeof factors.idealDiameterInch>[0]): number =>
+  factors.idealDiameterInch(steel) ?? 0;
+
+describe('ideal critical diameter by factors (C-01)', () => {
+  it.each([
+    [factors.carbonFactor(0.22), 0.119],
+    [factors.carbonFactor(0.4), 0.213],
+    [factors.alloyFactor('Mn', 0.8), 3.667],
+    [factors.alloyFactor('Si', 0.18), 1.126],
+    [factors.alloyFactor('Ni', 0.1), 1.036],
+    [factors.alloyFactor('Cr', 0.43), 1.929],
+    [factors.alloyFactor('Mo', 0.25), 1.75],
+    [factors.alloyFactor('Ni', 1.8), 1.6795],
+  ])('%s is the factor printed in ASTM A255: %s', (found, printed) => {
+    expect(Math.abs((found ?? 0) - printed)).toBeLessThanOrEqual(0.001);
+  });
+
+  it('reproduces the worked example of ASTM A255, SAE 4118 modified: 1.95 in', () => {
+    expect(Math.abs(inch(steel4118) - 1.95)).toBeLessThanOrEqual(0.02);
+  });
+
+  it.each([
+    ['4140', { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 }, 4.702],
+    ['4340', { C: 0.4, Si: 0.25, Mn: 0.7, Cr: 0.8, Ni: 1.8, Mo: 0.25 }, 6.714],
+    ['C45', { C: 0.45, Si: 0.25, Mn: 0.65 }, 0.838],
+  ])('%s', (_, steel, expected) => {
+    expect(Math.abs(inch(steel) / expected - 1)).toBeLessThan(0.005);
+  });
+
+  it('has no carbon factor above 0.90 % and nearly meets at each bound', () => {
+    expect(factors.carbonFactor(0.91)).toBeNull();
+    for (const bound of [0.39, 0.55, 0.65, 0.75]) {
+      const [below, above] = [factors.carbonFactor(bound) ?? 0, factors.carbonFactor(bound + 1e-9) ?? 0];
+      expect(Math.abs(above / below - 1)).toBeLessThan(0.01);
+    }
+  });
+
+  it('nitrogen takes boron away unless titanium binds it', () => {
+    expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006 })).toBeCloseTo(-20, 6);
+    expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006, Ti: 0.03 })).toBeCloseTo(20, 6);
+    expect(factors.boronFactor(0.4)).toBeCloseTo(1.75, 9);
+  });
+
+  it('finer grain lowers hardenability', () => {
+    expect(factors.grainFactor(7)).toBe(1);
+    expect(factors.grainFactor(8)).toBeLessThan(1);
+  });
+});

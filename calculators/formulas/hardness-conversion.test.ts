@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  approximateRockwellC,
+  approximateStrength,
+  austeniticBrinell,
+  convertHardness,
+  hardnessTables,
+  isBracketed,
+  pairsOf,
+  scaleRange,
+} from './hardness-conversion.ts';
+
+const {
+  'iso-a1': iso,
+  'e140-1': e140Hard,
+  'e140-2': e140Soft,
+  'a370-4': sheet,
+  'a370-5': plate,
+} = hardnessTables;
+
+describe('hardness conversion (C-01)', () => {
+  it.each([
+    [300, 285, 29.8, 65.2, 965],
+    [550, 523, 52.3, 77, 1810],
+    [200, 190, null, null, 640],
+    [940, null, 68, 85.6, null],
+  ])(
+    'ISO 18265 A.1 at %s HV: HBW %s, HRC %s, HRA %s, Rm %s',
+    (vickers, brinell, rockwellC, rockwellA, strength) => {
+      const read = (['HBW', 'HRC', 'HRA', 'Rm'] as const).map((scale) =>
+        convertHardness(iso, 'HV', scale, vickers),
+      );
+      expect(read).toEqual([brinell, rockwellC, rockwellA, strength]);
+    },
+  );
+
+  it('reads E140 rows: 40 and 45 HRC, 90 HRB', () => {
+    const hard = (['HV', 'HBW', 'HRA', 'HK', 'Rm'] as const).map((scale) =>
+      convertHardness(e140Hard, 'HRC', scale, 40),
+    );
+    expect(hard).toEqual([392, 371, 70.4, 402, 1220]);
+    expect((['HV', 'HBW'] as const).map((scale) => convertHardness(e140Hard, 'HRC', scale, 45))).toEqual([
+      446, 421,
+    ]);
+    const soft = (['HV', 'HBW', 'HRA', 'Rm'] as const).map((scale) =>
+      convertHardness(e140Soft, 'HRB', scale, 90),
+    );
+    expect(soft).toEqual([185, 185, 55.2, 615]);
+  });
+
+  it('interpolates 305 HV: 30.4 HRC, 980 MPa', () => {
+    expect(convertHardness(iso, 'HV', 'HRC', 305)).toBeCloseTo(30.4, 9);
+    expect(convertHardness(iso, 'HV', 'Rm', 305)).toBe(980);
+  });
+
+  it('gives nothing outside a table or for a scale that it lacks', () => {
+    expect(convertHardness(iso, 'HV', 'HRC', 1000)).toBeNull();
+    expect(convertHardness(e140Hard, 'HRC', 'HV', 15)).toBeNull();
+    expect(convertHardness(iso, 'HV', 'HK', 300)).toBeNull();
+    expect(scaleRange(sheet, 'HV')).toBeNull();
+  });
+
+  it('marks brackets: 475 HBW in ISO, 101 HRB, 634 HBW in E140', () => {
+    expect([
+      isBracketed(iso, 'HBW', 447),
+      isBracketed(iso, 'HBW', 456),
+      isBracketed(iso, 'HRB', 101),
+    ]).toEqual([false, true, true]);
+    expect([isBracketed(e140Hard, 'HBW', 615), isBracketed(e140Hard, 'HBW', 634)]).toEqual([false, true]);
+  });
+
+  it('austenitic plate: the printed column of A370', () => {
+    for (const [rockwell, brinell] of [
+      [100, 256],
+      [95, 219],
+      [90, 192],
+      [85, 170],
+      [80, 153],
+      [75, 139],
+      [70, 128],
+      [65, 118],
+      [60, 110],
+    ] as const) {
+      expect(Math.abs(austeniticBrinell(rockwell) - brinell)).toBeLessThan(1);
+    }
+    expect(convertHardness(plate, 'HBW', 'HRB', austeniticBrinell(80))).toBeCloseTo(80, 9);
+  });
+
+  it('rules of thumb stay near the table', () => {
+    for (const vickers of [240, 400, 600, 900]) {
+      expect(
+        Math.abs(approximateRockwellC(vickers) - (convertHardness(iso, 'HV', 'HRC', vickers) ?? 0)),
+      ).toBeLessThan(1.5);
+    }
+    expect(approximateStrength(300)).toBeCloseTo(960, 9);
+  });
+
+  it('every pair of scales rises together, so that each reading is single', () => {
+    for (const table of Object.values(hardnessTables)) {
+      for (const from of table.columns) {
+        for (const to of table.columns) {
+          const pairs = pairsOf(table, from, to);
+          pairs.slice(1).forEach(([x, y], at) => {
+            expect(x, `${from} to ${to} at ${x}`).toBeGreaterThan(pairs[at]?.[0] ?? 0);
+            expect(y, `${from} to ${to} at ${x}`).toBeGreaterThan(pairs[at]?.[1] ?? 0);
+          });
+        }
+      }
+    }
+  });
+});

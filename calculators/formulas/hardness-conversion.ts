@@ -1,0 +1,140 @@
+/**
+ * Hardness conversion by the printed tables: linear between the two rows around the value, never beyond
+ * them. Rows count for a pair of scales only when both cells are filled. Rm in MPa.
+ */
+import { isoTableA1 } from './hardness-table-iso.ts';
+import { a370Table4, e140Table1, e140Table2 } from './hardness-tables-astm.ts';
+
+export const hardnessScales = [
+  'HV',
+  'HBW',
+  'HRC',
+  'HRB',
+  'HRA',
+  'HRD',
+  'HRF',
+  'HK',
+  'HR15N',
+  'HR30N',
+  'HR45N',
+  'HR15T',
+  'HR30T',
+  'HR45T',
+  'HBS',
+  'HB500',
+  'HS',
+  'Rm',
+] as const;
+export type HardnessScale = (typeof hardnessScales)[number];
+
+export type HardnessTable = {
+  readonly columns: readonly HardnessScale[];
+  /** Printed values above these stand in brackets: outside the standard range of their scale. */
+  readonly bracketedAbove: Readonly<Partial<Record<HardnessScale, number>>>;
+  readonly rows: readonly (readonly (number | null)[])[];
+};
+
+/** HBW = 1 / [0.0001304 (130 - HRB)], annealed austenitic plate, 60 to 100 HRB. ASTM A370, note to Table 5. */
+export function austeniticBrinell(rockwellB: number): number {
+  return 1 / (0.0001304 * (130 - rockwellB));
+}
+
+/** The formula of {@link austeniticBrinell} as rows, one per whole HRB. */
+export const a370Table5: HardnessTable = {
+  columns: ['HRB', 'HBW'],
+  bracketedAbove: {},
+  rows: Array.from({ length: 41 }, (_, at) => [60 + at, austeniticBrinell(60 + at)]),
+};
+
+/** HRC = 116 - 1500/√HV, about ±1 HRC for 240 to 900 HV. Note in DIN 50150. */
+export function approximateRockwellC(vickers: number): number {
+  return 116 - 1500 / Math.sqrt(vickers);
+}
+
+/** Rm in MPa = 3.2 HV, ±10 %, for 100 to 400 HV. Rule of thumb. */
+export function approximateStrength(vickers: number): number {
+  return 3.2 * vickers;
+}
+
+export const hardnessTables = {
+  'iso-a1': isoTableA1,
+  'e140-1': e140Table1,
+  'e140-2': e140Table2,
+  'a370-4': a370Table4,
+  'a370-5': a370Table5,
+} as const satisfies Readonly<Record<string, HardnessTable>>;
+export type HardnessTableName = keyof typeof hardnessTables;
+
+/** Filled pairs of two scales in one table, by rising source value. */
+export function pairsOf(
+  table: HardnessTable,
+  from: HardnessScale,
+  to: HardnessScale,
+): readonly (readonly [number, number])[] {
+  const [source, target] = [table.columns.indexOf(from), table.columns.indexOf(to)];
+  if (source < 0 || target < 0) return [];
+  const pairs = table.rows.flatMap((row) => {
+    const [x, y] = [row[source], row[target]];
+    return typeof x === 'number' && typeof y === 'number' ? [[x, y] as const] : [];
+  });
+  return pairs.sort(([a], [b]) => a - b);
+}
+
+/** Smallest and largest value of a scale in a table, or null when it has no such column. */
+export function scaleRange(table: HardnessTable, scale: HardnessScale): readonly [number, number] | null {
+  const pairs = pairsOf(table, scale, scale);
+  const [first, last] = [pairs[0], pairs.at(-1)];
+  return first && last ? [first[0], last[0]] : null;
+}
+
+export type Neighbours = {
+  readonly below: readonly [number, number];
+  readonly above: readonly [number, number];
+};
+
+/** The two rows around a value (twice the same row when it is printed), or null outside the table. */
+export function neighboursOf(
+  table: HardnessTable,
+  from: HardnessScale,
+  to: HardnessScale,
+  value: number,
+): Neighbours | null {
+  const pairs = pairsOf(table, from, to);
+  const exact = pairs.find(([x]) => x === value);
+  if (exact) return { below: exact, above: exact };
+  const at = pairs.findIndex(([x]) => x > value);
+  const [below, above] = [pairs[at - 1], pairs[at]];
+  return below && above ? { below, above } : null;
+}
+
+/** The value on another scale, or null where the table has none. Rm is rounded to 5 MPa, as it is printed. */
+export function convertHardness(
+  table: HardnessTable,
+  from: HardnessScale,
+  to: HardnessScale,
+  value: number,
+): number | null {
+  if (from === to) return scaleRange(table, from) === null ? null : value;
+  const around = neighboursOf(table, from, to, value);
+  if (!around) return null;
+  const { below, above } = around;
+  const share = above[0] === below[0] ? 0 : (value - below[0]) / (above[0] - below[0]);
+  const read = below[1] + share * (above[1] - below[1]);
+  return to === 'Rm' ? 5 * Math.round(read / 5) : read;
+}
+
+/** true when the printed value would stand in brackets. */
+export function isBracketed(table: HardnessTable, scale: HardnessScale, value: number): boolean {
+  const limit = table.bracketedAbove[scale];
+  return limit !== undefined && value > limit;
+}
+
+export const materialClasses = ['unalloyed', 'non-austenitic', 'austenitic'] as const;
+export type MaterialClass = (typeof materialClasses)[number];
+
+/** The tables of a class of material, in the order in which they are asked. */
+export const tablesOf: Readonly<Record<MaterialClass, readonly HardnessTableName[]>> = {
+  unalloyed: ['iso-a1'],
+  'non-austenitic': ['e140-1', 'e140-2'],
+  austenitic: ['a370-4', 'a370-5'],
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import * as solid from './ingot-solidification.ts';
+
+const near = (value: number | null, expected: number, share: number): void =>
+  expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
+
+describe('ingot solidification (C-01)', () => {
+  it('Groover: steel plate 30 x 10 x 2 cm, 4.0 min/cm²: 2.49 min', () => {
+    near(solid.chvorinovTime(4 * 6e5, solid.boxModulus(0.3, 0.1, 0.02)) / 60, 2.49, 0.005);
+  });
+
+  it('shell of 40 mm after 4 min with K = 20', () => {
+    near(solid.planeShell(solid.solidificationConstant(20), 240, 0), 0.04, 0.001);
+  });
+
+  it('half thickness 300 mm, K = 26: plate 133.1 min, cylinder 66.57 min', () => {
+    const constant = solid.solidificationConstant(26);
+    near(solid.planeTime(constant, 0.3, 0) / 60, 133.1, 0.003);
+    near(solid.stefanTime('round', 0.3, constant) / 60, 66.57, 0.003);
+    near(solid.cylinderTime(0.3, 0, constant), solid.stefanTime('round', 0.3, constant), 1e-12);
+  });
+
+  it('the shell of a cylinder starts like a plane one, ends at the radius and inverts its time', () => {
+    const constant = solid.solidificationConstant(26);
+    near(solid.cylinderShell(0.3, constant, 1), solid.planeShell(constant, 1, 0), 0.01);
+    expect(solid.cylinderShell(0.3, constant, 1e6)).toBe(0.3);
+    near(solid.cylinderTime(0.3, 0.3 - solid.cylinderShell(0.3, constant, 1800), constant), 1800, 1e-6);
+  });
+
+  it('mould constant of silica sand and feeder volume', () => {
+    const sand = {
+      metalDensity: 7200,
+      heatOfFusion: 272000,
+      liquidHeat: 750,
+      superheat: 50,
+      difference: 1475,
+      conductivity: 0.6,
+      mouldDensity: 1550,
+      mouldHeat: 1150,
+    };
+    near(solid.mouldConstant(sand), 1.676e6, 0.005);
+    near(solid.feederVolume(1.2, 0.035, 0.14), 0.4, 0.003);
+    expect(solid.feederVolume(1, 0.2, 0.14)).toBeNull();
+  });
+});

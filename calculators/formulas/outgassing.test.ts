@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { diffusionDataBy } from './diffusion-coefficients.ts';
+import { measuredDiffusivity, trappedDiffusivity } from './hydrogen-diffusivity.ts';
+import * as outgassing from './outgassing.ts';
+
+const near = (value: number | null | undefined, expected: number, share: number): void =>
+  expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
+
+describe('hydrogen leaving a body (C-01)', () => {
+  it('Crank’s figures: half time of a plate 0.0492, mean 10 % at 0.212, centre of a cylinder 10 % at 0.4796', () => {
+    const plate = { shape: 'plate', thickness: 1 } as const;
+    near(outgassing.reachUntil(plate, 'mean', 0.5), 0.0492, 0.005);
+    near(outgassing.reachUntil(plate, 'mean', 0.1), 0.212, 0.005);
+    near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'centre', 0.1), 0.4796, 0.005);
+  });
+
+  it('has no step where the short-time form ends, and falls all the time', () => {
+    for (const shares of [outgassing.plateShares, outgassing.cylinderShares, outgassing.sphereShares]) {
+      near(shares(1e-3).mean, shares(1e-3 - 1e-12).mean, 1e-4);
+      near(shares(1e-3).centre, 1, 1e-4);
+      for (let fourier = 0.002; fourier < 1; fourier *= 1.3) {
+        expect(shares(fourier * 1.3).mean).toBeLessThan(shares(fourier).mean);
+        expect(shares(fourier * 1.3).centre).toBeLessThanOrEqual(shares(fourier).centre + 1e-12);
+      }
+    }
+  });
+
+  it('a bar is two plates, a long short-cylinder a cylinder', () => {
+    const bar = outgassing.sharesLeft({ shape: 'bar', thickness: 0.1, width: 0.2 }, 1e-3);
+    expect(bar.mean).toBeCloseTo(outgassing.plateShares(0.1).mean * outgassing.plateShares(0.025).mean, 12);
+    const long = outgassing.sharesLeft({ shape: 'short-cylinder', diameter: 0.1, length: 100 }, 1e-4);
+    near(long.centre, outgassing.cylinderShares(0.04).centre, 1e-9);
+  });
+
+  it('Oriani at 25 °C, 30 kJ/mol, one trap per thousand sites', () => {
+    const lattice = diffusionDataBy('kiuchi', 'H', 'ferrite')?.at(298.15, 0) ?? 0;
+    near(lattice, 7.2827e-9, 0.001);
+    near(trappedDiffusivity(lattice, 298.15, 30000, 1e-3), 4.019e-11, 0.01);
+  });
+
+  it('reads the measured steel at its points and nowhere beyond', () => {
+    near(measuredDiffusivity(650 + 273.15), 9.9e-9, 1e-9);
+    near(measuredDiffusivity(60 + 273.15), 2e-11, 1e-9);
+    expect(measuredDiffusivity(700 + 273.15)).toBeNull();
+    expect(measuredDiffusivity(300)).toBeNull();
+  });
+});

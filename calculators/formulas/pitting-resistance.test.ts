@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formulaValue } from './composition-formula.ts';
+import * as pitting from './pitting-resistance.ts';
+
+describe('pitting resistance (C-01)', () => {
+  it.each([
+    ['2205', { Cr: 22.4, Mo: 3.1, N: 0.17 }, 35],
+    ['LDX 2101', { Cr: 21.5, Mo: 0.3, N: 0.22 }, 26],
+  ])('%s has the PREN of its data sheet', (_, steel, expected) => {
+    expect(Math.abs(formulaValue(pitting.pren16, steel) - expected)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('counts half the tungsten as molybdenum: Zeron 100', () => {
+    const steel = { Cr: 25, Mo: 3.5, W: 0.6, N: 0.25 };
+    expect(formulaValue(pitting.pren16, steel)).toBeCloseTo(40.55, 2);
+    expect(formulaValue(pitting.prew, steel)).toBeCloseTo(41.54, 2);
+  });
+
+  it('2205 with manganese and nickel: other indices and starting temperatures', () => {
+    const steel = { Cr: 22.4, Mo: 3.1, N: 0.17, Mn: 1.5, Ni: 5.7 };
+    expect(formulaValue(pitting.pren30, steel)).toBeCloseTo(37.73, 2);
+    expect(formulaValue(pitting.prenManganese, steel)).toBeCloseTo(36.23, 2);
+    expect(Math.abs(formulaValue(pitting.marc, steel) - 33.85)).toBeLessThan(0.1);
+    expect(Math.abs(formulaValue(pitting.pittingTemperature, steel) - 44)).toBeLessThan(0.1);
+    expect(Math.abs(formulaValue(pitting.creviceTemperatureStainless, steel) - 16)).toBeLessThan(0.1);
+  });
+
+  it('classes change at 20, 30 and 40', () => {
+    expect([19.99, 20, 30, 40].map(pitting.resistanceClass)).toEqual(['basic', 'medium', 'high', 'super']);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import * as tables from './preheat-tables.ts';
+import * as preheat from './preheat-temperature.ts';
+
+describe('preheat temperature (C-01)', () => {
+  it.each([
+    [0.4, 30, 4, 1, 151.9],
+    [0.31, 25, 5, 1.2, 76.4],
+    [0.38, 60, 3, 1.5, 160.1],
+    [0.4, 10, 5, 4, 61],
+    [0.2, 10, 1, 0.5, -92.8],
+  ])('Method B: CET %s, d %s, HD %s, Q %s give %s °C', (cet, thickness, hydrogen, heat, expected) => {
+    const terms = preheat.methodB(cet, thickness, hydrogen, heat);
+    expect(Math.abs(preheat.sumOfTerms(terms) - expected)).toBeLessThan(0.1);
+    const whole =
+      697 * cet + 160 * Math.tanh(thickness / 35) + 62 * hydrogen ** 0.35 + (53 * cet - 32) * heat - 328;
+    expect(preheat.sumOfTerms(terms)).toBeCloseTo(whole, 9);
+  });
+
+  it('terms of CET 0.31: 82.5, −11.86, 8.90, −3.11', () => {
+    const { cet, thickness, hydrogen, heat } = preheat.methodB(0.31, 25, 5, 1.2);
+    expect([cet, thickness, hydrogen, heat].map((each) => Number(each.toFixed(2)))).toEqual([
+      82.5, -11.86, 8.9, -3.11,
+    ]);
+    expect(preheat.governingCet(0.31, 0.3)).toBeCloseTo(0.33, 9);
+    expect([preheat.governingCet(0.34, 0.3), preheat.governingCet(0.31, 0)]).toEqual([0.34, 0.31]);
+  });
+
+  it('Ito and Bessyo: Pcm 0.25, H 5, 30 mm give 0.3833 and 160 °C', () => {
+    const crack = preheat.crackParameter(0.25, 5, 30);
+    expect(crack).toBeCloseTo(0.3833, 4);
+    expect(Math.abs(preheat.itoBessyoPreheat(crack) - 160)).toBeLessThan(0.1);
+  });
+
+  it('AWS: Pcm below 0.28 with H2 is group D, 150 °C at 50 mm and high restraint', () => {
+    expect(tables.groupByTable(0.2799, 'H2')).toBe('D');
+    expect(tables.awsPreheat('high', 50, 'D')).toBe(150);
+    expect(Math.abs(tables.susceptibilityIndex(0.251, 'H1') - 3.711)).toBeLessThan(0.002);
+    expect(tables.groupByIndex(3.711)).toBe('C');
+    expect([tables.groupByIndex(7.1), tables.groupByTable(0.38, 'H1')]).toEqual([null, null]);
+    expect(
+      [9.9, 10, 20, 20.1, 38, 75, 76].map((thickness) => tables.awsPreheat('medium', thickness, 'C')),
+    ).toEqual([20, 20, 20, 75, 75, 110, 140]);
+  });
+
+  it('EN 1011-2 Table C.1: CE 0.43, Q 2, HD 8 give 100 mm; not covered above 0.49 or below 1 kJ/mm', () => {
+    expect(tables.thicknessWithoutPreheat(0.43, 8, 2)).toBe(100);
+    expect(tables.thicknessWithoutPreheat(0.45, 16, 1.9)).toBe(25);
+    expect([tables.thicknessWithoutPreheat(0.5, 3, 2), tables.thicknessWithoutPreheat(0.4, 3, 0.9)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('Séférian: S355J2 of 25 mm gives 121.7 °C', () => {
+    const equivalent = preheat.seferianEquivalent({ C: 0.16, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.01 }, 25);
+    expect(equivalent).toBeCloseTo(0.371, 3);
+    expect(Math.abs((preheat.seferianPreheat(equivalent) ?? 0) - 121.7)).toBeLessThan(0.5);
+    expect(preheat.seferianPreheat(0.25)).toBeNull();
+  });
+});

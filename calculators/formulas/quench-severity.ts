@@ -1,0 +1,16 @@
+/** Quench severity H in 1/inch of usual baths, middle of Grossmann & Bain's ranges; no constant of the bath alone. */
+export const severities = {
+  'still-air': 0.02,
+  'fan-air': 0.05,
+  'oil-still': 0.25,
+  'oil-moderate': 0.35,
+  'oil-good': 0.5,
+  'oil-violent': 0.8,
+  polymer: 0.7,
+  'water-still': 1,
+  'water-agitated': 1.5,
+  'water-violent': 4,
+  'brine-violent': 5,
+} as const;
+
+export type QuenchBath = keyof typeof severities;

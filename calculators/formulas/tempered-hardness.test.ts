@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import * as tempered from './tempered-hardness.ts';
+
+const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
+const vickers = (structure: tempered.TemperedStructure, celsius: number, hours: number): number =>
+  tempered.temperedVickers(structure, steel4140, tempered.temperingParameter(celsius, hours));
+
+describe('hardness after tempering (C-01)', () => {
+  it.each<[string, tempered.TemperedStructure, number, number, number]>([
+    ['martensite', tempered.temperedMartensite, 600, 1, 342.5],
+    ['bainite', tempered.temperedBainite, 600, 1, 261],
+    ['martensite', tempered.temperedMartensite, 550, 1, 386.3],
+    ['martensite', tempered.temperedMartensite, 650, 2, 294.8],
+  ])('Maynier, %s of 4140', (_, structure, celsius, hours, expected) => {
+    expect(Math.abs(vickers(structure, celsius, hours) - expected)).toBeLessThanOrEqual(1);
+  });
+
+  it('the parameter of 650 °C for 2 h', () => {
+    expect(Math.abs(tempered.temperingParameter(650, 2) - 934.9)).toBeLessThan(0.5);
+    expect(tempered.temperingParameter(600, 1)).toBeCloseTo(873.15, 9);
+  });
+
+  it('Spies: 4140 with 56 HRC at 600 °C has 346.3 HB', () => {
+    expect(Math.abs(tempered.spiesBrinell(steel4140, 56, 600) - 346.3)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('Just: 30 HRC at 600 °C needs 54.3 HRC as quenched, and back', () => {
+    expect(Math.abs(tempered.justQuenched(30, 1, 600) - 54.3)).toBeLessThanOrEqual(0.2);
+    expect(tempered.justTempered(tempered.justQuenched(30, 1, 600), 1, 600)).toBeCloseTo(30, 9);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import * as wrc from './wrc-1992.ts';
+
+describe('WRC-1992 diagram (C-01)', () => {
+  it('equivalents of the 304 weld metal of Table 3: 18.83 and 12.45', () => {
+    const steel = { C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 };
+    expect(Math.abs(wrc.wrcChromiumEquivalent(steel) - 18.83)).toBeLessThan(0.005);
+    expect(Math.abs(wrc.wrcNickelEquivalent(steel) - 12.45)).toBeLessThan(0.005);
+  });
+
+  it.each([
+    [18.83, 12.45, 3.2, 0.5],
+    [20.3, 13.6, 4.6, 0.5],
+    [24.6, 14.95, 17.4, 0.7],
+    [28.14, 14.57, 46, 2],
+    [24.02, 9.81, 69, 2],
+    [23.13, 10.81, 40, 4],
+  ])('Creq %s and Nieq %s of the paper: FN %s ± %s', (creq, nieq, expected, tolerance) => {
+    expect(Math.abs((wrc.ferriteNumber([creq, nieq]) ?? -99) - expected)).toBeLessThanOrEqual(tolerance);
+  });
+
+  it.each([
+    [18.2, 16, 'A'],
+    [19.6, 14.3, 'AF'],
+    [20, 12.3, 'FA'],
+    [22.3, 10.4, 'F'],
+  ] as const)('mode at %s, %s is %s', (creq, nieq, mode) => {
+    expect(wrc.solidificationMode([creq, nieq])).toBe(mode);
+  });
+
+  it('gives no number beyond the fan and 0 left of the first line', () => {
+    expect(wrc.ferriteNumber([30.5, 17.5])).toBeNull();
+    expect(wrc.ferriteNumber([15, 12])).toBeNull();
+    expect(wrc.ferriteNumber([30.9, 10])).toBeNull();
+    expect(wrc.ferriteNumber([18.2, 16])).toBe(0);
+  });
+
+  it('FN rises with Creq at each Nieq of the sheet', () => {
+    for (let nieq = 9; nieq <= 18; nieq += 0.1) {
+      const line = wrc.crossings(nieq);
+      line.slice(1).forEach(({ creq, number }, at) => {
+        expect(creq, `FN ${number} at Nieq ${nieq}`).toBeGreaterThan(line[at]?.creq ?? 0);
+      });
+    }
+  });
+
+  it('each line gives back its own number at its middle', () => {
+    for (const {
+      number,
+      line: [[x1, y1], [x2, y2]],
+    } of wrc.ferriteNumberLines) {
+      expect(wrc.ferriteNumber([(x1 + x2) / 2, (y1 + y2) / 2])).toBeCloseTo(number, 6);
+    }
+  });
+});

@@ -1,0 +1,400 @@
+/** Ingot weight: body and hot top from the mould, with taper, slenderness, modulus and yield. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../calculator.ts';
+import * as ingot from '../formulas/ingot-geometry.ts';
+import { convert } from '../quantity.ts';
+import { plain } from '../worked-text.ts';
+import { drawElevation, drawMass, drawSections } from './ingot-weight.charts.ts';
+
+type Given = {
+  readonly section: 'polygon' | 'square' | 'chamfered' | 'round' | 'hollow';
+  readonly sides: number;
+  readonly bottomMm: number;
+  readonly topMm: number;
+  readonly heightMm: number;
+  readonly cornerRadiusMm: number;
+  readonly chamferMm: number;
+  readonly boreMm: number;
+  readonly surfaceFactor: number;
+  readonly hotTop: 'none' | 'tapered';
+  readonly hotTopBottomMm: number;
+  readonly hotTopTopMm: number;
+  readonly hotTopHeightMm: number;
+  readonly densityKgM3: number;
+  readonly topDiscardPercent: number;
+  readonly bottomDiscardPercent: number;
+  readonly scaleLossPercent: number;
+};
+
+const metres = (mm: number): number => convert(mm, 'mm', 'm');
+
+function sectionOf(given: Given): ingot.IngotSection {
+  const { section } = given;
+  if (section === 'round') return { kind: 'round' };
+  if (section === 'hollow') return { kind: 'hollow', bore: metres(given.boreMm) };
+  if (section === 'chamfered') return { kind: 'chamfered', chamfer: metres(given.chamferMm) };
+  return {
+    kind: 'polygon',
+    sides: section === 'square' ? 4 : given.sides,
+    radius: metres(given.cornerRadiusMm),
+  };
+}
+
+function bodyOf(given: Given): ingot.TaperedBody {
+  return {
+    section: sectionOf(given),
+    bottom: metres(given.bottomMm),
+    top: metres(given.topMm),
+    height: metres(given.heightMm),
+  };
+}
+
+/** The hot top has the section of the body; being lined, its corners are sharp. The core runs through both. */
+function hotTopOf(given: Given): ingot.TaperedBody | null {
+  if (given.hotTop === 'none') return null;
+  const section = sectionOf(given);
+  const lined: ingot.IngotSection =
+    section.kind === 'polygon' || section.kind === 'chamfered'
+      ? { kind: 'polygon', sides: section.kind === 'polygon' ? section.sides : 4, radius: 0 }
+      : section;
+  return {
+    section: lined,
+    bottom: metres(given.hotTopBottomMm),
+    top: metres(given.hotTopTopMm),
+    height: metres(given.hotTopHeightMm),
+  };
+}
+
+function brokenRules(given: Given): readonly Problem[] {
+  const smallest = Math.min(given.bottomMm, given.topMm);
+  const tooLarge = (key: string, limit: number): Problem => ({ key, code: 'too_large', params: { limit } });
+  const found: Problem[] = [];
+  const cornered = given.section === 'polygon' || given.section === 'square';
+  if (cornered && given.cornerRadiusMm > smallest / 2) found.push(tooLarge('cornerRadiusMm', smallest / 2));
+  if (given.section === 'chamfered' && given.chamferMm > smallest / 2)
+    found.push(tooLarge('chamferMm', smallest / 2));
+  const hollow =
+    given.hotTop === 'none' ? smallest : Math.min(smallest, given.hotTopBottomMm, given.hotTopTopMm);
+  if (given.section === 'hollow' && given.boreMm >= hollow) found.push(tooLarge('boreMm', hollow));
+  return found;
+}
+
+function remarks(given: Given, hotTopShare: number | null): Warning[] {
+  const body = bodyOf(given);
+  const taper = ingot.totalTaper(body);
+  const slenderness = (2 * body.height) / (body.bottom + body.top);
+  const found: Warning[] = [];
+  const short = (value: number): number => Number(value.toPrecision(3));
+  if (taper < 0) found.push({ code: 'big_end_down', level: 'note' });
+  if (Math.abs(taper) < 1 || Math.abs(taper) > 8) {
+    found.push({
+      code: 'taper_unusual',
+      level: 'warning',
+      params: { taper: short(Math.abs(taper)) },
+      source: 'ingot-practice',
+    });
+  }
+  if (slenderness < 1 || slenderness > 3.5) {
+    found.push({
+      code: 'slenderness_unusual',
+      level: 'warning',
+      params: { slenderness: short(slenderness) },
+      source: 'ingot-practice',
+    });
+  }
+  if (hotTopShare === null) found.push({ code: 'no_hot_top', level: 'note' });
+  else if (hotTopShare < 8)
+    found.push({
+      code: 'small_hot_top',
+      level: 'warning',
+      params: { share: short(hotTopShare) },
+      source: 'ingot-practice',
+    });
+  found.push({ code: 'density_cold', level: 'note', params: { density: given.densityKgM3 } });
+  found.push({ code: 'losses_of_total', level: 'note', source: 'ingot-practice' });
+  return found;
+}
+
+const withoutHotTop = { hotTop: 'none', densityKgM3: 7850 };
+
+export default defineCalculator({
+  id: 'ingot-weight',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    {
+      kind: 'choice',
+      key: 'section',
+      choices: ['polygon', 'square', 'chamfered', 'round', 'hollow'],
+      default: 'polygon',
+    },
+    {
+      kind: 'number',
+      key: 'sides',
+      unit: '1',
+      symbol: 'n',
+      default: 8,
+      programDefault: true,
+      whole: true,
+      limits: { min: 4, max: 24 },
+      when: (choices) => choices['section'] === 'polygon',
+    },
+    {
+      kind: 'number',
+      key: 'bottomMm',
+      unit: 'mm',
+      symbol: 'd_1',
+      default: 800,
+      limits: { min: 50, max: 5000 },
+    },
+    { kind: 'number', key: 'topMm', unit: 'mm', symbol: 'd_2', default: 900, limits: { min: 50, max: 5000 } },
+    {
+      kind: 'number',
+      key: 'heightMm',
+      unit: 'mm',
+      symbol: 'H',
+      default: 2000,
+      limits: { min: 50, max: 10000 },
+    },
+    {
+      kind: 'number',
+      key: 'cornerRadiusMm',
+      unit: 'mm',
+      symbol: 'r',
+      default: 0,
+      programDefault: true,
+      limits: { min: 0, max: 2500 },
+      when: (choices) => choices['section'] === 'polygon' || choices['section'] === 'square',
+    },
+    {
+      kind: 'number',
+      key: 'chamferMm',
+      unit: 'mm',
+      symbol: 'c',
+      default: 80,
+      limits: { min: 0, max: 2500 },
+      when: (choices) => choices['section'] === 'chamfered',
+    },
+    {
+      kind: 'number',
+      key: 'boreMm',
+      unit: 'mm',
+      symbol: 'd_\\mathrm{i}',
+      default: 300,
+      limits: { min: 10, max: 4500 },
+      when: (choices) => choices['section'] === 'hollow',
+    },
+    {
+      kind: 'number',
+      key: 'surfaceFactor',
+      unit: '1',
+      symbol: 'k',
+      default: 1,
+      programDefault: true,
+      limits: { min: 0.9, max: 1 },
+    },
+    { kind: 'choice', key: 'hotTop', choices: ['none', 'tapered'], default: 'tapered', programDefault: true },
+    {
+      kind: 'number',
+      key: 'hotTopBottomMm',
+      unit: 'mm',
+      default: 850,
+      programDefault: true,
+      limits: { min: 20, max: 5000 },
+      when: (choices) => choices['hotTop'] === 'tapered',
+    },
+    {
+      kind: 'number',
+      key: 'hotTopTopMm',
+      unit: 'mm',
+      default: 750,
+      programDefault: true,
+      limits: { min: 20, max: 5000 },
+      when: (choices) => choices['hotTop'] === 'tapered',
+    },
+    {
+      kind: 'number',
+      key: 'hotTopHeightMm',
+      unit: 'mm',
+      default: 350,
+      programDefault: true,
+      limits: { min: 10, max: 3000 },
+      when: (choices) => choices['hotTop'] === 'tapered',
+    },
+    {
+      kind: 'number',
+      key: 'densityKgM3',
+      unit: 'kg/m3',
+      symbol: '\\rho',
+      default: 7850,
+      programDefault: true,
+      limits: { min: 6000, max: 9500 },
+    },
+    {
+      kind: 'number',
+      key: 'topDiscardPercent',
+      unit: '%',
+      default: 15,
+      programDefault: true,
+      limits: { min: 0, max: 50 },
+    },
+    {
+      kind: 'number',
+      key: 'bottomDiscardPercent',
+      unit: '%',
+      default: 4,
+      programDefault: true,
+      limits: { min: 0, max: 20 },
+    },
+    {
+      kind: 'number',
+      key: 'scaleLossPercent',
+      unit: '%',
+      default: 3,
+      programDefault: true,
+      limits: { min: 0, max: 20 },
+    },
+  ],
+  outputs: [
+    { key: 'totalMassKg', unit: 'kg', symbol: 'm', digits: 0, role: 'answer' },
+    { key: 'bodyMassKg', unit: 'kg', digits: 1, role: 'quantity' },
+    { key: 'hotTopMassKg', unit: 'kg', digits: 1, role: 'quantity' },
+    { key: 'hotTopSharePercent', unit: '%', digits: 1, role: 'quantity' },
+    { key: 'netMassKg', unit: 'kg', digits: 0, role: 'quantity' },
+    { key: 'yieldPercent', unit: '%', digits: 1, role: 'quantity' },
+    { key: 'bodyVolumeM3', unit: 'm3', symbol: 'V', digits: 5, role: 'quantity' },
+    { key: 'areaBottomM2', unit: 'm2', symbol: 'A_1', digits: 5, role: 'quantity' },
+    { key: 'areaTopM2', unit: 'm2', symbol: 'A_2', digits: 5, role: 'quantity' },
+    { key: 'heightToDiameter', unit: '1', symbol: 'H/D', digits: 3, role: 'quantity' },
+    { key: 'taperTotalPercent', unit: '%', digits: 2, role: 'quantity' },
+    { key: 'taperPerSidePercent', unit: '%', digits: 2, role: 'quantity' },
+    { key: 'modulusMm', unit: 'mm', symbol: 'M', digits: 1, role: 'quantity' },
+  ],
+  sources: ['ingot-geometry', 'ingot-practice'],
+  examples: [
+    {
+      key: 'round',
+      inputs: { ...withoutHotTop, section: 'round', bottomMm: 500, topMm: 560, heightMm: 1500 },
+      expected: { bodyVolumeM3: 0.33128, bodyMassKg: 2600.6 },
+      tolerance: { bodyVolumeM3: 0.0003, bodyMassKg: 2.6 },
+      origin: 'derived',
+    },
+    {
+      key: 'octagon',
+      inputs: { ...withoutHotTop, section: 'polygon', sides: 8, bottomMm: 800, topMm: 900, heightMm: 2000 },
+      expected: {
+        areaBottomM2: 0.53019,
+        bodyVolumeM3: 1.1985,
+        bodyMassKg: 9407.9,
+        heightToDiameter: 2.353,
+        taperTotalPercent: 5,
+        taperPerSidePercent: 2.5,
+      },
+      tolerance: {
+        areaBottomM2: 0.0005,
+        bodyVolumeM3: 0.0012,
+        bodyMassKg: 9.4,
+        heightToDiameter: 0.005,
+        taperTotalPercent: 0.01,
+        taperPerSidePercent: 0.005,
+      },
+      origin: 'derived',
+      source: 'ingot-geometry',
+      shown: true,
+    },
+    {
+      key: 'square',
+      inputs: {
+        ...withoutHotTop,
+        section: 'square',
+        bottomMm: 600,
+        topMm: 600,
+        heightMm: 1800,
+        cornerRadiusMm: 80,
+      },
+      expected: { areaBottomM2: 0.35451, bodyMassKg: 5009.2 },
+      tolerance: { areaBottomM2: 0.00035, bodyMassKg: 5 },
+      origin: 'derived',
+    },
+  ],
+  check: (given) => brokenRules(given),
+  compute: (given) => {
+    const body = bodyOf(given);
+    const hotTop = hotTopOf(given);
+    const factor = given.surfaceFactor;
+    const volume = factor * ingot.bodyVolume(body);
+    const bodyMass = given.densityKgM3 * volume;
+    const hotTopMass = hotTop ? given.densityKgM3 * ingot.bodyVolume(hotTop) : null;
+    const total = bodyMass + (hotTopMass ?? 0);
+    const share = hotTopMass === null ? null : (100 * hotTopMass) / total;
+    const kept = 100 - given.topDiscardPercent - given.bottomDiscardPercent - given.scaleLossPercent;
+    const taper = ingot.totalTaper(body);
+    return {
+      values: {
+        totalMassKg: total,
+        bodyMassKg: bodyMass,
+        hotTopMassKg: hotTopMass,
+        hotTopSharePercent: share,
+        netMassKg: (total * kept) / 100,
+        yieldPercent: kept,
+        bodyVolumeM3: volume,
+        areaBottomM2: factor * ingot.sectionArea(body.section, body.bottom),
+        areaTopM2: factor * ingot.sectionArea(body.section, body.top),
+        heightToDiameter: (2 * body.height) / (body.bottom + body.top),
+        taperTotalPercent: taper,
+        taperPerSidePercent: taper / 2,
+        modulusMm: convert(ingot.bodyModulus(body), 'm', 'mm'),
+      },
+      warnings: remarks(given, share),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const section = sectionOf(given);
+    const body = bodyOf(given);
+    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const d = plain(body.bottom);
+    const areas = {
+      round: { formula: 'A = \\pi d^2/4', inserted: `= π × ${d}²/4` },
+      hollow: {
+        formula: 'A = \\pi (d^2 - d_\\mathrm{i}^2)/4',
+        inserted: `= π × (${d}² − ${plain(metres(given.boreMm))}²)/4`,
+      },
+      chamfered: { formula: 'A = a^2 - 2 c^2', inserted: `= ${d}² − 2 × ${plain(metres(given.chamferMm))}²` },
+      polygon: {
+        formula:
+          'A = \\tfrac{n}{4} d^2 \\tan\\tfrac{\\pi}{n} - n r^2 (\\tan\\tfrac{\\pi}{n} - \\tfrac{\\pi}{n})',
+        inserted:
+          section.kind === 'polygon'
+            ? `n = ${section.sides}, d = ${d} m, r = ${plain(section.radius)} m`
+            : '',
+      },
+    };
+    const middle = given.surfaceFactor * ingot.sectionArea(section, (body.bottom + body.top) / 2);
+    return [
+      { ...areas[section.kind], result: `${shown('areaBottomM2', 5)} m²` },
+      {
+        formula: 'V = \\tfrac{H}{6}\\,(A_1 + 4 A_\\mathrm{m} + A_2)',
+        inserted: `= ${plain(body.height)}/6 × (${shown('areaBottomM2', 5)} + 4 × ${middle.toFixed(5)} + ${shown('areaTopM2', 5)})`,
+        result: `${shown('bodyVolumeM3', 5)} m³`,
+      },
+      {
+        formula: 'm = \\rho V',
+        inserted: `= ${plain(given.densityKgM3)} × ${shown('bodyVolumeM3', 5)}`,
+        result: `${shown('bodyMassKg', 1)} kg`,
+      },
+      {
+        formula: '\\text{taper} = 100\\,(d_2 - d_1)/H',
+        inserted: `= 100 × (${plain(given.topMm)} − ${plain(given.bottomMm)})/${plain(given.heightMm)}`,
+        result: `${shown('taperTotalPercent', 2)} %`,
+      },
+      { formula: 'M = V/A', result: `${shown('modulusMm', 1)} mm` },
+    ];
+  },
+  charts: [
+    { key: 'elevation', draw: (given) => drawElevation(bodyOf(given), hotTopOf(given)) },
+    { key: 'sections', draw: (given) => drawSections(bodyOf(given)) },
+    {
+      key: 'massOverHeight',
+      draw: (given) => drawMass(bodyOf(given), given.densityKgM3 * given.surfaceFactor),
+    },
+  ],
+});

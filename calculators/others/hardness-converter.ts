@@ -1,0 +1,289 @@
+/** Hardness converter: one reading on every other scale of the printed tables, with the tensile strength. */
+import { defineCalculator, type FormulaLine, type Output, type Warning } from '../calculator.ts';
+import * as hardness from '../formulas/hardness-conversion.ts';
+import type { SourceKey } from '../sources.ts';
+import { plain } from '../worked-text.ts';
+import { drawBrinell, drawRockwell } from './hardness-converter.charts.ts';
+
+const entered = ['HV', 'HBW', 'HRC', 'HRB', 'HRA', 'HK', 'HR15N', 'HR30N', 'HR45N'] as const;
+
+type Given = {
+  readonly material: hardness.MaterialClass;
+  readonly scale: (typeof entered)[number];
+  readonly value: number;
+};
+
+const sourceOf: Readonly<Record<hardness.MaterialClass, SourceKey>> = {
+  unalloyed: 'iso-18265',
+  'non-austenitic': 'astm-e140',
+  austenitic: 'astm-a370',
+};
+
+/** Tables of the class that hold the value, the one of the harder range first. */
+function tablesWith({ material, scale, value }: Given): readonly hardness.HardnessTableName[] {
+  return hardness.tablesOf[material].filter((name) => {
+    const range = hardness.scaleRange(hardness.hardnessTables[name], scale);
+    return range !== null && value >= range[0] && value <= range[1];
+  });
+}
+
+type Reading = { readonly value: number; readonly table: hardness.HardnessTable };
+
+/** Where two tables of a standard overlap, the second fills the scales that the first lacks. */
+function readingsOf(given: Given): ReadonlyMap<hardness.HardnessScale, Reading> {
+  const found = new Map<hardness.HardnessScale, Reading>();
+  for (const name of tablesWith(given)) {
+    const table = hardness.hardnessTables[name];
+    for (const to of hardness.hardnessScales) {
+      const value = hardness.convertHardness(table, given.scale, to, given.value);
+      if (value !== null && !found.has(to)) found.set(to, { value, table });
+    }
+  }
+  return found;
+}
+
+function outsideRemarks(given: Given): Warning[] {
+  const source = sourceOf[given.material];
+  const { scale, value } = given;
+  const ranges = hardness.tablesOf[given.material].flatMap(
+    (name) => hardness.scaleRange(hardness.hardnessTables[name], scale) ?? [],
+  );
+  if (ranges.length === 0)
+    return [{ code: 'scale_not_in_table', level: 'warning', params: { scale }, source }];
+  const found: Warning[] = [];
+  if (scale === 'HRC' && value < 20) found.push({ code: 'rockwell_c_low', level: 'warning' });
+  if (scale === 'HRB' && value > 100) found.push({ code: 'rockwell_b_high', level: 'warning' });
+  const params = {
+    scale,
+    value,
+    least: Math.ceil(Math.min(...ranges) * 10) / 10,
+    most: Math.floor(Math.max(...ranges) * 10) / 10,
+  };
+  return [...found, { code: 'outside_table', level: 'warning', params, source }];
+}
+
+function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Reading>): Warning[] {
+  if (readings.size === 0) return outsideRemarks(given);
+  const found: Warning[] = [];
+  const source = sourceOf[given.material];
+  const bracketed = [...readings].filter(([scale, { value, table }]) =>
+    hardness.isBracketed(table, scale, value),
+  );
+  if (bracketed.length > 0) {
+    found.push({
+      code: 'in_brackets',
+      level: 'warning',
+      params: { list: bracketed.map(([scale]) => scale).join(',') },
+      source,
+    });
+  }
+  const rockwellC = readings.get('HRC')?.value ?? 0;
+  if (given.material === 'non-austenitic' && rockwellC > 28 && rockwellC < 30) {
+    found.push({ code: 'doubtful_row', level: 'note', source });
+  }
+  if (given.material !== 'austenitic')
+    found.push({ code: 'rules_of_thumb', level: 'note', source: 'din-50150' });
+  found.push({ code: 'scatter', level: 'note', source }, { code: 'not_for', level: 'note' });
+  return found;
+}
+
+/** A rule of thumb by Vickers hardness, only in the range in which it is used. */
+function ruleOfThumb(
+  given: Given,
+  vickers: number | undefined,
+  [min, max]: readonly [number, number],
+  rule: (hv: number) => number,
+): number | null {
+  return given.material === 'austenitic' || vickers === undefined || vickers < min || vickers > max
+    ? null
+    : rule(vickers);
+}
+
+const whole = (
+  key: hardness.HardnessScale,
+  unit: Output['unit'],
+  role: Output['role'] = 'quantity',
+): Output => ({ key, unit, digits: 0, role });
+const tenth = (
+  key: hardness.HardnessScale,
+  unit: Output['unit'] = '1',
+  role: Output['role'] = 'quantity',
+): Output => ({ key, unit, digits: 1, role });
+
+export default defineCalculator({
+  id: 'hardness-converter',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    {
+      kind: 'choice',
+      key: 'material',
+      choices: hardness.materialClasses,
+      default: 'unalloyed',
+      programDefault: true,
+    },
+    { kind: 'choice', key: 'scale', choices: entered, default: 'HV' },
+    { kind: 'number', key: 'value', unit: '1', default: 300, limits: { min: 1, max: 2000 } },
+  ],
+  outputs: [
+    whole('HV', 'HV', 'answer'),
+    whole('HBW', 'HBW', 'answer'),
+    tenth('HRC', 'HRC', 'answer'),
+    { key: 'Rm', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
+    tenth('HRB', 'HRB'),
+    tenth('HRA', 'HRA'),
+    whole('HK', 'HK'),
+    tenth('HR15N'),
+    tenth('HR30N'),
+    tenth('HR45N'),
+    tenth('HRD'),
+    tenth('HRF'),
+    tenth('HR15T'),
+    tenth('HR30T'),
+    tenth('HR45T'),
+    whole('HBS', '1'),
+    whole('HB500', '1'),
+    tenth('HS'),
+    {
+      key: 'table',
+      unit: '1',
+      role: 'quantity',
+      choices: ['iso-a1', 'e140-1', 'e140-2', 'a370-4', 'a370-5'],
+    },
+    { key: 'approximateHRC', unit: 'HRC', digits: 1, role: 'quantity' },
+    { key: 'approximateRm', unit: 'MPa', digits: 0, role: 'quantity' },
+  ],
+  sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150'],
+  examples: [
+    {
+      key: 'iso-300',
+      inputs: { material: 'unalloyed', scale: 'HV', value: 300 },
+      expected: { HBW: 285, HRC: 29.8, HRA: 65.2, Rm: 965 },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'iso-18265',
+      shown: true,
+    },
+    {
+      key: 'iso-550',
+      inputs: { material: 'unalloyed', scale: 'HV', value: 550 },
+      expected: { HRC: 52.3, HRA: 77, Rm: 1810 },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'iso-18265',
+    },
+    {
+      key: 'iso-200',
+      inputs: { material: 'unalloyed', scale: 'HV', value: 200 },
+      expected: { HBW: 190, HRB: 91.5, Rm: 640, HRC: null },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'iso-18265',
+    },
+    {
+      key: 'iso-940',
+      inputs: { material: 'unalloyed', scale: 'HV', value: 940 },
+      expected: { HRC: 68, Rm: null },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'iso-18265',
+    },
+    {
+      key: 'e140-40',
+      inputs: { material: 'non-austenitic', scale: 'HRC', value: 40 },
+      expected: { HV: 392, HBW: 371, HRA: 70.4, HK: 402, Rm: 1220 },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'astm-e140',
+    },
+    {
+      key: 'e140-45',
+      inputs: { material: 'non-austenitic', scale: 'HRC', value: 45 },
+      expected: { HV: 446, HBW: 421 },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'astm-e140',
+    },
+    {
+      key: 'e140-90',
+      inputs: { material: 'non-austenitic', scale: 'HRB', value: 90 },
+      expected: { HV: 185, HBW: 185, HRA: 55.2, Rm: 615 },
+      tolerance: 0,
+      origin: 'printed',
+      source: 'astm-e140',
+    },
+    {
+      key: 'between-rows',
+      inputs: { material: 'unalloyed', scale: 'HV', value: 305 },
+      expected: { HRC: 30.4, Rm: 980 },
+      tolerance: { HRC: 0.05, Rm: 5 },
+      origin: 'derived',
+    },
+    {
+      key: 'austenitic-80',
+      inputs: { material: 'austenitic', scale: 'HRB', value: 80 },
+      expected: { HBW: 153, HV: null },
+      tolerance: 1,
+      origin: 'printed',
+      source: 'astm-a370',
+    },
+    {
+      key: 'too-hard',
+      inputs: { material: 'unalloyed', scale: 'HV', value: 1000 },
+      expected: { HRC: null, HV: null },
+      tolerance: 0,
+      origin: 'derived',
+    },
+  ],
+  compute: (given) => {
+    const readings = readingsOf(given);
+    const vickers = readings.get('HV')?.value;
+    return {
+      values: {
+        ...Object.fromEntries(
+          hardness.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
+        ),
+        table: tablesWith(given)[0] ?? null,
+        approximateHRC: ruleOfThumb(given, vickers, [240, 900], hardness.approximateRockwellC),
+        approximateRm: ruleOfThumb(given, vickers, [100, 400], hardness.approximateStrength),
+      },
+      warnings: remarks(given, readings),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const from = given.scale;
+    const rule: FormulaLine = { formula: 'y = y_1 + \\frac{x - x_1}{x_2 - x_1}\\,(y_2 - y_1)' };
+    const lines = [...readingsOf(given)].flatMap(([to, { value, table }]): FormulaLine[] => {
+      const around = hardness.neighboursOf(table, from, to, given.value);
+      if (to === from || !around) return [];
+      const {
+        below: [x1, y1],
+        above: [x2, y2],
+      } = around;
+      const name = to === 'Rm' ? 'R_\\mathrm{m}' : `\\mathrm{${to}}`;
+      const inserted =
+        x1 === x2
+          ? `${from} = ${plain(x1)}`
+          : `= ${plain(y1)} + (${plain(given.value)} − ${plain(x1)})/(${plain(x2)} − ${plain(x1)}) × (${plain(y2)} − ${plain(y1)})`;
+      return [
+        { formula: `${name}(\\mathrm{${from}})`, inserted, result: plain(Math.round(value * 10) / 10) },
+      ];
+    });
+    const thumb = values['approximateHRC'];
+    if (typeof thumb !== 'number') return [rule, ...lines];
+    const vickers = plain(Number(values['HV']));
+    return [
+      rule,
+      ...lines,
+      {
+        formula: '\\mathrm{HRC} \\approx 116 - 1500/\\sqrt{\\mathrm{HV}}',
+        inserted: `= 116 − 1500/√${vickers}`,
+        result: thumb.toFixed(1),
+      },
+    ];
+  },
+  charts: [
+    { key: 'rockwell', draw: ({ material }, values) => drawRockwell(material, values) },
+    { key: 'brinell', draw: ({ material }, values) => drawBrinell(material, values) },
+  ],
+});

@@ -1,0 +1,529 @@
+/** Heat input and cooling time t8/5 of an arc weld, and the hardness of the heat-affected zone that follows. */
+import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
+import type { Composition } from '../elements.ts';
+import { findRoot } from '../formulas/bisection.ts';
+import { durenHardness, suzukiHardness, yuriokaHardness, yuriokaParts } from '../formulas/haz-hardness.ts';
+import * as cooling from '../formulas/weld-cooling.ts';
+import { plain } from '../worked-text.ts';
+import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './heat-input-cooling-time.charts.ts';
+
+/** F2 and F3 of EN 1011-2, Table D.1; single-run fillets range from 0.45 to 0.9 in F2 and are 0.67 near d_t. */
+const joints = {
+  plate: { two: 1, three: 1 },
+  butt: { two: 0.9, three: 0.9 },
+  'fillet-corner': { two: 0.67, three: 0.67 },
+  'fillet-t': { two: 0.67, three: 0.67 },
+} as const;
+
+const limits = { none: null, '350': 350, '380': 380, '450': 450 } as const;
+const processes = ['111', '114', '121', '131', '135', '136', '138', '141', '15'] as const;
+
+type Given = {
+  readonly energyBy: 'electrical' | 'arc-energy' | 'heat-input';
+  readonly voltageV: number;
+  readonly currentA: number;
+  readonly speedMmS: number;
+  readonly arcEnergyKJmm: number;
+  readonly heatInputKJmm: number;
+  readonly process: (typeof processes)[number];
+  readonly thicknessMm: number;
+  readonly preheatC: number;
+  readonly joint: keyof typeof joints | 'custom';
+  readonly factor2: number;
+  readonly factor3: number;
+  readonly windowFromS: number;
+  readonly windowToS: number;
+  readonly wantedTimeS: number;
+  readonly hardnessLimit: keyof typeof limits;
+  readonly steel: Composition;
+};
+
+function weldOf(given: Given) {
+  const arc =
+    given.energyBy === 'electrical'
+      ? cooling.arcEnergy(given.voltageV, given.currentA, given.speedMmS)
+      : given.energyBy === 'arc-energy'
+        ? given.arcEnergyKJmm
+        : null;
+  const efficiency = cooling.thermalEfficiency[given.process];
+  const heatInput = arc === null ? given.heatInputKJmm : efficiency * arc;
+  const factors =
+    given.joint === 'custom' ? { two: given.factor2, three: given.factor3 } : joints[given.joint];
+  return {
+    arc,
+    efficiency,
+    heatInput,
+    factors,
+    ...cooling.coolingTime(heatInput, given.thicknessMm, given.preheatC, factors),
+  };
+}
+
+/** Preheat in °C, 0 to 450, at which the weld cools in the wanted time. */
+function preheatFor(given: Given, heatInput: number, factors: cooling.JointFactors): number | null {
+  const miss = (celsius: number) =>
+    cooling.coolingTime(heatInput, given.thicknessMm, celsius, factors).seconds - given.wantedTimeS;
+  return findRoot(miss, 0, 450);
+}
+
+function hardnesses(given: Given, seconds: number) {
+  return {
+    hardnessYurioka: yuriokaHardness(given.steel, seconds),
+    hardnessDuren: durenHardness(given.steel, seconds),
+    hardnessSuzuki: suzukiHardness(given.steel, seconds),
+  };
+}
+
+function remarks(given: Given, seconds: number, transition: number): Warning[] {
+  const found: Warning[] = [];
+  if (seconds < 3) found.push({ code: 'very_fast', level: 'warning' });
+  if (seconds > 30) found.push({ code: 'very_slow', level: 'warning' });
+  const params = { least: given.windowFromS, most: given.windowToS };
+  if (params.least >= params.most) found.push({ code: 'empty_window', level: 'warning', params });
+  else if (seconds < given.windowFromS || seconds > given.windowToS)
+    found.push({ code: 'outside_window', level: 'warning', params });
+  const near = given.thicknessMm / transition;
+  if (near > 0.8 && near < 1.25)
+    found.push({ code: 'near_transition', level: 'note', source: 'en-1011-2-d' });
+  if (given.joint.startsWith('fillet'))
+    found.push({ code: 'fillet_factor', level: 'note', source: 'en-1011-2-d' });
+  if ((given.steel.Cr ?? 0) > 5 || (given.steel.Ni ?? 0) > 5)
+    found.push({ code: 'not_stainless', level: 'warning', source: 'en-1011-2-d' });
+  if (given.energyBy !== 'heat-input') found.push({ code: 'efficiency_included', level: 'note' });
+  found.push({ code: 'hardness_scatter', level: 'note' });
+  return found;
+}
+
+const s355j2 = {
+  C: 0.16,
+  Si: 0.35,
+  Mn: 1.45,
+  Cr: 0.05,
+  Mo: 0.01,
+  V: 0.005,
+  Ni: 0.04,
+  Cu: 0.05,
+  Nb: 0.02,
+  B: 0,
+  N: 0.005,
+};
+const x70 = {
+  C: 0.06,
+  Si: 0.25,
+  Mn: 1.6,
+  Cr: 0.1,
+  Mo: 0.1,
+  V: 0.03,
+  Ni: 0.15,
+  Cu: 0.15,
+  Nb: 0.05,
+  B: 0,
+  N: 0.004,
+};
+const direct = (heatInputKJmm: number, preheatC: number, thicknessMm: number) => ({
+  ...s355j2,
+  energyBy: 'heat-input',
+  heatInputKJmm,
+  preheatC,
+  thicknessMm,
+  joint: 'plate',
+});
+/** Heat inputs that make t8/5 exactly 10 s on thick plate without preheat. */
+const tenSeconds = 10 / cooling.coolingTime3d(1, 20, 1);
+
+export default defineCalculator({
+  id: 'heat-input-cooling-time',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    {
+      kind: 'choice',
+      key: 'energyBy',
+      choices: ['electrical', 'arc-energy', 'heat-input'],
+      default: 'electrical',
+    },
+    {
+      kind: 'number',
+      key: 'voltageV',
+      unit: 'V',
+      symbol: 'U',
+      default: 24,
+      limits: { min: 1, max: 100 },
+      when: (choices) => choices['energyBy'] === 'electrical',
+    },
+    {
+      kind: 'number',
+      key: 'currentA',
+      unit: 'A',
+      symbol: 'I',
+      default: 180,
+      limits: { min: 1, max: 3000 },
+      when: (choices) => choices['energyBy'] === 'electrical',
+    },
+    {
+      kind: 'number',
+      key: 'speedMmS',
+      unit: 'mm/s',
+      symbol: 'v',
+      default: 3,
+      limits: { min: 0.05, max: 200 },
+      when: (choices) => choices['energyBy'] === 'electrical',
+    },
+    {
+      kind: 'number',
+      key: 'arcEnergyKJmm',
+      unit: 'kJ/mm',
+      symbol: 'E',
+      default: 1.44,
+      limits: { min: 0.01, max: 50 },
+      when: (choices) => choices['energyBy'] === 'arc-energy',
+    },
+    {
+      kind: 'number',
+      key: 'heatInputKJmm',
+      unit: 'kJ/mm',
+      symbol: 'Q',
+      default: 1.15,
+      limits: { min: 0.01, max: 50 },
+      when: (choices) => choices['energyBy'] === 'heat-input',
+    },
+    {
+      kind: 'choice',
+      key: 'process',
+      choices: processes,
+      default: '135',
+      programDefault: true,
+      when: (choices) => choices['energyBy'] !== 'heat-input',
+    },
+    {
+      kind: 'number',
+      key: 'thicknessMm',
+      unit: 'mm',
+      symbol: 'd',
+      default: 20,
+      limits: { min: 0.5, max: 500 },
+    },
+    {
+      kind: 'number',
+      key: 'preheatC',
+      unit: 'C',
+      symbol: 'T_0',
+      default: 20,
+      programDefault: true,
+      limits: { min: -20, max: 450 },
+    },
+    {
+      kind: 'choice',
+      key: 'joint',
+      choices: ['plate', 'butt', 'fillet-corner', 'fillet-t', 'custom'],
+      default: 'plate',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'factor2',
+      unit: '1',
+      symbol: 'F_2',
+      default: 1,
+      limits: { min: 0.3, max: 1.5 },
+      when: (choices) => choices['joint'] === 'custom',
+    },
+    {
+      kind: 'number',
+      key: 'factor3',
+      unit: '1',
+      symbol: 'F_3',
+      default: 1,
+      limits: { min: 0.3, max: 1.5 },
+      when: (choices) => choices['joint'] === 'custom',
+    },
+    {
+      kind: 'number',
+      key: 'windowFromS',
+      unit: 's',
+      default: 5,
+      programDefault: true,
+      limits: { min: 0.1, max: 1000 },
+    },
+    {
+      kind: 'number',
+      key: 'windowToS',
+      unit: 's',
+      default: 25,
+      programDefault: true,
+      limits: { min: 0.2, max: 10000 },
+    },
+    {
+      kind: 'number',
+      key: 'wantedTimeS',
+      unit: 's',
+      symbol: 't',
+      default: 10,
+      programDefault: true,
+      limits: { min: 0.1, max: 1000 },
+    },
+    {
+      kind: 'choice',
+      key: 'hardnessLimit',
+      choices: ['none', '350', '380', '450'],
+      default: '380',
+      programDefault: true,
+    },
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      default: s355j2,
+      defaultGrade: 'S355J2',
+      elements: {
+        C: { min: 0, max: 2 },
+        Si: { min: 0, max: 5 },
+        Mn: { min: 0, max: 30 },
+        Cr: { min: 0, max: 40 },
+        Mo: { min: 0, max: 15 },
+        V: { min: 0, max: 10 },
+        Ni: { min: 0, max: 40 },
+        Cu: { min: 0, max: 10 },
+        Nb: { min: 0, max: 5 },
+        B: { min: 0, max: 0.1 },
+        N: { min: 0, max: 0.5 },
+      },
+    },
+  ],
+  outputs: [
+    { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 2, role: 'answer' },
+    { key: 'heatInputKJmm', unit: 'kJ/mm', symbol: 'Q', digits: 3, role: 'answer' },
+    { key: 'arcEnergyKJmm', unit: 'kJ/mm', symbol: 'E', digits: 3, role: 'quantity' },
+    { key: 'heatInputKJcm', unit: 'kJ/cm', symbol: 'Q', digits: 2, role: 'quantity' },
+    { key: 'transitionThicknessMm', unit: 'mm', symbol: 'd_\\mathrm{t}', digits: 2, role: 'quantity' },
+    { key: 'regime', unit: '1', role: 'quantity', choices: ['2D', '3D'] },
+    { key: 'coolingRateCPerS', unit: 'C/s', symbol: 'R_{540}', digits: 1, role: 'quantity' },
+    { key: 'heatInputForTimeKJmm', unit: 'kJ/mm', digits: 3, role: 'quantity' },
+    { key: 'preheatForTimeC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'hardnessYurioka', unit: 'HV', digits: 0, role: 'model' },
+    { key: 'hardnessDuren', unit: 'HV', digits: 0, role: 'model' },
+    { key: 'hardnessSuzuki', unit: 'HV', digits: 0, role: 'model' },
+    { key: 'meanHardness', unit: 'HV', digits: 0, role: 'quantity' },
+    { key: 'hardnessCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    { key: 'martensiteHardness', unit: 'HV', symbol: 'H_\\mathrm{M}', digits: 0, role: 'quantity' },
+    { key: 'bainiteHardness', unit: 'HV', symbol: 'H_\\mathrm{B}', digits: 0, role: 'quantity' },
+    { key: 'martensiteTimeS', unit: 's', symbol: 't_\\mathrm{M}', digits: 2, role: 'quantity' },
+    { key: 'bainiteTimeS', unit: 's', symbol: 't_\\mathrm{B}', digits: 1, role: 'quantity' },
+  ],
+  sources: ['en-1011-2-d', 'yurioka-1987', 'lorenz-duren', 'suzuki-1985', 'iso-15614-1'],
+  models: [
+    {
+      output: 'hardnessYurioka',
+      source: 'yurioka-1987',
+      range: { C: { max: 0.8 }, N: { max: 0.01 } },
+      formula:
+        '\\frac{H_\\mathrm{M}+H_\\mathrm{B}}{2} - \\frac{H_\\mathrm{M}-H_\\mathrm{B}}{2.2}\\arctan\\left[\\frac{4\\log(t/t_\\mathrm{M})}{\\log(t_\\mathrm{B}/t_\\mathrm{M})} - 2\\right]',
+    },
+    {
+      output: 'hardnessDuren',
+      source: 'lorenz-duren',
+      range: { C: { min: 0.05, max: 0.2 } },
+      formula:
+        '2019\\,[\\mathrm{C}(1-0.5\\log t) + 0.3(\\mathrm{CE}_\\mathrm{B}-\\mathrm{C})] + 66\\,(1-0.8\\log t)',
+    },
+    {
+      output: 'hardnessSuzuki',
+      source: 'suzuki-1985',
+      range: { C: { min: 0.03, max: 0.18 } },
+      formula: 'H_\\infty + \\frac{K}{1 + \\exp[a\\,(\\log t - Y_5)]}',
+    },
+  ],
+  recommend: () => 'hardnessYurioka',
+  examples: [
+    {
+      key: 'electrical',
+      inputs: {
+        ...s355j2,
+        energyBy: 'electrical',
+        voltageV: 24,
+        currentA: 180,
+        speedMmS: 3,
+        process: '135',
+        thicknessMm: 20,
+      },
+      expected: { arcEnergyKJmm: 1.44, heatInputKJmm: 1.152 },
+      tolerance: 1e-6,
+      origin: 'derived',
+      shown: true,
+    },
+    {
+      key: 'peer',
+      inputs: { ...s355j2, energyBy: 'arc-energy', arcEnergyKJmm: 3.52, process: '111', thicknessMm: 20 },
+      expected: { heatInputKJmm: 2.816 },
+      tolerance: 1e-6,
+      origin: 'peer',
+    },
+    {
+      key: 'thin',
+      inputs: direct(1, 20, 10),
+      expected: { transitionThicknessMm: 14.66, regime: '2D', coolingTimeS: 11.36 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 'thick',
+      inputs: direct(1, 20, 30),
+      expected: { regime: '3D', coolingTimeS: 5.29 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 'fillet',
+      inputs: { ...direct(1, 20, 30), joint: 'fillet-t' },
+      expected: { coolingTimeS: 3.54 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 'preheated',
+      inputs: direct(1.5, 100, 15),
+      expected: { transitionThicknessMm: 19.18, regime: '2D', coolingTimeS: 16.29 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 'heavy',
+      inputs: direct(2, 150, 40),
+      expected: { transitionThicknessMm: 23.24, regime: '3D', coolingTimeS: 15.69 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 's355-10s',
+      inputs: direct(tenSeconds, 20, 100),
+      expected: {
+        coolingTimeS: 10,
+        hardnessYurioka: 304.8,
+        hardnessDuren: 316.6,
+        hardnessSuzuki: 317.3,
+        martensiteHardness: 434.4,
+        bainiteHardness: 216.4,
+        martensiteTimeS: 0.797,
+        bainiteTimeS: 77.46,
+      },
+      tolerance: {
+        coolingTimeS: 1e-9,
+        hardnessYurioka: 0.5,
+        hardnessDuren: 0.5,
+        hardnessSuzuki: 0.5,
+        martensiteHardness: 0.5,
+        bainiteHardness: 0.5,
+        martensiteTimeS: 0.005,
+        bainiteTimeS: 0.5,
+      },
+      origin: 'derived',
+    },
+    {
+      key: 'x70-10s',
+      inputs: { ...direct(tenSeconds, 20, 100), ...x70 },
+      expected: { hardnessYurioka: 261.1, hardnessDuren: 252.4, hardnessSuzuki: 268.1 },
+      tolerance: 0.5,
+      origin: 'derived',
+    },
+  ],
+  compute: (given) => {
+    const { arc, heatInput, factors, regime, seconds, transition } = weldOf(given);
+    const hard = hardnesses(given, seconds);
+    const known = Object.values(hard).filter((each) => each !== null);
+    const mean = known.reduce((sum, each) => sum + each, 0) / known.length;
+    const spread = Math.max(...known) - Math.min(...known);
+    const limit = limits[given.hardnessLimit];
+    const parts = yuriokaParts(given.steel);
+    const preheat = preheatFor(given, heatInput, factors);
+    const warnings = remarks(given, seconds, transition);
+    if (spread > 30)
+      warnings.push({
+        code: 'models_differ',
+        level: 'note',
+        params: { spread: Math.round(spread), unit: 'HV' },
+      });
+    if (preheat === null)
+      warnings.push({ code: 'no_preheat_gives', level: 'note', params: { time: given.wantedTimeS } });
+    return {
+      values: {
+        coolingTimeS: seconds,
+        heatInputKJmm: heatInput,
+        arcEnergyKJmm: arc,
+        heatInputKJcm: heatInput * 10,
+        transitionThicknessMm: transition,
+        regime,
+        coolingRateCPerS: 300 / seconds,
+        heatInputForTimeKJmm: cooling.heatInputFor(
+          given.wantedTimeS,
+          given.thicknessMm,
+          given.preheatC,
+          factors,
+        ),
+        preheatForTimeC: preheat,
+        ...hard,
+        meanHardness: mean,
+        hardnessCheck: limit === null ? null : Math.max(...known) <= limit ? 'passed' : 'not-passed',
+        martensiteHardness: parts.martensite,
+        bainiteHardness: parts.bainite,
+        martensiteTimeS: parts.tM,
+        bainiteTimeS: parts.tB,
+      },
+      warnings,
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const { arc, efficiency, heatInput, factors, regime, seconds } = weldOf(given);
+    const [q, t0, d] = [plain(heatInput), plain(given.preheatC), plain(given.thicknessMm)];
+    const lines: FormulaLine[] = [];
+    if (given.energyBy === 'electrical') {
+      lines.push({
+        formula: 'E = \\frac{U I}{1000\\,v}',
+        inserted: `= ${plain(given.voltageV)} × ${plain(given.currentA)}/(1000 × ${plain(given.speedMmS)})`,
+        result: `${plain(arc ?? 0)} kJ/mm`,
+      });
+    }
+    if (arc !== null)
+      lines.push({
+        formula: 'Q = k E',
+        inserted: `= ${plain(efficiency)} × ${plain(arc)}`,
+        result: `${q} kJ/mm`,
+      });
+    lines.push(
+      {
+        formula: 'd_\\mathrm{t}:\\ t_\\mathrm{2D} = t_\\mathrm{3D}',
+        result: `${plain(Number(values['transitionThicknessMm']))} mm`,
+      },
+      regime === '3D'
+        ? {
+            formula: 't_{8/5} = (6700 - 5T_0)\\,Q\\left[\\frac{1}{500-T_0} - \\frac{1}{800-T_0}\\right]F_3',
+            inserted: `= (6700 − 5 × ${t0}) × ${q} × [1/(500 − ${t0}) − 1/(800 − ${t0})] × ${plain(factors.three)}`,
+            result: `${plain(seconds)} s`,
+          }
+        : {
+            formula:
+              't_{8/5} = (4300 - 4.3T_0)\\cdot 10^5\\,\\frac{Q^2}{d^2}\\left[\\frac{1}{(500-T_0)^2} - \\frac{1}{(800-T_0)^2}\\right]F_2',
+            inserted: `= (4300 − 4.3 × ${t0}) × 10⁵ × ${q}²/${d}² × [1/(500 − ${t0})² − 1/(800 − ${t0})²] × ${plain(factors.two)}`,
+            result: `${plain(seconds)} s`,
+          },
+      {
+        formula: 'R_{540} \\approx 300/t_{8/5}',
+        inserted: `= 300/${plain(seconds)}`,
+        result: `${plain(300 / seconds)} °C/s`,
+      },
+    );
+    return lines;
+  },
+  charts: [
+    { key: 'timeOverHeat', draw: (given) => drawTimeOverHeat(drawn(given)) },
+    { key: 'timeOverThickness', draw: (given) => drawTimeOverThickness(drawn(given)) },
+    {
+      key: 'hardnessOverTime',
+      draw: (given) => drawHardness(given.steel, weldOf(given).seconds, limits[given.hardnessLimit]),
+    },
+  ],
+});
+
+function drawn(given: Given) {
+  const { heatInput, factors, seconds } = weldOf(given);
+  const window = [given.windowFromS, given.windowToS] as const;
+  return { heatInput, thickness: given.thicknessMm, preheat: given.preheatC, factors, seconds, window };
+}
