@@ -154,6 +154,19 @@ describe('inputs', () => {
   });
 });
 
+describe('formulas', () => {
+  it('C-01 the root sign is drawn: by a font that has one', async () => {
+    const page = await opened('premium', '', 'Hardness Converter');
+    const root = page.locator('msqrt').first();
+    const [own, inner] = await root.evaluate((element) => [
+      getComputedStyle(element).fontFamily,
+      getComputedStyle(element.firstElementChild ?? element).fontFamily,
+    ]);
+    expect(own).not.toContain('STIX');
+    expect(inner).toContain('STIX');
+  });
+});
+
 describe('T-12 every calculator that exists', () => {
   it('opens in five languages without an error, with its form and result in the HTML itself', {
     timeout: 400_000,
