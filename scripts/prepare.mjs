@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const neededNode = 24;
 /** The server lives on about 60 MB of heap; without limits Node would let it grow to many times that before it tidies up. */
-export const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=192'];
+export const serverFlags = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-space-size=160'];
 
 /** Runs a program in the project's folder; its output is shown only when it fails, unless `show`. */
 export function run(command, args, { show = false, env = {} } = {}) {
