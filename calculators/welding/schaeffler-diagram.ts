@@ -7,6 +7,7 @@ import { shareInside } from '../formulas/plane-geometry.ts';
 import * as diagram from '../formulas/schaeffler.ts';
 import { effectiveDilution, mix, weldPasses } from '../formulas/weld-mixing.ts';
 import { plain } from '../worked-text.ts';
+import { mixingInputs } from './mixing-inputs.ts';
 import { drawDilution, drawSchaeffler } from './schaeffler-diagram.charts.ts';
 
 const elements = {
@@ -142,46 +143,7 @@ export default defineCalculator({
       default: e309l,
       defaultGrade: 'E309L-16',
     },
-    {
-      kind: 'number',
-      key: 'dilutionPercent',
-      unit: '%',
-      symbol: 'D',
-      default: 30,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-      control: 'slider',
-    },
-    {
-      kind: 'number',
-      key: 'shareAPercent',
-      unit: '%',
-      symbol: 's_\\mathrm{A}',
-      default: 50,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-      control: 'slider',
-    },
-    {
-      kind: 'number',
-      key: 'passes',
-      unit: '1',
-      symbol: 'n',
-      default: 1,
-      programDefault: true,
-      whole: true,
-      limits: { min: 1, max: 10 },
-    },
-    {
-      kind: 'number',
-      key: 'fillDilutionPercent',
-      unit: '%',
-      symbol: 'D_\\mathrm{fill}',
-      default: 30,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-      control: 'slider',
-    },
+    ...mixingInputs,
   ],
   outputs: [
     numberOutput('ferritePercent', 'answer', 1, '\\delta', '%'),

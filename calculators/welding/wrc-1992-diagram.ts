@@ -13,6 +13,7 @@ import * as schaeffler from '../formulas/schaeffler.ts';
 import { effectiveDilution, mix, weldPasses } from '../formulas/weld-mixing.ts';
 import * as wrc from '../formulas/wrc-1992.ts';
 import { plain } from '../worked-text.ts';
+import { mixingInputs } from './mixing-inputs.ts';
 import { creqToBoundary, drawNumberOverDilution, drawWrc } from './wrc-1992-diagram.charts.ts';
 
 const elements = {
@@ -154,46 +155,7 @@ export default defineCalculator({
       default: e309l,
       defaultGrade: 'E309L-16',
     },
-    {
-      kind: 'number',
-      key: 'dilutionPercent',
-      unit: '%',
-      symbol: 'D',
-      default: 30,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-      control: 'slider',
-    },
-    {
-      kind: 'number',
-      key: 'shareAPercent',
-      unit: '%',
-      symbol: 's_\\mathrm{A}',
-      default: 50,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-      control: 'slider',
-    },
-    {
-      kind: 'number',
-      key: 'passes',
-      unit: '1',
-      symbol: 'n',
-      default: 1,
-      programDefault: true,
-      whole: true,
-      limits: { min: 1, max: 10 },
-    },
-    {
-      kind: 'number',
-      key: 'fillDilutionPercent',
-      unit: '%',
-      symbol: 'D_\\mathrm{fill}',
-      default: 30,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-      control: 'slider',
-    },
+    ...mixingInputs,
     {
       kind: 'choice',
       key: 'process',
