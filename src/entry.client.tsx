@@ -2,22 +2,27 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages } from './messages/index.ts';
+import { loadWordSets, loadWords } from './messages/browser.ts';
+import { everyPage, type WordSet, wordsOf } from './messages/route-words.ts';
 import { defaultLanguage, isLanguage } from './platform/i18n.ts';
 import { createI18n } from './platform/i18next.ts';
-import { loadSection } from './shell/section-screens.ts';
+import { loadSection, sectionWords } from './shell/section-screens.ts';
 import { sectionOf } from './shell/sections.ts';
 
 // Words and program of what is on the screen must be there before React compares its own text with the server's.
 const written = document.documentElement.dataset['language'];
 const language = isLanguage(written) ? written : defaultLanguage;
 const { pathname, search, hash } = window.location;
-const [words] = await Promise.all([
-  loadMessages(language),
-  loadSection(sectionOf({ pathname, search, hash: '' })),
-  loadSection(sectionOf({ pathname, search, hash })),
+const sections = [sectionOf({ pathname, search, hash: '' }), sectionOf({ pathname, search, hash })];
+const routeModules = (window as { __reactRouterRouteModules?: Parameters<typeof wordsOf>[0] })
+  .__reactRouterRouteModules;
+const wordSets = new Set<WordSet>([
+  ...everyPage,
+  ...wordsOf(routeModules ?? {}),
+  ...sections.flatMap(sectionWords),
 ]);
-const i18n = createI18n(language, words, () => loadMessages(defaultLanguage));
+const [words] = await Promise.all([loadWordSets(language, [...wordSets]), ...sections.map(loadSection)]);
+const i18n = createI18n(language, words, (wanted, set) => loadWords(wanted, set as WordSet));
 
 startTransition(() => {
   hydrateRoot(

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 export type Messages = Words<typeof en>;
 
-/** The words of one language; each is a chunk of its own, so that a visitor loads one. */
+/** All words of one language, for the server. The browser loads them feature by feature, see `browser.ts`. */
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'de':

@@ -1,45 +1,70 @@
 /** The dictionary in use. One instance per request on the server, one per page in the browser. */
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, type Language } from './i18n.ts';
+import { defaultLanguage, isLanguage, type Language } from './i18n.ts';
 
 /** Words of one language: a namespace per feature. */
 export type Dictionary = { readonly [namespace: string]: object };
+export type LoadWords = (language: Language, namespace: string) => Promise<object>;
 
 /**
- * @param loadFallback fetches the English words when a text is missing; without it the key itself is shown.
+ * @param words what is at hand before anything is drawn
+ * @param load fetches what is met later: further features, other languages, and the English words when a
+ *   text is missing; without it nothing is fetched and the key itself is shown
  */
-export function createI18n(
-  language: Language,
-  words: Dictionary,
-  loadFallback?: () => Promise<Dictionary>,
-): i18n {
+export function createI18n(language: Language, words: Dictionary, load?: LoadWords): i18n {
   const instance = createInstance();
-  let fallbackAsked = language === defaultLanguage;
+  if (load) instance.use(loader(load));
+  const askedInEnglish = new Set<string>();
   instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: defaultLanguage,
     resources: { [language]: words as Record<string, Record<string, unknown>> },
+    partialBundledLanguages: true,
     defaultNS: 'shell',
     ns: Object.keys(words),
-    // Everything is at hand before rendering, so nothing may wait.
+    // What is given is drawn at once; the rest is waited for where it is used.
     initAsync: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: load !== undefined, bindI18nStore: 'added' },
     // React escapes; the doubled braces would only burden the translators.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     returnNull: false,
-    saveMissing: loadFallback !== undefined,
-    missingKeyHandler: () => {
-      if (fallbackAsked || !loadFallback) return;
-      fallbackAsked = true;
-      void loadFallback().then((english) => addWords(instance, defaultLanguage, english));
+    saveMissing: load !== undefined,
+    missingKeyHandler: (_languages, namespace) => {
+      if (!load || askedInEnglish.has(namespace) || instance.language === defaultLanguage) return;
+      askedInEnglish.add(namespace);
+      void load(defaultLanguage, namespace).then((english) =>
+        instance.addResourceBundle(defaultLanguage, namespace, english, true, true),
+      );
     },
   });
   return instance;
+
+  /** English is the fallback of every language, yet fetched only when a text is missing or English is chosen. */
+  function loader(fetchWords: LoadWords) {
+    return {
+      type: 'backend' as const,
+      init: () => undefined,
+      read: (wanted: string, namespace: string, done: (error: unknown, words: object | null) => void) => {
+        if (!isLanguage(wanted)) return done(null, {});
+        const isFallbackOnly = wanted === defaultLanguage && wordsLanguage(instance) !== defaultLanguage;
+        if (isFallbackOnly) return done(null, {});
+        fetchWords(wanted, namespace).then(
+          (words) => done(null, words),
+          (error: unknown) => done(error, null),
+        );
+      },
+    };
+  }
+}
+
+/** The language that is shown, or about to be. */
+function wordsLanguage(instance: i18n): string {
+  return (instance as { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }
 
 /** Makes a language known to the instance. */
 export function addWords(instance: i18n, language: Language, words: Dictionary): void {
   for (const [namespace, texts] of Object.entries(words))
-    instance.addResourceBundle(language, namespace, texts);
+    instance.addResourceBundle(language, namespace, texts, true, true);
 }

@@ -2,7 +2,8 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { loadMessages } from '../messages/index.ts';
+import { loadWordSets } from '../messages/browser.ts';
+import type { WordSet } from '../messages/route-words.ts';
 import { isLanguage, type Language, languageKey, splitPath } from '../platform/i18n.ts';
 import { addWords } from '../platform/i18next.ts';
 import { LanguageContext } from '../platform/language-context.ts';
@@ -49,7 +50,8 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 }
 
 async function changeWords(i18n: i18n, language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, 'shell')) addWords(i18n, language, await loadMessages(language));
+  // What is in sight changes at once; what is met later comes in the language of then.
+  addWords(i18n, language, await loadWordSets(language, i18n.options.ns as WordSet[]));
   await i18n.changeLanguage(language);
 }
 

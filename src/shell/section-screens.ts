@@ -1,5 +1,6 @@
 /** The larger sections are programs of their own, loaded when they are shown. */
 import { type ComponentType, lazy } from 'react';
+import type { WordSet } from '../messages/route-words.ts';
 import type { Section } from './sections.ts';
 
 type LoadedLater = Exclude<Section, 'home'>;
@@ -9,6 +10,11 @@ const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
   archive: async () => (await import('./archive-section.tsx')).ArchiveSection,
   forum: async () => (await import('./forum-section.tsx')).ForumSection,
 };
+
+/** Words of a section, beside those of every page. */
+export function sectionWords(section: Section | null): readonly WordSet[] {
+  return section === 'archive' || section === 'forum' ? [section] : [];
+}
 
 const loaded: Partial<Record<LoadedLater, ComponentType>> = {};
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { pageWords } from '../../messages/route-words.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
@@ -8,6 +9,8 @@ import { CentreCard } from '../../shell/centre-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import Coming from '../../shell/pages/coming.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+
+export const handle = pageWords('archive');
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!(await context.get(pageData).hasPost(params['id'] ?? ''))) throw data(null, { status: 404 });

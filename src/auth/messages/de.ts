@@ -135,14 +135,4 @@ export const de = {
     login: 'Zurück zur Anmeldung',
     home: 'Zur Startseite',
   },
-  session: {
-    loggedOut: 'Abgemeldet',
-    logoutFailed: 'Abmeldung fehlgeschlagen',
-    supersededTitle: 'Sie wurden abgemeldet',
-    superseded:
-      'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',
-    logInAgain: 'Anmelden',
-    linkFailed: 'Der Link funktioniert nicht',
-    linkExpired: 'Er ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
-  },
 };

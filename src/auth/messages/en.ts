@@ -133,13 +133,4 @@ export const en = {
     login: 'Back to Login',
     home: 'Go to Home',
   },
-  session: {
-    loggedOut: 'Logged out',
-    logoutFailed: 'Logout failed',
-    supersededTitle: 'You have been signed out',
-    superseded: 'Your account was opened on another device. If that was not you, change your password.',
-    logInAgain: 'Log in',
-    linkFailed: 'The link does not work',
-    linkExpired: 'It is invalid or has expired. Please request a new one.',
-  },
 } as const;

@@ -134,14 +134,4 @@ export const ja = {
     login: 'ログインに戻る',
     home: 'ホームへ',
   },
-  session: {
-    loggedOut: 'ログアウトしました',
-    logoutFailed: 'ログアウトに失敗しました',
-    supersededTitle: 'ログアウトされました',
-    superseded:
-      'このアカウントは別の端末で開かれました。心当たりがない場合は、パスワードを変更してください。',
-    logInAgain: 'ログイン',
-    linkFailed: 'リンクを使用できません',
-    linkExpired: 'リンクが正しくないか、有効期限が切れています。もう一度お申し込みください。',
-  },
 };

@@ -40,8 +40,4 @@ describe('the English words of signing in', () => {
     expect(en.verify.invalid).toBe('Invalid or expired verification code');
     expect(en.verify.done).toBe('Email Verification Complete');
   });
-
-  it('A-06: a failed logout is called so', () => {
-    expect(en.session.logoutFailed).toBe('Logout failed');
-  });
 });

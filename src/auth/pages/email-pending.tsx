@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { pageWords } from '../../messages/route-words.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -12,6 +13,8 @@ import { CodeProblemNotice } from './code-problem-notice.tsx';
 import { isEmail } from './typed.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useResend } from './use-resend.ts';
+
+export const handle = pageWords('auth');
 
 const resendAfterSeconds = 60;
 

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { pageWords } from '../../messages/route-words.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { ExpiredPanel } from './expired-panel.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
+
+export const handle = pageWords('auth');
 
 export default function Login() {
   const { t } = useTranslation('auth');

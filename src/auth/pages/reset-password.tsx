@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageWords } from '../../messages/route-words.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,6 +7,8 @@ import { AuthPanel } from './auth-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useReset } from './use-reset.ts';
+
+export const handle = pageWords('auth');
 
 export default function ResetPassword() {
   const { t } = useTranslation('auth');

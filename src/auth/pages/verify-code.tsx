@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pageWords } from '../../messages/route-words.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -10,6 +11,8 @@ import { AuthPanel } from './auth-panel.tsx';
 import { CodeProblemNotice } from './code-problem-notice.tsx';
 import { minutesAndSeconds, textOf } from './typed.ts';
 import { useVerify, type Verified } from './use-verify.ts';
+
+export const handle = pageWords('auth');
 
 export default function VerifyCode() {
   const { t } = useTranslation('auth');

@@ -90,7 +90,7 @@ function useLogout(): readonly [() => Promise<void>, boolean] {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const language = useLanguage();
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell');
 
   const logout = useCallback(async () => {
     setPending(true);
@@ -114,7 +114,7 @@ function messageOf(error: unknown): string {
 
 /** Answers of any call that say something about the session itself. */
 function useRefusals(hasSession: boolean): void {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -147,7 +147,7 @@ function useRefusals(hasSession: boolean): void {
 function useCallbackCleared(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell');
   useEffect(() => {
     if (!isCallback(hash)) return;
     const problem = callbackError(hash);

@@ -39,6 +39,10 @@ describe.each(languages)('R-17 words in %s', (language) => {
   });
 });
 
+it('A-06 a failed logout is called so', () => {
+  expect(english.get('shell.session.logoutFailed')).toBe('Logout failed');
+});
+
 describe('R-17 a missing text', () => {
   const key = 'nav.home' as const;
   const without = (language: Language) => createI18n(language, { shell: { nav: { tools: 'x' } } });
@@ -55,9 +59,9 @@ describe('R-17 a missing text', () => {
 
   it('R-17 fetches English once when the browser has only its own language', async () => {
     let fetched = 0;
-    const i18n = createI18n('ja', { shell: {} }, async () => {
+    const i18n = createI18n('ja', { shell: {} }, async (language, namespace) => {
       fetched += 1;
-      return { shell: { nav: { home: 'Home' } } };
+      return language === 'en' && namespace === 'shell' ? { nav: { home: 'Home' } } : {};
     });
     expect(i18n.t(key)).toBe(key);
     expect(i18n.t('nav.tools')).toBe('nav.tools');

@@ -175,4 +175,13 @@ export const cn: Messages['shell'] = {
     refundsDescription: '何时可以退款、如何申请以及需要多长时间。',
     privacyDescription: '我们保存哪些数据、用途和期限，以及您的权利。',
   },
+  session: {
+    loggedOut: '已退出登录',
+    logoutFailed: '退出登录失败',
+    supersededTitle: '您已被退出登录',
+    superseded: '您的账号已在其他设备上打开。如非本人操作，请修改密码。',
+    logInAgain: '登录',
+    linkFailed: '链接无法使用',
+    linkExpired: '链接无效或已失效，请重新申请。',
+  },
 };

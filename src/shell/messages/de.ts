@@ -179,4 +179,14 @@ export const de: Messages['shell'] = {
       'Wann eine Mitgliedschaft erstattet wird, wie man es beantragt und wie lange es dauert.',
     privacyDescription: 'Welche Daten wofür und wie lange gespeichert werden und welche Rechte Sie haben.',
   },
+  session: {
+    loggedOut: 'Abgemeldet',
+    logoutFailed: 'Abmeldung fehlgeschlagen',
+    supersededTitle: 'Sie wurden abgemeldet',
+    superseded:
+      'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',
+    logInAgain: 'Anmelden',
+    linkFailed: 'Der Link funktioniert nicht',
+    linkExpired: 'Er ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+  },
 };

@@ -176,4 +176,13 @@ export const en = {
     refundsDescription: 'When a membership is refunded, how to ask for it, and how long it takes.',
     privacyDescription: 'Which data are kept, for what and for how long, and what rights you have.',
   },
+  session: {
+    loggedOut: 'Logged out',
+    logoutFailed: 'Logout failed',
+    supersededTitle: 'You have been signed out',
+    superseded: 'Your account was opened on another device. If that was not you, change your password.',
+    logInAgain: 'Log in',
+    linkFailed: 'The link does not work',
+    linkExpired: 'It is invalid or has expired. Please request a new one.',
+  },
 } as const;

@@ -176,4 +176,14 @@ export const ja: Messages['shell'] = {
     refundsDescription: '返金できる場合、申請の方法、かかる日数。',
     privacyDescription: '保存するデータ、その目的と期間、およびお客様の権利。',
   },
+  session: {
+    loggedOut: 'ログアウトしました',
+    logoutFailed: 'ログアウトに失敗しました',
+    supersededTitle: 'ログアウトされました',
+    superseded:
+      'このアカウントは別の端末で開かれました。心当たりがない場合は、パスワードを変更してください。',
+    logInAgain: 'ログイン',
+    linkFailed: 'リンクを使用できません',
+    linkExpired: 'リンクが正しくないか、有効期限が切れています。もう一度お申し込みください。',
+  },
 };

@@ -176,4 +176,13 @@ export const kr: Messages['shell'] = {
     refundsDescription: '환불이 되는 경우, 신청 방법, 처리 기간.',
     privacyDescription: '보관하는 정보와 목적, 기간, 그리고 이용자의 권리.',
   },
+  session: {
+    loggedOut: '로그아웃되었습니다',
+    logoutFailed: '로그아웃에 실패했습니다',
+    supersededTitle: '로그아웃되었습니다',
+    superseded: '다른 기기에서 이 계정을 열었습니다. 본인이 아니라면 비밀번호를 변경하십시오.',
+    logInAgain: '로그인',
+    linkFailed: '링크를 사용할 수 없습니다',
+    linkExpired: '링크가 올바르지 않거나 만료되었습니다. 다시 요청해 주십시오.',
+  },
 };

@@ -1,0 +1,2 @@
+/** Words of account. */
+export const en = {} as const;

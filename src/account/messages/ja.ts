@@ -1,0 +1,3 @@
+import type { Messages } from '../../messages/index.ts';
+
+export const ja: Messages['account'] = {};

@@ -1,0 +1,2 @@
+/** Words of admin. */
+export const en = {} as const;

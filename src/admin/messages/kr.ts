@@ -1,0 +1,3 @@
+import type { Messages } from '../../messages/index.ts';
+
+export const kr: Messages['admin'] = {};

@@ -1,0 +1,2 @@
+/** Words of forum. */
+export const en = {} as const;

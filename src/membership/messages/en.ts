@@ -1,0 +1,2 @@
+/** Words of membership. */
+export const en = {} as const;

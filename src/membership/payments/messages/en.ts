@@ -1,0 +1,2 @@
+/** Words of paying. */
+export const en = {} as const;

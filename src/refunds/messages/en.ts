@@ -1,0 +1,2 @@
+/** Words of refunds. */
+export const en = {} as const;
