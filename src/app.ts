@@ -153,6 +153,7 @@ export async function createApp({
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
     pageData: {
+      hasMailbox: config.mode === 'demo',
       hasPost: createArchiveStore(db).hasPost,
       listTools: tools.listTools,
       describeTool: createDescribe(typeset),

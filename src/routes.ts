@@ -35,6 +35,7 @@ export default [
 
   ...each(['/my-page', '/refund-request', '/admin/dashboard'], 'shell/pages/account-area.tsx'),
   route('/dashboard', 'shell/pages/dashboard.ts'),
+  route('/dev/mailbox', 'shell/pages/mailbox.tsx'),
 
   coming('/toss-checkout'),
   coming('/toss-checkout-simple'),

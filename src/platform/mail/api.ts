@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApiServer } from '../api.ts';
+import { AppError } from '../errors.ts';
 import type { MailUseCases } from './mail.ts';
 
 const mail = z.object({
@@ -14,7 +15,7 @@ const mail = z.object({
 });
 
 /** The mailbox of demo mode: every mail that the product sent, newest first. Registered in demo mode only. */
-export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list'>): void {
+export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list' | 'find'>): void {
   app.get(
     '/dev/mailbox',
     {
@@ -29,5 +30,25 @@ export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list'>):
         ...each,
         createdAt: each.createdAt.toISOString(),
       })),
+  );
+
+  app.get(
+    '/dev/mailbox/:id',
+    {
+      schema: {
+        summary: 'One mail as a mail program shows it',
+        params: z.object({ id: z.coerce.number().int().positive() }),
+      },
+    },
+    async (request, reply) => {
+      const found = await mailbox.find(request.params.id);
+      if (!found) throw new AppError('not_found', 'mail.not_found', { message: 'There is no such mail.' });
+      // A mail is shown in a frame of the mailbox: with its own sizes and colours, and nothing that runs.
+      reply.header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'`,
+      );
+      return reply.type('text/html; charset=utf-8').send(found.html);
+    },
   );
 }

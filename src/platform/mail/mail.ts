@@ -1,9 +1,9 @@
 /** Mail leaves from a queue in the database: a request writes the row, a worker sends it. */
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { Language } from '../i18n.ts';
+import type { Database, Executor } from '../database.ts';
+import { htmlLang, type Language } from '../i18n.ts';
 import { mails } from './tables.ts';
 
 export type Mail = {
@@ -29,9 +29,22 @@ export type MailOptions = {
 const mostAttempts = 8;
 const batch = 20;
 const longestShown = 200;
+/** How long a mail that left, or never could, is remembered. */
+const keptDays = 30;
+/** A mail server that says nothing for so long is away. */
+const patienceMs = 20_000;
 
 export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: MailOptions) {
-  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
+  const transport = smtpUrl
+    ? nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      })
+    : null;
+
+  const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
   /** Sends one due mail; false when none is due. Its row stays locked meanwhile, so that it leaves once. */
   async function sendOne(): Promise<boolean> {
@@ -53,8 +66,19 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          // The same on every try: when the confirmation is lost, the receiver's server knows the second copy.
+          messageId: `<ferrite-${mail.id}-${mail.createdAt.getTime()}@${senderDomain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': htmlLang[mail.language as Language],
+          },
         });
-        await tx.update(mails).set({ status: 'sent', sentAt: now, attempts }).where(eq(mails.id, mail.id));
+        // What was said is the receiver's now: codes and names stay here no longer than needed.
+        const content = transport ? { text: '', html: '' } : {};
+        await tx
+          .update(mails)
+          .set({ status: 'sent', sentAt: now, attempts, ...content })
+          .where(eq(mails.id, mail.id));
       } catch (error) {
         onError(error);
         const nextAttemptAt = new Date(now.getTime() + 30_000 * 2 ** attempts);
@@ -68,16 +92,31 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
     });
   }
 
+  async function queue(executor: Executor, mail: Mail): Promise<void> {
+    await executor.insert(mails).values({ ...mail, nextAttemptAt: clock.now(), createdAt: clock.now() });
+  }
+
   return {
     /** Queues a mail; it leaves within seconds, or later when the mail server is away. */
     async send(mail: Mail): Promise<void> {
-      await db.insert(mails).values({ ...mail, nextAttemptAt: clock.now(), createdAt: clock.now() });
+      await queue(db, mail);
       await onQueued().catch(onError);
     },
 
-    /** Sends what is due. */
+    /** Queues a mail as part of a transaction, so that it leaves if and only if that is committed; within a minute. */
+    sendWith: queue,
+
+    /** Sends what is due, and forgets mails long sent. */
     async sendDue(): Promise<void> {
       for (let sent = 0; sent < batch && (await sendOne()); sent++);
+      const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+      if (transport)
+        await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(mails.createdAt, before)));
+    },
+
+    async find(id: number): Promise<KeptMail | null> {
+      const [row] = await db.select().from(mails).where(eq(mails.id, id));
+      return row ? kept(row) : null;
     },
 
     /** The newest mails, for the mailbox of demo mode. */
@@ -88,18 +127,22 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
         .where(to ? eq(sql`lower(${mails.to})`, to.toLowerCase()) : undefined)
         .orderBy(desc(mails.createdAt), desc(mails.id))
         .limit(longestShown);
-      return rows.map(({ id, to: address, subject, text, html, language, status, createdAt }) => ({
-        id: Number(id),
-        to: address,
-        subject,
-        text,
-        html,
-        language: language as Language,
-        status,
-        createdAt,
-      }));
+      return rows.map(kept);
     },
   };
+}
+
+function kept({
+  id,
+  to,
+  subject,
+  text,
+  html,
+  language,
+  status,
+  createdAt,
+}: typeof mails.$inferSelect): KeptMail {
+  return { id: Number(id), to, subject, text, html, language: language as Language, status, createdAt };
 }
 
 export type MailUseCases = ReturnType<typeof createMail>;

@@ -179,6 +179,21 @@ export const de: Messages['shell'] = {
       'Wann eine Mitgliedschaft erstattet wird, wie man es beantragt und wie lange es dauert.',
     privacyDescription: 'Welche Daten wofür und wie lange gespeichert werden und welche Rechte Sie haben.',
   },
+  mailbox: {
+    title: 'Postfach',
+    description:
+      'E-Mails, die Ferrite im Demobetrieb verschickt hat, neueste zuerst. Ist ein Mailserver eingerichtet, gehen sie stattdessen per SMTP hinaus.',
+    refresh: 'Aktualisieren',
+    to: 'Empfänger',
+    failed: 'Die E-Mails konnten nicht geladen werden.',
+    empty: 'Noch keine E-Mails',
+    emptyText:
+      'Registrieren Sie sich, setzen Sie ein Passwort zurück oder fordern Sie einen Code an: Was verschickt wird, erscheint hier.',
+    list: 'E-Mails',
+    asText: 'Text',
+    asHtml: 'Ansicht im Mailprogramm',
+    sentTo: 'An {to}',
+  },
   session: {
     loggedOut: 'Abgemeldet',
     logoutFailed: 'Abmeldung fehlgeschlagen',

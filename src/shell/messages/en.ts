@@ -176,6 +176,20 @@ export const en = {
     refundsDescription: 'When a membership is refunded, how to ask for it, and how long it takes.',
     privacyDescription: 'Which data are kept, for what and for how long, and what rights you have.',
   },
+  mailbox: {
+    title: 'Mailbox',
+    description:
+      'Mails that Ferrite has sent in demo mode, newest first. With a mail server configured they leave by SMTP instead.',
+    refresh: 'Refresh',
+    to: 'Receiver',
+    failed: 'The mails could not be loaded.',
+    empty: 'No mails yet',
+    emptyText: 'Register, reset a password or ask for a code: what is mailed appears here.',
+    list: 'Mails',
+    asText: 'Text',
+    asHtml: 'As shown by a mail program',
+    sentTo: 'To {to}',
+  },
   session: {
     loggedOut: 'Logged out',
     logoutFailed: 'Logout failed',

@@ -176,6 +176,20 @@ export const ja: Messages['shell'] = {
     refundsDescription: '返金できる場合、申請の方法、かかる日数。',
     privacyDescription: '保存するデータ、その目的と期間、およびお客様の権利。',
   },
+  mailbox: {
+    title: 'メールボックス',
+    description:
+      'デモモードで Ferrite が送信したメールです（新しい順）。メールサーバーを設定すると、SMTP で送信されます。',
+    refresh: '更新',
+    to: '宛先',
+    failed: 'メールを読み込めませんでした。',
+    empty: 'まだメールはありません',
+    emptyText: '会員登録、パスワードの再設定、コードの請求をすると、送信されたメールがここに表示されます。',
+    list: 'メール',
+    asText: 'テキスト',
+    asHtml: 'メールソフトでの表示',
+    sentTo: '宛先：{to}',
+  },
   session: {
     loggedOut: 'ログアウトしました',
     logoutFailed: 'ログアウトに失敗しました',

@@ -1,0 +1,9 @@
+import { locale } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+
+/** When a mail was written, in the reader's zone. Mails are loaded by the browser, so no other zone shows first. */
+export function MailTime({ at }: { readonly at: string }) {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(locale[language], { dateStyle: 'short', timeStyle: 'medium' });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}
