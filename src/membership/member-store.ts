@@ -76,6 +76,36 @@ export function createMemberStore(db: Database) {
       });
     },
 
+    /**
+     * Gives or takes the role. All Admins are locked meanwhile, so that two who take it from each other
+     * at the same moment leave one.
+     * @returns null for an unknown id
+     */
+    async setRole(
+      memberId: string,
+      role: 'Member' | 'Admin',
+      at: Date,
+    ): Promise<'changed' | 'unchanged' | 'last_admin' | null> {
+      return db.transaction(async (tx) => {
+        const admins = await tx
+          .select({ id: localUsers.id })
+          .from(localUsers)
+          .where(eq(localUsers.role, 'Admin'))
+          .orderBy(localUsers.id)
+          .for('update');
+        const [member] = await tx
+          .select({ role: localUsers.role })
+          .from(localUsers)
+          .where(eq(localUsers.id, memberId));
+        if (!member) return null;
+        if (member.role === role) return 'unchanged';
+        if (role === 'Member' && admins.every(({ id }) => id === memberId)) return 'last_admin';
+        await tx.update(localUsers).set({ role, updatedAt: at }).where(eq(localUsers.id, memberId));
+        await projectMember(tx, memberId);
+        return 'changed';
+      });
+    },
+
     async recordConsents(memberId: string, version: string, at: Date): Promise<void> {
       const documents = ['terms', 'refund'] as const;
       await db

@@ -18,7 +18,12 @@ const environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Without a host between the slashes it names a socket: `postgresql:///ferrite?host=/run/postgresql`. */
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
+    .optional(),
   SERVER_SECRET: text.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
