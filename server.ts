@@ -2,11 +2,19 @@
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { chooseSandboxPort, type SandboxProcess, startSandbox } from './sandbox/process.ts';
 import type * as Entry from './src/entry.ts';
 
 const root = import.meta.dirname;
-const { createApp, createHttp, keptRandom, openDatabase, pagesBuild, readConfig }: typeof Entry =
-  await import(path.join(root, 'build/server/index.js'));
+const {
+  createApp,
+  createHttp,
+  keptRandom,
+  openDatabase,
+  pagesBuild,
+  pointAtSandbox,
+  readConfig,
+}: typeof Entry = await import(path.join(root, 'build/server/index.js'));
 
 async function refuseBusyPort(port: number, host: string): Promise<void> {
   const probe = net.createServer();
@@ -25,8 +33,15 @@ async function refuseBusyPort(port: number, host: string): Promise<void> {
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
   await refuseBusyPort(settings.port, settings.host);
+  const sandboxPort = settings.payments.sandboxUrl
+    ? await chooseSandboxPort(Number(new URL(settings.payments.sandboxUrl).port))
+    : null;
   const config = {
     ...settings,
+    payments:
+      sandboxPort === null
+        ? settings.payments
+        : pointAtSandbox(settings.payments, `http://127.0.0.1:${sandboxPort}`),
     secret: settings.secret ?? (await keptRandom(settings.dataFolder, 'secret', 36)),
   };
   const demoPassword =
@@ -39,6 +54,7 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(config, path.join(root, 'migrations'));
   const app = await createApp({ config, databaseUrl: database.url, demoPassword, version });
+  if (demoPassword) await app.seedExamples();
   const http = await createHttp({
     config,
     app,
@@ -50,6 +66,7 @@ async function start(): Promise<void> {
     },
   });
 
+  let sandbox: SandboxProcess | null = null;
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -57,6 +74,7 @@ async function start(): Promise<void> {
     // Whatever hangs must not keep the process alive for ever.
     setTimeout(() => process.exit(1), 15_000).unref();
     await http.close();
+    await sandbox?.stop();
     await app.close();
     await database.stop();
     process.exit(0);
@@ -71,6 +89,21 @@ async function start(): Promise<void> {
   process.stdout.write(
     `\n  ${config.appName} ${version} (${config.mode}) is at ${config.publicUrl.replace(/:0$/, `:${port}`)}\n`,
   );
+  const { paypal, toss } = config.payments;
+  if (sandboxPort !== null && paypal.mode === 'sandbox' && toss.mode === 'sandbox') {
+    const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/webhooks`;
+    sandbox = startSandbox({
+      program: path.join(root, 'build/sandbox/main.js'),
+      port: sandboxPort,
+      dataFolder: config.dataFolder,
+      targets: {
+        paypal: [{ id: paypal.webhookId, url: `${own}/paypal` }],
+        toss: [{ id: 'toss', url: `${own}/toss/${toss.webhookSecret}` }],
+      },
+      onTrouble: (message) => process.stderr.write(`${message}\n`),
+    });
+    process.stdout.write(`  Payment sandbox (no real money): http://127.0.0.1:${sandboxPort}/__sandbox\n`);
+  }
   if (demoPassword) {
     process.stdout.write(
       `  Demo accounts: admin@demo.local, member@demo.local, premium@demo.local, expired@demo.local\n`,

@@ -46,7 +46,9 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const isLazy = (id: string): boolean =>
-  /\/calculators\/steels\.(ts|json)|\/temml\/|\/calculator-page\/typeset\.ts|\/ui\/chart\/save\.ts/.test(id);
+  /\/calculators\/steel(s|-limits)\.(ts|json)|\/temml\/|\/papaparse\/|\/calculator-page\/(typeset\.ts|batch\/|export\/)|\/ui\/chart\/save\.ts/.test(
+    id,
+  );
 
 export default defineConfig({
   root,

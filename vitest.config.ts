@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config';
 const unit = [
   'calculators/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'sandbox/**/*.test.ts',
+  'src/membership/payments/settings.test.ts',
   'src/{ui,shell,calculator-page,messages}/**/*.test.{ts,tsx}',
   'src/platform/session/**/*.test.ts',
-  'src/platform/{api-client,config,i18n}.test.ts',
+  'src/platform/{api-client,config,i18n,security-headers}.test.ts',
   'src/**/{pages,messages}/**/*.test.{ts,tsx}',
   'src/**/rules.test.ts',
 ];

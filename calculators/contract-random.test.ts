@@ -1,47 +1,12 @@
 /** Any inputs inside the limits: no NaN, no exception, drawings inside their axes, warnings in words. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Calculator, NumberInput, OutputValues } from './calculator.ts';
-import type { ChartDrawing, Point } from './chart.ts';
+import type { Calculator, NumberInput } from './calculator.ts';
 import { labelsOf, wordWarning } from './common-texts.ts';
+import { expectCleanValues, expectDrawable } from './contract-promises.ts';
 import { definitions, texts } from './definitions.ts';
 import { evaluate } from './evaluate.ts';
 import { defaultInputs, fieldsOf, type RawInputs } from './fields.ts';
-
-function expectCleanValues(calculator: Calculator, values: OutputValues): void {
-  expect(Object.keys(values).sort()).toEqual(calculator.outputs.map((each) => each.key).sort());
-  for (const { key, choices } of calculator.outputs) {
-    const value = values[key];
-    if (value === null) continue;
-    if (choices) expect(choices, key).toContain(value);
-    else expect(Number.isFinite(value), `${key} = ${value}`).toBe(true);
-  }
-}
-
-const inDomain = ([x, y]: Point, { x: xAxis, y: yAxis }: ChartDrawing): boolean => {
-  const slack = (domain: readonly [number, number]): number => 1e-6 * (domain[1] - domain[0]);
-  return [[x, xAxis.domain] as const, [y, yAxis.domain] as const].every(
-    ([value, domain]) =>
-      Number.isFinite(value) && value >= domain[0] - slack(domain) && value <= domain[1] + slack(domain),
-  );
-};
-
-function expectDrawable(drawing: ChartDrawing): void {
-  for (const axis of [drawing.x, drawing.y]) {
-    expect(axis.domain[1]).toBeGreaterThan(axis.domain[0]);
-    if (axis.scale === 'log') expect(axis.domain[0]).toBeGreaterThan(0);
-  }
-  const points = [
-    ...(drawing.regions ?? []).flatMap((each) => [...each.polygon, ...(each.labelAt ? [each.labelAt] : [])]),
-    ...(drawing.zones ?? []).flatMap((each) => each.polygons.flat()),
-    ...(drawing.lines ?? []).flatMap((each) => each.points),
-    ...(drawing.marks ?? []).map((each) => each.at),
-  ];
-  for (const point of points)
-    expect(inDomain(point, drawing), `${point} of ${drawing.x.domain} × ${drawing.y.domain}`).toBe(true);
-  for (const line of drawing.lines ?? []) expect(line.points.length).toBeGreaterThan(1);
-  for (const region of drawing.regions ?? []) expect(region.polygon.length).toBeGreaterThan(2);
-}
 
 /** Random inputs inside the limits; metals that add up to more than 100 % are thinned. */
 function anyInputs(calculator: Calculator): fc.Arbitrary<RawInputs> {

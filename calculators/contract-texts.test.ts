@@ -1,5 +1,5 @@
 /** Every calculator speaks five languages, completely and alike. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from './calculator.ts';
 import type { ChartDrawing, Label } from './chart.ts';
@@ -14,18 +14,14 @@ import { categories, findEntry, registry } from './registry.ts';
 import type { CalculatorTexts } from './texts.ts';
 
 const folderOf = (calculator: Calculator): string => findEntry(calculator.id)?.category ?? '';
+/** Everything a calculator is made of except its words: `<id>.ts`, `<id>.charts.ts`, `<id>.inputs.ts`, … */
 const sourceText = (calculator: Calculator): string => {
-  const base = new URL(`./${folderOf(calculator)}/${calculator.id}`, import.meta.url).pathname;
-  return ['.ts', '.chart.ts', '.charts.ts'].map((end) => readOptional(`${base}${end}`)).join('\n');
+  const folder = new URL(`./${folderOf(calculator)}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${calculator.id}.`) && !name.includes('.texts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
 };
-
-function readOptional(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
 
 function labelKeys(drawing: ChartDrawing): readonly string[] {
   const labels: readonly (Label | undefined)[] = [

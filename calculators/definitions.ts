@@ -29,6 +29,8 @@ import hydrogenRemovalTexts from './diffusion/hydrogen-removal.texts.ts';
 import hydrogenRemoval from './diffusion/hydrogen-removal.ts';
 import billetStockTexts from './forging/billet-stock.texts.ts';
 import billetStock from './forging/billet-stock.ts';
+import forgingLoadTexts from './forging/forging-load.texts.ts';
+import forgingLoad from './forging/forging-load.ts';
 import forgingRatioTexts from './forging/forging-ratio.texts.ts';
 import forgingRatio from './forging/forging-ratio.ts';
 import hotFlowStressTexts from './forging/hot-flow-stress.texts.ts';
@@ -37,6 +39,10 @@ import austeniteGrainGrowthTexts from './heat-treatment/austenite-grain-growth.t
 import austeniteGrainGrowth from './heat-treatment/austenite-grain-growth.ts';
 import carbonPotentialTexts from './heat-treatment/carbon-potential.texts.ts';
 import carbonPotential from './heat-treatment/carbon-potential.ts';
+import furnaceHeatingTimeTexts from './heat-treatment/furnace-heating-time.texts.ts';
+import furnaceHeatingTime from './heat-treatment/furnace-heating-time.ts';
+import gasNitridingTexts from './heat-treatment/gas-nitriding.texts.ts';
+import gasNitriding from './heat-treatment/gas-nitriding.ts';
 import quenchingImmersionTimeTexts from './heat-treatment/quenching-immersion-time.texts.ts';
 import quenchingImmersionTime from './heat-treatment/quenching-immersion-time.ts';
 import retainedAusteniteTexts from './heat-treatment/retained-austenite.texts.ts';
@@ -53,6 +59,8 @@ import ingotWeightTexts from './ingot/ingot-weight.texts.ts';
 import ingotWeight from './ingot/ingot-weight.ts';
 import meltingPointTexts from './ingot/melting-point.texts.ts';
 import meltingPoint from './ingot/melting-point.ts';
+import microsegregationTexts from './ingot/microsegregation.texts.ts';
+import microsegregation from './ingot/microsegregation.ts';
 import grainSizeTexts from './others/grain-size.texts.ts';
 import grainSize from './others/grain-size.ts';
 import hardnessConverterTexts from './others/hardness-converter.texts.ts';
@@ -107,6 +115,10 @@ export const definitions: Readonly<Partial<Record<CalculatorId, Calculator>>> = 
   'billet-stock': billetStock,
   'hot-flow-stress': hotFlowStress,
   'gas-solubility': gasSolubility,
+  'furnace-heating-time': furnaceHeatingTime,
+  'gas-nitriding': gasNitriding,
+  microsegregation: microsegregation,
+  'forging-load': forgingLoad,
 };
 
 export const texts: Readonly<Partial<Record<CalculatorId, TextsInFiveLanguages>>> = {
@@ -144,6 +156,10 @@ export const texts: Readonly<Partial<Record<CalculatorId, TextsInFiveLanguages>>
   'billet-stock': billetStockTexts,
   'hot-flow-stress': hotFlowStressTexts,
   'gas-solubility': gasSolubilityTexts,
+  'furnace-heating-time': furnaceHeatingTimeTexts,
+  'gas-nitriding': gasNitridingTexts,
+  microsegregation: microsegregationTexts,
+  'forging-load': forgingLoadTexts,
 };
 
 /** The definition with this id, or undefined when there is none. */

@@ -100,9 +100,10 @@ describe('M-06 refusals', () => {
       .or(page.getByRole('link', { name: 'Renew Subscription' }))
       .click();
     await page.waitForURL('**/register-new');
+    // The renewal has read what was kept for it, and removed it.
+    await expect.poll(() => page.locator('main input[name=nickname]').inputValue()).toBe('expired');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(stored).toContain('expiredUserData');
-    expect(stored).toContain('renewalToken');
+    expect(stored).not.toContain('expiredUserData');
     expect(stored).not.toContain(demoPassword);
     expect(stored).not.toMatch(/hash/i);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, unavailableTool, visitor, withBrowser } from './browser.ts';
+import { openWithUnmappedTool, signedIn, toastOf, unmappedTool, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -162,10 +162,10 @@ describe('toasts', () => {
   it('R-15 are at most 420 px wide, come one at a time and go after 5 s', async () => {
     const page = await visitor();
     await page.clock.install();
-    await page.goto('/tools');
+    await openWithUnmappedTool(page);
     await page
-      .getByRole('link', { name: unavailableTool })
-      .or(page.getByRole('button', { name: unavailableTool }))
+      .getByRole('link', { name: unmappedTool })
+      .or(page.getByRole('button', { name: unmappedTool }))
       .first()
       .click();
     await toastOf(page).getByText('Tool Not Available').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, unavailableTool, visitor, withBrowser } from './browser.ts';
+import { openWithUnmappedTool, signedIn, toastOf, unmappedTool, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -123,12 +123,13 @@ describe('T-04 opening', () => {
     expect(await tab.evaluate(() => window.opener !== null)).toBe(true);
   });
 
-  it('T-05 a tool without a page: Tool Not Available, without a call', async () => {
-    const page = await signedIn('premium', '/tools');
+  it('T-05 a name without a page: Tool Not Available, without a call', async () => {
+    const page = await signedIn('premium', '/');
+    await openWithUnmappedTool(page);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/access') && calls.push(request.url()));
-    await tool(page, unavailableTool).click();
+    await tool(page, unmappedTool).click();
     await toastOf(page).getByText('Tool Not Available').waitFor();
     await toastOf(page).getByText('This tool is currently unavailable').waitFor();
     expect(calls).toEqual([]);

@@ -2,56 +2,11 @@
  * The calculators as a program: `npm run -s calc -- list`, `npm run -s calc -- <id> '<json of inputs>'`.
  * Answers JSON on standard output. Inputs that cannot be read end with status 2 and `{ problems }`.
  */
-import type { Calculator, Input } from '../calculators/calculator.ts';
+import type { Calculator } from '../calculators/calculator.ts';
 import { labelsOf, wordProblem, wordWarning } from '../calculators/common-texts.ts';
-import { definitions, findDefinition, findTexts } from '../calculators/definitions.ts';
+import { findDefinition, findTexts } from '../calculators/definitions.ts';
 import { evaluate } from '../calculators/evaluate.ts';
-import { elementsOf } from '../calculators/fields.ts';
-import { registry } from '../calculators/registry.ts';
-
-type Listed = Readonly<Record<string, unknown>>;
-
-/** Inputs under the keys that a program uses; elements as number inputs that may be left out. */
-function listInput(input: Input): readonly Listed[] {
-  if (input.kind === 'composition') {
-    return elementsOf(input).map(([element, limits]) => ({
-      key: `${input.prefix}${element}`,
-      kind: 'element',
-      unit: 'wt%',
-      default: input.default[element] ?? 0,
-      limits,
-      required: false,
-    }));
-  }
-  const { key, kind } = input;
-  const conditional = 'when' in input && input.when !== undefined;
-  const required = input.programDefault !== true;
-  const shared = { key, kind, default: input.default, required, ...(conditional ? { conditional } : {}) };
-  if (input.kind === 'choice') return [{ ...shared, choices: input.choices }];
-  if (input.kind === 'series')
-    return [{ ...shared, columns: input.columns.flatMap(listInput), rows: input.rows }];
-  const { unit, limits, range, whole } = input;
-  return [{ ...shared, unit, limits, ...(range ? { range } : {}), ...(whole ? { whole } : {}) }];
-}
-
-function list(): readonly Listed[] {
-  return registry.flatMap((entry) => {
-    const calculator = definitions[entry.id];
-    if (!calculator) return [];
-    return [
-      {
-        ...entry,
-        version: calculator.version,
-        inputs: calculator.inputs.flatMap(listInput),
-        outputs: calculator.outputs.map(({ key, unit, choices }) => ({
-          key,
-          unit,
-          ...(choices ? { choices } : {}),
-        })),
-      },
-    ];
-  });
-}
+import { listCalculators } from '../calculators/listing.ts';
 
 type Answer = { readonly status: 0 | 2; readonly answer: unknown };
 
@@ -89,7 +44,7 @@ function compute(calculator: Calculator, json: string): Answer {
 
 function run(id: string | undefined, json: string | undefined): Answer {
   if (id === undefined) return refused('', 'Say `list`, or the id of a calculator and its inputs as JSON.');
-  if (id === 'list') return { status: 0, answer: list() };
+  if (id === 'list') return { status: 0, answer: listCalculators() };
   const calculator = findDefinition(id);
   return calculator ? compute(calculator, json ?? '{}') : refused('id', `There is no calculator “${id}”.`);
 }

@@ -79,6 +79,7 @@ const sources = [
   'calculators',
   'src',
   'public',
+  'sandbox',
   'scripts/build.ts',
   'package-lock.json',
   'vite.config.ts',

@@ -1,30 +1,91 @@
 /** The composition root: stores, providers and use cases are made here, and features meet only here. */
 import { createHmac, randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { findDefinition } from '../calculators/definitions.ts';
 import { evaluate } from '../calculators/evaluate.ts';
+import { createAccount } from './account/account.ts';
+import { createExportStore } from './account/export-store.ts';
+import { createReceiptStore } from './account/receipt-store.ts';
+import { createReceipts } from './account/receipts.ts';
+import { createAdmin } from './admin/admin.ts';
+import { createAuditStore, forgetAuditDetails } from './admin/audit-store.ts';
+import { createFiguresStore } from './admin/figures-store.ts';
+import { createHistoryStore } from './admin/history-store.ts';
+import { createMembersStore } from './admin/members-store.ts';
+import { createPaymentsStore } from './admin/payments-store.ts';
+import { createQueue } from './admin/queue.ts';
+import { createQueueStore } from './admin/queue-store.ts';
+import { createRoles } from './admin/roles.ts';
+import { createSupport } from './admin/support.ts';
+import { wordSupportAnswer } from './admin/support-mail.ts';
+import { createSupportStore } from './admin/support-store.ts';
+import { createArchive } from './archive/archive.ts';
+import { seedArchive } from './archive/demo/seed.ts';
+import { forgetLikes } from './archive/forget-store.ts';
 import { createArchiveStore } from './archive/store.ts';
 import { createAuth } from './auth/auth.ts';
 import { createCodeStore } from './auth/code-store.ts';
+import { forgetSignIns } from './auth/forget-store.ts';
 import { createLimitStore } from './auth/limit-store.ts';
 import { type AuthMail, wordAuthMail } from './auth/mails.ts';
-import { createEmbeddedAuth } from './auth/service/embedded/service.ts';
+import { nicknameProblem } from './auth/rules.ts';
+import { createAuthService } from './auth/service/auth-service.ts';
+import { hashForOrder } from './auth/service/order-password.ts';
 import { createAuthStore } from './auth/store.ts';
+import { createSudo } from './auth/sudo.ts';
+import { createSudoStore } from './auth/sudo-store.ts';
 import { typeset } from './calculator-page/typeset.ts';
+import { createForum } from './forum/forum.ts';
+import { wordAnswerMail } from './forum/mails.ts';
+import { seedForum } from './forum/seed.ts';
+import { createForumStore } from './forum/store.ts';
+import { createAnswerStore } from './forum/store-answers.ts';
+import { createReportStore } from './forum/store-reports.ts';
+import { createSearchStore } from './forum/store-search.ts';
+import { createDeletion } from './membership/deletion.ts';
+import { createDeletionStore } from './membership/deletion-store.ts';
+import { createExchangeRate } from './membership/exchange-rate.ts';
+import { createExchangeRateStore } from './membership/exchange-rate-store.ts';
 import { createMemberStore } from './membership/member-store.ts';
+import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
+import { createPaymentFeature } from './membership/payments/feature.ts';
+import { createRegistration } from './membership/registration.ts';
+import { createRegistrationStore } from './membership/registration-store.ts';
 import { isExpired, isPremium } from './membership/rules.ts';
 import { seedDemo } from './membership/seed.ts';
 import { countToolUse, createMembershipStore } from './membership/store.ts';
+import { createTestPlan } from './membership/test-plan.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Business, RunningConfig } from './platform/config.ts';
 import { connectDatabase } from './platform/database.ts';
+import { createDiskFiles } from './platform/files/disk.ts';
+import { createBucketFiles } from './platform/files/s3.ts';
+import { createUploads } from './platform/files/uploads.ts';
+import { createFloodLimit } from './platform/flood-limit.ts';
 import type { Health } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createDecisions } from './refunds/decisions.ts';
+import { forgetRefundTexts } from './refunds/forget-store.ts';
+import { createRefundLetters } from './refunds/letters.ts';
+import { createRefundMoney } from './refunds/refund-money.ts';
+import { createRefunds } from './refunds/refunds.ts';
+import { createRefundsStore } from './refunds/store.ts';
+import { createRefundMoneyStore } from './refunds/store-money.ts';
+import { randomKey } from './shell/avatar-keys.ts';
+import { effectiveFrom } from './shell/legal/document.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createGrants } from './tools/grants.ts';
+import { createKeyStore } from './tools/key-store.ts';
+import { createKeys } from './tools/keys.ts';
+import { createLinkCard } from './tools/link-card.ts';
+import { createLinks } from './tools/links.ts';
 import { createToolsStore } from './tools/store.ts';
 import { createTools } from './tools/tools.ts';
+import { createUploadStore } from './tools/upload-store.ts';
+import { createToolUploads } from './tools/uploads.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -37,6 +98,8 @@ export type AppOptions = {
   readonly onError?: (error: unknown) => void;
   /** false: nothing runs by itself, for tests that move the clock. */
   readonly runJobs?: boolean;
+  /** Where a fault test wants to break off; usually what CRASH_AT says in demo mode. */
+  readonly crashPoint?: CrashPoint;
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -51,6 +114,7 @@ export async function createApp({
   clock = systemClock,
   onError = console.error,
   runJobs = true,
+  crashPoint = createCrashPoint(config.crashAt),
 }: AppOptions) {
   const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError);
   const cache = await createCache(pool, onError);
@@ -67,7 +131,11 @@ export async function createApp({
   const sendAuthMail = (authMail: AuthMail) => mail.send(wordAuthMail(authMail, config.appName));
 
   const limits = config.rateLimits ? {} : { limits: 'off' as const };
-  const authService = await createEmbeddedAuth({
+  const members = createMemberStore(db);
+  const authService = await createAuthService({
+    hosted: config.auth.hosted,
+    findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
+    onError,
     db,
     clock,
     sendMail: sendAuthMail,
@@ -77,34 +145,141 @@ export async function createApp({
     refuseCommonPasswords: config.mode === 'live',
     ...limits,
   });
-  const members = createMemberStore(db);
+  const limitStore = createLimitStore(db);
+  const spend = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
+  const uploads = createUploads({
+    store: config.bucket
+      ? await createBucketFiles(config.bucket)
+      : createDiskFiles(path.join(config.dataFolder, 'files')),
+    clock,
+    spend,
+  });
+  const archiveStore = createArchiveStore(db);
+  const archive = createArchive({
+    store: archiveStore,
+    clock,
+    spend,
+    changed: cache.changed,
+    removeImages: uploads.removeImages,
+  });
+  const authStore = createAuthStore(db);
+  const digest = (...parts: string[]) =>
+    createHmac('sha256', config.secret).update(JSON.stringify(parts)).digest('base64url');
+  const randomToken = () => randomBytes(32).toString('base64url');
   const auth = createAuth({
-    store: createAuthStore(db),
-    limitStore: createLimitStore(db),
+    store: authStore,
+    limitStore,
     codeStore: createCodeStore(db),
     port: authService.port,
     clock,
     config: {
       mode: config.mode,
-      authUrl: '/auth/v1',
-      authKey: null,
+      authUrl: authService.url,
+      authKey: authService.publicKey,
       version,
       siteUrl: config.publicUrl,
       ...limits,
     },
     sendMail: sendAuthMail,
-    digest: (...parts) =>
-      createHmac('sha256', config.secret).update(JSON.stringify(parts)).digest('base64url'),
-    randomToken: () => randomBytes(32).toString('base64url'),
+    digest,
+    randomToken,
     isPremium,
     isExpired,
     members,
     onError,
   });
 
+  const registration = createRegistration({
+    store: createRegistrationStore(db, mail.sendWith),
+    port: authService.port,
+    clock,
+    site: { name: config.appName, url: config.publicUrl },
+    consents: [
+      { document: 'terms', version: effectiveFrom.terms },
+      { document: 'refund', version: effectiveFrom.refunds },
+    ],
+    nicknameProblem,
+    signIn: auth.signInWhole,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    onError,
+  });
+  const testPlan = createTestPlan({
+    codes: config.testPlanCodes,
+    clock,
+    secret: config.secret,
+    secure: config.publicUrl.startsWith('https://'),
+    limits: config.rateLimits ? limitStore : null,
+    audit: createAuditStore(db).record,
+  });
+
+  const refundMoney = createRefundMoney({
+    store: createRefundMoneyStore(db),
+    findProvider: (id) => payments.providers.get(id as 'paypal'),
+    clock,
+    onRefundDone: async (tx, { id, payment, amount, providerRefundId, refundRequestId }) => {
+      const fields = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
+      await payments.refundDone(tx, { ...fields, reference: providerRefundId }, clock.now());
+      await refundDecisions.onMoneyDone(tx, refundRequestId, providerRefundId);
+    },
+    onChanged: cache.changed,
+    alert: (what, details) => payments.alert(what, details),
+    crashPoint,
+    onError,
+  });
+  const payments = createPaymentFeature({
+    db,
+    clock,
+    settings: config.payments,
+    site: { name: config.appName, url: config.publicUrl },
+    consents: [
+      { document: 'terms', version: effectiveFrom.terms },
+      { document: 'refund', version: effectiveFrom.refunds },
+    ],
+    members,
+    port: authService.port,
+    openSession: (member, deviceId, context) => auth.enterProved(member, { deviceId }, context),
+    isExpired,
+    readRenewalToken: auth.renewalTokens.read,
+    nicknameProblem,
+    randomAvatar: randomKey,
+    hashPassword: (password) => hashForOrder(password, config.mode === 'live'),
+    requestRefund: async (tx, refund, now) => void (await refundMoney.requestRefundMoney(tx, refund, now)),
+    recordExternalRefund: refundMoney.recordExternal,
+    tokens: authStore,
+    digest,
+    randomToken,
+    takeLimit: limitStore.take,
+    audit: createAuditStore(db).record,
+    mail,
+    wake: (job) => wake(job),
+    changed: cache.changed,
+    crashPoint,
+    onError,
+  });
+
+  const site = { name: config.appName, url: config.publicUrl };
+  const refundOptions = {
+    store: createRefundsStore(db),
+    clock,
+    audit: createAuditStore(db).record,
+    letters: createRefundLetters({ site, sendWith: mail.sendWith }),
+  };
+  const refunds = createRefunds(refundOptions);
+  const refundDecisions = createDecisions({ ...refundOptions, money: refundMoney, onError });
+
+  const exchangeRate = createExchangeRate({
+    store: createExchangeRateStore(db),
+    clock,
+    source: config.exchangeRate,
+    onError,
+  });
   const membership = createMembershipStore(db);
+  const toolsStore = createToolsStore(db, countToolUse);
+  const links = createLinks({ store: toolsStore, clock, changed: cache.changed });
+  const toolUploads = createToolUploads({ store: createUploadStore(db), files: uploads, clock, spend });
+  const keys = createKeys({ store: createKeyStore(db), clock, isPremium, isExpired });
   const tools = createTools({
-    store: createToolsStore(db, countToolUse),
+    store: toolsStore,
     clock,
     dailyLimit: config.dailyToolLimit,
     calculators: {
@@ -122,15 +297,130 @@ export async function createApp({
     isSessionLive: (sessionId) => authService.port.isSessionLive(sessionId, ''),
   });
 
+  const audit = createAuditStore(db);
+  const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
+  const deletionStore = createDeletionStore(
+    db,
+    [forgetSignIns, forgetMails, forgetRefundTexts, forgetAuditDetails, forgetLikes],
+    audit.record,
+  );
+  const deletion = createDeletion({
+    clock,
+    store: deletionStore,
+    deleteAccount: authService.port.deleteUser,
+    onDeleted: async () => cache.changed(),
+  });
+  const admin = createAdmin({
+    members: createMembersStore(db),
+    payments: createPaymentsStore(db),
+    history: createHistoryStore(db),
+    figures: createFiguresStore(db),
+    roles: createRoles({ members, audit, clock }),
+    audit,
+    clock,
+    requireSudo: sudo.require,
+    deleteMember: deletion.delete,
+    suspend: async (memberId, reason, at) => {
+      const member = await members.update(memberId, {
+        suspendedAt: reason === null ? null : at,
+        suspensionReason: reason,
+        updatedAt: at,
+      });
+      if (member === null || typeof member === 'string') return false;
+      if (reason !== null && member.supabaseUserId)
+        await authService.port.endAllSessions(member.supabaseUserId);
+      return true;
+    },
+  });
+
+  const queue = createQueue({
+    store: createQueueStore(db),
+    clock,
+    audit,
+    checkPayment: payments.check,
+    makeAccount: payments.makeAccount,
+  });
+
+  const account = createAccount({
+    clock,
+    exports: createExportStore(db),
+    findPerson: deletionStore.find,
+    readToken: auth.renewalTokens.read,
+    redeemToken: auth.renewalTokens.redeem,
+    checkPassword: auth.checkPassword,
+    deleteMember: deletion.delete,
+  });
+  const receipts = createReceipts({
+    store: createReceiptStore(db),
+    seller: config.business as Business,
+  });
+  const support = createSupport({
+    store: createSupportStore(db),
+    clock,
+    spend,
+    sendAnswer: (answer) => mail.send(wordSupportAnswer(answer, config.appName)),
+  });
+
+  const forumStore = createForumStore(db);
+  const answerStore = createAnswerStore(db);
+  const forum = createForum({
+    store: forumStore,
+    answerStore,
+    reports: createReportStore(db),
+    searches: createSearchStore(db),
+    clock,
+    spend,
+    isOwnUrl: uploads.isOwnUrl,
+    typeset: (tex) => typeset(tex, 'en'),
+    describeLink: createLinkCard(config.publicUrl),
+    publicUrl: config.publicUrl,
+    changed: cache.changed,
+    sendMail: (answerMail) => mail.send(wordAnswerMail(answerMail, config.appName)),
+    digest: (...parts) =>
+      createHmac('sha256', config.secret).update(JSON.stringify(parts)).digest('base64url'),
+    onError,
+  });
+
   const jobList: readonly Job[] = [
+    {
+      name: 'forgotten-files',
+      everyMinutes: 30,
+      run: async () =>
+        void (await uploads.sweep({
+          archive: archive.usedFiles,
+          forum: forum.usedImages,
+          tools: toolUploads.usedFiles,
+        })),
+    },
     { name: 'mail', everyMinutes: 1, run: () => mail.sendDue() },
+    {
+      name: 'payments',
+      everyMinutes: 1,
+      run: () => payments.runDue().then(refundMoney.runDue).then(refundDecisions.completeReturned),
+    },
+    { name: 'payments-daily', everyMinutes: 10, run: payments.runDaily },
+    { name: 'exchange-rate', everyMinutes: 30, run: () => exchangeRate.refresh() },
     {
       name: 'clean-up',
       everyMinutes: 30,
-      run: async () => void (await Promise.all([authService.cleanUp(), auth.cleanUp()])),
+      run: async () =>
+        void (await Promise.all([
+          authService.cleanUp(),
+          auth.cleanUp(),
+          registration.cleanUp(),
+          deletion.finishBegun(),
+        ])),
     },
   ];
   if (demoPassword) await seedDemo({ port: authService.port, members, clock, password: demoPassword });
+  if (demoPassword)
+    await seedForum({
+      store: forumStore,
+      answerStore,
+      clock,
+      publicUrl: config.publicUrl,
+      memberOf: async (name) => (await members.findByEmail(`${name}@demo.local`))?.id ?? null,
+    });
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) wake = (job) => jobs.wake(job);
 
@@ -143,23 +433,60 @@ export async function createApp({
   }
 
   return {
+    account,
+    receipts,
+    admin,
+    queue,
+    support,
+    deletion,
+    sudo,
     auth,
     authService,
     cache,
+    forum,
+    exchangeRate,
+    payments,
+    refundDecisions,
+    refundMoney,
+    refunds,
+    registration,
+    testPlan,
+    keys,
     tools,
+    uploads,
+    archive,
+    links,
+    toolUploads,
     health,
     grants: createGrants(config.secret),
+    spend,
     mailbox: mail,
+    /** Example posts for a demo whose archive is empty. */
+    async seedExamples(): Promise<void> {
+      const author = await members.findByEmail('admin@demo.local');
+      if (!author) return;
+      const { storeImage } = uploads;
+      await seedArchive({
+        store: archiveStore,
+        clock,
+        authorId: author.id,
+        storeImage,
+        changed: cache.changed,
+      });
+    },
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
     pageData: {
       hasMailbox: config.mode === 'demo',
-      hasPost: createArchiveStore(db).hasPost,
+      findPost: archive.findPost,
+      listPosts: archive.listPage,
+      questions: forum.questions,
       listTools: tools.listTools,
       describeTool: createDescribe(typeset),
       site: { publicUrl: config.publicUrl, business: config.business as Business, name: config.appName },
     },
     async close(): Promise<void> {
+      payments.stop();
       await jobs?.stop();
       await cache.close();
       await closePool();

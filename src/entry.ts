@@ -1,10 +1,17 @@
 /** What the build exports to `server.ts`: API, use cases and pages as one module graph. */
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { readPaymentSettings } from './membership/payments/settings.ts';
+import { readConfig as readWithout } from './platform/config.ts';
 
 export { createApp } from './app.ts';
 export { createHttp } from './http.ts';
-export { keptRandom, readConfig } from './platform/config.ts';
+export { pointAtSandbox } from './membership/payments/settings.ts';
+export { keptRandom } from './platform/config.ts';
 export { openDatabase } from './platform/open-database.ts';
 
 export const pagesBuild: ServerBuild = build as unknown as ServerBuild;
+
+/** All settings of the process, the payment providers' among them. @throws ConfigError with every problem at once */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>) =>
+  readWithout(variables, readPaymentSettings);

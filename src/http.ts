@@ -1,6 +1,7 @@
 /** The server: limits, the JSON door, static files, pages, and the one translator of errors. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -10,18 +11,33 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { accountApi } from './account/api.ts';
+import { receiptsApi } from './account/receipts-api.ts';
+import { adminApi } from './admin/api.ts';
+import { queueApi } from './admin/queue-api.ts';
+import { supportApi } from './admin/support-api.ts';
 import type { App } from './app.ts';
+import { archiveApi } from './archive/api.ts';
 import { authApi } from './auth/api.ts';
-import { embeddedAuthRoutes } from './auth/service/embedded/routes.ts';
+import { forumApi } from './forum/api.ts';
+import { forumFeed } from './forum/feed.ts';
+import { membershipApi } from './membership/api.ts';
+import { exchangeRateApi } from './membership/exchange-rate-api.ts';
+import { paymentsApi } from './membership/payments/api.ts';
+import { providerDoors } from './membership/payments/provider-doors.ts';
 import type { RunningConfig } from './platform/config.ts';
+import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
 import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { refundsApi } from './refunds/api.ts';
 import { robotsTxt, sitemapXml } from './shell/sitemap.ts';
 import { toolsApi } from './tools/api.ts';
 import { calculatorPages } from './tools/calculator-pages.ts';
+import { computeApi } from './tools/compute-api.ts';
+import { toolUploadsApi } from './tools/upload-api.ts';
 
 /** JSON bodies; a route that takes files says so itself. */
 const bodyLimitBytes = 1_048_576;
@@ -78,6 +94,7 @@ export async function createHttp({
   });
   securityHeaders(server, config);
   await server.register(fastifyCookie, { secret: config.secret });
+  await server.register(fastifyMultipart);
 
   server.decorateRequest('identity');
   server.decorateRequest('identify', async function identify(this: FastifyRequest) {
@@ -86,7 +103,8 @@ export async function createHttp({
     return identity;
   });
 
-  await server.register(embeddedAuthRoutes(app.authService), { prefix: '/auth/v1' });
+  await server.register(filesDoor, { uploads: app.uploads });
+  if (app.authService.routes) await server.register(app.authService.routes, { prefix: '/auth/v1' });
   await server.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -101,16 +119,49 @@ export async function createHttp({
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, version });
       authApi(api, app.auth);
+      membershipApi(api, {
+        registration: app.registration,
+        testPlan: app.testPlan,
+        verifiedEmails: app.auth.verifiedEmails,
+      });
+      exchangeRateApi(api, app.exchangeRate);
+      paymentsApi(api, {
+        ...app.payments,
+        siteUrl: config.publicUrl,
+        redeemRenewalToken: app.auth.renewalTokens.redeem,
+        verifiedEmailOf: (cookies) =>
+          app.auth.verifiedEmails.read(cookies[app.auth.verifiedEmails.cookieName]),
+        mayTest: (cookies) => app.testPlan.isUnlocked(cookies[app.testPlan.cookieName]),
+        spend: app.spend,
+      });
+      computeApi(api, { tools: app.tools, keys: app.keys, spend: app.spend });
+      forumApi(api, { forum: app.forum, uploads: app.uploads, cache: app.cache });
       toolsApi(api, {
         tools: app.tools,
+        links: app.links,
         grants: app.grants,
         cache: app.cache,
         secureCookies: config.publicUrl.startsWith('https://'),
       });
+      accountApi(api, app.account);
+      receiptsApi(api, app.receipts);
+      refundsApi(api, { refunds: app.refunds, decisions: app.refundDecisions });
+      supportApi(api, app.support);
+      queueApi(api, app.queue);
+      adminApi(api, { admin: app.admin, openSudo: app.sudo.open });
+      toolUploadsApi(api, app.toolUploads);
+      archiveApi(api, { archive: app.archive, uploads: app.uploads, cache: app.cache });
       if (config.mode === 'demo') mailboxApi(api, app.mailbox);
     },
     { prefix: '/api' },
   );
+  await server.register(providerDoors, { ...app.payments, onError: (error) => server.log.error(error) });
+  await server.register(forumFeed, {
+    forum: app.forum,
+    cache: app.cache,
+    publicUrl: config.publicUrl,
+    siteName: config.appName,
+  });
   if (pages) {
     await server.register(calculatorPages, {
       tools: app.tools,

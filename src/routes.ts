@@ -3,7 +3,6 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { languages, localPath } from './platform/i18n.ts';
 
 const section = (path: string) => route(path, 'shell/pages/section.tsx', { id: `section:${path}` });
-const coming = (path: string) => route(path, 'shell/pages/coming.tsx', { id: `coming:${path}` });
 /** One page at several addresses. */
 const each = (paths: readonly string[], file: string) =>
   paths.map((path) => route(path, file, { id: `${file}:${path}` }));
@@ -21,31 +20,43 @@ export default [
     'tools/pages/tool.tsx',
   ),
 
+  route('/forum-mails', 'forum/pages/mails.tsx'),
+  ...each(
+    languages.map((language) => localPath(language, '/forum/:slug')),
+    'forum/pages/question.tsx',
+  ),
+
   ...each(['/archive/post/:id', '/resources/:id'], 'archive/pages/post.tsx'),
 
   route('/login', 'auth/pages/login.tsx'),
-  coming('/register'),
-  coming('/register-new'),
+  ...each(['/register', '/register-new'], 'membership/pages/register.tsx'),
   route('/register-old', 'shell/pages/register-old.ts'),
   route('/verify-code', 'auth/pages/verify-code.tsx'),
   route('/email-verification-pending', 'auth/pages/email-pending.tsx'),
   route('/reset-password', 'auth/pages/reset-password.tsx'),
-  coming('/expired'),
-  coming('/membership'),
+  route('/expired', 'membership/pages/expired.tsx'),
+  route('/membership', 'shell/pages/membership.tsx'),
+  route('/renew', 'membership/pages/renew.ts'),
 
-  ...each(['/my-page', '/refund-request', '/admin/dashboard'], 'shell/pages/account-area.tsx'),
+  route('/admin/dashboard', 'shell/pages/account-area.tsx'),
+  route('/my-page', 'shell/pages/my-page.tsx'),
+  route('/my-page/security', 'account/pages/security.tsx'),
+  route('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
+  route('/refund-request', 'refunds/pages/refund-request.tsx'),
+  route('/admin/dashboard', 'shell/pages/admin-dashboard.tsx'),
   route('/dashboard', 'shell/pages/dashboard.ts'),
   route('/dev/mailbox', 'shell/pages/mailbox.tsx'),
 
-  coming('/toss-checkout'),
-  coming('/toss-checkout-simple'),
-  coming('/toss-success'),
-  coming('/toss/payment/success'),
-  coming('/toss-payment-success'),
-  coming('/toss-fail'),
-  coming('/toss/payment/fail'),
-  coming('/toss-payment-fail'),
-  coming('/pay/eximbay/return'),
+  ...each(['/toss-checkout', '/toss-checkout-simple'], 'membership/payments/pages/toss-checkout.tsx'),
+  ...each(
+    ['/toss-success', '/toss/payment/success', '/toss-payment-success'],
+    'membership/payments/pages/toss-success.tsx',
+  ),
+  ...each(
+    ['/toss-fail', '/toss/payment/fail', '/toss-payment-fail'],
+    'membership/payments/pages/toss-fail.tsx',
+  ),
+  route('/pay/eximbay/return', 'membership/payments/pages/eximbay-return.tsx'),
 
   ...each(['/terms-of-service', '/refund-policy', '/privacy-policy'], 'shell/pages/legal.tsx'),
 

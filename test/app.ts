@@ -1,10 +1,34 @@
 /** The whole server on a database of its own, without a port: what the API tests talk to. */
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { type App, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
+import { pointAtSandbox, readPaymentSettings } from '../src/membership/payments/settings.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** A sandbox on the test's clock, and what the server has to know of it. */
+async function createTestSandbox(clock: Clock) {
+  const sandbox = await createSandbox({ file: ':memory:', port: 0, clock, tickMs: 0 });
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const { settings } = readPaymentSettings({}, { mode: 'demo', sandboxUrl: 'http://127.0.0.1:1' });
+  const payments = pointAtSandbox(settings, sandbox.url);
+  sandbox.core.outbox.setTargets('paypal', [{ id: 'SANDBOX-WEBHOOK', url: `${publicUrl}/webhooks/paypal` }]);
+  if (payments.toss.mode !== 'off') {
+    const url = `${publicUrl}/webhooks/toss/${payments.toss.webhookSecret}`;
+    sandbox.core.outbox.setTargets('toss', [{ id: 'toss', url }]);
+  }
+  return { sandbox, port, settings: { publicUrl, payments } };
+}
 
 export const demoPassword = 'walk-the-heat-7';
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
@@ -26,6 +50,8 @@ export type TestApp = {
   readonly app: App;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  /** The payment providers' stand-in, when it was asked for. */
+  readonly sandbox: Sandbox | null;
   /** A call; `as` adds the bearer of that account. The body is sent as JSON. */
   call(
     method: string,
@@ -35,12 +61,29 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export type TestAppOptions = {
+  /** Pays in a sandbox of its own; the server then listens, because the sandbox sends it messages. */
+  readonly sandbox?: boolean;
+  /** Called where a payment could break off; what it throws breaks it off. */
+  readonly crashPoint?: (name: string) => void;
+  readonly onError?: (error: unknown) => void;
+};
+
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = testClock();
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-app-'));
+  const paid = options.sandbox ? await createTestSandbox(clock) : null;
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings }),
+    ...readConfig(
+      { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder, ...settings },
+      readPaymentSettings,
+    ),
     secret: 'a secret of the tests, long enough',
+    ...paid?.settings,
   };
   const app = await createApp({
     config,
@@ -49,9 +92,12 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     clock,
     version: '0.0.0',
     runJobs: false,
+    ...(options.crashPoint ? { crashPoint: options.crashPoint } : {}),
+    ...(options.onError ? { onError: options.onError } : {}),
   });
   const http = await createHttp({ config, app, version: '0.0.0', requestTimeoutMs: 1_000 });
   await http.ready();
+  if (paid) await http.listen({ port: paid.port, host: '127.0.0.1' });
   const tokens = new Map<Account, string>();
 
   async function bearer(account: Account): Promise<string> {
@@ -74,6 +120,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     app,
     database,
     clock,
+    sandbox: paid?.sandbox ?? null,
     async call(method, url, { as, body, headers = {} } = {}) {
       const authorization = as ? { authorization: `Bearer ${await bearer(as)}` } : {};
       const payload = body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> };
@@ -86,8 +133,10 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     },
     async close() {
       await http.close();
+      await paid?.sandbox.close();
       await app.close();
       await database.close();
+      await fs.rm(folder, { recursive: true, force: true });
     },
   };
 }

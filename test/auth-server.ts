@@ -108,12 +108,14 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     makeAuth,
 
     /** The browser's client, each with a storage of its own. */
-    client: () =>
+    client: (flowType: 'implicit' | 'pkce' = 'implicit') =>
       new AuthClient({
+        flowType,
         url: `${url}/auth/v1`,
         autoRefreshToken: false,
         persistSession: true,
         detectSessionInUrl: false,
+        experimental: { recoveryCodes: true },
         storage: memory(),
       }),
     async adminClient() {

@@ -178,13 +178,25 @@ export default defineCalculator({
       output: 'msEichelmanHullC',
       formula: formulaTex(stability.msEichelmanHull),
       source: 'eichelman-hull-1953',
+      confirmed: false,
     },
-    { output: 'sfeSchrammReed', formula: formulaTex(stability.sfeSchrammReed), source: 'schramm-reed-1975' },
-    { output: 'sfePickering', formula: formulaTex(stability.sfePickering), source: 'pickering-1984' },
+    {
+      output: 'sfeSchrammReed',
+      formula: formulaTex(stability.sfeSchrammReed),
+      source: 'schramm-reed-1975',
+      confirmed: false,
+    },
+    {
+      output: 'sfePickering',
+      formula: formulaTex(stability.sfePickering),
+      source: 'pickering-1984',
+      confirmed: false,
+    },
     {
       output: 'sfeBrofmanAnsell',
       formula: formulaTex(stability.sfeBrofmanAnsell),
       source: 'brofman-ansell-1978',
+      confirmed: false,
     },
     {
       output: 'sfeRhodesThompson',

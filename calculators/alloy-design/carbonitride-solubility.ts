@@ -8,6 +8,8 @@ import { plain } from '../worked-text.ts';
 import { drawInSolution, drawIsotherms } from './carbonitride-solubility.charts.ts';
 
 const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[];
+/** Products read again in a source of their own; the others are well known but quoted. */
+const readAgain: readonly solubility.ProductKey[] = ['NbC_Smith', 'TiN_Inoue'];
 const outputOf = (key: solubility.ProductKey): string => `dissolution${key}C`;
 
 const sourcesOf: Readonly<Record<solubility.ProductKey, SourceKey>> = {
@@ -141,6 +143,7 @@ export default defineCalculator({
     output: outputOf(key),
     formula: productTex(solubility.products[key]),
     source: sourcesOf[key],
+    ...(readAgain.includes(key) ? {} : { confirmed: false }),
   })),
   examples: [
     {

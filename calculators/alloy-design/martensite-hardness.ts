@@ -118,12 +118,14 @@ export default defineCalculator({
       output: 'burnsHRC',
       formula: '20 + 60\\sqrt{\\mathrm{C}}',
       source: 'burns-moore-archer',
+      confirmed: false,
       range: carbonBelow06,
     },
     {
       output: 'thumbFullHRC',
       formula: thumbTex('full'),
       source: 'hardness-thumb-rule',
+      confirmed: false,
       range: carbonBelow06,
     },
     {
@@ -136,6 +138,7 @@ export default defineCalculator({
       output: 'thumbNinetyHRC',
       formula: thumbTex('ninety'),
       source: 'hardness-thumb-rule',
+      confirmed: false,
       range: carbonBelow06,
     },
     {
@@ -148,6 +151,7 @@ export default defineCalculator({
       output: 'thumbHalfHRC',
       formula: thumbTex('half'),
       source: 'hardness-thumb-rule',
+      confirmed: false,
       range: carbonBelow06,
     },
   ],

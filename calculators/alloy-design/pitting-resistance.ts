@@ -139,10 +139,15 @@ export default defineCalculator({
   ],
   sources: ['iso-15156', 'pren-nitrogen-30', 'speidel-marc', 'astm-g48', 'outokumpu-duplex'],
   models: [
-    { output: 'pren16', formula: formulaTex(pitting.pren16), source: 'iso-15156' },
-    { output: 'prew', formula: formulaTex(pitting.prew), source: 'iso-15156' },
-    { output: 'pren30', formula: formulaTex(pitting.pren30), source: 'pren-nitrogen-30' },
-    { output: 'prenManganese', formula: formulaTex(pitting.prenManganese), source: 'pren-nitrogen-30' },
+    { output: 'pren16', formula: formulaTex(pitting.pren16), source: 'iso-15156', confirmed: false },
+    { output: 'prew', formula: formulaTex(pitting.prew), source: 'iso-15156', confirmed: false },
+    { output: 'pren30', formula: formulaTex(pitting.pren30), source: 'pren-nitrogen-30', confirmed: false },
+    {
+      output: 'prenManganese',
+      formula: formulaTex(pitting.prenManganese),
+      source: 'pren-nitrogen-30',
+      confirmed: false,
+    },
     { output: 'marc', formula: formulaTex(pitting.marc), source: 'speidel-marc', confirmed: false },
     {
       output: 'pittingTemperatureC',

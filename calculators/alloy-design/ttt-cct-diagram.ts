@@ -14,6 +14,8 @@ import { celsiusOf } from '../formulas/printed-temperature.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawContinuous, drawHardness, drawIsothermal, drawStructure } from './ttt-cct-diagram.charts.ts';
+import { tttCctDiagramExamples } from './ttt-cct-diagram.examples.ts';
+import { tttCctDiagramInputs } from './ttt-cct-diagram.inputs.ts';
 
 export type Transformation = {
   readonly ae3: number;
@@ -117,88 +119,11 @@ function remarks(
   return warnings;
 }
 
-const li4140 = { C: 0.38, Mn: 0.81, Si: 0.28, Ni: 0.11, Cr: 0.98, Mo: 0.22 };
-const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
-
 export default defineCalculator({
   id: 'ttt-cct-diagram',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0, max: 1.2 },
-        Si: { min: 0, max: 3 },
-        Mn: { min: 0, max: 4 },
-        P: { min: 0, max: 0.2 },
-        S: { min: 0, max: 0.4 },
-        Cr: { min: 0, max: 6 },
-        Ni: { min: 0, max: 6 },
-        Mo: { min: 0, max: 2 },
-        V: { min: 0, max: 1 },
-        Nb: { min: 0, max: 0.2 },
-        B: { min: 0, max: 0.02 },
-      },
-      unused: ['P', 'S', 'Nb', 'B'],
-      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
-      defaultGrade: '4140',
-    },
-    {
-      kind: 'number',
-      key: 'grainSize',
-      unit: '1',
-      symbol: 'G',
-      default: 8,
-      programDefault: true,
-      limits: { min: 0, max: 14 },
-    },
-    {
-      kind: 'number',
-      key: 'coolingRateCPerS',
-      unit: 'C/s',
-      symbol: 'V_\\mathrm{R}',
-      default: 5,
-      programDefault: true,
-      limits: { min: 0.001, max: 1000 },
-    },
-    {
-      kind: 'number',
-      key: 'isothermalTemperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 600,
-      programDefault: true,
-      limits: { min: 100, max: 900 },
-    },
-    {
-      kind: 'number',
-      key: 'austenitizingTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{aus}',
-      default: 860,
-      programDefault: true,
-      limits: { min: 750, max: 1350 },
-    },
-    {
-      kind: 'number',
-      key: 'austenitizingTimeH',
-      unit: 'h',
-      symbol: 't_\\mathrm{aus}',
-      default: 1,
-      programDefault: true,
-      limits: { min: 0.01, max: 100 },
-    },
-    {
-      kind: 'choice',
-      key: 'equilibrium',
-      choices: ['grange', 'andrews'],
-      default: 'grange',
-      programDefault: true,
-    },
-  ],
+  inputs: tttCctDiagramInputs,
   outputs: [
     { key: 'hardnessHV', unit: 'HV', digits: 0, role: 'answer' },
     { key: 'hardnessHRC', unit: 'HRC', digits: 1, role: 'quantity' },
@@ -243,81 +168,7 @@ export default defineCalculator({
     })),
   ],
   recommend: () => 'v1CPerS',
-  examples: [
-    {
-      key: 'a36',
-      inputs: { C: 0.2, Mn: 1.01, Si: 0.1, Ni: 0.02, Cr: 0.02, austenitizingTemperatureC: 900 },
-      expected: { v1CPerS: 402 },
-      tolerance: 8,
-      origin: 'printed',
-      source: 'li-1998',
-      shown: true,
-    },
-    {
-      key: 'bainite-g8',
-      inputs: li4140,
-      expected: { bainiteRateCPerS: 26.6 },
-      tolerance: 0.27,
-      origin: 'derived',
-    },
-    {
-      key: 'bainite-g7',
-      inputs: { ...li4140, grainSize: 7 },
-      expected: { bainiteRateCPerS: 21.7 },
-      tolerance: 0.22,
-      origin: 'derived',
-    },
-    {
-      key: 'bainite-printed',
-      inputs: li4140,
-      expected: { bainiteRateCPerS: 24.8 },
-      tolerance: 6.2,
-      origin: 'printed',
-      source: 'li-1998',
-    },
-    {
-      key: 'v1',
-      inputs: { ...li4140, austenitizingTemperatureC: 845 },
-      expected: { v1CPerS: 25.5 },
-      tolerance: 0.26,
-      origin: 'derived',
-    },
-    {
-      key: 'at-650',
-      inputs: { ...steel4140, isothermalTemperatureC: 650 },
-      expected: { ferriteStartS: 76.6, pearliteStartS: 66.7 },
-      tolerance: { ferriteStartS: 0.77, pearliteStartS: 0.67 },
-      origin: 'derived',
-    },
-    {
-      key: 'at-450',
-      inputs: { ...steel4140, isothermalTemperatureC: 450 },
-      expected: { bainiteStartS: 5.39 },
-      tolerance: 0.054,
-      origin: 'derived',
-    },
-    {
-      key: 'noses',
-      inputs: steel4140,
-      expected: {
-        ferriteNoseC: 611,
-        ferriteNoseS: 67.7,
-        pearliteNoseC: 581,
-        pearliteNoseS: 39.9,
-        bainiteNoseC: 465,
-        bainiteNoseS: 5.18,
-      },
-      tolerance: {
-        ferriteNoseC: 2,
-        ferriteNoseS: 0.68,
-        pearliteNoseC: 2,
-        pearliteNoseS: 0.4,
-        bainiteNoseC: 2,
-        bainiteNoseS: 0.052,
-      },
-      origin: 'derived',
-    },
-  ],
+  examples: tttCctDiagramExamples,
   compute: (given) => {
     const { steel, coolingRateCPerS, isothermalTemperatureC } = given;
     const found = transformationOf(given);

@@ -18,6 +18,8 @@ import { arrhenius } from '../formulas/diffusion-coefficients.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawDepthOverTime, drawProfiles } from './carburizing-depth.charts.ts';
+import { carburizingDepthExamples } from './carburizing-depth.examples.ts';
+import { carburizingDepthInputs } from './carburizing-depth.inputs.ts';
 
 const dependent = {
   tibbetts: tibbettsDiffusivity,
@@ -106,8 +108,8 @@ function boostDepthMm(given: Given, hours: number): number | null {
   return depthMm(profile, given.criterionCarbonPercent);
 }
 
-/** Hours at the boost conditions until the criterion stands at the wanted depth. */
-function timeForTarget(given: Given): number | null {
+/** Hours at the boost conditions until the criterion stands at the wanted depth; `boostDepth` mm is that of the boost. */
+function timeForTarget(given: Given, boostDepth: number | null): number | null {
   const { coreCarbonPercent: core, boostCarbonPercent: boost, targetDepthMm } = given;
   const share = (given.criterionCarbonPercent - core) / (boost - core);
   if (!(share < 1)) return null;
@@ -122,12 +124,19 @@ function timeForTarget(given: Given): number | null {
     );
     return seconds === null ? null : convert(seconds, 's', 'h');
   }
-  // Depth grows with t^½ to t^1; this power in between lets the steps home in on the time.
+  // Depth grows with t^½ to t^1: the first step guesses between, the next go along the line through the last two.
   let hours = given.boostTimeH;
+  let before: { readonly hours: number; readonly depth: number } | undefined;
   for (let round = 0; round < 25; round += 1) {
-    const depth = boostDepthMm(given, hours);
+    const depth = round === 0 ? boostDepth : boostDepthMm(given, hours);
     if (depth !== null && Math.abs(depth / targetDepthMm - 1) < 5e-4) return hours;
-    hours *= depth === null ? 4 : (targetDepthMm / depth) ** 1.6;
+    if (depth === null || depth <= 0) {
+      hours *= 4;
+      continue;
+    }
+    const slope = before ? Math.log(hours / before.hours) / Math.log(depth / before.depth) : 1.6;
+    before = { hours, depth };
+    hours *= (targetDepthMm / depth) ** Math.min(4, Math.max(0.8, Number.isFinite(slope) ? slope : 1.6));
   }
   return null;
 }
@@ -175,149 +184,11 @@ function remarks(given: Given, depth: number | null, hours: number | null): Warn
   return found;
 }
 
-const plainCycle = {
-  boundary: 'surface',
-  boostTemperatureC: 950,
-  boostTimeH: 4,
-  diffuse: 'none',
-  targetDepthMm: 0.5,
-  diffusivityModel: 'constant',
-};
-
 export default defineCalculator({
   id: 'carburizing-depth',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'number',
-      key: 'coreCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_0',
-      default: 0.16,
-      limits: { min: 0, max: 0.6 },
-    },
-    {
-      kind: 'choice',
-      key: 'boundary',
-      choices: ['surface', 'transfer'],
-      default: 'transfer',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'boostCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_\\mathrm{p}',
-      default: 1,
-      limits: { min: 0.3, max: 1.8 },
-    },
-    {
-      kind: 'number',
-      key: 'transferCoefficientMS',
-      unit: 'm/s',
-      symbol: '\\beta',
-      default: 1.5e-7,
-      programDefault: true,
-      limits: { min: 1e-9, max: 1e-5 },
-      when: (choices) => choices['boundary'] === 'transfer',
-    },
-    {
-      kind: 'number',
-      key: 'boostTemperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 930,
-      limits: { min: 750, max: 1150 },
-    },
-    {
-      kind: 'number',
-      key: 'boostTimeH',
-      unit: 'h',
-      symbol: 't_\\mathrm{b}',
-      default: 4,
-      limits: { min: 0.05, max: 200 },
-    },
-    {
-      kind: 'choice',
-      key: 'diffuse',
-      choices: ['none', 'sealed', 'atmosphere'],
-      default: 'atmosphere',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'diffuseTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{d}',
-      default: 930,
-      programDefault: true,
-      limits: { min: 750, max: 1150 },
-      when: (choices) => choices['diffuse'] !== 'none',
-    },
-    {
-      kind: 'number',
-      key: 'diffuseTimeH',
-      unit: 'h',
-      symbol: 't_\\mathrm{d}',
-      default: 2,
-      programDefault: true,
-      limits: { min: 0.05, max: 200 },
-      when: (choices) => choices['diffuse'] !== 'none',
-    },
-    {
-      kind: 'number',
-      key: 'diffuseCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_\\mathrm{p,d}',
-      default: 0.75,
-      programDefault: true,
-      limits: { min: 0.1, max: 1.8 },
-      when: (choices) => choices['diffuse'] === 'atmosphere',
-    },
-    {
-      kind: 'choice',
-      key: 'diffusivityModel',
-      choices: ['tibbetts', 'agren', 'slycke', 'callister', 'constant'],
-      default: 'tibbetts',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'constantDiffusivityM2S',
-      unit: 'm2/s',
-      symbol: 'D',
-      default: 1.6e-11,
-      limits: { min: 1e-13, max: 1e-9 },
-      when: (choices) => choices['diffusivityModel'] === 'constant',
-    },
-    {
-      kind: 'number',
-      key: 'criterionCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_x',
-      default: 0.35,
-      programDefault: true,
-      limits: { min: 0.18, max: 1.5 },
-    },
-    {
-      kind: 'number',
-      key: 'targetDepthMm',
-      unit: 'mm',
-      default: 1,
-      programDefault: true,
-      limits: { min: 0.05, max: 15 },
-    },
-    {
-      kind: 'number',
-      key: 'finalSurfaceCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_\\mathrm{f}',
-      default: 0.8,
-      programDefault: true,
-      limits: { min: 0.2, max: 1.8 },
-    },
-  ],
+  inputs: carburizingDepthInputs,
   outputs: [
     { key: 'caseDepthMm', unit: 'mm', symbol: 'x', digits: 3, role: 'answer' },
     {
@@ -343,6 +214,7 @@ export default defineCalculator({
     {
       output: 'depthTibbettsMm',
       source: 'tibbetts-1980',
+      confirmed: false,
       formula:
         'D = 4.7\\cdot 10^{-5}\\,e^{-1.6\\,\\mathrm{C}}\\,e^{-(37000 - 6600\\,\\mathrm{C})/(1.987\\,T)}',
       range: { boostTemperatureC: { min: 800, max: 1100 }, boostCarbonPercent: { max: 1.3 } },
@@ -363,135 +235,14 @@ export default defineCalculator({
     boostTemperatureC >= 800 && boostTemperatureC <= 1100 && boostCarbonPercent <= 1.3
       ? 'depthTibbettsMm'
       : 'depthAgrenMm',
-  examples: [
-    {
-      key: 'callister-time',
-      inputs: {
-        ...plainCycle,
-        coreCarbonPercent: 0.25,
-        boostCarbonPercent: 1.2,
-        criterionCarbonPercent: 0.8,
-        constantDiffusivityM2S: 1.6e-11,
-      },
-      expected: { timeForTargetH: 7.1 },
-      tolerance: 0.14,
-      origin: 'printed',
-      source: 'callister',
-      shown: true,
-    },
-    {
-      key: 'smith-time',
-      inputs: {
-        ...plainCycle,
-        coreCarbonPercent: 0.2,
-        boostCarbonPercent: 0.9,
-        criterionCarbonPercent: 0.4,
-        constantDiffusivityM2S: 1.28e-11,
-      },
-      expected: { timeForTargetH: 143 / 60 },
-      tolerance: 0.024,
-      origin: 'printed',
-      source: 'smith-hashemi',
-    },
-    {
-      key: 'design-950',
-      inputs: {
-        ...plainCycle,
-        diffusivityModel: 'callister',
-        coreCarbonPercent: 0.2,
-        boostCarbonPercent: 1,
-        criterionCarbonPercent: 0.6,
-        targetDepthMm: 0.75,
-      },
-      expected: { timeForTargetH: 15.9 },
-      tolerance: 0.4,
-      origin: 'printed',
-      source: 'callister',
-    },
-    {
-      key: 'design-1000',
-      inputs: {
-        ...plainCycle,
-        diffusivityModel: 'callister',
-        boostTemperatureC: 1000,
-        coreCarbonPercent: 0.2,
-        boostCarbonPercent: 1,
-        criterionCarbonPercent: 0.6,
-        targetDepthMm: 0.75,
-      },
-      expected: { timeForTargetH: 9 },
-      tolerance: 0.225,
-      origin: 'printed',
-      source: 'callister',
-    },
-    {
-      key: 'harris-shop',
-      inputs: {
-        coreCarbonPercent: 0.2,
-        boostCarbonPercent: 1,
-        boostTemperatureC: 926.667,
-        boostTimeH: 1,
-        diffuse: 'none',
-      },
-      expected: { harrisDepthMm: 0.635 },
-      tolerance: 0.016,
-      origin: 'printed',
-    },
-    {
-      key: 'harris-8h',
-      inputs: {
-        coreCarbonPercent: 0.2,
-        boostCarbonPercent: 1,
-        boostTemperatureC: 925,
-        boostTimeH: 8,
-        diffuse: 'none',
-      },
-      expected: { harrisDepthMm: 1.776 },
-      tolerance: 0.009,
-      origin: 'derived',
-    },
-    {
-      key: 'boost-diffuse',
-      inputs: {
-        coreCarbonPercent: 0.16,
-        boundary: 'surface',
-        boostCarbonPercent: 1,
-        boostTemperatureC: 900,
-        boostTimeH: 2,
-        diffuse: 'sealed',
-        diffuseTemperatureC: 900,
-        diffuseTimeH: 3,
-        diffusivityModel: 'slycke',
-        criterionCarbonPercent: 0.4,
-      },
-      expected: { surfaceCarbonPercent: 0.574, caseDepthMm: 0.636, massGainGM2: 23.8 },
-      tolerance: { surfaceCarbonPercent: 0.011, caseDepthMm: 0.0127, massGainGM2: 0.48 },
-      origin: 'derived',
-      source: 'dalmaz-2017',
-    },
-    {
-      key: 'boost-only',
-      inputs: {
-        coreCarbonPercent: 0.2,
-        boundary: 'surface',
-        boostCarbonPercent: 1,
-        boostTemperatureC: 930,
-        boostTimeH: 4,
-        diffuse: 'none',
-      },
-      expected: { caseDepthMm: 0.975 },
-      tolerance: 0.0195,
-      origin: 'derived',
-      source: 'tibbetts-1980',
-    },
-  ],
+  examples: carburizingDepthExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
     const { coreCarbonPercent: core, criterionCarbonPercent: criterion, boostCarbonPercent: boost } = given;
     const profiles = profilesOf(given);
     const end = profiles.at(-1);
     const depth = depthMm(end, criterion);
-    const hours = timeForTarget(given);
+    const hours = timeForTarget(given, depthMm(profiles[0], criterion));
     const total = given.boostTimeH + (given.diffuse === 'none' ? 0 : given.diffuseTimeH);
     const final = given.finalSurfaceCarbonPercent;
     const byModel = Object.entries(modelKeys).map(([model, key]) => {

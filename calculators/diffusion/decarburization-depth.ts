@@ -6,6 +6,8 @@ import { arrhenius } from '../formulas/diffusion-coefficients.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawOverTemperature, drawProfile } from './decarburization-depth.charts.ts';
+import { decarburizationDepthExamples } from './decarburization-depth.examples.ts';
+import { decarburizationDepthInputs } from './decarburization-depth.inputs.ts';
 
 type Given = {
   readonly temperatureC: number;
@@ -144,115 +146,11 @@ function remarks(given: Given, result: Result): Warning[] {
   return found;
 }
 
-const hot = { temperatureC: 1100, diffusivityModel: 'own' };
-
 export default defineCalculator({
   id: 'decarburization-depth',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'number',
-      key: 'temperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 1100,
-      limits: { min: 500, max: 1350 },
-    },
-    { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.01, max: 200 } },
-    {
-      kind: 'number',
-      key: 'coreCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_0',
-      default: 0.6,
-      limits: { min: 0.1, max: 1.5 },
-    },
-    {
-      kind: 'number',
-      key: 'surfaceCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_\\mathrm{s}',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 0.3 },
-    },
-    {
-      kind: 'number',
-      key: 'criterionFraction',
-      unit: '1',
-      symbol: 'f',
-      default: 0.92,
-      programDefault: true,
-      limits: { min: 0.55, max: 0.99 },
-    },
-    {
-      kind: 'choice',
-      key: 'diffusivityModel',
-      choices: ['tibbetts', 'callister', 'own'],
-      default: 'tibbetts',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'ownDiffusivityM2S',
-      unit: 'm2/s',
-      symbol: 'D',
-      default: 1e-10,
-      limits: { min: 1e-13, max: 1e-8 },
-      when: (choices) => choices['diffusivityModel'] === 'own',
-    },
-    {
-      kind: 'choice',
-      key: 'scaling',
-      choices: ['none', 'constant', 'loss'],
-      default: 'none',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'scalingConstantM2S',
-      unit: 'm2/s',
-      symbol: 'k_\\mathrm{c}',
-      default: 1e-11,
-      limits: { min: 1e-16, max: 1e-9 },
-      when: (choices) => choices['scaling'] === 'constant',
-    },
-    {
-      kind: 'number',
-      key: 'metalLossMm',
-      unit: 'mm',
-      symbol: 'X',
-      default: 0.3,
-      limits: { min: 0.001, max: 20 },
-      when: (choices) => choices['scaling'] === 'loss',
-    },
-    {
-      kind: 'choice',
-      key: 'interface',
-      choices: ['iron-carbon', 'own'],
-      default: 'iron-carbon',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'austeniteCarbonPercent',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}_{\\gamma\\alpha}',
-      default: 0.3,
-      limits: { min: 0.03, max: 0.8 },
-      when: (choices) => choices['interface'] === 'own',
-    },
-    {
-      kind: 'number',
-      key: 'depthOfInterestMm',
-      unit: 'mm',
-      symbol: 'x',
-      default: 0.8,
-      programDefault: true,
-      limits: { min: 0.001, max: 50 },
-    },
-  ],
+  inputs: decarburizationDepthInputs,
   outputs: [
     { key: 'totalDepthMm', unit: 'mm', symbol: 'x_f - X', digits: 3, role: 'answer' },
     { key: 'ferriteDepthMm', unit: 'mm', symbol: '\\xi', digits: 4, role: 'quantity' },
@@ -285,65 +183,7 @@ export default defineCalculator({
     'andrews-1965',
     'iso-3887',
   ],
-  examples: [
-    {
-      key: 'plain',
-      inputs: { ...hot, timeH: 1, coreCarbonPercent: 0.45, ownDiffusivityM2S: 1e-10 },
-      expected: { totalDepthMm: 1.486 },
-      tolerance: 0.0074,
-      origin: 'derived',
-      source: 'van-orstrand-1915',
-    },
-    {
-      key: 'spring-steel',
-      inputs: { temperatureC: 1100, timeH: 2, coreCarbonPercent: 0.6, criterionFraction: 0.95 },
-      expected: { diffusivityM2S: 7.7519e-11, totalDepthMm: 2.071 },
-      tolerance: { diffusivityM2S: 0.07e-11, totalDepthMm: 0.0207 },
-      origin: 'derived',
-      source: 'van-orstrand-1915',
-      shown: true,
-    },
-    {
-      key: 'ferrite-800',
-      inputs: { temperatureC: 800, timeH: 4, coreCarbonPercent: 0.6 },
-      expected: {
-        growthConstant: 0.09338,
-        ferriteDepthMm: 0.1994,
-        ferriteSidePercent: 0.0132,
-        austeniteSidePercent: 0.2936,
-      },
-      tolerance: {
-        growthConstant: 0.0009,
-        ferriteDepthMm: 0.002,
-        ferriteSidePercent: 0.0001,
-        austeniteSidePercent: 0.0001,
-      },
-      origin: 'derived',
-    },
-    {
-      key: 'ferrite-760',
-      inputs: { temperatureC: 760, timeH: 3, coreCarbonPercent: 0.2 },
-      expected: { growthConstant: 0.2183, ferriteDepthMm: 0.3393 },
-      tolerance: { growthConstant: 0.0022, ferriteDepthMm: 0.0034 },
-      origin: 'derived',
-    },
-    {
-      key: 'with-scale',
-      inputs: {
-        ...hot,
-        timeH: 1,
-        coreCarbonPercent: 0.6,
-        ownDiffusivityM2S: 8e-11,
-        scaling: 'constant',
-        scalingConstantM2S: 1e-11,
-        depthOfInterestMm: 0.8,
-      },
-      expected: { metalLossMm: 0.2683, carbonAtDepthPercent: 0.358 },
-      tolerance: { metalLossMm: 0.0013, carbonAtDepthPercent: 0.0018 },
-      origin: 'derived',
-      source: 'birks-1970',
-    },
-  ],
+  examples: decarburizationDepthExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
     const result = resultOf(given);

@@ -6,6 +6,8 @@ import * as outgassing from '../formulas/outgassing.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawContent, drawTimeOverSize } from './hydrogen-removal.charts.ts';
+import { hydrogenRemovalExamples } from './hydrogen-removal.examples.ts';
+import { hydrogenRemovalInputs } from './hydrogen-removal.inputs.ts';
 
 type Given = {
   readonly shape: outgassing.Body['shape'];
@@ -118,134 +120,11 @@ function remarks(given: Given, diffusivity: number | null): Warning[] {
   return found;
 }
 
-const steelBar = { shape: 'cylinder', diameterMm: 500, temperatureC: 650, initialPpm: 4, targetPpm: 2 };
-const unit = { temperatureC: 200, diffusivityModel: 'own', ownDiffusivityM2S: 1e-9, initialPpm: 1 };
-
 export default defineCalculator({
   id: 'hydrogen-removal',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'choice',
-      key: 'shape',
-      choices: ['plate', 'cylinder', 'sphere', 'short-cylinder', 'bar'],
-      default: 'cylinder',
-    },
-    {
-      kind: 'number',
-      key: 'thicknessMm',
-      unit: 'mm',
-      symbol: 'L',
-      default: 100,
-      limits: { min: 0.1, max: 3000 },
-      when: (choices) => choices['shape'] === 'plate' || choices['shape'] === 'bar',
-    },
-    {
-      kind: 'number',
-      key: 'widthMm',
-      unit: 'mm',
-      symbol: 'L_2',
-      default: 200,
-      limits: { min: 0.1, max: 10000 },
-      when: (choices) => choices['shape'] === 'bar',
-    },
-    {
-      kind: 'number',
-      key: 'diameterMm',
-      unit: 'mm',
-      symbol: '2a',
-      default: 500,
-      limits: { min: 0.1, max: 4000 },
-      when: (choices) => choices['shape'] !== 'plate' && choices['shape'] !== 'bar',
-    },
-    {
-      kind: 'number',
-      key: 'lengthMm',
-      unit: 'mm',
-      symbol: 'H',
-      default: 800,
-      limits: { min: 0.1, max: 20000 },
-      when: (choices) => choices['shape'] === 'short-cylinder',
-    },
-    {
-      kind: 'number',
-      key: 'temperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 650,
-      limits: { min: 20, max: 1000 },
-    },
-    {
-      kind: 'choice',
-      key: 'diffusivityModel',
-      choices: ['kiuchi', 'johnsonHill', 'coe', 'oriani', 'perng', 'reiter', 'own'],
-      default: 'johnsonHill',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'ownDiffusivityM2S',
-      unit: 'm2/s',
-      symbol: 'D',
-      default: 1e-10,
-      limits: { min: 1e-18, max: 1e-6 },
-      when: (choices) => choices['diffusivityModel'] === 'own',
-    },
-    {
-      kind: 'number',
-      key: 'bindingEnergyKjMol',
-      unit: 'kJ/mol',
-      symbol: 'E_\\mathrm{b}',
-      default: 30,
-      programDefault: true,
-      limits: { min: 5, max: 80 },
-    },
-    {
-      kind: 'number',
-      key: 'trapRatio',
-      unit: '1',
-      symbol: 'N_\\mathrm{T}/N_\\mathrm{L}',
-      default: 0.001,
-      programDefault: true,
-      limits: { min: 1e-7, max: 0.1 },
-    },
-    {
-      kind: 'number',
-      key: 'initialPpm',
-      unit: 'ppm',
-      symbol: '\\mathrm{H}_0',
-      default: 4,
-      limits: { min: 0.1, max: 50 },
-    },
-    {
-      kind: 'number',
-      key: 'surfacePpm',
-      unit: 'ppm',
-      symbol: '\\mathrm{H}_\\mathrm{s}',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 20 },
-    },
-    {
-      kind: 'number',
-      key: 'targetPpm',
-      unit: 'ppm',
-      symbol: '\\mathrm{H}_\\mathrm{t}',
-      default: 2,
-      limits: { min: 0.01, max: 50 },
-    },
-    { kind: 'choice', key: 'place', choices: ['mean', 'centre'], default: 'centre', programDefault: true },
-    {
-      kind: 'number',
-      key: 'timeH',
-      unit: 'h',
-      symbol: 't',
-      default: 100,
-      programDefault: true,
-      limits: { min: 0.01, max: 10000 },
-    },
-  ],
+  inputs: hydrogenRemovalInputs,
   outputs: [
     { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, role: 'answer' },
     { key: 'meanPpm', unit: 'ppm', symbol: '\\overline{\\mathrm{H}}', digits: 3, role: 'quantity' },
@@ -260,11 +139,17 @@ export default defineCalculator({
   ],
   sources: ['crank', 'kiuchi-1983', 'johnson-1960', 'coe-1969', 'oriani-1970', 'perng-1986', 'reiter-1996'],
   models: [
-    { output: 'timeKiuchiH', formula: 'D = 7.23\\cdot 10^{-8}\\,e^{-5690/(RT)}', source: 'kiuchi-1983' },
+    {
+      output: 'timeKiuchiH',
+      formula: 'D = 7.23\\cdot 10^{-8}\\,e^{-5690/(RT)}',
+      source: 'kiuchi-1983',
+      confirmed: false,
+    },
     {
       output: 'timeJohnsonHillH',
       formula: 'D = 1.4\\cdot 10^{-7}\\,e^{-13400/(RT)}',
       source: 'johnson-1960',
+      confirmed: false,
       range: { temperatureC: { min: 200 } },
     },
     {
@@ -281,69 +166,7 @@ export default defineCalculator({
   ],
   recommend: ({ temperatureC }) =>
     temperatureC >= 200 ? 'timeJohnsonHillH' : temperatureC >= measuredRange.min ? 'timeCoeH' : 'timeOrianiH',
-  examples: [
-    {
-      key: 'half-time',
-      inputs: { ...unit, shape: 'plate', thicknessMm: 100, targetPpm: 0.5, place: 'mean' },
-      expected: { fourier: 0.0492 },
-      tolerance: 0.00025,
-      origin: 'printed',
-      source: 'crank',
-      shown: true,
-    },
-    {
-      key: 'plate-tenth',
-      inputs: { ...unit, shape: 'plate', thicknessMm: 100, targetPpm: 0.1, place: 'mean' },
-      expected: { fourier: 0.212 },
-      tolerance: 0.001,
-      origin: 'derived',
-      source: 'crank',
-    },
-    {
-      key: 'cylinder-tenth',
-      inputs: { ...unit, shape: 'cylinder', diameterMm: 100, targetPpm: 0.1, place: 'centre' },
-      expected: { fourier: 0.4796 },
-      tolerance: 0.0024,
-      origin: 'derived',
-      source: 'crank',
-    },
-    {
-      key: 'forging',
-      inputs: { ...steelBar, diffusivityModel: 'johnsonHill', timeH: 100 },
-      expected: { diffusivityM2S: 2.443e-8, meanPpm: 1.233, centrePpm: 2.781 },
-      tolerance: { diffusivityM2S: 0.024e-8, meanPpm: 0.012, centrePpm: 0.028 },
-      origin: 'derived',
-      source: 'johnson-1960',
-    },
-    {
-      key: 'bake',
-      inputs: {
-        ...unit,
-        shape: 'plate',
-        thicknessMm: 25,
-        ownDiffusivityM2S: 1e-10,
-        targetPpm: 0.5,
-        timeH: 4,
-      },
-      expected: { meanPpm: 0.8917 },
-      tolerance: 0.0089,
-      origin: 'derived',
-    },
-    {
-      key: 'trapped',
-      inputs: {
-        ...steelBar,
-        temperatureC: 25,
-        diffusivityModel: 'oriani',
-        bindingEnergyKjMol: 30,
-        trapRatio: 0.001,
-      },
-      expected: { diffusivityM2S: 4.019e-11 },
-      tolerance: 0.04e-11,
-      origin: 'derived',
-      source: 'oriani-1970',
-    },
-  ],
+  examples: hydrogenRemovalExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
     const diffusivity = diffusivityAt(given, given.temperatureC);

@@ -4,6 +4,8 @@ import * as stock from '../formulas/billet-stock.ts';
 import { austeniteDensity, hotLengthFactor } from '../formulas/steel-density.ts';
 import { plain } from '../worked-text.ts';
 import { drawBalance, drawBar } from './billet-stock.charts.ts';
+import { billetStockExamples } from './billet-stock.examples.ts';
+import { billetStockInputs } from './billet-stock.inputs.ts';
 
 type Given = {
   readonly by: 'part' | 'stock' | 'length';
@@ -68,137 +70,11 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
   ];
 }
 
-const byPart = (choices: Readonly<Record<string, string>>): boolean => choices['by'] === 'part';
-const percent = (key: string, start: number, max: number) =>
-  ({
-    kind: 'number',
-    key,
-    unit: '%',
-    default: start,
-    programDefault: true,
-    limits: { min: 0, max },
-    when: byPart,
-  }) as const;
-const bar120 = { barShape: 'round', barSizeMm: 120 };
-
 export default defineCalculator({
   id: 'billet-stock',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    { kind: 'choice', key: 'by', choices: ['part', 'stock', 'length'], default: 'part' },
-    {
-      kind: 'number',
-      key: 'partMassKg',
-      unit: 'kg',
-      default: 50,
-      limits: { min: 0.001, max: 1000000 },
-      when: byPart,
-    },
-    { ...percent('machiningPercent', 0, 200), key: 'machiningPercent' },
-    { ...percent('flashPercent', 15, 200), key: 'flashPercent' },
-    {
-      kind: 'number',
-      key: 'heats',
-      unit: '1',
-      default: 1,
-      programDefault: true,
-      whole: true,
-      limits: { min: 1, max: 20 },
-      when: byPart,
-    },
-    { ...percent('firstScalePercent', 2.5, 20), key: 'firstScalePercent' },
-    { ...percent('reheatScalePercent', 1.5, 20), key: 'reheatScalePercent' },
-    { ...percent('cropPercent', 0, 60), key: 'cropPercent' },
-    {
-      kind: 'number',
-      key: 'stockMassKg',
-      unit: 'kg',
-      default: 60,
-      limits: { min: 0.001, max: 1000000 },
-      when: (choices) => choices['by'] === 'stock',
-    },
-    {
-      kind: 'number',
-      key: 'cutLengthMm',
-      unit: 'mm',
-      default: 340,
-      limits: { min: 1, max: 100000 },
-      when: (choices) => choices['by'] === 'length',
-    },
-    { kind: 'choice', key: 'barShape', choices: ['round', 'square'], default: 'round', programDefault: true },
-    {
-      kind: 'number',
-      key: 'barSizeMm',
-      unit: 'mm',
-      symbol: 'D',
-      default: 120,
-      limits: { min: 5, max: 2000 },
-    },
-    {
-      kind: 'number',
-      key: 'cornerRadiusMm',
-      unit: 'mm',
-      symbol: 'r',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 200 },
-      when: (choices) => choices['barShape'] === 'square',
-    },
-    {
-      kind: 'number',
-      key: 'densityKgM3',
-      unit: 'kg/m3',
-      symbol: '\\rho',
-      default: 7850,
-      programDefault: true,
-      limits: { min: 1000, max: 25000 },
-    },
-    {
-      kind: 'number',
-      key: 'barLengthMm',
-      unit: 'mm',
-      symbol: 'L',
-      default: 6000,
-      programDefault: true,
-      limits: { min: 1000, max: 50000 },
-    },
-    {
-      kind: 'number',
-      key: 'endTrimMm',
-      unit: 'mm',
-      default: 50,
-      programDefault: true,
-      limits: { min: 0, max: 900 },
-    },
-    {
-      kind: 'number',
-      key: 'kerfMm',
-      unit: 'mm',
-      default: 4,
-      programDefault: true,
-      limits: { min: 0, max: 50 },
-    },
-    {
-      kind: 'number',
-      key: 'forgingTemperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 1200,
-      programDefault: true,
-      limits: { min: 700, max: 1400 },
-      range: { min: 900, max: 1400, source: 'harste-1988' },
-    },
-    {
-      kind: 'number',
-      key: 'C',
-      unit: 'wt%',
-      symbol: '\\mathrm{C}',
-      default: 0.42,
-      programDefault: true,
-      limits: { min: 0, max: 2 },
-    },
-  ],
+  inputs: billetStockInputs,
   outputs: [
     { key: 'stockMassKg', unit: 'kg', symbol: 'm', digits: 2, role: 'answer' },
     { key: 'cutLengthMm', unit: 'mm', symbol: 'l', digits: 1, role: 'answer' },
@@ -213,44 +89,7 @@ export default defineCalculator({
     { key: 'hotLengthMm', unit: 'mm', digits: 1, role: 'quantity' },
   ],
   sources: ['harste-1988', 'stock-practice'],
-  examples: [
-    {
-      key: 'flash',
-      inputs: { by: 'part', partMassKg: 50, flashPercent: 15, firstScalePercent: 2.5, ...bar120 },
-      expected: { stockMassKg: 58.974 },
-      tolerance: 0.05,
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'length',
-      inputs: { by: 'stock', stockMassKg: 60, ...bar120 },
-      expected: { cutLengthMm: 675.82 },
-      tolerance: 0.6,
-      origin: 'derived',
-    },
-    {
-      key: 'nesting',
-      inputs: { by: 'length', cutLengthMm: 340, ...bar120 },
-      expected: { pieces: 17, remnantMm: 102 },
-      tolerance: 0.5,
-      origin: 'derived',
-    },
-    {
-      key: 'density',
-      inputs: { by: 'stock', stockMassKg: 60, ...bar120, forgingTemperatureC: 1200, C: 0.42 },
-      expected: { hotDensityKgM3: 7450.3 },
-      tolerance: 1,
-      origin: 'derived',
-    },
-    {
-      key: 'three-heats',
-      inputs: { by: 'part', partMassKg: 120, flashPercent: 0, heats: 3, ...bar120 },
-      expected: { stockMassKg: 126.85 },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-  ],
+  examples: billetStockExamples,
   check: (given) => {
     if (given.barShape === 'square' && given.cornerRadiusMm * 2 > given.barSizeMm) {
       return [

@@ -172,6 +172,7 @@ export default defineCalculator({
     {
       output: 'medinaMPa',
       source: 'medina-1996',
+      confirmed: false,
       range: { C: { min: 0.11, max: 0.44 }, temperatureC: { min: 850, max: 1100 } },
       formula: '\\frac{1}{\\alpha}\\,\\mathrm{arsinh}\\left[(Z/A)^{1/n}\\right]',
     },
@@ -250,6 +251,14 @@ export default defineCalculator({
       });
     if (medina === null)
       warnings.push({ code: 'not_computed', level: 'warning', params: { output: 'medinaMPa' } });
+    // Only the factor for alloying elements was not read again, not the formula itself.
+    if (given.misakaBy === 'alloyed')
+      warnings.push({
+        code: 'not_confirmed',
+        level: 'note',
+        params: { model: 'misakaMPa' },
+        source: 'misaka-1967',
+      });
     warnings.push({ code: 'different_stresses', level: 'note' });
     return {
       values: {

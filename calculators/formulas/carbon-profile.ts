@@ -42,34 +42,49 @@ function surfaceLink(
   return { conductance, aim: surface.potential };
 }
 
-/** One implicit step; the coefficients are taken from the latest guess of the new profile (two rounds). */
+/** Arrays of one calculation, used again in every step: hundreds of new ones would keep the collector busy. */
+type Work = { readonly upper: Float64Array; readonly spare: Float64Array };
+
+/**
+ * One implicit step from `old` into `guess`; the coefficients are taken from the latest guess of the new
+ * profile (two rounds).
+ */
 function advance(
   old: Float64Array,
+  guess: Float64Array,
   seconds: number,
   width: number,
   { surface, diffusivity }: Stage,
-): Float64Array {
-  const count = old.length;
-  let guess = old;
+  { upper, spare }: Work,
+): void {
+  const last = old.length - 1;
+  const scale = seconds / (width * width);
   for (let round = 0; round < 2; round += 1) {
-    const [upper, next] = [new Float64Array(count), new Float64Array(count)];
-    const link = surfaceLink(surface, guess[0] ?? 0, width, diffusivity);
-    const scale = seconds / (width * width);
+    const from = round === 0 ? old : spare;
+    const next = round === 0 ? spare : guess;
+    const link = surfaceLink(surface, from[0] ?? 0, width, diffusivity);
     let left = (link.conductance * seconds) / width;
-    for (let i = 0; i < count; i += 1) {
-      const here = guess[i] ?? 0;
-      const right = i + 1 < count ? scale * diffusivity((here + (guess[i + 1] ?? 0)) / 2) : 0;
-      const known = (old[i] ?? 0) + (i === 0 ? left * link.aim : 0);
+    let here = from[0] ?? 0;
+    let [known, upperBefore, nextBefore, inflow] = [left * link.aim, 0, 0, 0];
+    for (let i = 0; i <= last; i += 1) {
+      const there = i < last ? (from[i + 1] ?? 0) : 0;
+      const right = i < last ? scale * diffusivity((here + there) / 2) : 0;
       // Elimination of the tridiagonal system runs along with setting it up.
-      const pivot = 1 + left + right - (i === 0 ? 0 : left * (upper[i - 1] ?? 0));
-      upper[i] = right / pivot;
-      next[i] = (known + (i === 0 ? 0 : left * (next[i - 1] ?? 0))) / pivot;
+      const pivot = 1 + left + right - inflow * upperBefore;
+      nextBefore = ((old[i] ?? 0) + known + inflow * nextBefore) / pivot;
+      upperBefore = right / pivot;
+      next[i] = nextBefore;
+      upper[i] = upperBefore;
+      known = 0;
+      inflow = right;
       left = right;
+      here = there;
     }
-    for (let i = count - 2; i >= 0; i -= 1) next[i] = (next[i] ?? 0) + (upper[i] ?? 0) * (next[i + 1] ?? 0);
-    guess = next;
+    for (let i = last - 1; i >= 0; i -= 1) {
+      nextBefore = (next[i] ?? 0) + (upper[i] ?? 0) * nextBefore;
+      next[i] = nextBefore;
+    }
   }
-  return guess;
 }
 
 function profileOf(carbon: Float64Array, width: number, { surface, diffusivity }: Stage): CarbonProfile {
@@ -105,13 +120,16 @@ export function carbonProfiles(
   const reach = stages.reduce((sum, { seconds, diffusivity }) => sum + diffusivity(highest) * seconds, 0);
   // Five diffusion lengths hold all but 0.04 % of the way to the core.
   const width = (5 * Math.sqrt(reach)) / cells;
-  let carbon: Float64Array = new Float64Array(cells).fill(core);
+  let carbon = new Float64Array(cells).fill(core);
+  let next = new Float64Array(cells);
+  const work: Work = { upper: new Float64Array(cells), spare: new Float64Array(cells) };
   return stages.map((given) => {
     const stage = { ...given, diffusivity: inTable(given.diffusivity, highest) };
     for (let step = 1; step <= stepsPerStage && stage.seconds > 0; step += 1) {
       // Steps grow with the square root law: fine while the surface still changes fast.
       const seconds = (stage.seconds * (2 * step - 1)) / stepsPerStage ** 2;
-      carbon = advance(carbon, seconds, width, stage);
+      advance(carbon, next, seconds, width, stage, work);
+      [carbon, next] = [next, carbon];
     }
     return profileOf(carbon, width, stage);
   });

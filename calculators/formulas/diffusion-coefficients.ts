@@ -46,6 +46,8 @@ export type DiffusionData = {
   readonly carbon?: { readonly min: number; readonly max: number };
   /** false: taken from compilations, not checked against the paper. */
   readonly confirmed?: false;
+  /** From compilations: never preferred where there are others. */
+  readonly indicative?: true;
 };
 
 const sourceOf: Readonly<Record<DiffusionAuthor, SourceKey>> = {
@@ -73,7 +75,7 @@ const sourceOf: Readonly<Record<DiffusionAuthor, SourceKey>> = {
   compiled: 'solidification-compilations',
 };
 
-type Extra = Pick<DiffusionData, 'celsius' | 'carbon' | 'confirmed'>;
+type Extra = Pick<DiffusionData, 'celsius' | 'carbon' | 'confirmed' | 'indicative'>;
 
 const kilojoules = (value: number): number => 1000 * value;
 /** Energies printed in kcal/mol belong to R = 1.987 cal/(mol·K): scaled so that Q/R keeps its value. */
@@ -101,28 +103,30 @@ function line(
 
 const paramagnetic: Extra = { celsius: { min: 770 } };
 const solidification: Extra = { celsius: { min: 1300, max: 1500 } };
-const compiled: Extra = { confirmed: false };
+const compiled: Extra = { confirmed: false, indicative: true };
+/** Known and consistent, but not read again in the original. */
+const recalled: Extra = { confirmed: false };
 
 /** Preferred author of each element first. */
 // biome-ignore format: one line per data set.
 const ferrite: readonly DiffusionData[] = [
   line('ferrite', 'Fe', 'jonsson', 4.6e-5, kilojoules(218), paramagnetic),
   line('ferrite', 'Fe', 'callister', 2.8e-4, kilojoules(251), { celsius: { min: 500, max: 900 } }),
-  { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity },
+  { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity, ...recalled },
   line('ferrite', 'C', 'wert', 2e-6, kilocalories(20.1), { celsius: { min: -35, max: 200 } }),
   line('ferrite', 'C', 'callister', 6.2e-7, kilojoules(80)),
-  line('ferrite', 'C', 'callister9', 1.1e-6, kilojoules(87.4)),
+  line('ferrite', 'C', 'callister9', 1.1e-6, kilojoules(87.4), recalled),
   line('ferrite', 'N', 'bohnekamp', 1.5e-6, kilocalories(19.1), { celsius: { min: 500, max: 910 } }),
-  line('ferrite', 'N', 'callister9', 5e-7, kilojoules(77)),
-  line('ferrite', 'H', 'kiuchi', 7.23e-8, kilojoules(5.69)),
+  line('ferrite', 'N', 'callister9', 5e-7, kilojoules(77), recalled),
+  line('ferrite', 'H', 'kiuchi', 7.23e-8, kilojoules(5.69), recalled),
   line('ferrite', 'H', 'volkl', 4e-8, kilojoules(4.5), { celsius: { min: 300, max: 800 } }),
   line('ferrite', 'H', 'tahara', 4.43e-8, kilojoules(5.3), { celsius: { min: 226.85, max: 726.85 } }),
-  line('ferrite', 'H', 'johnsonHill', 1.4e-7, kilojoules(13.4), { celsius: { min: 200 } }),
+  line('ferrite', 'H', 'johnsonHill', 1.4e-7, kilojoules(13.4), { celsius: { min: 200 }, ...recalled }),
   line('ferrite', 'Cr', 'jonsson', 8.5e-5, kilojoules(218), paramagnetic),
   line('ferrite', 'Ni', 'jonsson', 1.8e-5, kilojoules(204), paramagnetic),
   line('ferrite', 'Si', 'wonThomas', 8e-4, kilocalories(59.5), solidification),
   line('ferrite', 'Mn', 'wonThomas', 7.6e-5, kilocalories(53.64), solidification),
-  line('ferrite', 'P', 'wonThomas', 2.9e-4, kilocalories(55), solidification),
+  line('ferrite', 'P', 'wonThomas', 2.9e-4, kilocalories(55), { ...solidification, ...recalled }),
   line('ferrite', 'S', 'wonThomas', 4.56e-4, kilocalories(51.3), solidification),
   line('ferrite', 'Mo', 'compiled', 3.47e-4, kilojoules(241.4), compiled),
   line('ferrite', 'Cu', 'compiled', 2.6e-4, kilojoules(239.8), compiled),
@@ -137,14 +141,14 @@ const austenite: readonly DiffusionData[] = [
   line('austenite', 'Fe', 'jonsson', 7e-5, kilojoules(286)),
   line('austenite', 'Fe', 'callister', 5e-5, kilojoules(284), { celsius: { min: 900, max: 1100 } }),
   { phase: 'austenite', element: 'C', author: 'tibbetts', source: 'tibbetts-1980', at: tibbettsDiffusivity,
-    celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 } },
+    celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 }, ...recalled },
   { phase: 'austenite', element: 'C', author: 'agren', source: 'agren-1986', at: agrenAusteniteDiffusivity },
   { phase: 'austenite', element: 'C', author: 'slycke', source: 'slycke-1981', at: slyckeDiffusivity },
   line('austenite', 'C', 'callister', 2.3e-5, kilojoules(148)),
   line('austenite', 'C', 'honeycombe', 1.5e-5, kilojoules(135)),
   line('austenite', 'N', 'bohnekamp', 2e-5, kilocalories(36), { celsius: { min: 910, max: 1150 } }),
-  line('austenite', 'N', 'grieveson', 9.1e-5, kilojoules(168.5)),
-  line('austenite', 'H', 'geller', 1.1e-6, kilocalories(9.95)),
+  line('austenite', 'N', 'grieveson', 9.1e-5, kilojoules(168.5), recalled),
+  line('austenite', 'H', 'geller', 1.1e-6, kilocalories(9.95), recalled),
   line('austenite', 'H', 'perng', 2.01e-7, kilojoules(49.3), { celsius: { min: 100, max: 350 } }),
   line('austenite', 'H', 'reiter', 3.7e-7, kilojoules(51.9), { celsius: { min: 227, max: 927 } }),
   line('austenite', 'B', 'busby', 2e-7, kilocalories(21), compiled),
@@ -152,12 +156,12 @@ const austenite: readonly DiffusionData[] = [
   line('austenite', 'Ni', 'jonsson', 3.21e-5, kilojoules(286)),
   line('austenite', 'Mn', 'wonThomas', 5.5e-6, kilocalories(59.6), solidification),
   line('austenite', 'Si', 'wonThomas', 3e-5, kilocalories(60.1), solidification),
-  line('austenite', 'P', 'wonThomas', 1e-6, kilocalories(43.7), solidification),
+  line('austenite', 'P', 'wonThomas', 1e-6, kilocalories(43.7), { ...solidification, ...recalled }),
   line('austenite', 'S', 'wonThomas', 2.4e-4, kilocalories(53.4), solidification),
   line('austenite', 'Mo', 'compiled', 6.8e-6, kilojoules(246.9), compiled),
-  line('austenite', 'Nb', 'kurokawa', 8.3e-5, kilojoules(266.5)),
+  line('austenite', 'Nb', 'kurokawa', 8.3e-5, kilojoules(266.5), recalled),
   line('austenite', 'V', 'compiled', 2.84e-5, kilojoules(259), compiled),
-  line('austenite', 'Ti', 'moll', 1.5e-5, kilojoules(251)),
+  line('austenite', 'Ti', 'moll', 1.5e-5, kilojoules(251), recalled),
   line('austenite', 'Cu', 'compiled', 7e-5, kilojoules(286), compiled),
   line('austenite', 'Al', 'compiled', 5.1e-4, kilojoules(246.5), compiled),
 ];
@@ -186,7 +190,7 @@ export function isInDiffusionRange(
   return inTemperature && (!carbon || (atCarbon >= carbon.min && atCarbon <= carbon.max));
 }
 
-/** The first data made for these conditions, confirmed ones before others; undefined when there are none. */
+/** The first data made for these conditions, indicative ones last; undefined when there are none. */
 export function preferredDiffusionData(
   element: DiffusingElement,
   phase: IronPhase,
@@ -195,5 +199,5 @@ export function preferredDiffusionData(
 ): DiffusionData | undefined {
   const all = diffusionDataOf(element, phase);
   const fitting = all.filter((each) => isInDiffusionRange(each, atCelsius, atCarbon));
-  return fitting.find((each) => each.confirmed !== false) ?? fitting[0] ?? all[0];
+  return fitting.find((each) => !each.indicative) ?? fitting[0] ?? all[0];
 }

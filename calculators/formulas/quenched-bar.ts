@@ -4,17 +4,33 @@
  * of the bar is H·D; lengths in any unit, H in its inverse.
  */
 import { findRoot } from './bisection.ts';
-import { cylinderTerms, sharesAt } from './transient-conduction.ts';
 
 /** Fourier number of the half-way time in the ideal bath, where the surface is at bath temperature at once. */
 export const idealHalfFourier = 0.200524;
 
-/** Fourier number at which the centre of a bar has cooled half way. */
+/** Chebyshev coefficients over [0, 1] in Bi/(Bi + 2), fitted to the series of the long cylinder. */
+// biome-ignore format: a short list.
+const coefficients = [
+  1.01385146, 0.00266496517, -0.0143310661, -0.00289113443, 0.00050665267, 0.000234693844,
+  -0.0000353437582, -0.00000701751214, 0.0000100760355, -0.00000205496984,
+] as const;
+
+/** Clenshaw's sum of the polynomials at `x` from −1 to 1. */
+function chebyshev(x: number): number {
+  let [before, current] = [0, 0];
+  for (let at = coefficients.length - 1; at > 0; at--)
+    [before, current] = [current, (coefficients[at] ?? 0) + 2 * x * current - before];
+  return coefficients[0] + x * current - before;
+}
+
+/**
+ * Fourier number at which the centre of a bar has cooled half way. The sum of its two ends, ln 2/(2 Bi) for
+ * a bar of even temperature and 0.2005 for the ideal bath, corrected by a polynomial: within 3e-6 of the
+ * series solution at every Biot number (see the test).
+ */
 export function halfFourier(biot: number): number {
-  const terms = cylinderTerms(biot);
-  let late = 0.25;
-  while (sharesAt(terms, late).centre > 0.5) late *= 2;
-  return findRoot((fourier) => sharesAt(terms, fourier).centre - 0.5, 0.01, late) ?? late;
+  const ends = idealHalfFourier + Math.LN2 / (2 * biot);
+  return ends * chebyshev((2 * biot) / (biot + 2) - 1);
 }
 
 /** Ideal diameter of a steel that hardens a bar of this diameter in a bath of this severity. */

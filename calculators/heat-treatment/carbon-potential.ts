@@ -43,7 +43,11 @@ function remarks(given: Given, activity: number, potential: number | null): Warn
     found.push({ code: 'unusual_monoxide', level: 'warning', params: { monoxide: given.monoxidePercent } });
   if (given.measuredBy === 'dew-point' && given.dewPointC < 0)
     found.push({ code: 'over_water', level: 'note' });
-  found.push({ code: 'equilibrium_gas', level: 'note' });
+  found.push(
+    { code: 'equilibrium_gas', level: 'note' },
+    // Equilibria, activity and alloy factor are well known but quoted.
+    { code: 'not_confirmed', level: 'note', params: { model: 'potential' }, source: 'gunnarson-1967' },
+  );
   return found;
 }
 

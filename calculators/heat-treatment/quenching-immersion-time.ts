@@ -5,6 +5,8 @@ import { severities } from '../formulas/quench-severity.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawCooling, drawTimeOverSize } from './quenching-immersion-time.charts.ts';
+import { quenchingImmersionTimeExamples } from './quenching-immersion-time.examples.ts';
+import { quenchingImmersionTimeInputs } from './quenching-immersion-time.inputs.ts';
 
 type Given = {
   readonly shape: 'round' | 'rectangular';
@@ -60,159 +62,11 @@ function remarks(given: Given, reached: boolean): Warning[] {
   return found;
 }
 
-const barOf100 = {
-  shape: 'round',
-  diameterMm: 100,
-  austenitizingTemperatureC: 870,
-  medium: 'water-agitated',
-  bathTemperatureC: 25,
-  criterion: 'centre',
-  centreTargetC: 200,
-};
-
 export default defineCalculator({
   id: 'quenching-immersion-time',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    { kind: 'choice', key: 'shape', choices: ['round', 'rectangular'], default: 'round' },
-    {
-      kind: 'number',
-      key: 'diameterMm',
-      unit: 'mm',
-      symbol: 'D',
-      default: 100,
-      limits: { min: 10, max: 1000 },
-      when: (choices) => choices['shape'] === 'round',
-    },
-    {
-      kind: 'number',
-      key: 'thicknessMm',
-      unit: 'mm',
-      symbol: 'D',
-      default: 100,
-      limits: { min: 10, max: 1000 },
-      when: (choices) => choices['shape'] === 'rectangular',
-    },
-    {
-      kind: 'number',
-      key: 'widthMm',
-      unit: 'mm',
-      symbol: 'W',
-      default: 200,
-      limits: { min: 10, max: 10000 },
-      when: (choices) => choices['shape'] === 'rectangular',
-    },
-    {
-      kind: 'number',
-      key: 'austenitizingTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{aus}',
-      default: 870,
-      limits: { min: 800, max: 1100 },
-    },
-    {
-      kind: 'choice',
-      key: 'medium',
-      choices: [
-        'still-air',
-        'fan-air',
-        'oil-still',
-        'oil-moderate',
-        'oil-good',
-        'oil-violent',
-        'polymer',
-        'water-still',
-        'water-agitated',
-        'water-violent',
-        'brine-violent',
-        'custom',
-      ],
-      default: 'water-agitated',
-    },
-    {
-      kind: 'number',
-      key: 'heatTransferWm2K',
-      unit: 'W/m2K',
-      symbol: 'h',
-      default: 1500,
-      limits: { min: 5, max: 50000 },
-      when: (choices) => choices['medium'] === 'custom',
-    },
-    {
-      kind: 'number',
-      key: 'bathTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{b}',
-      default: 25,
-      programDefault: true,
-      defaultFor: (choices) => (choices['medium']?.startsWith('oil') ? 60 : 25),
-      limits: { min: -20, max: 300 },
-    },
-    {
-      kind: 'choice',
-      key: 'criterion',
-      choices: ['centre', 'average', 'martensite'],
-      default: 'centre',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'centreTargetC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{c}',
-      default: 200,
-      programDefault: true,
-      limits: { min: 20, max: 700 },
-      when: (choices) => choices['criterion'] === 'centre',
-    },
-    {
-      kind: 'number',
-      key: 'averageTargetC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{m}',
-      default: 150,
-      programDefault: true,
-      limits: { min: 20, max: 700 },
-      when: (choices) => choices['criterion'] === 'average',
-    },
-    {
-      kind: 'number',
-      key: 'martensiteStartC',
-      unit: 'C',
-      symbol: 'M_\\mathrm{s}',
-      default: 330,
-      limits: { min: 120, max: 550 },
-      when: (choices) => choices['criterion'] === 'martensite',
-    },
-    {
-      kind: 'number',
-      key: 'conductivityWmK',
-      unit: 'W/mK',
-      symbol: 'k',
-      default: 28,
-      programDefault: true,
-      limits: { min: 5, max: 100 },
-    },
-    {
-      kind: 'number',
-      key: 'densityKgM3',
-      unit: 'kg/m3',
-      symbol: '\\rho',
-      default: 7750,
-      programDefault: true,
-      limits: { min: 5000, max: 9000 },
-    },
-    {
-      kind: 'number',
-      key: 'specificHeatJkgK',
-      unit: 'J/kgK',
-      symbol: 'c_p',
-      default: 680,
-      programDefault: true,
-      limits: { min: 300, max: 2000 },
-    },
-  ],
+  inputs: quenchingImmersionTimeInputs,
   outputs: [
     { key: 'immersionTimeMin', unit: 'min', symbol: 't', digits: 2, role: 'answer' },
     { key: 'averageTemperatureC', unit: 'C', symbol: 'T_\\mathrm{m}', digits: 0, role: 'answer' },
@@ -223,56 +77,7 @@ export default defineCalculator({
     { key: 'regularRegimeTimeMin', unit: 'min', symbol: 't_\\mathrm{K}', digits: 2, role: 'quantity' },
   ],
   sources: ['incropera', 'grossmann-bain', 'kobasko'],
-  examples: [
-    {
-      key: 'round-water',
-      inputs: barOf100,
-      expected: { immersionTimeMin: 3.75, averageTemperatureC: 123, surfaceTemperatureC: 60 },
-      tolerance: { immersionTimeMin: 0.075, averageTemperatureC: 3, surfaceTemperatureC: 3 },
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'round-oil',
-      inputs: { ...barOf100, diameterMm: 50, medium: 'oil-good', bathTemperatureC: 60 },
-      expected: { immersionTimeMin: 2.44, averageTemperatureC: 174.5 },
-      tolerance: { immersionTimeMin: 0.05, averageTemperatureC: 3 },
-      origin: 'derived',
-    },
-    {
-      key: 'block-water',
-      inputs: { ...barOf100, shape: 'rectangular', thicknessMm: 100, widthMm: 200 },
-      expected: { immersionTimeMin: 6.78, averageTemperatureC: 113 },
-      tolerance: { immersionTimeMin: 0.14, averageTemperatureC: 3 },
-      origin: 'derived',
-    },
-    {
-      key: 'large-average',
-      inputs: {
-        ...barOf100,
-        diameterMm: 300,
-        austenitizingTemperatureC: 880,
-        criterion: 'average',
-        averageTargetC: 150,
-      },
-      expected: { immersionTimeMin: 22.5, centreTemperatureC: 286, averageTemperatureC: 150 },
-      tolerance: { immersionTimeMin: 0.45, centreTemperatureC: 3, averageTemperatureC: 0.01 },
-      origin: 'derived',
-    },
-    {
-      key: 'small-oil',
-      inputs: {
-        ...barOf100,
-        diameterMm: 25,
-        austenitizingTemperatureC: 850,
-        medium: 'oil-moderate',
-        bathTemperatureC: 60,
-      },
-      expected: { immersionTimeMin: 1.4, averageTemperatureC: 189 },
-      tolerance: { immersionTimeMin: 0.028, averageTemperatureC: 3 },
-      origin: 'derived',
-    },
-  ],
+  examples: quenchingImmersionTimeExamples,
   compute: (given) => {
     const { austenitizingTemperatureC: start, bathTemperatureC: bathC } = given;
     const [section, bath, aim] = [sectionOf(given), bathOf(given), aimOf(given)];

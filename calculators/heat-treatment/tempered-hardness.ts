@@ -155,6 +155,7 @@ export default defineCalculator({
       output: 'spiesHB',
       formula: spiesTex,
       source: 'spies-1992',
+      confirmed: false,
       range: {
         temperatureC: { min: 500, max: 650 },
         quenchedHRC: { min: 20, max: 65 },
@@ -168,6 +169,7 @@ export default defineCalculator({
       output: 'justHRC',
       formula: justTex,
       source: 'just-1976',
+      confirmed: false,
       range: { temperatureC: { min: 490, max: 610 } },
     },
   ],

@@ -4,6 +4,8 @@ import * as solid from '../formulas/ingot-solidification.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawShell, drawTimeOverSize } from './ingot-solidification-time.charts.ts';
+import { ingotSolidificationTimeExamples } from './ingot-solidification-time.examples.ts';
+import { ingotSolidificationTimeInputs } from './ingot-solidification-time.inputs.ts';
 
 type Given = {
   readonly shape: solid.SolidifyingShape;
@@ -102,128 +104,11 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   return found;
 }
 
-const iron = { shape: 'round', sizeMm: 600, heightMm: 2000, mould: 'iron' };
-
 export default defineCalculator({
   id: 'ingot-solidification-time',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    { kind: 'choice', key: 'shape', choices: ['round', 'square', 'plate'], default: 'round' },
-    { kind: 'number', key: 'sizeMm', unit: 'mm', symbol: '2R', default: 800, limits: { min: 5, max: 5000 } },
-    {
-      kind: 'number',
-      key: 'widthMm',
-      unit: 'mm',
-      default: 1500,
-      limits: { min: 5, max: 10000 },
-      when: (choices) => choices['shape'] === 'plate',
-    },
-    {
-      kind: 'number',
-      key: 'heightMm',
-      unit: 'mm',
-      symbol: 'H',
-      default: 2000,
-      programDefault: true,
-      limits: { min: 5, max: 10000 },
-    },
-    {
-      kind: 'choice',
-      key: 'mould',
-      choices: ['iron', 'sand-constant', 'sand-properties'],
-      default: 'iron',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'constantMmMin05',
-      unit: 'mm/min0.5',
-      symbol: 'K',
-      default: 26,
-      programDefault: true,
-      limits: { min: 10, max: 50 },
-      when: (choices) => choices['mould'] === 'iron',
-    },
-    {
-      kind: 'number',
-      key: 'delayMm',
-      unit: 'mm',
-      symbol: 'C',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 30 },
-      when: (choices) => choices['mould'] === 'iron',
-    },
-    {
-      kind: 'number',
-      key: 'elapsedMin',
-      unit: 'min',
-      symbol: 't',
-      default: 30,
-      programDefault: true,
-      limits: { min: 0.01, max: 10000 },
-      when: (choices) => choices['mould'] === 'iron',
-    },
-    {
-      kind: 'number',
-      key: 'mouldConstantMinCm2',
-      unit: 'min/cm2',
-      symbol: 'C_\\mathrm{m}',
-      default: 4,
-      limits: { min: 0.01, max: 50 },
-      when: (choices) => choices['mould'] === 'sand-constant',
-    },
-    ...(
-      [
-        ['metalDensityKgM3', 'kg/m3', '\\rho', 7200, 6000, 8500],
-        ['heatOfFusionJkg', 'J/kg', 'H_\\mathrm{f}', 272000, 50000, 500000],
-        ['liquidHeatJkgK', 'J/kgK', 'c_\\mathrm{l}', 750, 300, 1500],
-        ['superheatK', 'dK', '\\Delta T', 50, 0, 300],
-        ['meltingTemperatureC', 'C', 'T_\\mathrm{m}', 1500, 1200, 1600],
-        ['mouldTemperatureC', 'C', 'T_0', 25, 0, 600],
-        ['mouldConductivityWmK', 'W/mK', 'k_\\mathrm{m}', 0.6, 0.05, 60],
-        ['mouldDensityKgM3', 'kg/m3', '\\rho_\\mathrm{m}', 1550, 500, 8000],
-        ['mouldHeatJkgK', 'J/kgK', 'c_\\mathrm{m}', 1150, 300, 2000],
-      ] as const
-    ).map(([key, unit, symbol, value, min, max]) => ({
-      kind: 'number' as const,
-      key,
-      unit,
-      symbol,
-      default: value,
-      programDefault: true,
-      limits: { min, max },
-      when: (choices: Readonly<Record<string, string>>) => choices['mould'] === 'sand-properties',
-    })),
-    {
-      kind: 'number',
-      key: 'bodyVolumeM3',
-      unit: 'm3',
-      symbol: 'V',
-      default: 1.2,
-      programDefault: true,
-      limits: { min: 1e-6, max: 100 },
-    },
-    {
-      kind: 'number',
-      key: 'shrinkage',
-      unit: '1',
-      symbol: '\\beta',
-      default: 0.035,
-      programDefault: true,
-      limits: { min: 0.005, max: 0.08 },
-    },
-    {
-      kind: 'number',
-      key: 'feederEfficiency',
-      unit: '1',
-      symbol: '\\eta',
-      default: 0.3,
-      programDefault: true,
-      limits: { min: 0.04, max: 0.8 },
-    },
-  ],
+  inputs: ingotSolidificationTimeInputs,
   outputs: [
     { key: 'solidificationTimeMin', unit: 'min', symbol: 't', digits: 1, role: 'answer' },
     { key: 'shellMm', unit: 'mm', symbol: 'd', digits: 1, role: 'quantity' },
@@ -261,68 +146,7 @@ export default defineCalculator({
     },
   ],
   recommend: ({ mould }) => bestOf({ mould }),
-  examples: [
-    {
-      key: 'sand-plate',
-      inputs: {
-        shape: 'plate',
-        sizeMm: 20,
-        widthMm: 100,
-        heightMm: 300,
-        mould: 'sand-constant',
-        mouldConstantMinCm2: 4,
-      },
-      expected: { timeChvorinovMin: 2.49 },
-      tolerance: 0.0125,
-      origin: 'printed',
-      source: 'groover',
-      shown: true,
-    },
-    {
-      key: 'shell',
-      inputs: {
-        shape: 'plate',
-        sizeMm: 200,
-        widthMm: 1000,
-        mould: 'iron',
-        constantMmMin05: 20,
-        elapsedMin: 4,
-      },
-      expected: { shellMm: 40, shellPlaneMm: 40 },
-      tolerance: 0.04,
-      origin: 'printed',
-      source: 'britannica-steel',
-    },
-    {
-      key: 'half-thickness',
-      inputs: { ...iron, shape: 'plate', widthMm: 2000 },
-      expected: { timePlaneMin: 133.1, timeStefanMin: 133.1 },
-      tolerance: 0.4,
-      origin: 'derived',
-    },
-    {
-      key: 'cylinder',
-      inputs: iron,
-      expected: { timeStefanMin: 66.57 },
-      tolerance: 0.2,
-      origin: 'derived',
-      source: 'flemings-1974',
-    },
-    {
-      key: 'sand-properties',
-      inputs: { ...iron, mould: 'sand-properties' },
-      expected: { mouldConstantSM2: 1676000, mouldConstantMinCm2: 2.794 },
-      tolerance: { mouldConstantSM2: 8400, mouldConstantMinCm2: 0.014 },
-      origin: 'derived',
-    },
-    {
-      key: 'feeder',
-      inputs: { ...iron, bodyVolumeM3: 1.2, shrinkage: 0.035, feederEfficiency: 0.14 },
-      expected: { feederVolumeM3: 0.4 },
-      tolerance: 0.0012,
-      origin: 'derived',
-    },
-  ],
+  examples: ingotSolidificationTimeExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
     const times = timesOf(given);

@@ -4,6 +4,8 @@ import * as ingot from '../formulas/ingot-geometry.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawElevation, drawMass, drawSections } from './ingot-weight.charts.ts';
+import { ingotWeightExamples } from './ingot-weight.examples.ts';
+import { ingotWeightInputs } from './ingot-weight.inputs.ts';
 
 type Given = {
   readonly section: 'polygon' | 'square' | 'chamfered' | 'round' | 'hollow';
@@ -114,146 +116,11 @@ function remarks(given: Given, hotTopShare: number | null): Warning[] {
   return found;
 }
 
-const withoutHotTop = { hotTop: 'none', densityKgM3: 7850 };
-
 export default defineCalculator({
   id: 'ingot-weight',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'choice',
-      key: 'section',
-      choices: ['polygon', 'square', 'chamfered', 'round', 'hollow'],
-      default: 'polygon',
-    },
-    {
-      kind: 'number',
-      key: 'sides',
-      unit: '1',
-      symbol: 'n',
-      default: 8,
-      programDefault: true,
-      whole: true,
-      limits: { min: 4, max: 24 },
-      when: (choices) => choices['section'] === 'polygon',
-    },
-    {
-      kind: 'number',
-      key: 'bottomMm',
-      unit: 'mm',
-      symbol: 'd_1',
-      default: 800,
-      limits: { min: 50, max: 5000 },
-    },
-    { kind: 'number', key: 'topMm', unit: 'mm', symbol: 'd_2', default: 900, limits: { min: 50, max: 5000 } },
-    {
-      kind: 'number',
-      key: 'heightMm',
-      unit: 'mm',
-      symbol: 'H',
-      default: 2000,
-      limits: { min: 50, max: 10000 },
-    },
-    {
-      kind: 'number',
-      key: 'cornerRadiusMm',
-      unit: 'mm',
-      symbol: 'r',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 2500 },
-      when: (choices) => choices['section'] === 'polygon' || choices['section'] === 'square',
-    },
-    {
-      kind: 'number',
-      key: 'chamferMm',
-      unit: 'mm',
-      symbol: 'c',
-      default: 80,
-      limits: { min: 0, max: 2500 },
-      when: (choices) => choices['section'] === 'chamfered',
-    },
-    {
-      kind: 'number',
-      key: 'boreMm',
-      unit: 'mm',
-      symbol: 'd_\\mathrm{i}',
-      default: 300,
-      limits: { min: 10, max: 4500 },
-      when: (choices) => choices['section'] === 'hollow',
-    },
-    {
-      kind: 'number',
-      key: 'surfaceFactor',
-      unit: '1',
-      symbol: 'k',
-      default: 1,
-      programDefault: true,
-      limits: { min: 0.9, max: 1 },
-    },
-    { kind: 'choice', key: 'hotTop', choices: ['none', 'tapered'], default: 'tapered', programDefault: true },
-    {
-      kind: 'number',
-      key: 'hotTopBottomMm',
-      unit: 'mm',
-      default: 850,
-      programDefault: true,
-      limits: { min: 20, max: 5000 },
-      when: (choices) => choices['hotTop'] === 'tapered',
-    },
-    {
-      kind: 'number',
-      key: 'hotTopTopMm',
-      unit: 'mm',
-      default: 750,
-      programDefault: true,
-      limits: { min: 20, max: 5000 },
-      when: (choices) => choices['hotTop'] === 'tapered',
-    },
-    {
-      kind: 'number',
-      key: 'hotTopHeightMm',
-      unit: 'mm',
-      default: 350,
-      programDefault: true,
-      limits: { min: 10, max: 3000 },
-      when: (choices) => choices['hotTop'] === 'tapered',
-    },
-    {
-      kind: 'number',
-      key: 'densityKgM3',
-      unit: 'kg/m3',
-      symbol: '\\rho',
-      default: 7850,
-      programDefault: true,
-      limits: { min: 6000, max: 9500 },
-    },
-    {
-      kind: 'number',
-      key: 'topDiscardPercent',
-      unit: '%',
-      default: 15,
-      programDefault: true,
-      limits: { min: 0, max: 50 },
-    },
-    {
-      kind: 'number',
-      key: 'bottomDiscardPercent',
-      unit: '%',
-      default: 4,
-      programDefault: true,
-      limits: { min: 0, max: 20 },
-    },
-    {
-      kind: 'number',
-      key: 'scaleLossPercent',
-      unit: '%',
-      default: 3,
-      programDefault: true,
-      limits: { min: 0, max: 20 },
-    },
-  ],
+  inputs: ingotWeightInputs,
   outputs: [
     { key: 'totalMassKg', unit: 'kg', symbol: 'm', digits: 0, role: 'answer' },
     { key: 'bodyMassKg', unit: 'kg', digits: 1, role: 'quantity' },
@@ -270,52 +137,7 @@ export default defineCalculator({
     { key: 'modulusMm', unit: 'mm', symbol: 'M', digits: 1, role: 'quantity' },
   ],
   sources: ['ingot-geometry', 'ingot-practice'],
-  examples: [
-    {
-      key: 'round',
-      inputs: { ...withoutHotTop, section: 'round', bottomMm: 500, topMm: 560, heightMm: 1500 },
-      expected: { bodyVolumeM3: 0.33128, bodyMassKg: 2600.6 },
-      tolerance: { bodyVolumeM3: 0.0003, bodyMassKg: 2.6 },
-      origin: 'derived',
-    },
-    {
-      key: 'octagon',
-      inputs: { ...withoutHotTop, section: 'polygon', sides: 8, bottomMm: 800, topMm: 900, heightMm: 2000 },
-      expected: {
-        areaBottomM2: 0.53019,
-        bodyVolumeM3: 1.1985,
-        bodyMassKg: 9407.9,
-        heightToDiameter: 2.353,
-        taperTotalPercent: 5,
-        taperPerSidePercent: 2.5,
-      },
-      tolerance: {
-        areaBottomM2: 0.0005,
-        bodyVolumeM3: 0.0012,
-        bodyMassKg: 9.4,
-        heightToDiameter: 0.005,
-        taperTotalPercent: 0.01,
-        taperPerSidePercent: 0.005,
-      },
-      origin: 'derived',
-      source: 'ingot-geometry',
-      shown: true,
-    },
-    {
-      key: 'square',
-      inputs: {
-        ...withoutHotTop,
-        section: 'square',
-        bottomMm: 600,
-        topMm: 600,
-        heightMm: 1800,
-        cornerRadiusMm: 80,
-      },
-      expected: { areaBottomM2: 0.35451, bodyMassKg: 5009.2 },
-      tolerance: { areaBottomM2: 0.00035, bodyMassKg: 5 },
-      origin: 'derived',
-    },
-  ],
+  examples: ingotWeightExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
     const body = bodyOf(given);

@@ -17,6 +17,7 @@ import {
 } from '../formulas/standard-sections.ts';
 import { plain } from '../worked-text.ts';
 import { drawComparison, drawSketch } from './metal-weight.charts.ts';
+import { metalWeightExamples } from './metal-weight.examples.ts';
 import {
   asksOf,
   bounds,
@@ -158,9 +159,6 @@ const output = (
   symbol?: string,
 ): Output => ({ key, unit, digits, role, ...(symbol === undefined ? {} : { symbol }) });
 
-const steel = { material: 'carbon-steel' };
-const hollow = { ...steel, widthMm: 100, heightMm: 100, wallMm: 5, lengthM: 1 };
-
 export default defineCalculator({
   id: 'metal-weight',
   version: '1.0',
@@ -242,102 +240,7 @@ export default defineCalculator({
     output('totalPrice', '1', 2),
   ],
   sources: ['en-10365', 'en-10210-2', 'asme-b36.10', 'en-10088-1'],
-  examples: [
-    {
-      key: 'plate',
-      inputs: { ...steel, shape: 'plate', thicknessMm: 10, widthMm: 1500, plateLengthMm: 3000 },
-      expected: { massKg: 353.25 },
-      tolerance: 0.01,
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'ipe-300',
-      inputs: { ...steel, shape: 'standard', standard: 'IPE-300', lengthM: 1 },
-      expected: { areaMm2: 5381, massPerMetreKgM: 42.24, tabulatedKgM: 42.2 },
-      tolerance: { areaMm2: 1, massPerMetreKgM: 0.1, tabulatedKgM: 0 },
-      origin: 'printed',
-      source: 'en-10365',
-    },
-    {
-      key: 'heb-200',
-      inputs: { ...steel, shape: 'standard', standard: 'HEB-200', lengthM: 1 },
-      expected: { areaMm2: 7808, massPerMetreKgM: 61.29 },
-      tolerance: { areaMm2: 1, massPerMetreKgM: 0.1 },
-      origin: 'printed',
-      source: 'en-10365',
-    },
-    {
-      key: 'angle-100',
-      inputs: {
-        ...steel,
-        shape: 'angle',
-        legAMm: 100,
-        legBMm: 100,
-        thicknessMm: 10,
-        rootRadiusMm: 12,
-        toeRadiusMm: 6,
-        lengthM: 1,
-      },
-      expected: { areaMm2: 1915, massPerMetreKgM: 15.04 },
-      tolerance: { areaMm2: 1, massPerMetreKgM: 0.1 },
-      origin: 'printed',
-      source: 'en-10365',
-    },
-    {
-      key: 'hollow-hot',
-      inputs: { ...hollow, shape: 'hollow-hot' },
-      expected: { massPerMetreKgM: 14.7 },
-      tolerance: 0.05,
-      origin: 'printed',
-      source: 'en-10210-2',
-    },
-    {
-      key: 'hollow-cold',
-      inputs: { ...hollow, shape: 'hollow-cold' },
-      expected: { massPerMetreKgM: 14.41 },
-      tolerance: 0.05,
-      origin: 'printed',
-      source: 'en-10210-2',
-    },
-    {
-      key: 'pipe',
-      inputs: { ...steel, shape: 'tube', outsideDiameterMm: 168.3, wallMm: 7.11, lengthM: 1 },
-      expected: { massPerMetreKgM: 28.26 },
-      tolerance: 0.02,
-      origin: 'printed',
-      source: 'asme-b36.10',
-    },
-    {
-      key: 'rebar',
-      inputs: { ...steel, shape: 'standard', standard: 'rebar-16', lengthM: 1 },
-      expected: { massPerMetreKgM: 1.578 },
-      tolerance: 0.005,
-      origin: 'printed',
-      source: 'asme-b36.10',
-    },
-    {
-      key: 'hexagon',
-      inputs: { ...steel, shape: 'hexagon', acrossFlatsMm: 30, lengthM: 1 },
-      expected: { massPerMetreKgM: 6.118 },
-      tolerance: 0.001,
-      origin: 'derived',
-    },
-    {
-      key: 'sphere',
-      inputs: { ...steel, shape: 'sphere', diameterMm: 100 },
-      expected: { massKg: 4.11 },
-      tolerance: 0.001,
-      origin: 'derived',
-    },
-    {
-      key: 'round-316l',
-      inputs: { material: '316L', shape: 'round', diameterMm: 50, lengthM: 1 },
-      expected: { massKg: 15.708 },
-      tolerance: 0.001,
-      origin: 'derived',
-    },
-  ],
+  examples: metalWeightExamples,
   check: (given) => impossible(given),
   compute: (given) => {
     const { density, volumeM3, paintedM2, areaMm2, perMetre, kilograms } = weigh(given);

@@ -6,6 +6,8 @@ import { durenHardness, suzukiHardness, yuriokaHardness, yuriokaParts } from '..
 import * as cooling from '../formulas/weld-cooling.ts';
 import { plain } from '../worked-text.ts';
 import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './heat-input-cooling-time.charts.ts';
+import { heatExamples } from './heat-input-cooling-time.examples.ts';
+import { heatInputs, type processes } from './heat-input-cooling-time.inputs.ts';
 
 /** F2 and F3 of EN 1011-2, Table D.1; single-run fillets range from 0.45 to 0.9 in F2 and are 0.67 near d_t. */
 const joints = {
@@ -16,7 +18,6 @@ const joints = {
 } as const;
 
 const limits = { none: null, '350': 350, '380': 380, '450': 450 } as const;
-const processes = ['111', '114', '121', '131', '135', '136', '138', '141', '15'] as const;
 
 type Given = {
   readonly energyBy: 'electrical' | 'arc-energy' | 'heat-input';
@@ -93,202 +94,11 @@ function remarks(given: Given, seconds: number, transition: number): Warning[] {
   return found;
 }
 
-const s355j2 = {
-  C: 0.16,
-  Si: 0.35,
-  Mn: 1.45,
-  Cr: 0.05,
-  Mo: 0.01,
-  V: 0.005,
-  Ni: 0.04,
-  Cu: 0.05,
-  Nb: 0.02,
-  B: 0,
-  N: 0.005,
-};
-const x70 = {
-  C: 0.06,
-  Si: 0.25,
-  Mn: 1.6,
-  Cr: 0.1,
-  Mo: 0.1,
-  V: 0.03,
-  Ni: 0.15,
-  Cu: 0.15,
-  Nb: 0.05,
-  B: 0,
-  N: 0.004,
-};
-const direct = (heatInputKJmm: number, preheatC: number, thicknessMm: number) => ({
-  ...s355j2,
-  energyBy: 'heat-input',
-  heatInputKJmm,
-  preheatC,
-  thicknessMm,
-  joint: 'plate',
-});
-/** Heat inputs that make t8/5 exactly 10 s on thick plate without preheat. */
-const tenSeconds = 10 / cooling.coolingTime3d(1, 20, 1);
-
 export default defineCalculator({
   id: 'heat-input-cooling-time',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'choice',
-      key: 'energyBy',
-      choices: ['electrical', 'arc-energy', 'heat-input'],
-      default: 'electrical',
-    },
-    {
-      kind: 'number',
-      key: 'voltageV',
-      unit: 'V',
-      symbol: 'U',
-      default: 24,
-      limits: { min: 1, max: 100 },
-      when: (choices) => choices['energyBy'] === 'electrical',
-    },
-    {
-      kind: 'number',
-      key: 'currentA',
-      unit: 'A',
-      symbol: 'I',
-      default: 180,
-      limits: { min: 1, max: 3000 },
-      when: (choices) => choices['energyBy'] === 'electrical',
-    },
-    {
-      kind: 'number',
-      key: 'speedMmS',
-      unit: 'mm/s',
-      symbol: 'v',
-      default: 3,
-      limits: { min: 0.05, max: 200 },
-      when: (choices) => choices['energyBy'] === 'electrical',
-    },
-    {
-      kind: 'number',
-      key: 'arcEnergyKJmm',
-      unit: 'kJ/mm',
-      symbol: 'E',
-      default: 1.44,
-      limits: { min: 0.01, max: 50 },
-      when: (choices) => choices['energyBy'] === 'arc-energy',
-    },
-    {
-      kind: 'number',
-      key: 'heatInputKJmm',
-      unit: 'kJ/mm',
-      symbol: 'Q',
-      default: 1.15,
-      limits: { min: 0.01, max: 50 },
-      when: (choices) => choices['energyBy'] === 'heat-input',
-    },
-    {
-      kind: 'choice',
-      key: 'process',
-      choices: processes,
-      default: '135',
-      programDefault: true,
-      when: (choices) => choices['energyBy'] !== 'heat-input',
-    },
-    {
-      kind: 'number',
-      key: 'thicknessMm',
-      unit: 'mm',
-      symbol: 'd',
-      default: 20,
-      limits: { min: 0.5, max: 500 },
-    },
-    {
-      kind: 'number',
-      key: 'preheatC',
-      unit: 'C',
-      symbol: 'T_0',
-      default: 20,
-      programDefault: true,
-      limits: { min: -20, max: 450 },
-    },
-    {
-      kind: 'choice',
-      key: 'joint',
-      choices: ['plate', 'butt', 'fillet-corner', 'fillet-t', 'custom'],
-      default: 'plate',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'factor2',
-      unit: '1',
-      symbol: 'F_2',
-      default: 1,
-      limits: { min: 0.3, max: 1.5 },
-      when: (choices) => choices['joint'] === 'custom',
-    },
-    {
-      kind: 'number',
-      key: 'factor3',
-      unit: '1',
-      symbol: 'F_3',
-      default: 1,
-      limits: { min: 0.3, max: 1.5 },
-      when: (choices) => choices['joint'] === 'custom',
-    },
-    {
-      kind: 'number',
-      key: 'windowFromS',
-      unit: 's',
-      default: 5,
-      programDefault: true,
-      limits: { min: 0.1, max: 1000 },
-    },
-    {
-      kind: 'number',
-      key: 'windowToS',
-      unit: 's',
-      default: 25,
-      programDefault: true,
-      limits: { min: 0.2, max: 10000 },
-    },
-    {
-      kind: 'number',
-      key: 'wantedTimeS',
-      unit: 's',
-      symbol: 't',
-      default: 10,
-      programDefault: true,
-      limits: { min: 0.1, max: 1000 },
-    },
-    {
-      kind: 'choice',
-      key: 'hardnessLimit',
-      choices: ['none', '350', '380', '450'],
-      default: '380',
-      programDefault: true,
-    },
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      default: s355j2,
-      defaultGrade: 'S355J2',
-      elements: {
-        C: { min: 0, max: 2 },
-        Si: { min: 0, max: 5 },
-        Mn: { min: 0, max: 30 },
-        Cr: { min: 0, max: 40 },
-        Mo: { min: 0, max: 15 },
-        V: { min: 0, max: 10 },
-        Ni: { min: 0, max: 40 },
-        Cu: { min: 0, max: 10 },
-        Nb: { min: 0, max: 5 },
-        B: { min: 0, max: 0.1 },
-        N: { min: 0, max: 0.5 },
-      },
-    },
-  ],
+  inputs: heatInputs,
   outputs: [
     { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 2, role: 'answer' },
     { key: 'heatInputKJmm', unit: 'kJ/mm', symbol: 'Q', digits: 3, role: 'answer' },
@@ -333,98 +143,7 @@ export default defineCalculator({
     },
   ],
   recommend: () => 'hardnessYurioka',
-  examples: [
-    {
-      key: 'electrical',
-      inputs: {
-        ...s355j2,
-        energyBy: 'electrical',
-        voltageV: 24,
-        currentA: 180,
-        speedMmS: 3,
-        process: '135',
-        thicknessMm: 20,
-      },
-      expected: { arcEnergyKJmm: 1.44, heatInputKJmm: 1.152 },
-      tolerance: 1e-6,
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'peer',
-      inputs: { ...s355j2, energyBy: 'arc-energy', arcEnergyKJmm: 3.52, process: '111', thicknessMm: 20 },
-      expected: { heatInputKJmm: 2.816 },
-      tolerance: 1e-6,
-      origin: 'peer',
-    },
-    {
-      key: 'thin',
-      inputs: direct(1, 20, 10),
-      expected: { transitionThicknessMm: 14.66, regime: '2D', coolingTimeS: 11.36 },
-      tolerance: 0.01,
-      origin: 'derived',
-    },
-    {
-      key: 'thick',
-      inputs: direct(1, 20, 30),
-      expected: { regime: '3D', coolingTimeS: 5.29 },
-      tolerance: 0.01,
-      origin: 'derived',
-    },
-    {
-      key: 'fillet',
-      inputs: { ...direct(1, 20, 30), joint: 'fillet-t' },
-      expected: { coolingTimeS: 3.54 },
-      tolerance: 0.01,
-      origin: 'derived',
-    },
-    {
-      key: 'preheated',
-      inputs: direct(1.5, 100, 15),
-      expected: { transitionThicknessMm: 19.18, regime: '2D', coolingTimeS: 16.29 },
-      tolerance: 0.01,
-      origin: 'derived',
-    },
-    {
-      key: 'heavy',
-      inputs: direct(2, 150, 40),
-      expected: { transitionThicknessMm: 23.24, regime: '3D', coolingTimeS: 15.69 },
-      tolerance: 0.01,
-      origin: 'derived',
-    },
-    {
-      key: 's355-10s',
-      inputs: direct(tenSeconds, 20, 100),
-      expected: {
-        coolingTimeS: 10,
-        hardnessYurioka: 304.8,
-        hardnessDuren: 316.6,
-        hardnessSuzuki: 317.3,
-        martensiteHardness: 434.4,
-        bainiteHardness: 216.4,
-        martensiteTimeS: 0.797,
-        bainiteTimeS: 77.46,
-      },
-      tolerance: {
-        coolingTimeS: 1e-9,
-        hardnessYurioka: 0.5,
-        hardnessDuren: 0.5,
-        hardnessSuzuki: 0.5,
-        martensiteHardness: 0.5,
-        bainiteHardness: 0.5,
-        martensiteTimeS: 0.005,
-        bainiteTimeS: 0.5,
-      },
-      origin: 'derived',
-    },
-    {
-      key: 'x70-10s',
-      inputs: { ...direct(tenSeconds, 20, 100), ...x70 },
-      expected: { hardnessYurioka: 261.1, hardnessDuren: 252.4, hardnessSuzuki: 268.1 },
-      tolerance: 0.5,
-      origin: 'derived',
-    },
-  ],
+  examples: heatExamples,
   compute: (given) => {
     const { arc, heatInput, factors, regime, seconds, transition } = weldOf(given);
     const hard = hardnesses(given, seconds);

@@ -7,6 +7,8 @@ import * as tables from '../formulas/preheat-tables.ts';
 import * as preheat from '../formulas/preheat-temperature.ts';
 import { plain } from '../worked-text.ts';
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './preheat-temperature.charts.ts';
+import { preheatTemperatureExamples } from './preheat-temperature.examples.ts';
+import { preheatTemperatureInputs } from './preheat-temperature.inputs.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -104,122 +106,11 @@ function remarks(given: Given, needed: number | null): Warning[] {
   return found;
 }
 
-const s355j2 = {
-  C: 0.16,
-  Si: 0.35,
-  Mn: 1.45,
-  Cr: 0.05,
-  Mo: 0.01,
-  V: 0.005,
-  Ni: 0.04,
-  Cu: 0.05,
-  Nb: 0.02,
-  B: 0,
-};
-/** Carbon alone makes the wanted CET or Pcm exactly. */
-const cetAlone = (cet: number, thicknessMm: number, hydrogenMl: number, heatInputKJmm: number) => ({
-  C: cet,
-  thicknessMm,
-  hydrogenMl,
-  heatInputKJmm,
-});
-
 export default defineCalculator({
   id: 'preheat-temperature',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      default: s355j2,
-      defaultGrade: 'S355J2',
-      elements: {
-        C: { min: 0, max: 2 },
-        Si: { min: 0, max: 5 },
-        Mn: { min: 0, max: 30 },
-        Cr: { min: 0, max: 40 },
-        Mo: { min: 0, max: 15 },
-        V: { min: 0, max: 10 },
-        Ni: { min: 0, max: 40 },
-        Cu: { min: 0, max: 10 },
-        Nb: { min: 0, max: 5 },
-        B: { min: 0, max: 1 },
-      },
-    },
-    {
-      kind: 'number',
-      key: 'thicknessMm',
-      unit: 'mm',
-      symbol: 'd',
-      default: 25,
-      limits: { min: 1, max: 500 },
-    },
-    {
-      kind: 'number',
-      key: 'hydrogenMl',
-      unit: 'ml/100g',
-      symbol: '\\mathrm{HD}',
-      default: 5,
-      limits: { min: 0.1, max: 100 },
-    },
-    {
-      kind: 'choice',
-      key: 'hydrogenBy',
-      choices: ['iso-3690', 'glycerine'],
-      default: 'iso-3690',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'heatInputKJmm',
-      unit: 'kJ/mm',
-      symbol: 'Q',
-      default: 1.2,
-      limits: { min: 0.05, max: 20 },
-    },
-    {
-      kind: 'choice',
-      key: 'restraint',
-      choices: ['low', 'medium', 'high'],
-      default: 'medium',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'combinedThicknessMm',
-      unit: 'mm',
-      default: 50,
-      programDefault: true,
-      limits: { min: 1, max: 1000 },
-    },
-    {
-      kind: 'number',
-      key: 'weldMetalCet',
-      unit: 'wt%',
-      symbol: '\\mathrm{CET}_\\mathrm{W}',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 2 },
-    },
-    {
-      kind: 'number',
-      key: 'yieldMPa',
-      unit: 'MPa',
-      symbol: 'R_\\mathrm{e}',
-      default: 355,
-      programDefault: true,
-      limits: { min: 100, max: 2000 },
-    },
-    {
-      kind: 'choice',
-      key: 'decidingMethod',
-      choices: ['method-b', 'ito-bessyo', 'aws', 'highest'],
-      default: 'method-b',
-      programDefault: true,
-    },
-  ],
+  inputs: preheatTemperatureInputs,
   outputs: [
     { key: 'roundedC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },
     { key: 'methodBC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 1, role: 'model' },
@@ -283,80 +174,7 @@ export default defineCalculator({
     { output: 'seferianC', source: 'seferian-1959', formula: '350\\sqrt{C_\\mathrm{t} - 0.25}' },
   ],
   recommend: () => 'methodBC',
-  examples: [
-    {
-      key: 's355j2',
-      inputs: { ...s355j2, thicknessMm: 25, hydrogenMl: 5, heatInputKJmm: 1.2 },
-      expected: { susceptibilityIndex: 3.711, groupByFormula: 'C', seferianC: 121.7 },
-      tolerance: { susceptibilityIndex: 0.002, seferianC: 0.5 },
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'cet-040',
-      inputs: cetAlone(0.4, 30, 4, 1),
-      expected: { methodBC: 151.9, termCetC: 150, termThicknessC: 1.17, termHydrogenC: 0.72, termHeatC: 0 },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-    {
-      key: 'cet-031',
-      inputs: cetAlone(0.31, 25, 5, 1.2),
-      expected: {
-        methodBC: 76.4,
-        termCetC: 82.5,
-        termThicknessC: -11.86,
-        termHydrogenC: 8.9,
-        termHeatC: -3.11,
-      },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-    {
-      key: 'cet-038',
-      inputs: cetAlone(0.38, 60, 3, 1.5),
-      expected: { methodBC: 160.1 },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-    {
-      key: 'much-heat',
-      inputs: cetAlone(0.4, 10, 5, 4),
-      expected: { methodBC: 61 },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-    {
-      key: 'none',
-      inputs: cetAlone(0.2, 10, 1, 0.5),
-      expected: { methodBC: -92.8 },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-    {
-      key: 'ito-bessyo',
-      inputs: { ...cetAlone(0.25, 30, 5, 2), hydrogenBy: 'glycerine' },
-      expected: { Pc: 0.3833, itoBessyoC: 160 },
-      tolerance: { Pc: 0.0001, itoBessyoC: 0.1 },
-      origin: 'derived',
-    },
-    {
-      key: 'aws-d',
-      inputs: { ...cetAlone(0.2799, 50, 8, 2), restraint: 'high' },
-      expected: { groupByTable: 'D', awsC: 150 },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'aws-d1.1-hydrogen',
-    },
-    {
-      key: 'table-c1',
-      inputs: { ...cetAlone(0.43, 40, 8, 2), combinedThicknessMm: 80 },
-      expected: { thicknessWithoutPreheatMm: 100, coveredByTable: 'covered' },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'en-1011-2-c1',
-    },
-  ],
+  examples: preheatTemperatureExamples,
   compute: (given) => {
     const cet = cetOf(given);
     const terms = preheat.methodB(cet, given.thicknessMm, diffusibleOf(given), given.heatInputKJmm);

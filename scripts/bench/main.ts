@@ -87,8 +87,8 @@ async function main(): Promise<void> {
   const file = path.join(work, 'answers.json');
   fs.writeFileSync(file, JSON.stringify(answers));
   const bare = await startProcess([path.join(import.meta.dirname, 'bare-server.ts'), file], {});
-  const socket =
-    fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  const postmaster = fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
+  const [databasePid, socket] = [Number(postmaster[0]), postmaster[4] ?? ''];
   const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
 
   try {
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
         'GET /': await compare(product, bare, '/?uncached', '/'),
         'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
       },
-      sessions: await measureSessions(product, password),
+      sessions: await measureSessions(product, password, databasePid),
       memoryMb: {
         idle: idle.now,
         underLoad: residentMb(product.pid).now,

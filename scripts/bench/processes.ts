@@ -48,6 +48,28 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
+/** CPU seconds of a process and all that it has started, ended ones included. */
+export function cpuSecondsOfAll(parent: number): number {
+  const ofOne = (pid: string) => {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const ticks = fields
+      .slice(11, pid === String(parent) ? 15 : 13)
+      .reduce((sum, each) => sum + Number(each), 0);
+    return pid === String(parent) || Number(fields[1]) === parent ? ticks / ticksPerSecond : 0;
+  };
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, pid) => {
+      try {
+        return sum + ofOne(pid);
+      } catch {
+        // Ended while we looked.
+        return sum;
+      }
+    }, 0);
+}
+
 /** Resident memory of a process in MB: now and at most. */
 export function residentMb(pid: number): { now: number; most: number } {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');

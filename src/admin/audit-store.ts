@@ -1,4 +1,8 @@
+import { and, count, desc, eq, or } from 'drizzle-orm';
+import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
+import type { Window } from '../platform/paging.ts';
+import type { Forget } from '../platform/person.ts';
 import { auditLogs } from './tables.ts';
 
 export type AuditEntry = {
@@ -26,7 +30,49 @@ export function createAuditStore(db: Database) {
         createdAt: entry.at,
       });
     },
+
+    /** The newest first, with the name of who did it. */
+    async list({ action, memberId }: AuditFilter, { limit, offset }: Window) {
+      return db
+        .select({
+          id: auditLogs.id,
+          action: auditLogs.action,
+          memberId: auditLogs.userId,
+          memberName: localUsers.name,
+          targetId: auditLogs.targetUserId,
+          details: auditLogs.details,
+          createdAt: auditLogs.createdAt,
+        })
+        .from(auditLogs)
+        .leftJoin(localUsers, eq(localUsers.id, auditLogs.userId))
+        .where(matching({ action, memberId }))
+        .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+        .limit(limit)
+        .offset(offset);
+    },
+
+    async count(filter: AuditFilter): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(auditLogs).where(matching(filter));
+      return row?.total ?? 0;
+    },
   };
 }
+
+export type AuditFilter = { readonly action?: string | undefined; readonly memberId?: string | undefined };
+
+function matching({ action, memberId }: AuditFilter) {
+  return and(
+    action ? eq(auditLogs.action, action) : undefined,
+    memberId ? or(eq(auditLogs.userId, memberId), eq(auditLogs.targetUserId, memberId)) : undefined,
+  );
+}
+
+/** That something was done stays; what was noted about the person with it goes. */
+export const forgetAuditDetails: Forget = async (tx, { memberId }) => {
+  await tx
+    .update(auditLogs)
+    .set({ details: {} })
+    .where(or(eq(auditLogs.userId, memberId), eq(auditLogs.targetUserId, memberId)));
+};
 
 export type AuditStore = ReturnType<typeof createAuditStore>;

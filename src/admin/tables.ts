@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId } from '../platform/columns.ts';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { localUsers } from '../membership/tables.ts';
+import { createdAt, moment, rowId, updatedAt } from '../platform/columns.ts';
 
 /** Who did what to whom. Member ids by value: the trail outlives the members. */
 export const auditLogs = pgTable(
@@ -15,5 +16,30 @@ export const auditLogs = pgTable(
   (table) => [
     index('audit_logs_newest').on(table.createdAt.desc(), table.id.desc()),
     index('audit_logs_target').on(table.targetUserId, table.createdAt.desc()),
+  ],
+);
+
+/** A member's question to the house. Those of premium members come first. */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: rowId(),
+    userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** As of the moment of asking. */
+    isPremium: boolean('is_premium').notNull().default(false),
+    status: text('status', { enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    answer: text('answer'),
+    answeredBy: uuid('answered_by').references(() => localUsers.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('support_requests_order').on(table.status, table.isPremium.desc(), table.createdAt, table.id),
+    index('support_requests_user').on(table.userId, table.createdAt.desc()),
   ],
 );

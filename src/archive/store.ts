@@ -1,20 +1,263 @@
-import { eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { materialPosts } from './tables.ts';
+import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
 /** Ids are bigint identities; anything else names no post. */
 const idPattern = /^[1-9]\d{0,15}$/;
+/** How alike a misspelt word must be (0 to 1): one wrong or missing letter in eight, two in twelve. */
+const wordLikeness = 0.45;
+
+export type PostRow = typeof materialPosts.$inferSelect;
+export type PostText = {
+  readonly title: string;
+  readonly content: string;
+  readonly plainText: string;
+  /** Words as the search cuts them. */
+  readonly words: readonly string[];
+};
+export type Comment = {
+  readonly id: number;
+  readonly postId: number;
+  readonly userId: string | null;
+  readonly author: string | null;
+  readonly text: string;
+  readonly createdAt: Date;
+};
+/** What to look for: words that must all be there, or words that may be misspelt. */
+export type Wanted = { readonly query: string } | { readonly alike: readonly string[] };
+
+const listed = {
+  id: materialPosts.id,
+  title: materialPosts.title,
+  images: materialPosts.images,
+  createdAt: materialPosts.createdAt,
+  updatedAt: materialPosts.updatedAt,
+  likeCount: materialPosts.likeCount,
+  plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
+  /** Cards show the first picture of the content when the post has none of its own. */
+  content: materialPosts.content,
+  commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${materialComments.postId} = ${materialPosts.id})`,
+};
+export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
+
+const newestFirst = [desc(materialPosts.createdAt), desc(materialPosts.id)] as const;
+const vectorOf = (words: readonly string[]) => sql`array_to_tsvector(${sql.param([...words])}::text[])`;
+
+function condition(wanted: Wanted | null): SQL | undefined {
+  if (!wanted) return undefined;
+  if ('query' in wanted) return sql`${materialPosts.searchWords} @@ ${wanted.query}::tsquery`;
+  return and(
+    ...wanted.alike.map((word) =>
+      or(
+        sql`${materialPosts.title} ILIKE ${`%${word}%`}`,
+        sql`${materialPosts.plainText} ILIKE ${`%${word}%`}`,
+        sql`${materialPosts.title} %> ${word}`,
+        sql`${materialPosts.plainText} %> ${word}`,
+      ),
+    ),
+  );
+}
 
 export function createArchiveStore(db: Database) {
+  /** The operator `%>` compares with a setting, which holds for one transaction. */
+  async function withLikeness<T>(
+    wanted: Wanted | null,
+    read: (from: Pick<Database, 'select'>) => Promise<T>,
+  ): Promise<T> {
+    if (!wanted || 'query' in wanted) return read(db);
+    return db.transaction(async (tx) => {
+      await tx.execute(
+        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(wordLikeness)}, true)`,
+      );
+      return read(tx);
+    });
+  }
+
   return {
-    /** Whether there is a post of this id, as it stands in an address. */
-    async hasPost(id: string): Promise<boolean> {
-      if (!idPattern.test(id)) return false;
-      const rows = await db
-        .select({ id: materialPosts.id })
+    /** The number of a post's or comment's id as it stands in an address; null for what can be none. */
+    idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
+
+    async find(id: number): Promise<PostRow | null> {
+      const [row] = await db.select().from(materialPosts).where(eq(materialPosts.id, id));
+      return row ?? null;
+    },
+
+    /** Whole posts, newest first. */
+    async listAll(most: number) {
+      const { plainText: _plainText, commentCount: _commentCount, ...fields } = listed;
+      return db
+        .select(fields)
         .from(materialPosts)
-        .where(eq(materialPosts.id, Number(id)));
+        .orderBy(...newestFirst)
+        .limit(most);
+    },
+
+    async listPage(wanted: Wanted | null, offset: number, limit: number) {
+      return withLikeness(wanted, (from) =>
+        from
+          .select(listed)
+          .from(materialPosts)
+          .where(condition(wanted))
+          .orderBy(...newestFirst)
+          .limit(limit)
+          .offset(offset),
+      );
+    },
+
+    async count(wanted: Wanted | null): Promise<number> {
+      const [row] = await withLikeness(wanted, (from) =>
+        from.select({ n: count() }).from(materialPosts).where(condition(wanted)),
+      );
+      return row?.n ?? 0;
+    },
+
+    async insert(
+      post: PostText & { images: readonly string[]; authorId: string | null; at: Date },
+    ): Promise<PostRow> {
+      const { words, at, images, ...fields } = post;
+      const [row] = await db
+        .insert(materialPosts)
+        .values({
+          ...fields,
+          images: [...images],
+          searchWords: vectorOf(words),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      if (!row) throw new Error('A post was not stored.');
+      return row;
+    },
+
+    /**
+     * Writes unless somebody did since `seen`.
+     * @returns the new row, the row as it stands for a conflict, or null when there is none
+     */
+    async update(
+      id: number,
+      post: PostText,
+      seen: Date | null,
+      at: Date,
+    ): Promise<{ row: PostRow; conflict: boolean } | null> {
+      return db.transaction(async (tx) => {
+        const [now] = await tx.select().from(materialPosts).where(eq(materialPosts.id, id)).for('update');
+        if (!now) return null;
+        if (seen && now.updatedAt.getTime() !== seen.getTime()) return { row: now, conflict: true };
+        const { words, ...fields } = post;
+        // Two changes within a millisecond are still two states.
+        const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
+        const [row] = await tx
+          .update(materialPosts)
+          .set({ ...fields, searchWords: vectorOf(words), updatedAt })
+          .where(eq(materialPosts.id, id))
+          .returning();
+        return row ? { row, conflict: false } : null;
+      });
+    },
+
+    /** With its comments and likes. @returns whether there was one */
+    async remove(id: number): Promise<boolean> {
+      const rows = await db
+        .delete(materialPosts)
+        .where(eq(materialPosts.id, id))
+        .returning({ id: materialPosts.id });
       return rows.length > 0;
+    },
+
+    /** Likes, or takes the like back. @returns null without such a post */
+    async toggleLike(
+      id: number,
+      userId: string,
+      at: Date,
+    ): Promise<{ likeCount: number; liked: boolean } | null> {
+      return db.transaction(async (tx) => {
+        // Locked first, so that the count and the rows always agree.
+        const [post] = await tx
+          .select({ id: materialPosts.id })
+          .from(materialPosts)
+          .where(eq(materialPosts.id, id))
+          .for('no key update');
+        if (!post) return null;
+        const mine = and(eq(materialLikes.postId, id), eq(materialLikes.userId, userId));
+        const taken = await tx.delete(materialLikes).where(mine).returning({ id: materialLikes.postId });
+        const liked = taken.length === 0;
+        if (liked) await tx.insert(materialLikes).values({ postId: id, userId, createdAt: at });
+        const [row] = await tx
+          .update(materialPosts)
+          .set({ likeCount: sql`greatest(0, ${materialPosts.likeCount} + ${liked ? 1 : -1})` })
+          .where(eq(materialPosts.id, id))
+          .returning({ likeCount: materialPosts.likeCount });
+        return { likeCount: row?.likeCount ?? 0, liked };
+      });
+    },
+
+    /** Posts that this member likes. */
+    async likedBy(userId: string): Promise<number[]> {
+      const rows = await db
+        .select({ id: materialLikes.postId })
+        .from(materialLikes)
+        .where(eq(materialLikes.userId, userId));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Oldest first. */
+    async listComments(postId: number): Promise<Comment[]> {
+      return db
+        .select({
+          id: materialComments.id,
+          postId: materialComments.postId,
+          userId: materialComments.userId,
+          author: localUsers.nickname,
+          text: materialComments.text,
+          createdAt: materialComments.createdAt,
+        })
+        .from(materialComments)
+        .leftJoin(localUsers, eq(localUsers.id, materialComments.userId))
+        .where(eq(materialComments.postId, postId))
+        .orderBy(materialComments.createdAt, materialComments.id)
+        .limit(1_000);
+    },
+
+    /** @returns its id, or null without such a post */
+    async insertComment(postId: number, userId: string, text: string, at: Date): Promise<number | null> {
+      return db.transaction(async (tx) => {
+        const [post] = await tx
+          .select({ id: materialPosts.id })
+          .from(materialPosts)
+          .where(eq(materialPosts.id, postId))
+          .for('key share');
+        if (!post) return null;
+        const [row] = await tx
+          .insert(materialComments)
+          .values({ postId, userId, text, createdAt: at })
+          .returning({ id: materialComments.id });
+        return row?.id ?? null;
+      });
+    },
+
+    async findComment(id: number): Promise<{ id: number; userId: string | null } | null> {
+      const [row] = await db
+        .select({ id: materialComments.id, userId: materialComments.userId })
+        .from(materialComments)
+        .where(eq(materialComments.id, id));
+      return row ?? null;
+    },
+
+    async removeComment(id: number): Promise<void> {
+      await db.delete(materialComments).where(inArray(materialComments.id, [id]));
+    },
+
+    /** Contents and pictures of all posts, for the search for files that nobody uses. */
+    async listUses(): Promise<{ content: string; images: string[] }[]> {
+      return db.select({ content: materialPosts.content, images: materialPosts.images }).from(materialPosts);
+    },
+
+    async isEmpty(): Promise<boolean> {
+      const rows = await db.select({ id: materialPosts.id }).from(materialPosts).limit(1);
+      return rows.length === 0;
     },
   };
 }
+
+export type ArchiveStore = ReturnType<typeof createArchiveStore>;

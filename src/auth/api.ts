@@ -26,8 +26,22 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
     { schema: { tags, body: schema.localLoginBody, response: { 200: schema.localLoginAnswer } } },
     async (request) => {
       const signedIn = await auth.signIn(request.body, contextOf(request));
+      if (!('user' in signedIn)) return signedIn;
       return { ...signedIn, name: signedIn.user.name, nickname: signedIn.user.nickname };
     },
+  );
+
+  app.post(
+    '/auth/second-step',
+    {
+      schema: {
+        summary: 'Ends a login in two steps, with a bearer that has shown its second factor',
+        tags,
+        body: schema.secondStepBody,
+        response: { 200: schema.userAnswer },
+      },
+    },
+    async (request) => auth.finishSignIn(request.headers.authorization, request.body, contextOf(request)),
   );
 
   app.get('/auth/profile', { schema: { tags, response: { 200: schema.profileAnswer } } }, async (request) =>
@@ -106,6 +120,33 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
       const { value, attributes } = auth.verifiedEmails.cookie(email);
       reply.setCookie(auth.verifiedEmails.cookieName, value, attributes);
       return answer;
+    },
+  );
+
+  app.get(
+    '/auth/devices',
+    {
+      schema: {
+        summary: 'Where oneself has signed in lately, newest first',
+        tags,
+        response: { 200: schema.devicesAnswer },
+      },
+    },
+    async (request) => auth.ownDevices.list(await requireCaller(request)),
+  );
+
+  app.post(
+    '/auth/devices/sign-out-others',
+    {
+      schema: {
+        summary: 'Ends all sessions but this one',
+        tags,
+        response: { 200: schema.doneAnswer },
+      },
+    },
+    async (request) => {
+      await auth.ownDevices.signOutOthers(await requireCaller(request));
+      return { ok: true as const };
     },
   );
 

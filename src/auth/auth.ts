@@ -2,12 +2,13 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
-import { bearerOf, createCallers } from './callers.ts';
+import { bearerOf, createCallers, secondFactorRequired } from './callers.ts';
 import type { CodeStore } from './code-store.ts';
 import { createDevices } from './devices.ts';
 import type { LimitStore } from './limit-store.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
+import { createOwnDevices } from './own-devices.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { viewProfile, viewUserData } from './profile.ts';
@@ -97,7 +98,7 @@ export function createAuth(options: AuthOptions) {
 
   port.onSessionsEnded((ids) => void store.recordEnd(ids, clock.now()).catch(onError));
 
-  const signIn = createSignIn({
+  const { signIn, finish, enterProved } = createSignIn({
     store,
     port,
     clock,
@@ -111,8 +112,18 @@ export function createAuth(options: AuthOptions) {
 
   return {
     signIn,
+    finishSignIn: finish,
+    enterProved,
+    /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */
+    async signInWhole(request: Parameters<typeof signIn>[0], context: CallContext) {
+      const session = await signIn(request, context);
+      if ('user' in session) return session;
+      await port.logout(session.access_token, 'local');
+      throw secondFactorRequired();
+    },
     identify: callers.identify,
     checkPassword: ownPassword.check,
+    ownDevices: createOwnDevices({ store, port, callers, clock }),
     renewalTokens,
     passwordReset: createPasswordReset({ store, port, codes, findMember, sendMail, siteUrl, onError }),
     verification: createVerification({

@@ -30,6 +30,7 @@ export function createCallers(options: {
   const { store, port, clock, isPremium } = options;
   const verified = new LRUCache<string, AccessClaims>({ max: mostKept });
   const lastSeenLive = new LRUCache<string, number>({ max: mostKept });
+  const lastSeenWhole = new LRUCache<string, number>({ max: mostKept });
   const ended = new LRUCache<string, true>({ max: mostKept });
   const known = new WeakMap<Caller, KnownCaller>();
 
@@ -62,6 +63,17 @@ export function createCallers(options: {
     return true;
   }
 
+  /** Remembered as long as a living session: whoever turns a second factor on ends the person's other sessions. */
+  async function isHalfIn(claims: AccessClaims, token: string): Promise<boolean> {
+    if (claims.aal === 'aal2') return false;
+    const now = clock.now().getTime();
+    const seen = lastSeenWhole.get(claims.sessionId);
+    if (seen !== undefined && now - seen < trustMs) return false;
+    if (await port.hasSecondFactor(claims.userId, token)) return true;
+    lastSeenWhole.set(claims.sessionId, now);
+    return false;
+  }
+
   async function isSuperseded(
     lease: Lease | null,
     role: string,
@@ -75,16 +87,20 @@ export function createCallers(options: {
   /** @throws AppError 401 when the token is not (or no longer) good */
   async function know(token: string): Promise<KnownCaller> {
     const claims = await claimsOf(token);
-    const [found, live] = await Promise.all([
+    const [found, live, halfIn] = await Promise.all([
       store.findCaller(claims.userId),
       isLive(claims.sessionId, token),
+      isHalfIn(claims, token),
     ]);
     if (!found) throw refused('auth.no_member', 'There is no member for this session.');
     const { member, lease } = found;
+    // Before the question of the device: half a sign-in neither has a place nor lost one.
+    if (live && halfIn) throw secondFactorRequired();
     if (await isSuperseded(lease, member.role, claims, token)) {
       throw refused('auth.session_superseded', 'This account was logged in on another device.');
     }
     if (!live) throw refused('auth.session_ended', 'This session has ended. Please log in again.');
+    if (member.suspendedAt) throw suspended(member.suspensionReason);
     const caller: Caller = {
       userId: claims.userId,
       sessionId: claims.sessionId,
@@ -120,6 +136,21 @@ export function createCallers(options: {
 
 export function bearerOf(authorization: string | undefined): string | null {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
+}
+
+/** The password was right, and the account wants a code as well. */
+export function secondFactorRequired(): AppError {
+  return new AppError('forbidden', 'auth.second_factor_required', {
+    message: 'Please confirm this login with the code of your authenticator app.',
+  });
+}
+
+/** An Admin keeps this member out. @param reason what the member is told, when there is something */
+export function suspended(reason: string | null): AppError {
+  return new AppError('forbidden', 'auth.suspended', {
+    message: 'This account is suspended. Please contact support.',
+    ...(reason ? { fields: { reason } } : {}),
+  });
 }
 
 function refused(code: string, message: string): AppError {

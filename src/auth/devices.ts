@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { leaseMs } from './rules.ts';
+import { isLeaseLive, leaseMs } from './rules.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
 import type { AuthStore, LeaseRow } from './store.ts';
 
@@ -47,15 +47,25 @@ export function createDevices(options: {
     return taken ? null : store.findLease(arrival.userId);
   }
 
+  const inTheWay = (holder: LeaseRow) =>
+    new AppError('conflict', 'auth.other_device', {
+      message: 'This account is already logged in from another device',
+      fields: { deviceLabel: holder.deviceLabel, lastSeenAt: holder.lastSeenAt.toISOString() },
+    });
+
   return {
     /** @throws AppError 409 with the other device when that one is in use */
     async enter(arrival: Arrival, context: CallContext): Promise<void> {
       const holder = await take(arrival, context);
-      if (!holder) return;
-      throw new AppError('conflict', 'auth.other_device', {
-        message: 'This account is already logged in from another device',
-        fields: { deviceLabel: holder.deviceLabel, lastSeenAt: holder.lastSeenAt.toISOString() },
-      });
+      if (holder) throw inTheWay(holder);
+    },
+
+    /** Asks only: who has not shown the second factor yet must not push anybody out. @throws AppError 409 */
+    async ask(arrival: Arrival): Promise<void> {
+      const holder = await store.findLease(arrival.userId);
+      if (!holder || arrival.takeOver || !isLeaseLive(holder, clock.now())) return;
+      if (arrival.deviceId && holder.deviceIdHash === digest('device', arrival.deviceId)) return;
+      if (await port.isSessionLive(holder.sessionToken, arrival.accessToken)) throw inTheWay(holder);
     },
 
     /** A sign of life. Takes the place when nobody has it. @throws AppError 401 when another device does */

@@ -158,7 +158,7 @@ describe('401', () => {
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
     const foreign = await generateKeyPair('ES256');
     const ours = (await server.service.keys.signingKey()).privateKey;
-    const sign = (changes: object, key = ours, alg = 'ES256') =>
+    const sign = (changes: object, key: Parameters<SignJWT['sign']>[0] = ours, alg = 'ES256') =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key);
     const hmac = new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid })

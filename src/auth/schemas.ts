@@ -11,6 +11,7 @@ const device = {
 };
 
 export const loginBody = z.object({ email: identifier, password, ...device });
+export const secondStepBody = z.object(device);
 export const localLoginBody = z.object({ identifier, password, ...device });
 
 const profile = z.object({
@@ -42,12 +43,18 @@ const tokens = z.object({
   expires_in: z.number(),
   expires_at: z.number(),
   token_type: z.string(),
-  user: profile,
+  /** Absent while the second step is still to come. */
+  user: profile.optional(),
+  /** The session opens nothing yet: its person has to show the second factor at the auth service. */
+  mfa_required: z.literal(true).optional(),
 });
 
 export const profileAnswer = profile;
 export const loginAnswer = tokens;
-export const localLoginAnswer = tokens.extend({ name: z.string(), nickname: z.string() });
+export const localLoginAnswer = tokens.extend({
+  name: z.string().optional(),
+  nickname: z.string().optional(),
+});
 export const userAnswer = z.object({ user: profile });
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const configAnswer = z.object({
@@ -56,6 +63,18 @@ export const configAnswer = z.object({
   authKey: z.string().nullable(),
   version: z.string(),
 });
+
+export const devicesAnswer = z.array(
+  z.object({
+    id: z.number(),
+    label: z.string(),
+    ipAddress: z.string().nullable(),
+    signedInAt: z.string(),
+    lastActivityAt: z.string().nullable(),
+    isCurrent: z.boolean(),
+    isActive: z.boolean(),
+  }),
+);
 
 /** Empty means 'not said' in the form's optional fields. */
 const optionalText = z

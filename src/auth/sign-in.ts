@@ -1,19 +1,22 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Attempts } from './attempts.ts';
-import type { Devices } from './devices.ts';
+import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
+import type { Arrival, Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { whoIsMeant } from './rules.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/port.ts';
 import type { AuthStore, MemberRow } from './store.ts';
 
-export type SignIn = {
-  /** Email, nickname or full name. */
-  readonly identifier: string;
-  readonly password: string;
+type Device = {
   readonly deviceId?: string | undefined;
   /** Sign the other device out. */
   readonly takeOver?: boolean | undefined;
+};
+export type SignIn = Device & {
+  /** Email, nickname or full name. */
+  readonly identifier: string;
+  readonly password: string;
 };
 
 export type SignInParts = {
@@ -37,68 +40,130 @@ export function createSignIn(parts: SignInParts) {
     parts;
 
   /** @throws AppError unless the member may come in now */
-  async function admit(
-    member: MemberRow,
-    session: AuthSession,
-    request: SignIn,
-    context: CallContext,
-  ): Promise<void> {
+  async function admit(member: MemberRow): Promise<void> {
+    if (member.suspendedAt) throw suspended(member.suspensionReason);
     if (!member.isVerified) throw unverified(member.email);
-    const now = clock.now();
-    if (isExpired(member, now)) {
-      const fields = { userData: viewUserData(member), renewalToken: await issueRenewalToken(member.id) };
-      const message = 'Your subscription has expired. Please renew to continue.';
-      throw new AppError('payment_required', 'auth.subscription_expired', { message, fields });
-    }
-    if (member.role === 'Admin') return;
-    const arrival = {
-      userId: session.user.id,
-      sessionId: sessionIdOf(session),
-      accessToken: session.access_token,
-      expiresAt: new Date(session.expires_at * 1000),
-      deviceId: request.deviceId,
-      takeOver: request.takeOver,
-    };
-    await devices.enter(arrival, context);
+    if (!isExpired(member, clock.now())) return;
+    const fields = { userData: viewUserData(member), renewalToken: await issueRenewalToken(member.id) };
+    const message = 'Your subscription has expired. Please renew to continue.';
+    throw new AppError('payment_required', 'auth.subscription_expired', { message, fields });
   }
 
-  async function enter(request: SignIn, context: CallContext): Promise<AuthSession & { member: MemberRow }> {
-    const member = whoIsMeant(request.identifier.trim(), await store.findNamed(request.identifier.trim()));
+  async function enter(request: SignIn, context: CallContext) {
+    const typed = request.identifier.trim();
+    const member = whoIsMeant(typed, await store.findNamed(typed));
     const granted = await port.passwordGrant(member?.email ?? nobody, request.password, context);
     if (!member)
       throw new AppError('unauthenticated', 'auth.email_unregistered', { message: 'Unregistered email' });
     if (!granted.ok) throw grantRefused(granted.refusal, member.email);
     const session = granted.value;
     try {
-      await admit(member, session, request, context);
+      await admit(member);
+      const arrival = {
+        userId: session.user.id,
+        sessionId: sessionIdOf(session),
+        accessToken: session.access_token,
+        expiresAt: new Date(session.expires_at * 1000),
+        deviceId: request.deviceId,
+        takeOver: request.takeOver,
+      };
+      const isHalf = await port.hasSecondFactor(session.user.id, session.access_token);
+      if (member.role !== 'Admin') await (isHalf ? devices.ask(arrival) : devices.enter(arrival, context));
+      return { session, member, arrival, isHalf };
     } catch (error) {
       // The password was right, so there is a session by now; a refused person must not leave it behind.
       await port.logout(session.access_token, 'local');
       throw error;
     }
-    return { ...session, member };
   }
 
-  return async (request: SignIn, context: CallContext) => {
-    const isGuess = (error: unknown) => error instanceof AppError && wrongGuesses.includes(error.code);
-    const work = () => enter(request, context);
-    const { member, ...session } = await attempts.run(context.ip ?? '', request.identifier, work, isGuess);
+  /** What follows once a person is in for good: other devices out, the history, the profile. */
+  async function arrive(member: MemberRow, arrival: Arrival, context: CallContext) {
     const now = clock.now();
-    if (member.role !== 'Admin') await port.logout(session.access_token, 'others');
+    if (member.role !== 'Admin') await port.logout(arrival.accessToken, 'others');
     await recordLogin(member.id, now);
     await store.recordSession({
-      userId: session.user.id,
-      sessionId: sessionIdOf(session),
+      userId: arrival.userId,
+      sessionId: arrival.sessionId,
       ipAddress: context.ip ?? null,
       userAgent: context.userAgent ?? null,
-      expiresAt: new Date(session.expires_at * 1000),
+      expiresAt: arrival.expiresAt,
       lastActivityAt: now,
       createdAt: now,
       updatedAt: now,
     });
-    const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
-    const user = viewProfile({ ...member, lastLogin: now }, isPremium(member, now));
-    return { access_token, refresh_token, expires_in, expires_at, token_type, user };
+    return viewProfile({ ...member, lastLogin: now }, isPremium(member, now));
+  }
+
+  return {
+    /** The tokens and the profile; with a second factor the tokens of a session that is only half in. */
+    async signIn(request: SignIn, context: CallContext) {
+      const isGuess = (error: unknown) => error instanceof AppError && wrongGuesses.includes(error.code);
+      const work = () => enter(request, context);
+      const { session, member, arrival, isHalf } = await attempts.run(
+        context.ip ?? '',
+        request.identifier,
+        work,
+        isGuess,
+      );
+      const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
+      const tokens = { access_token, refresh_token, expires_in, expires_at, token_type };
+      if (isHalf) return { ...tokens, mfa_required: true as const };
+      return { ...tokens, user: await arrive(member, arrival, context) };
+    },
+
+    /**
+     * A session for a member who proved who it is otherwise, e.g. by the cookie of the order that made the account.
+     * @throws AppError 403 for a suspended member, 409 when another device is in use
+     */
+    async enterProved(member: MemberRow, device: Device, context: CallContext): Promise<AuthSession> {
+      if (member.suspendedAt) throw suspended(member.suspensionReason);
+      const granted = await port.startSession(member.supabaseUserId ?? '', context);
+      if (!granted.ok) throw grantRefused(granted.refusal, member.email);
+      const session = granted.value;
+      const arrival = {
+        ...device,
+        userId: session.user.id,
+        sessionId: sessionIdOf(session),
+        accessToken: session.access_token,
+        expiresAt: new Date(session.expires_at * 1000),
+      };
+      try {
+        if (member.role !== 'Admin') await devices.enter(arrival, context);
+      } catch (error) {
+        await port.logout(session.access_token, 'local');
+        throw error;
+      }
+      await arrive(member, arrival, context);
+      return session;
+    },
+
+    /**
+     * Ends a sign-in in two steps: takes the person's one place with a session that has shown its second factor.
+     * @throws AppError 401 without such a token, 403 with the first step only, 409 when another device is in use
+     */
+    async finish(authorization: string | undefined, device: Device, context: CallContext) {
+      const accessToken = bearerOf(authorization);
+      const claims = accessToken ? await port.verifyAccessToken(accessToken) : null;
+      if (!accessToken || !claims || !(await port.isSessionLive(claims.sessionId, accessToken)))
+        throw new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
+      if (claims.aal !== 'aal2') throw secondFactorRequired();
+      const member = (await store.findCaller(claims.userId))?.member;
+      if (!member)
+        throw new AppError('unauthenticated', 'auth.no_member', {
+          message: 'There is no member for this session.',
+        });
+      const { userId, sessionId, expiresAt } = claims;
+      const arrival = { ...device, userId, sessionId, expiresAt, accessToken };
+      try {
+        await admit(member);
+        if (member.role !== 'Admin') await devices.enter(arrival, context);
+      } catch (error) {
+        await port.logout(accessToken, 'local');
+        throw error;
+      }
+      return { user: await arrive(member, arrival, context) };
+    },
   };
 }
 
@@ -115,9 +180,7 @@ function grantRefused(refusal: AuthRefusal, email: string): AppError {
     case 'email_not_confirmed':
       return unverified(email);
     case 'user_banned':
-      return new AppError('forbidden', 'auth.suspended', {
-        message: 'This account is suspended. Please contact support.',
-      });
+      return suspended(null);
     default:
       if (refusal.status === 429) {
         return new AppError('too_many', 'auth.too_many_attempts', {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
@@ -22,6 +22,7 @@ export type LeaseWish = {
 };
 
 const mostCandidates = 3;
+const mostListedSessions = 20;
 
 export function createAuthStore(db: Database) {
   // On the path of every request of a signed-in person: one query, prepared once.
@@ -137,6 +138,28 @@ export function createAuthStore(db: Database) {
         .update(userSessions)
         .set({ revokedAt: now, updatedAt: now })
         .where(and(inArray(userSessions.sessionId, [...sessionIds]), isNull(userSessions.revokedAt)));
+    },
+
+    /** The latest sign-ins of a person, newest first. */
+    listSessions: (userId: string) =>
+      db
+        .select()
+        .from(userSessions)
+        .where(eq(userSessions.userId, userId))
+        .orderBy(desc(userSessions.createdAt), desc(userSessions.id))
+        .limit(mostListedSessions),
+
+    async recordEndOfOthers(userId: string, sessionId: string, now: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ revokedAt: now, updatedAt: now })
+        .where(
+          and(
+            eq(userSessions.userId, userId),
+            ne(userSessions.sessionId, sessionId),
+            isNull(userSessions.revokedAt),
+          ),
+        );
     },
 
     async insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {

@@ -88,10 +88,10 @@ export const authSessions = auth.table(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    /** Key of this session's refresh tokens, encrypted; the tokens themselves are never stored. */
-    tokenKey: bytes('token_key').notNull(),
-    /** Which refresh token is the current one. */
+    /** Which refresh token is the current one; the tokens themselves are never stored. */
     counter: integer('counter').notNull().default(0),
+    /** Tokens below this were given out before the second factor and are worth nothing any more. */
+    floor: integer('floor').notNull().default(0),
     refreshedAt: moment('refreshed_at').notNull(),
     notAfter: moment('not_after'),
     aal: text('aal', { enum: ['aal1', 'aal2'] })
@@ -195,6 +195,20 @@ export const challenges = auth.table(
     verifiedAt: moment('verified_at'),
   },
   (table) => [index('challenges_factor').on(table.factorId)],
+);
+
+/** Single-use codes for who has lost the authenticator. Only keyed hashes; used ones stay, to be counted. */
+export const recoveryCodes = auth.table(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    factorId: uuid('factor_id')
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_one').on(table.factorId, table.codeHash)],
 );
 
 export const signingKeys = auth.table(

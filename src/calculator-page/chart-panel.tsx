@@ -20,6 +20,7 @@ import {
   spokenValue,
   useCalculator,
 } from './use-calculator.ts';
+import { useRights } from './use-rights.ts';
 
 type ChartOfCalculator = NonNullable<Calculator['charts']>[number];
 
@@ -61,6 +62,7 @@ export function ChartPanel({
 }) {
   const page = useCalculator();
   const { good, words, labels, data, calculator } = page;
+  const { withRight } = useRights();
   const drawing = chart.draw(good.inputs, good.values);
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);
@@ -98,7 +100,7 @@ export function ChartPanel({
               variant="plain"
               size="small"
               aria-label={fill(words.saveAs, { title, format })}
-              onClick={() => void save(format)}
+              onClick={() => void withRight(() => save(format))}
             >
               {format}
             </Button>

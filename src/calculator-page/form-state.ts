@@ -13,6 +13,8 @@ import { convert, type Unit } from '../../calculators/quantity.ts';
 /** `value` is null while the text is empty or no number. */
 export type Entry = { readonly text: string; readonly value: number | null };
 export type PickedGrade = {
+  /** In the table of grades, when it was picked there. */
+  readonly key?: string;
   readonly name: string;
   readonly number?: string | undefined;
   readonly confirmed: boolean;

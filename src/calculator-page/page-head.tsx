@@ -1,4 +1,4 @@
-import { Check, Link2, Printer } from 'lucide-react';
+import { Check, Download, Link2, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { locale } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Logo } from '../ui/mark.tsx';
 import { Swatch } from '../ui/tag.tsx';
 import { fill } from './messages/words.ts';
 import { linkOf, useCalculator } from './use-calculator.ts';
+import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
 
@@ -26,8 +27,9 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /** Category, number, title, and what can be done with the whole page. */
-export function PageHead() {
+export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
   const page = useCalculator();
+  const { withRight } = useRights();
   const { data, words } = page;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -38,6 +40,12 @@ export function PageHead() {
 
   async function copy() {
     setCopied(await copyText(linkOf(page)));
+  }
+
+  /** The program that writes the file is fetched when somebody exports. */
+  async function save() {
+    const { saveReport } = await import('./export/save-file.ts');
+    saveReport(page);
   }
 
   return (
@@ -60,9 +68,17 @@ export function PageHead() {
           )}
           <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
         </Button>
-        <Button size="small" onClick={() => print()}>
+        <Button size="small" onClick={() => void withRight(() => print())}>
           <Printer aria-hidden size={16} strokeWidth={1.5} />
           {words.print}
+        </Button>
+        <Button size="small" disabled={!page.current} onClick={() => void withRight(save)}>
+          <Download aria-hidden size={16} strokeWidth={1.5} />
+          {words.report.export}
+        </Button>
+        <Button size="small" onClick={() => void withRight(onBatch)}>
+          <Rows3 aria-hidden size={16} strokeWidth={1.5} />
+          {words.batch.title}
         </Button>
       </div>
     </div>

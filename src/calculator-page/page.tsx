@@ -1,29 +1,23 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Calculator } from '../../calculators/calculator.ts';
-import { localPath } from '../platform/i18n.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ExplanationPanel, SourcesPanel } from './explanation.tsx';
-import { InputsPanel, inputsId } from './inputs/inputs-panel.tsx';
+import { InputsPanel } from './inputs/inputs-panel.tsx';
 import { fill } from './messages/words.ts';
 import { ModelsPanel } from './models.tsx';
 import type { PageData } from './page-data.ts';
+import { AnswerBar, Foot } from './page-foot.tsx';
 import { PageHead } from './page-head.tsx';
 import { Announcement, ResultsPanel } from './results.tsx';
+import { RightsNotice } from './rights-notice.tsx';
 import { SpreadPanel } from './spread.tsx';
 import { TopBar } from './top-bar.tsx';
-import {
-  answerOutputs,
-  CalculatorProvider,
-  shownValue,
-  spokenValue,
-  useCalculator,
-  useCalculatorState,
-} from './use-calculator.ts';
+import { CalculatorProvider, useCalculator, useCalculatorState } from './use-calculator.ts';
+import { RightsProvider, useRightsState } from './use-rights.ts';
+
+const BatchPanel = lazy(() => import('./batch/batch-panel.tsx'));
 
 /** The page of any calculator: its definition and its words decide what is shown. */
 export function CalculatorPage({
@@ -34,6 +28,8 @@ export function CalculatorPage({
   readonly data: PageData;
 }) {
   const page = useCalculatorState(calculator, data);
+  const rights = useRightsState(calculator.id);
+  const [batch, setBatch] = useState(false);
   useEffect(() => {
     // The page that opened this one may offer a refund until the tool was used.
     const opener: unknown = window.opener;
@@ -42,18 +38,26 @@ export function CalculatorPage({
   const models = (calculator.models ?? []).length > 0;
   return (
     <CalculatorProvider value={page}>
-      <TopBar />
-      <main
-        id="main"
-        className="mx-auto w-full max-w-[1376px] grow px-4 pt-6 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
-      >
-        <PageHead />
-        <OtherVersion />
-        {models ? <ModelsBench /> : <ChartBench />}
-        <Announcement />
-      </main>
-      <Foot />
-      <AnswerBar />
+      <RightsProvider value={rights}>
+        <TopBar />
+        <main
+          id="main"
+          className="mx-auto w-full max-w-[1376px] grow px-4 pt-6 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
+        >
+          <PageHead onBatch={() => setBatch(true)} />
+          <RightsNotice />
+          {batch && (
+            <Suspense>
+              <BatchPanel onClose={() => setBatch(false)} />
+            </Suspense>
+          )}
+          <OtherVersion />
+          {models ? <ModelsBench /> : <ChartBench />}
+          <Announcement />
+        </main>
+        <Foot />
+        <AnswerBar />
+      </RightsProvider>
     </CalculatorProvider>
   );
 }
@@ -135,64 +139,5 @@ function Below({ charts, children }: BelowProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-function Foot() {
-  const { words, language } = useCalculator();
-  return (
-    <footer className="border-t max-lg:mb-16 print:border-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-8 print:p-0">
-        <a
-          href={localPath(language, '/')}
-          aria-label={words.nav.home}
-          data-print="hide"
-          className="text-ink3"
-        >
-          <Mark className="size-4" />
-        </a>
-        <p className="type-small text-ink3">
-          {words.disclaimer} {words.rounding}
-        </p>
-      </div>
-    </footer>
-  );
-}
-
-/** On phones the answer stays in view while the inputs are typed. */
-function AnswerBar() {
-  const page = useCalculator();
-  const { labels, words } = page;
-  const [output] = answerOutputs(page);
-  if (!output) return null;
-
-  function toInputs(event: MouseEvent) {
-    event.preventDefault();
-    const inputs = document.getElementById(inputsId);
-    inputs?.scrollIntoView();
-    inputs?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
-  }
-
-  return (
-    <aside
-      aria-label={words.answerBar}
-      data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center justify-between gap-4 border-t bg-p1 px-4 lg:hidden"
-    >
-      <div className={classNames('min-w-0', !page.current && 'text-ink3')}>
-        <p className="type-micro truncate text-ink3">
-          {page.current ? labels.output(output.key) : words.notCurrent}
-        </p>
-        <p className="truncate text-[19px] leading-6 font-[560]">
-          {typeof page.good.values[output.key] === 'number'
-            ? spokenValue(page, output)
-            : shownValue(page, output)}
-        </p>
-      </div>
-      <a href={`#${inputsId}`} onClick={toInputs} className={buttonClass()}>
-        <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
-        {words.toInputs}
-      </a>
-    </aside>
   );
 }

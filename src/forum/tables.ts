@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/columns.ts';
+import { createdAt, moment, rowId, rowRef, searchWords, updatedAt } from '../platform/columns.ts';
 
 export const forumPosts = pgTable(
   'forum_posts',
@@ -13,19 +13,30 @@ export const forumPosts = pgTable(
     category: text('category').notNull(),
     images: text('images').array().notNull().default(sql`'{}'`),
     isAnswered: boolean('is_answered').notNull().default(false),
+    /** Taken out of sight by an administrator; null while everybody may read it. */
+    hiddenAt: moment('hidden_at'),
     searchWords: searchWords('search_words'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('forum_posts_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('forum_posts_category').on(table.category, table.createdAt.desc(), table.id.desc()),
+    // Walked backwards: newest first.
+    index('forum_posts_newest').on(table.createdAt, table.id).where(sql`${table.hiddenAt} IS NULL`),
+    index('forum_posts_category')
+      .on(table.category, table.createdAt, table.id)
+      .where(sql`${table.hiddenAt} IS NULL`),
     index('forum_posts_user').on(table.userId),
     index('forum_posts_words').using('gin', table.searchWords),
     index('forum_posts_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
     index('forum_posts_content_trigrams').using('gin', table.content.op('gin_trgm_ops')),
   ],
 );
+
+/** How many questions of a category are in sight: counting a hundred thousand for every page would cost more than the page. */
+export const forumCounts = pgTable('forum_counts', {
+  category: text('category').primaryKey(),
+  posts: integer('posts').notNull().default(0),
+});
 
 export const forumAnswers = pgTable(
   'forum_answers',
@@ -37,6 +48,7 @@ export const forumAnswers = pgTable(
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     isAccepted: boolean('is_accepted').notNull().default(false),
+    hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -46,3 +58,36 @@ export const forumAnswers = pgTable(
     uniqueIndex('forum_answers_one_accepted').on(table.postId).where(sql`${table.isAccepted}`),
   ],
 );
+
+/** Somebody finds that a question or an answer does not belong here. Exactly one of the two is named. */
+export const forumReports = pgTable(
+  'forum_reports',
+  {
+    id: rowId(),
+    postId: rowRef('post_id').references(() => forumPosts.id, { onDelete: 'cascade' }),
+    answerId: rowRef('answer_id').references(() => forumAnswers.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: ['spam', 'offensive', 'dangerous', 'other'] }).notNull(),
+    note: text('note').notNull().default(''),
+    state: text('state', { enum: ['open', 'hidden', 'kept'] })
+      .notNull()
+      .default('open'),
+    decidedBy: uuid('decided_by').references(() => localUsers.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('forum_reports_one_subject', sql`num_nonnulls(${table.postId}, ${table.answerId}) = 1`),
+    uniqueIndex('forum_reports_post_once').on(table.postId, table.userId),
+    uniqueIndex('forum_reports_answer_once').on(table.answerId, table.userId),
+    index('forum_reports_open').on(table.createdAt, table.id).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** Members who want no mail when somebody answers them. */
+export const forumMuted = pgTable('forum_muted', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => localUsers.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});

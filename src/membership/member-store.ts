@@ -119,7 +119,7 @@ export function createMemberStore(db: Database) {
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
 /** The unique indexes decide; asking before would leave a gap for the other one. */
-async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken> {
+export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken> {
   try {
     return await work();
   } catch (error) {

@@ -31,6 +31,7 @@ export const localUsers = pgTable(
     country: text('country'),
     job: text('job'),
     avatar: text('avatar'),
+    /** What the member came for: the plan chosen when registering without paying. */
     purpose: text('purpose'),
     industry: text('industry'),
     language: text('language').notNull().default('en'),
@@ -50,6 +51,9 @@ export const localUsers = pgTable(
     firstToolUsedAt: moment('first_tool_used_at'),
     lastToolUsedAt: moment('last_tool_used_at'),
     totalToolsUsed: integer('total_tools_used').notNull().default(0),
+    /** Since when an Admin keeps the member out, and what the member is told about it. */
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -58,6 +62,10 @@ export const localUsers = pgTable(
     uniqueIndex('local_users_nickname').on(sql`lower(${table.nickname})`),
     uniqueIndex('local_users_email').on(sql`lower(${table.email})`),
     index('local_users_name').on(sql`lower(${table.name})`),
+    index('local_users_search').using(
+      'gin',
+      sql`lower(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     index('local_users_newest').on(table.createdAt.desc(), table.id.desc()),
     index('local_users_end')
       .on(table.subscriptionExpiresAt)

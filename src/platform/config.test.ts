@@ -76,4 +76,29 @@ describe('settings', () => {
     });
     expect(business.social).toEqual([{ label: 'LinkedIn', url: 'https://linkedin.com/x?a=b' }]);
   });
+
+  it('A-10 take a hosted auth service when address and both keys are there, and name what is missing', () => {
+    const hosted = {
+      AUTH_MODE: 'hosted',
+      AUTH_URL: 'https://auth.example.org/auth/v1/',
+      AUTH_PUBLIC_KEY: 'sb_publishable_1',
+      AUTH_SECRET_KEY: 'sb_secret_1',
+    };
+    expect(readConfig(hosted).auth.hosted).toEqual({
+      url: 'https://auth.example.org/auth/v1',
+      publicKey: 'sb_publishable_1',
+      secretKey: 'sb_secret_1',
+      jwtSecret: null,
+    });
+    expect(readConfig({ ...hosted, AUTH_MODE: 'embedded' }).auth.hosted).toBeNull();
+    const names = (change: Record<string, string>) =>
+      problemsOf({ ...hosted, ...change }).map((line) => line.split(':')[0]);
+    expect(problemsOf({ AUTH_MODE: 'hosted' }).map((line) => line.split(':')[0])).toEqual([
+      'AUTH_URL',
+      'AUTH_PUBLIC_KEY',
+      'AUTH_SECRET_KEY',
+    ]);
+    expect(names({ AUTH_PUBLIC_KEY: 'sb_secret_1' })).toEqual(['AUTH_PUBLIC_KEY']);
+    expect(names({ ...live, AUTH_URL: 'http://auth.example.org/auth/v1' })).toEqual(['AUTH_URL']);
+  });
 });

@@ -12,7 +12,8 @@ import { pageData } from './context.ts';
 import { answerNotFound } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+import { contentSecurityPolicy, inlineScriptHashes, openerPolicy } from './security-headers.ts';
+import { turns } from './turns.ts';
 
 export type PagesOptions = {
   readonly build: ServerBuild;
@@ -71,7 +72,12 @@ export async function servePages(
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [name, value] of response.headers) headers[name] = value;
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(text), config);
+      headers['content-security-policy'] = contentSecurityPolicy(
+        inlineScriptHashes(text),
+        config,
+        request.url,
+      );
+      headers['cross-origin-opener-policy'] = openerPolicy(request.url);
     }
     return represent(response.status, headers, text);
   };
@@ -97,22 +103,6 @@ export async function servePages(
     scope.get('/*', answer);
   });
   server.setNotFoundHandler(answerNotFound);
-}
-
-/** Runs at most so many tasks at once; the others wait in order. */
-function turns(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await task();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
 }
 
 /** Queries are of any number: only pages without one (and their data for navigation) are kept. */

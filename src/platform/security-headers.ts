@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { splitPath } from './i18n.ts';
+import { isPaymentPage } from './payment-pages.ts';
 
-/** Directives that every page shares; a page adds the hashes of its own inline scripts. */
+/** Windows that a provider's page leads back to the site must still know the page that opened them. */
+export const openerPolicy = (url: string): string =>
+  splitPath(url).rest.startsWith('/pay/') ? 'unsafe-none' : 'same-origin-allow-popups';
+
+/**
+ * Directives that every page shares; a page adds the hashes of its own inline scripts.
+ * @param url address of the page: where people pay, the configured providers' hosts are added
+ */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  config: Pick<Config, 'mode' | 'publicUrl'>,
+  config: Pick<Config, 'mode' | 'publicUrl'> &
+    Partial<Pick<Config, 'auth'>> &
+    Partial<Pick<Config, 'payments'>>,
+  url = '/',
 ): string {
+  const hosts = isPaymentPage(url.split('?')[0] ?? '/') ? config.payments?.hosts : undefined;
+  const also = (list: readonly string[] = []) => list.map((host) => ` ${host}`).join('');
   return [
     `default-src 'self'`,
-    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}${also(hosts?.script)}`,
     `style-src 'self'`,
     // React writes the few computed sizes as style attributes; stored content never keeps one.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `connect-src 'self'`,
+    `img-src 'self' data: blob:${also(hosts?.image)}`,
+    // Browsers speak to a hosted auth service themselves.
+    `connect-src 'self'${config.auth?.hosted ? ` ${new URL(config.auth.hosted.url).origin}` : ''}${also(hosts?.connect)}`,
     `font-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
-    `form-action 'self'`,
+    `form-action 'self'${also(hosts?.form)}`,
+    ...(hosts ? [`frame-src 'self'${also(hosts.frame)}`] : []),
     `frame-ancestors 'none'`,
     ...(config.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -30,13 +30,18 @@ const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {
   robot: Bot,
 };
 
-type AvatarProps = AvatarSource & { readonly className?: string | undefined };
+type AvatarProps = AvatarSource & {
+  readonly className?: string | undefined;
+  /** 56 px, for the head of one's own page. */
+  readonly large?: boolean;
+};
 
 /** A square of 28 px unless told otherwise. The name stands beside it, so it is silent for screen readers. */
-export function Avatar({ className, ...source }: AvatarProps) {
+export function Avatar({ className, large = false, ...source }: AvatarProps) {
   const display = avatarDisplay(source);
   const frame = classNames(
-    'inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-control bg-p3 text-ink2',
+    large ? 'size-14' : 'size-7',
+    'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-p3 text-ink2',
     className,
   );
   if (display.kind === 'image')
@@ -45,12 +50,15 @@ export function Avatar({ className, ...source }: AvatarProps) {
     const Picture = pictures[display.key];
     return (
       <span aria-hidden="true" className={frame}>
-        <Picture size={16} strokeWidth={1.5} />
+        <Picture size={large ? 28 : 16} strokeWidth={1.5} />
       </span>
     );
   }
   return (
-    <span aria-hidden="true" className={classNames(frame, 'type-small font-[600] text-ink')}>
+    <span
+      aria-hidden="true"
+      className={classNames(frame, large ? 'type-h2 text-ink' : 'type-small font-[600] text-ink')}
+    >
       {display.text}
     </span>
   );

@@ -13,7 +13,7 @@ const sections = new Set(['/', '/tools', '/archive', '/forum']);
 
 /** Whether this address exists under every language prefix. */
 export function isPrefixed(rest: string): boolean {
-  return sections.has(rest) || /^\/tools\/[^/]+$/.test(rest);
+  return sections.has(rest) || /^\/(?:tools|forum)\/[^/]+$/.test(rest);
 }
 
 /** A path's prefix decides; without one what was stored; else English. */

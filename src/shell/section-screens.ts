@@ -7,8 +7,8 @@ type LoadedLater = Exclude<Section, 'home'>;
 
 const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
   tools: async () => (await import('../tools/pages/tools-section.tsx')).ToolsSection,
-  archive: async () => (await import('./archive-section.tsx')).ArchiveSection,
-  forum: async () => (await import('./forum-section.tsx')).ForumSection,
+  archive: async () => (await import('../archive/pages/archive-section.tsx')).ArchiveSection,
+  forum: async () => (await import('../forum/pages/forum-section.tsx')).ForumSection,
 };
 
 /** Words of a section, beside those of every page. */

@@ -1,19 +1,21 @@
-import type { ApiServer } from '../platform/api.ts';
+import { type ApiServer, requireAdmin } from '../platform/api.ts';
 import type { Cache } from '../platform/cache.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Grants } from './grants.ts';
-import { accessAnswer, catalogueAnswer, computeBody, computeParams, toolParams } from './schemas.ts';
+import type { LinksUseCases } from './links.ts';
+import { accessAnswer, catalogueAnswer, linkBody, linkQuery, toolParams } from './schemas.ts';
 import type { ToolsUseCases } from './tools.ts';
 
 export type ToolsDoor = {
   readonly tools: ToolsUseCases;
+  readonly links: LinksUseCases;
   readonly grants: Grants;
   readonly cache: Cache;
   readonly secureCookies: boolean;
 };
 
 /** The JSON door of the tools. */
-export function toolsApi(app: ApiServer, { tools, grants, cache, secureCookies }: ToolsDoor): void {
+export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCookies }: ToolsDoor): void {
   app.get(
     '/tools',
     { schema: { summary: 'All tools by category, with related links', response: { 200: catalogueAnswer } } },
@@ -53,28 +55,30 @@ export function toolsApi(app: ApiServer, { tools, grants, cache, secureCookies }
   );
 
   app.post(
-    '/calculators/:id',
+    '/tools/:category/:toolName/links',
+    {
+      schema: { summary: 'Add a related link to a tool; role Admin', params: toolParams, body: linkBody },
+    },
+    async (request, reply) => {
+      const caller = await requireAdmin(request);
+      await links.add(request.params, request.body.url, caller);
+      return reply.code(201).send({ url: request.body.url.trim() });
+    },
+  );
+
+  app.delete(
+    '/tools/:category/:toolName/links',
     {
       schema: {
-        summary: 'Compute with a calculator; counts as a use',
-        params: computeParams,
-        body: computeBody,
+        summary: 'Remove a related link of a tool; role Admin',
+        params: toolParams,
+        querystring: linkQuery,
       },
     },
     async (request, reply) => {
-      const answer = (await tools.compute(request.params.id, request.body, await request.identify())) as {
-        ok: boolean;
-      };
-      return reply.code(answer.ok ? 200 : 400).send(
-        answer.ok
-          ? answer
-          : {
-              code: 'tools.impossible_inputs',
-              message: 'Some inputs cannot be computed with.',
-              requestId: request.id,
-              ...answer,
-            },
-      );
+      await requireAdmin(request);
+      await links.remove(request.params, request.query.url);
+      return reply.code(204).send();
     },
   );
 }

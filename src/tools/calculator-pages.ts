@@ -66,6 +66,14 @@ export async function calculatorPages(
     return answerNotFound(request, reply);
   });
 
+  /** The pages have no session: what their reader may do is asked with the cookie that opened them. */
+  server.get('/calculators/rights/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (!registry.some((entry) => entry.id === id)) return answerNotFound(request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return tools.rightsOf(id, grants.read(request.cookies[grants.cookieName(id)]));
+  });
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, searchParams } = new URL(request.url, config.publicUrl);
     const entry = registry.find((each) => `/calculators/${pagePath(each)}` === pathname);

@@ -95,7 +95,8 @@ function exampleOf(
   };
 }
 
-function inputsOf(
+/** The inputs as a person reads them. */
+export function inputsOf(
   calculator: Calculator,
   texts: CalculatorTexts,
   language: Language,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostRows } from './batch.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -20,5 +21,52 @@ export const catalogueAnswer = z.record(
 export const accessAnswer = z.object({ message: z.string(), url: z.string(), expiresAt: z.string() });
 
 export const computeParams = z.object({ id: name });
-/** The inputs as the calculator names them; the calculator itself checks them. */
-export const computeBody = z.record(z.string().max(60), z.unknown());
+/** The inputs as the calculator names them, which the calculator itself checks; an array is a batch. */
+const inputs = z.record(z.string().max(60), z.unknown());
+export const computeBody = z.union([
+  inputs,
+  z.array(inputs).min(1).max(mostRows, `A batch has at most ${mostRows} rows.`),
+]);
+
+export const keyBody = z.object({ name: z.string().trim().min(1, 'Name is required').max(60) });
+export const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** What is no address is refused by the use case, with a sentence. */
+export const linkBody = z.object({ url: z.string().max(4_000) });
+export const linkQuery = z.object({ url: z.string().min(1).max(4_000) });
+
+const state = z.enum(['new', 'accepted', 'declined']);
+export const uploadParams = z.object({ id: z.string().max(40) });
+export const uploadAnswer = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  state: z.literal('new'),
+});
+export const uploadRowAnswer = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  contentType: z.string(),
+  state,
+  notes: z.string().nullable(),
+  sender: z.string().nullable(),
+  senderEmail: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export const uploadsQuery = z.object({
+  state: state.optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const uploadsAnswer = z.object({
+  items: z.array(uploadRowAnswer),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+});
+export const decisionBody = z.object({
+  state: z.enum(['accepted', 'declined']),
+  notes: z.string().max(2_000).optional(),
+});

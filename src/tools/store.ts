@@ -21,6 +21,32 @@ export function createToolsStore(
         .orderBy(asc(toolLinks.id));
     },
 
+    /** @returns false when the tool has this link already */
+    async addLink(tool: ToolName, url: string, createdBy: string, at: Date): Promise<boolean> {
+      const rows = await db
+        .insert(toolLinks)
+        .values({ ...tool, url, createdBy, createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: toolLinks.id });
+      return rows.length > 0;
+    },
+
+    /** @returns false when there is none */
+    async removeLink({ category, toolName }: ToolName, url: string): Promise<boolean> {
+      const rows = await db
+        .delete(toolLinks)
+        .where(
+          and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName), eq(toolLinks.url, url)),
+        )
+        .returning({ id: toolLinks.id });
+      return rows.length > 0;
+    },
+
+    /** How many links a tool has. */
+    async countLinks({ category, toolName }: ToolName): Promise<number> {
+      return db.$count(toolLinks, and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName)));
+    },
+
     /**
      * Records a use unless `decide` refuses. The member's row is locked meanwhile: two uses at the
      * same instant cannot both be the last one allowed.

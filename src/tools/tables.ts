@@ -57,3 +57,25 @@ export const toolUploads = pgTable(
     index('tool_uploads_new').on(table.createdAt).where(sql`${table.state} = 'new'`),
   ],
 );
+
+/** Keys by which a member's own programs compute. The key itself is shown once and kept as a hash only. */
+export const accessKeys = pgTable(
+  'access_keys',
+  {
+    id: rowId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** First characters, by which the owner tells keys apart. */
+    prefix: text('prefix').notNull(),
+    keyHash: text('key_hash').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('access_keys_hash').on(table.keyHash),
+    index('access_keys_user').on(table.userId, table.createdAt.desc()),
+  ],
+);

@@ -1,4 +1,6 @@
 /** Catalogue, access and grants of the calculators. */
+
+import type { Evaluated } from '../../calculators/evaluate.ts';
 import {
   categories,
   findByName,
@@ -10,6 +12,8 @@ import {
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { computeRows } from './batch.ts';
+import type { Computer } from './keys.ts';
 import { type Refusal, refusal, startOfDay } from './rules.ts';
 import type { ToolsStore } from './store.ts';
 
@@ -41,7 +45,7 @@ export type ToolsDependencies = {
   /** Which calculators exist, and how they compute. */
   readonly calculators: {
     has(id: string): boolean;
-    evaluate(id: string, inputs: unknown): unknown;
+    evaluate(id: string, inputs: unknown): Evaluated;
   };
   /** Whether this member may open premium tools at this moment. */
   readonly isPremium: (memberId: string) => Promise<boolean>;
@@ -49,12 +53,16 @@ export type ToolsDependencies = {
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
 };
 
-const refusals: Readonly<Record<Refusal, (limit: number) => AppError>> = {
+const refusals: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) => AppError>> = {
   login_required: () =>
     new AppError('unauthenticated', 'tools.login_required', { message: 'Please log in to access tools.' }),
   premium_required: () =>
     new AppError('forbidden', 'tools.premium_required', {
       message: 'This tool requires a premium membership. Please upgrade to access.',
+    }),
+  batch_is_premium: () =>
+    new AppError('forbidden', 'tools.premium_required', {
+      message: 'Batches require a premium membership. Please upgrade to access.',
     }),
   not_available: () =>
     new AppError('not_found', 'tools.not_available', { message: 'This tool is currently unavailable' }),
@@ -74,7 +82,7 @@ export function createTools({
   isSessionLive,
 }: ToolsDependencies) {
   /** Records the use of a tool by this caller, or refuses with the reason. */
-  async function use(entry: RegistryEntry, caller: Caller | null): Promise<void> {
+  async function use(entry: RegistryEntry, caller: Computer | null): Promise<void> {
     const tool = { access: entry.access, available: calculators.has(entry.id) };
     const decide = (today: { differentTools: number; includesThis: boolean }) =>
       refusal(tool, caller, today, dailyLimit);
@@ -143,15 +151,54 @@ export function createTools({
       return entry.access === 'member' || isPremium(grant.memberId);
     },
 
+    /** What somebody whose page this grant opened may do there besides computing. */
+    async rightsOf(toolId: string, grant: Grant | null): Promise<{ exports: boolean }> {
+      const granted = grant !== null && (await this.isGranted(toolId, grant));
+      return { exports: granted && (await isPremium(grant.memberId)) };
+    },
+
     /** Computes for a program; counts as a use of the tool. The answer is the calculator's own, problems included. */
-    async compute(toolId: string, inputs: unknown, caller: Caller | null): Promise<unknown> {
-      const entry = findEntry(toolId);
-      if (!entry)
-        throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
-      await use(entry, caller);
+    async compute(toolId: string, inputs: unknown, computer: Computer | null): Promise<Evaluated> {
+      const entry = named(toolId);
+      await use(entry, computer);
       return calculators.evaluate(entry.id, inputs);
     },
+
+    /**
+     * Computes many sets of inputs, together one use. Rows that cannot be computed are named, the others are there.
+     * @throws AppError 403 `tools.premium_required` without premium; as `compute` otherwise
+     */
+    async computeBatch(
+      toolId: string,
+      rows: readonly unknown[],
+      computer: Computer | null,
+      signal?: AbortSignal,
+    ) {
+      const entry = named(toolId);
+      if (computer && !computer.isPremium) throw refusals.batch_is_premium(dailyLimit);
+      await use(entry, computer);
+      const results = await computeRows(
+        rows,
+        (inputs) => rowOf(calculators.evaluate(entry.id, inputs)),
+        signal,
+      );
+      return { id: entry.id, results, failed: results.filter(({ ok }) => !ok).length };
+    },
   };
+}
+
+/** A row's answer; the inputs as read back would only be repeated. */
+function rowOf(evaluated: Evaluated) {
+  if (!evaluated.ok) return { ok: false as const, problems: evaluated.problems };
+  const { values, warnings } = evaluated;
+  return { ok: true as const, values, warnings };
+}
+
+function named(toolId: string): RegistryEntry {
+  const entry = findEntry(toolId);
+  if (!entry)
+    throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+  return entry;
 }
 
 export type ToolsUseCases = ReturnType<typeof createTools>;

@@ -13,14 +13,19 @@ type DialogProps = {
   readonly closeLabel: string;
   /** Buttons, right-aligned below a hairline. */
   readonly actions?: ReactNode;
-  /** `narrow` 440 for confirmations, `default` 640, `wide` 960. */
-  readonly width?: 'narrow' | 'default' | 'wide';
+  /** `narrow` 440 for confirmations, `default` 640, `wide` 960, `full` the whole screen, for reading. */
+  readonly width?: 'narrow' | 'default' | 'wide' | 'full';
   /** Crimson head: something will be gone for good. */
   readonly danger?: boolean;
   readonly children?: ReactNode;
 };
 
-const widths = { narrow: 'max-w-[440px]', default: 'max-w-[640px]', wide: 'max-w-[960px]' } as const;
+const widths = {
+  narrow: 'max-w-[440px]',
+  default: 'max-w-[640px]',
+  wide: 'max-w-[960px]',
+  full: 'min-h-[calc(100dvh-48px)] max-sm:min-h-dvh',
+} as const;
 
 /**
  * Modal dialog; on phones a sheet at the foot of the screen. The veil is our own element: the library's

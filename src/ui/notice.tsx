@@ -5,6 +5,7 @@ import type { Tone } from './tag.tsx';
 
 const looks = {
   neutral: { wash: 'bg-p3/60', text: 'text-ink2', Icon: Info },
+  info: { wash: 'bg-infowash', text: 'text-info', Icon: Info },
   ok: { wash: 'bg-okwash', text: 'text-ok', Icon: CircleCheck },
   warn: { wash: 'bg-warnwash', text: 'text-warn', Icon: TriangleAlert },
   err: { wash: 'bg-errwash', text: 'text-err', Icon: CircleAlert },

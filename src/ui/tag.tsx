@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Marks the exception in a list (Refunded, Pending); the usual state is plain text without a tag. */
-export type Tone = 'neutral' | 'ok' | 'warn' | 'err';
+export type Tone = 'neutral' | 'ok' | 'info' | 'warn' | 'err';
 
 const tones: Readonly<Record<Tone, string>> = {
   neutral: 'bg-p3 text-ink2',
   ok: 'bg-okwash text-ok',
+  info: 'bg-infowash text-info',
   warn: 'bg-warnwash text-warn',
   err: 'bg-errwash text-err',
 };

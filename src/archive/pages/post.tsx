@@ -1,24 +1,65 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Link as LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { data, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { pageWords } from '../../messages/route-words.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { CentreCard } from '../../shell/centre-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import Coming from '../../shell/pages/coming.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Comments } from './comments.tsx';
+import { useCopyAddress } from './copy-address.ts';
+import { LikeButton } from './like-button.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostDate } from './post-date.tsx';
+import { summaryOf } from './summary.ts';
+import { usePost } from './use-posts.ts';
 
 export const handle = pageWords('archive');
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (!(await context.get(pageData).hasPost(params['id'] ?? ''))) throw data(null, { status: 404 });
-  return null;
+  const post = await context.get(pageData).findPost(params['id'] ?? '');
+  if (!post) throw data(null, { status: 404 });
+  return post;
 }
 
-/** A post of the archive. Reading posts is being built; an address without a post says so already. */
-export default Coming;
+/** A post on a page of its own. Both its addresses name `/resources/{id}` as the lasting one. */
+export default function Post() {
+  const { t } = useTranslation('archive');
+  const rendered = useLoaderData<typeof loader>();
+  const post = usePost(rendered.id, rendered).data ?? rendered;
+  const { pathname } = useLocation();
+  const copy = useCopyAddress(post.id);
+  return (
+    <div className="page grow pt-6 pb-12 sm:pt-10">
+      <PageHead
+        path={`/resources/${post.id}`}
+        title={post.title}
+        description={summaryOf(post.contentHtml, post.title)}
+      />
+      <article className="mx-auto max-w-[680px]">
+        <Back opensAlone={pathname.startsWith('/resources/')} label={t('back')} />
+        <header className="mt-5 mb-7">
+          <PostDate at={post.createdAt} className="type-small text-ink3" />
+          <h1 className="type-post mt-1 [overflow-wrap:anywhere]">{post.title}</h1>
+        </header>
+        <PostBody post={post} />
+        <div className="mt-8 flex flex-wrap items-center gap-2">
+          <LikeButton framed id={post.id} count={post.likeCount} />
+          <Button variant="plain" onClick={() => void copy()}>
+            <LinkIcon aria-hidden size={16} strokeWidth={1.5} />
+            {t('copyUrl')}
+          </Button>
+        </div>
+        <section className="mt-9">
+          <h2 className="type-h2 border-b pb-2">{t('commentsCount', { count: post.comments.length })}</h2>
+          <Comments postId={post.id} comments={post.comments} />
+        </section>
+      </article>
+    </div>
+  );
+}
 
 export function ErrorBoundary() {
   const { t } = useTranslation('archive');
@@ -26,7 +67,7 @@ export function ErrorBoundary() {
   return (
     <CentreCard
       title={t('notFound.title')}
-      actions={<Back opensAlone={pathname.startsWith('/resources/')} />}
+      actions={<Back opensAlone={pathname.startsWith('/resources/')} label={t('notFound.back')} />}
     >
       <PageHead path={pathname} title={t('notFound.title')} description={t('notFound.text')} noindex />
       {t('notFound.text')}
@@ -35,21 +76,20 @@ export function ErrorBoundary() {
 }
 
 /** A resource is opened in a window of its own, which Back closes; where that is not allowed it leads to the archive. */
-function Back({ opensAlone }: { readonly opensAlone: boolean }) {
-  const { t } = useTranslation('archive');
+function Back({ opensAlone, label }: { readonly opensAlone: boolean; readonly label: string }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const archive = localPath(language, '/archive');
-  const label = (
+  const content = (
     <>
       <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
-      {t('notFound.back')}
+      {label}
     </>
   );
-  if (!opensAlone) return <ButtonLink to={archive}>{label}</ButtonLink>;
+  if (!opensAlone) return <ButtonLink to={archive}>{content}</ButtonLink>;
   const leave = () => {
     window.close();
     if (!window.closed) void navigate(archive);
   };
-  return <Button onClick={leave}>{label}</Button>;
+  return <Button onClick={leave}>{content}</Button>;
 }

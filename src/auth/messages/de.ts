@@ -50,6 +50,13 @@ export const de = {
     code: 'Code',
     codeRequired: 'Bitte geben Sie alle 6 Ziffern ein.',
     wrong: 'Der Code ist falsch oder abgelaufen. Bitte geben Sie den Code ein, den die App jetzt anzeigt.',
+    recovery: 'Wiederherstellungscode',
+    recoveryText:
+      'Geben Sie einen der Wiederherstellungscodes ein, die Sie beim Einschalten der Zwei-Faktor-Anmeldung notiert haben. Jeder gilt einmal.',
+    recoveryRequired: 'Bitte geben Sie den ganzen Wiederherstellungscode ein.',
+    recoveryWrong: 'Der Wiederherstellungscode ist falsch oder wurde schon verwendet.',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    useApp: 'Authenticator-App verwenden',
     submit: 'Bestätigen',
     back: 'Zurück zur Anmeldung',
   },

@@ -48,6 +48,13 @@ export const en = {
     code: 'Code',
     codeRequired: 'Enter all 6 digits',
     wrong: 'The code is wrong or has expired. Enter the one your app shows now.',
+    recovery: 'Recovery code',
+    recoveryText:
+      'Enter one of the recovery codes that you wrote down when you switched two-factor on. Each works once.',
+    recoveryRequired: 'Enter the whole recovery code',
+    recoveryWrong: 'The recovery code is wrong or was used already.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
     submit: 'Confirm',
     back: 'Back to Login',
   },

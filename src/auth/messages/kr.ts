@@ -49,6 +49,13 @@ export const kr = {
     code: '인증번호',
     codeRequired: '6자리 숫자를 모두 입력하십시오.',
     wrong: '인증번호가 올바르지 않거나 만료되었습니다. 앱에 지금 표시된 번호를 입력하십시오.',
+    recovery: '복구 코드',
+    recoveryText:
+      '2단계 인증을 켤 때 적어 둔 복구 코드 중 하나를 입력하십시오. 각 코드는 한 번만 사용할 수 있습니다.',
+    recoveryRequired: '복구 코드를 모두 입력하십시오.',
+    recoveryWrong: '복구 코드가 올바르지 않거나 이미 사용되었습니다.',
+    useRecovery: '복구 코드 사용',
+    useApp: '인증 앱 사용',
     submit: '확인',
     back: '로그인으로 돌아가기',
   },

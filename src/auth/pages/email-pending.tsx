@@ -7,11 +7,11 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { AddressField, type AddressProblem, addressProblem } from './address-field.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { CodeProblemNotice } from './code-problem-notice.tsx';
 import { isEmail } from './typed.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useResend } from './use-resend.ts';
 
 export const handle = pageWords('auth');

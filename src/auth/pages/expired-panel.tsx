@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { keepExpiredUser } from '../../platform/session/expired-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { keepExpiredUser } from './expired-user.ts';
 import type { LoginProblem } from './login-problem.ts';
 
 type ExpiredPanelProps = {

@@ -21,7 +21,9 @@ describe('loginProblem', () => {
   });
 
   it('M-06: a suspended account is not sent to its inbox', () => {
-    expect(refused(403, { code: 'auth.suspended', message: 'Suspended' })).toEqual({ kind: 'suspended' });
+    const code = 'auth.suspended';
+    expect(refused(403, { code, message: 'Suspended' })).toEqual({ kind: 'suspended', reason: null });
+    expect(refused(403, { code, reason: 'Spam' })).toEqual({ kind: 'suspended', reason: 'Spam' });
   });
 
   it('M-06: 402 carries what the renewal starts with', () => {

@@ -13,7 +13,8 @@ export type LoginProblem =
   | { readonly kind: 'too-many'; readonly seconds: number | null }
   /** No answer at all. */
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'suspended' }
+  /** Kept out by the administration; `reason` in its words. */
+  | { readonly kind: 'suspended'; readonly reason: string | null }
   /** The server or what it depends on is not itself. */
   | { readonly kind: 'unavailable' }
   /** In the server's words, when it had any. */
@@ -27,7 +28,7 @@ export function loginProblem(error: unknown): LoginProblem {
     return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };
   const { status, body, reason } = error;
   // Forbidden too, but no mail would open it.
-  if (error.code === 'auth.suspended') return { kind: 'suspended' };
+  if (error.code === 'auth.suspended') return { kind: 'suspended', reason: textField(body, 'reason') };
   if (status === 403) return { kind: 'unverified', email: textField(body, 'email') };
   if (status === 402)
     return {

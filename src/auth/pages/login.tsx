@@ -20,9 +20,9 @@ export default function Login() {
       {expired && <ExpiredPanel expired={expired} onCancel={startAgain} />}
       {step.name === 'factor' && (
         <FactorForm
-          wrong={step.wrong}
+          problem={step.problem}
           busy={step.busy}
-          onSubmit={(code) => void confirm(code)}
+          onSubmit={(proof) => void confirm(proof)}
           onBack={startAgain}
         />
       )}

@@ -37,7 +37,12 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
     case 'wrong-password':
       return <Notice tone="err">{t('login.wrongPassword')}</Notice>;
     case 'suspended':
-      return <Notice tone="err">{t('login.suspended')}</Notice>;
+      return (
+        <Notice tone="err">
+          {t('login.suspended')}
+          {problem.reason && <span className="mt-1 block text-ink2">{problem.reason}</span>}
+        </Notice>
+      );
     case 'unavailable':
       return <Notice tone="err">{t('login.unavailable')}</Notice>;
     case 'unreachable':

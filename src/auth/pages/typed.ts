@@ -1,19 +1,8 @@
 /** Small readings of what somebody typed. */
 
-/** Good enough to send something there; the server looks again. */
-export function isEmail(text: string): boolean {
-  return text.length <= 255 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-}
+import { isEmail } from '../../ui/typed.ts';
 
-/** The digits, also of full width, at most six. */
-export function sixDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
-}
-
-/** `9:05` */
-export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export { isEmail, minutesAndSeconds, sixDigits } from '../../ui/typed.ts';
 
 /** Code and address of a mail's link, `#token=<code>.<address in base64url>`; null for anything else. */
 export function mailedToken(hash: string): { readonly code: string; readonly email: string } | null {

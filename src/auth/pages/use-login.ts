@@ -5,22 +5,25 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import {
-  endSession,
-  missingFactor,
-  startSession,
-  type Tokens,
-  verifyFactor,
-} from '../../platform/session/auth-client.ts';
+import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
+import { deviceId } from '../../platform/session/device-id.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
+import {
+  beginSecondStep,
+  type FactorProof,
+  factorProblem,
+  type SecondStep,
+} from '../../platform/session/second-step.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { deviceId } from './device-id.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';
 import { nextAddress } from './next-address.ts';
 
 /** How long the welcome stands before the way goes on. */
 const onAfterMs = 1000;
+
+/** `mfa_required`: the tokens are good for the second step only. */
+type LoginAnswer = Tokens & { readonly mfa_required?: true };
 
 export type Credentials = { readonly identifier: string; readonly password: string };
 
@@ -30,9 +33,10 @@ type Step =
   /** The password was right; a code is asked for as well. */
   | {
       readonly name: 'factor';
-      readonly factorId: string;
+      readonly second: SecondStep;
       readonly identifier: string;
-      readonly wrong: boolean;
+      readonly takeOver: boolean;
+      readonly problem: 'wrong' | 'too-many' | null;
       readonly busy: boolean;
     }
   | { readonly name: 'done' };
@@ -84,31 +88,39 @@ export function useLogin() {
     setStep({ name: 'busy' });
     try {
       const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };
-      await startSession(await call<Tokens>('POST', '/api/auth/login', body, { bearer: null }));
-      const factor = await missingFactor();
-      if (factor)
-        setStep({ name: 'factor', factorId: factor.factorId, identifier, wrong: false, busy: false });
-      else await welcome(identifier);
+      const tokens = await call<LoginAnswer>('POST', '/api/auth/login', body, { bearer: null });
+      if (tokens.mfa_required) {
+        const second = await beginSecondStep(tokens);
+        setStep({ name: 'factor', second, identifier, takeOver, problem: null, busy: false });
+        return;
+      }
+      await startSession(tokens);
+      await welcome(identifier);
     } catch (error) {
       refused(error, identifier);
     }
   };
 
-  const confirm = async (code: string) => {
+  const confirm = async (proof: FactorProof) => {
     if (step.name !== 'factor') return;
-    setStep({ ...step, busy: true });
+    const { second, identifier, takeOver } = step;
+    setStep({ ...step, problem: null, busy: true });
     try {
-      await verifyFactor(step.factorId, code);
-      await welcome(step.identifier);
+      const tokens = await second.prove(proof);
+      const body = { deviceId: deviceId(), ...(takeOver && { takeOver }) };
+      await call('POST', '/api/auth/second-step', body, { bearer: tokens.access_token });
+      await startSession(tokens);
+      await welcome(identifier);
     } catch (error) {
-      if (loginProblem(error).kind === 'unreachable') refused(error, step.identifier);
-      else setStep({ ...step, wrong: true, busy: false });
+      const problem = factorProblem(error);
+      if (problem) setStep({ ...step, problem, busy: false });
+      else refused(error, identifier);
     }
   };
 
   /** Back to the form; a session that waits for its code ends. */
   const startAgain = () => {
-    if (step.name === 'factor') void endSession('local').catch(() => {});
+    if (step.name === 'factor') void step.second.abandon();
     setStep({ name: 'form', problem: null });
   };
 

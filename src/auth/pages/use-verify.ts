@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/api-client.ts';
+import { keepExpiredUser } from '../../platform/session/expired-user.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { type AddressProblem, addressProblem } from './address-field.tsx';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
-import { keepExpiredUser } from './expired-user.ts';
 import { isEmail, sixDigits } from './typed.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useResend } from './use-resend.ts';
 
 const goodForSeconds = 600;

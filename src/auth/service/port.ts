@@ -99,6 +99,8 @@ export type AuthPort = {
   verifyAccessToken(accessToken: string): Promise<AccessClaims | null>;
   /** False once the session was ended, though its access token has not expired. */
   isSessionLive(sessionId: string, accessToken: string): Promise<boolean>;
+  /** True when the person has a second factor, so that a session of `aal1` is only half a sign-in. */
+  hasSecondFactor(userId: string, accessToken: string): Promise<boolean>;
   endAllSessions(userId: string): Promise<void>;
   /** Tells of sessions that end in this process, so that nobody trusts them a moment longer. */
   onSessionsEnded(listener: (sessionIds: readonly string[]) => void): void;

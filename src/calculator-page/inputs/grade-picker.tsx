@@ -1,6 +1,7 @@
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CompositionInput } from '../../../calculators/calculator.ts';
+import type { Composition } from '../../../calculators/elements.ts';
 import type { GradeHit, NamingSystem } from '../../../calculators/steels.ts';
 import { MarkSample } from '../../ui/chart/drawing.tsx';
 import type { MarkShape } from '../../ui/chart/shapes.ts';
@@ -8,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
+import { compositionOf, GradeLimits } from './grade-limits.tsx';
 
 type Steels = typeof import('../../../calculators/steels.ts');
 type Names = readonly { readonly system: NamingSystem | 'name'; readonly name: string }[];
@@ -49,6 +51,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
   const [steels, setSteels] = useState<Steels | 'failed' | null>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  const [replaced, setReplaced] = useState<Composition | null>(null);
   const picked = state.grades[input.key];
   const open = query !== null;
   const hits: readonly GradeHit[] = open && steels && steels !== 'failed' ? search(steels, query) : [];
@@ -85,12 +88,19 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
 
   function choose(hit: GradeHit) {
     const { grade } = hit;
+    const before = compositionOf(input, state);
     dispatch({
       type: 'grade',
       key: input.key,
-      grade: { name: grade.name, number: grade.aliases.number?.[0], confirmed: grade.confidence === 'SEEN' },
+      grade: {
+        key: grade.key,
+        name: grade.name,
+        number: grade.aliases.number?.[0],
+        confirmed: grade.confidence === 'SEEN',
+      },
       composition: grade.typical,
     });
+    setReplaced(before);
     setQuery(null);
   }
 
@@ -178,6 +188,15 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
           <Tag tone="warn">{words.grade.unconfirmed}</Tag>
           <span className="min-w-0">{fill(words.grade.unconfirmedHint, { name: picked.name })}</span>
         </p>
+      )}
+      {picked?.key && steels && steels !== 'failed' && !open && (
+        <GradeLimits
+          input={input}
+          steels={steels}
+          picked={picked}
+          gradeKey={picked.key}
+          replaced={replaced}
+        />
       )}
       {open && (
         <div

@@ -39,6 +39,7 @@ export type ProviderError = {
   readonly providerCode?: string;
   /** For the log only. */
   readonly providerMessage?: string;
+  /** Given when an answer arrived; then the same idempotency key may only bring that answer again. */
   readonly httpStatus?: number;
   readonly debugId?: string;
   readonly retryAfterMs?: number;

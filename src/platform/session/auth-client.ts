@@ -1,6 +1,7 @@
 /** The auth service's client: loaded when a session is stored or begins, never for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import { isCallback } from './callback.ts';
+import { forgetKeptUntilLogin } from './kept-until-login.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
@@ -32,13 +33,7 @@ export function authClient(): Promise<Client> {
 }
 
 async function createClient(): Promise<Client> {
-  const [{ AuthClient: Client }, config] = await Promise.all([
-    import('@supabase/auth-js'),
-    readServiceConfig(),
-  ]);
-  const created = new Client({
-    url: new URL(config.authUrl || '/auth/v1', location.origin).href.replace(/\/$/, ''),
-    headers: config.authKey ? { apikey: config.authKey } : {},
+  const created = await newClient({
     storageKey: sessionKey,
     autoRefreshToken: true,
     persistSession: true,
@@ -47,6 +42,22 @@ async function createClient(): Promise<Client> {
   created.onAuthStateChange((event, session) => listener?.(event, session));
   await created.initialize();
   return created;
+}
+
+type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>;
+
+/** A client of the service that the server names. */
+export async function newClient(options: ClientOptions): Promise<Client> {
+  const [{ AuthClient: Client }, config] = await Promise.all([
+    import('@supabase/auth-js'),
+    readServiceConfig(),
+  ]);
+  return new Client({
+    url: new URL(config.authUrl || '/auth/v1', location.origin).href.replace(/\/$/, ''),
+    headers: config.authKey ? { apikey: config.authKey } : {},
+    experimental: { recoveryCodes: true },
+    ...options,
+  });
 }
 
 async function readServiceConfig(): Promise<ServiceConfig> {
@@ -75,6 +86,7 @@ export async function accessToken(): Promise<string | null> {
 export async function startSession(tokens: Tokens): Promise<void> {
   const { error } = await (await authClient()).setSession({ ...tokens });
   if (error) throw error;
+  forgetKeptUntilLogin();
 }
 
 /**
@@ -84,26 +96,5 @@ export async function startSession(tokens: Tokens): Promise<void> {
  */
 export async function endSession(scope: 'global' | 'local'): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope });
-  if (error) throw error;
-}
-
-/**
- * Whether the account wants a code besides the password before this session counts.
- * @returns the factor to ask for, or null
- */
-export async function missingFactor(): Promise<{ readonly factorId: string } | null> {
-  const auth = await authClient();
-  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  if (!level || level.currentLevel === level.nextLevel || level.nextLevel !== 'aal2') return null;
-  const { data } = await auth.getSession();
-  const factor = data.session?.user.factors?.find(
-    (each) => each.status === 'verified' && each.factor_type === 'totp',
-  );
-  return factor ? { factorId: factor.id } : null;
-}
-
-/** @throws AuthError, also when the code is wrong */
-export async function verifyFactor(factorId: string, code: string): Promise<void> {
-  const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }

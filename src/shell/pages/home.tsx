@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { listAddress } from '../../archive/pages/list-address.ts';
+import { listQuestions } from '../../forum/pages/first-page.ts';
 import { pageData } from '../../platform/context.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { HomeSection } from '../home/home-section.tsx';
@@ -9,12 +11,22 @@ import { sectionScreen } from '../section-screens.ts';
 import { sectionOf } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 
-/** The tools section is rendered with its list; the other sections need nothing of the server yet. */
+/** A section is rendered with its list, as its address asks for it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  return sectionOf({ pathname, search, hash: '' }) === 'tools'
-    ? { catalogue: await context.get(pageData).listTools() }
-    : {};
+  const { pathname, search, searchParams } = new URL(request.url);
+  const data = context.get(pageData);
+  switch (sectionOf({ pathname, search, hash: '' })) {
+    case 'tools':
+      return { catalogue: await data.listTools() };
+    case 'archive': {
+      const asked = listAddress(searchParams);
+      return { archive: { asked, posts: await data.listPosts(asked) } };
+    }
+    case 'forum':
+      return { forum: await listQuestions(request, data) };
+    default:
+      return {};
+  }
 }
 
 /** What the server gave first is the start of the browser's own cache, which alone counts from then on. */

@@ -1,10 +1,11 @@
-import { ArrowUpRight, Info, KeyRound } from 'lucide-react';
+import { ArrowUpRight, Info, KeyRound, Link2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { categoryNames } from '../../../calculators/names.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ArrivedNotice } from './arrived-notice.tsx';
@@ -20,6 +21,8 @@ type ToolTableRowProps = OpenTool & {
   readonly lastOfAll: boolean;
   /** The address somebody came with, when it is this tool's. */
   readonly shared: string | null;
+  /** Administrators keep the links of a tool. */
+  readonly onLinks: ((row: ToolRow) => void) | null;
 };
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
@@ -37,6 +40,7 @@ export function ToolTableRow({
   lastOfGroup,
   lastOfAll,
   shared,
+  onLinks,
   open,
   openHere,
 }: ToolTableRowProps) {
@@ -113,10 +117,20 @@ export function ToolTableRow({
         <td
           className={classNames(
             line,
-            'text-center max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 lg:px-1!',
+            'text-center whitespace-nowrap max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 lg:px-1!',
           )}
         >
-          <ArrowUpRight {...icon} size={14} className="mx-auto text-ink3 lg:hidden" />
+          {onLinks ? (
+            <IconButton
+              label={t('links.button', { tool: name })}
+              className="size-8!"
+              onClick={() => onLinks(row)}
+            >
+              <Link2 {...icon} size={16} />
+            </IconButton>
+          ) : (
+            <ArrowUpRight {...icon} size={14} className="mx-auto text-ink3 lg:hidden" />
+          )}
           {row.entry && (
             <Link
               to={localPath(language, `/tools/${row.entry.id}`)}

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Access, type CategoryId, categories, registry } from '../../../calculators/registry.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toolRows } from './catalogue.ts';
 import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
@@ -13,6 +15,8 @@ import { ToolSearch } from './tool-search.tsx';
 import { ToolsTable } from './tools-table.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+
 type AccessFilter = 'all' | Access;
 
 /** The calculators: search, filters, and the table. */
@@ -22,6 +26,7 @@ export function ToolsSection() {
   const asked = parameters.get('q') ?? '';
   const [query, setQuery] = useState(asked);
   const [access, setAccess] = useState<AccessFilter>('all');
+  const [uploading, setUploading] = useState(false);
   const wanted = categories.find(({ id }) => id === parameters.get('category'))?.id ?? null;
   const [category, setCategory] = useState<CategoryId | null>(wanted);
   const { data, isPending, error, refetch, isFetching } = useCatalogue();
@@ -66,6 +71,10 @@ export function ToolsSection() {
             value={access}
             onChange={setAccess}
           />
+          <Button onClick={() => setUploading(true)}>
+            <Upload aria-hidden size={16} strokeWidth={1.5} />
+            {t('upload.open')}
+          </Button>
         </div>
       </header>
       <CategoryBar rows={data ? found : null} value={category} onChange={setCategory} />
@@ -83,6 +92,11 @@ export function ToolsSection() {
           <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />
         )}
       </div>
+      {uploading && (
+        <Suspense fallback={null}>
+          <UploadDialog onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

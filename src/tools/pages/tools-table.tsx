@@ -1,11 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryNames } from '../../../calculators/names.ts';
 import { categories } from '../../../calculators/registry.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { useSession } from '../../platform/session/session-state.ts';
 import type { ToolRow } from './catalogue.ts';
 import type { SharedAddress } from './shared-address.ts';
 import { ToolTableRow } from './tool-table-row.tsx';
 import { useOpenTool } from './use-open-tool.ts';
+
+// Only an administrator loads it.
+const LinksDialog = lazy(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }));
 
 type ToolsTableProps = {
   readonly rows: readonly ToolRow[];
@@ -23,10 +28,13 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const { open, openHere } = useOpenTool();
+  const isAdmin = useSession().profile?.role === 'Admin';
+  const [linksOf, setLinksOf] = useState<string | null>(null);
+  const linked = rows.find((row) => row.name === linksOf);
   const groups = categories
     .map(({ id }) => ({ id, tools: rows.filter((row) => row.categoryId === id) }))
     .filter(({ tools }) => tools.length > 0);
-  return (
+  const table = (
     <table className="w-full border-separate border-spacing-0 max-lg:block lg:overflow-hidden lg:rounded-panel lg:border lg:bg-p1 lg:inset-shadow-sheen">
       <caption className="sr-only">{t('title')}</caption>
       <thead className="max-lg:hidden">
@@ -46,7 +54,7 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
           <th scope="col" className={`${head} w-28`}>
             <span className="pl-[18px]">{t('column.access')}</span>
           </th>
-          <td className={`${head} w-11`} />
+          <td className={`${head} ${isAdmin ? 'w-20' : 'w-11'}`} />
         </tr>
       </thead>
       {groups.map(({ id, tools }, at) => (
@@ -69,6 +77,7 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
               lastOfGroup={position === tools.length - 1}
               lastOfAll={at === groups.length - 1 && position === tools.length - 1}
               shared={shared !== null && shared.entry.id === row.entry?.id ? shared.address : null}
+              onLinks={isAdmin ? (of) => setLinksOf(of.name) : null}
               open={open}
               openHere={openHere}
             />
@@ -76,5 +85,15 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
         </tbody>
       ))}
     </table>
+  );
+  return (
+    <>
+      {table}
+      {isAdmin && linked && (
+        <Suspense fallback={null}>
+          <LinksDialog row={linked} onClose={() => setLinksOf(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

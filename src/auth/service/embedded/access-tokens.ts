@@ -1,25 +1,11 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { sign } from 'node:crypto';
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
+import { type AccessPayload, audience } from '../claims.ts';
 import type { KeyRing } from './keys.ts';
 import { AuthRefused } from './refusal.ts';
 import type { SessionRow } from './session-store.ts';
 import type { UserRow } from './user-store.ts';
-
-export const audience = 'authenticated';
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
-
-export type AccessPayload = {
-  readonly sub?: string;
-  readonly aud?: string | string[];
-  readonly role?: string;
-  readonly email?: string;
-  readonly exp?: number;
-  readonly iat?: number;
-  readonly aal?: string;
-  readonly amr?: readonly { readonly method: string; readonly timestamp: number }[];
-  readonly session_id?: string;
-};
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
@@ -32,13 +18,15 @@ export function createAccessTokens(options: {
   const { keys, clock, issuer, tokenSeconds } = options;
 
   async function signed(claims: Record<string, unknown>, seconds: number, now: number): Promise<string> {
-    const key = await keys.signingKey();
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
-      .setIssuer(issuer)
-      .setIssuedAt(now)
-      .setExpirationTime(now + seconds)
-      .sign(key.privateKey);
+    const { kid, privateKey } = await keys.signingKey();
+    const header = { alg: 'ES256', kid, typ: 'JWT' };
+    const payload = { ...claims, iss: issuer, iat: now, exp: now + seconds };
+    const text = [header, payload]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    // At once instead of by the library's detour over other threads, which costs more than the signature.
+    const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+    return `${text}.${signature.toString('base64url')}`;
   }
 
   return {

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AuthSession, AuthUser, CallContext, Metadata } from '../port.ts';
-import type { Codes } from './codes.ts';
+import type { Codes, Way } from './codes.ts';
+import type { Flows } from './flows.ts';
 import type { Limiter } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from './refusal.ts';
@@ -17,6 +18,10 @@ export type AccountRules = {
   readonly emailChangeEnabled: boolean;
   /** A session older than a day needs a mailed code for a new password. */
   readonly securePasswordChange: boolean;
+  /** A new address must be confirmed from the old one as well. */
+  readonly doubleConfirmEmail: boolean;
+  /** People may take one of several identities away. */
+  readonly linkingEnabled: boolean;
 };
 
 export type AccountParts = {
@@ -24,6 +29,7 @@ export type AccountParts = {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly codes: Codes;
+  readonly flows: Flows;
   readonly limiter: Limiter;
   readonly clock: Clock;
   readonly rules: AccountRules;
@@ -94,7 +100,7 @@ export function createAccounts(parts: AccountParts) {
 
   async function signUp(
     { email, password, data = {} }: SignUp,
-    redirectTo: string,
+    way: Way,
     context: CallContext,
   ): Promise<AuthSession | AuthUser> {
     if (!rules.signupEnabled)
@@ -104,7 +110,7 @@ export function createAccounts(parts: AccountParts) {
     if (existing?.emailConfirmedAt && rules.autoConfirm) {
       throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     }
-    if (!rules.autoConfirm) limiter.takeMail(email);
+    if (!rules.autoConfirm) await limiter.takeMail(email);
     if (existing?.emailConfirmedAt) {
       await passwords.hash(password);
       return pretend(email, data);
@@ -112,7 +118,7 @@ export function createAccounts(parts: AccountParts) {
     const user = existing ?? (await create(email, password, data, rules.autoConfirm));
     if (!user) throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     if (rules.autoConfirm && !existing) return sessions.start(user, 'password', context);
-    await codes.mail(user, 'signup', email, redirectTo);
+    await codes.mail(user, 'signup', email, way);
     return viewUser(await users.whole(user));
   }
 
@@ -157,9 +163,16 @@ export function createAccounts(parts: AccountParts) {
     return passwords.hash(password);
   }
 
-  async function updateOwn(bearer: Bearer, changes: OwnChanges, redirectTo: string): Promise<AuthUser> {
-    const { user, session } = bearer;
+  async function updateOwn(bearer: Bearer, changes: OwnChanges, way: Way): Promise<AuthUser> {
+    const { user, session, whole } = bearer;
     const now = clock.now();
+    const isSecured = whole.factors.some((each) => each.status === 'verified');
+    if ((changes.email || changes.password) && isSecured && session.aal !== 'aal2')
+      throw new AuthRefused(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      );
     const email = changes.email && changes.email !== user.email ? changes.email : undefined;
     if (email) {
       if (!rules.emailChangeEnabled) throw invalidRequest('The email address cannot be changed');
@@ -178,10 +191,23 @@ export function createAccounts(parts: AccountParts) {
     if (updated === 'taken') throw emailExists();
     if (hash) sessions.ended(await users.setPassword(user.id, hash, now, session.id));
     if (email && updated) {
-      await codes.mail(updated, 'email_change', email, redirectTo);
-      if (user.email) await codes.mail(updated, 'email_change_current', user.email, redirectTo);
+      await codes.mail(updated, 'email_change', email, way);
+      if (user.email && rules.doubleConfirmEmail)
+        await codes.mail(updated, 'email_change_current', user.email, way);
     }
     return viewUser(await users.whole(updated ?? user));
+  }
+
+  async function unlinkIdentity({ user }: Bearer, identityId: string): Promise<void> {
+    if (!rules.linkingEnabled)
+      throw new AuthRefused(404, 'manual_linking_disabled', 'Manual linking is disabled');
+    const own = await users.unlinkIdentity(user.id, identityId, clock.now());
+    if (!own.some((each) => each.id === identityId))
+      throw new AuthRefused(422, 'identity_not_found', 'Identity does not exist');
+    if (own.length < 2) {
+      const message = 'User must have at least 1 identity after unlinking';
+      throw new AuthRefused(422, 'single_identity_not_deletable', message);
+    }
   }
 
   return {
@@ -189,6 +215,7 @@ export function createAccounts(parts: AccountParts) {
     signUp,
     passwordGrant,
     updateOwn,
+    unlinkIdentity,
     view: async (user: UserRow) => viewUser(await users.whole(user)),
     /** A password nobody knows, for people who come in by codes only. */
     unknowablePassword: () => randomBytes(24).toString('base64url'),

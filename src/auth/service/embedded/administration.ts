@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthUser, Metadata } from '../port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
-import { AuthRefused, emailExists, invalidRequest, userUnknown } from './refusal.ts';
+import type { Factors } from './factors.ts';
+import { emailExists, invalidRequest, userUnknown } from './refusal.ts';
 import type { UserChanges, UserRow } from './user-store.ts';
 import { viewFactor, viewUser } from './user-view.ts';
 
@@ -21,7 +22,7 @@ export type UserFields = {
 const forever = new Date('9999-12-31T00:00:00Z');
 export type Administration = ReturnType<typeof createAdministration>;
 
-export function createAdministration(parts: AccountParts, accounts: Accounts) {
+export function createAdministration(parts: AccountParts, accounts: Accounts, factors: Factors) {
   const { users, sessions, passwords, clock } = parts;
 
   async function known(id: string): Promise<UserRow> {
@@ -121,9 +122,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts) {
       return (await users.whole(await known(id))).factors.map(viewFactor);
     },
     async removeFactor(id: string, factorId: string): Promise<Record<string, unknown>> {
-      const removed = await users.removeFactor((await known(id)).id, factorId);
-      if (!removed) throw new AuthRefused(404, 'mfa_factor_not_found', 'Factor not found');
-      return viewFactor(removed);
+      return viewFactor(await factors.removeFor((await known(id)).id, factorId));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { isLanguage, type Language } from '../../../platform/i18n.ts';
 import type { AuthMail } from '../../mails.ts';
 import type { CodeStore } from './code-store.ts';
+import { type CodeChallenge, type Flows, flowPrefix } from './flows.ts';
 import { codeInvalid } from './refusal.ts';
 import { isSame, type Secrets } from './secrets.ts';
 import type { UserRow } from './user-store.ts';
@@ -31,11 +32,17 @@ const templates: Readonly<Record<CodeKind, AuthMail['template']>> = {
 /** What the link of a mail says it is; the two halves of a change of address are one type. */
 const linkTypes: Partial<Record<CodeKind, string>> = { email_change_current: 'email_change' };
 
+/** Where a mailed link leads, and what the browser that asked for it must know to come in by it. */
+export type Way = { readonly redirectTo: string; readonly challenge?: CodeChallenge | undefined };
 export type IssuedCode = { readonly code: string; readonly hash: string; readonly link: string };
+/** A code for signing up and one for signing in are typed into the same field. */
+const groupOf = (kind: string) => (kind === 'signup' || kind === 'magiclink' ? 'email' : kind);
+
 export type Codes = ReturnType<typeof createCodes>;
 
 export function createCodes(options: {
   readonly store: CodeStore;
+  readonly flows: Flows;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly codeSeconds: number;
@@ -43,25 +50,22 @@ export function createCodes(options: {
   readonly externalUrl: string;
   readonly sendMail: (mail: AuthMail) => Promise<void>;
 }) {
-  const { store, secrets, clock, codeSeconds, externalUrl, sendMail } = options;
+  const { store, flows, secrets, clock, codeSeconds, externalUrl, sendMail } = options;
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
   /** A fresh six-digit code and the link that holds its hash; the code itself is kept nowhere. */
-  async function issue(
-    user: UserRow,
-    kind: CodeKind,
-    address: string,
-    redirectTo: string,
-  ): Promise<IssuedCode> {
+  async function issue(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const hash = hashOf(`${kind === 'signup' || kind === 'magiclink' ? 'email' : kind} ${address}`, code);
     const createdAt = clock.now();
+    const prefix = way.challenge ? flowPrefix : '';
+    const hash = prefix + hashOf(`${groupOf(kind)} ${address}`, code);
+    if (way.challenge) await flows.begin(user.id, kind, way.challenge, createdAt);
     const expiresAt = new Date(createdAt.getTime() + codeSeconds * 1000);
     await store.replace({ userId: user.id, kind, tokenHash: hash, address, createdAt, expiresAt });
     const query = new URLSearchParams({
       token: hash,
       type: linkTypes[kind] ?? kind,
-      redirect_to: redirectTo,
+      redirect_to: way.redirectTo,
     });
     return { code, hash, link: `${externalUrl}/verify?${query}` };
   }
@@ -69,8 +73,8 @@ export function createCodes(options: {
   return {
     issue,
 
-    async mail(user: UserRow, kind: CodeKind, address: string, redirectTo: string): Promise<void> {
-      const { code, link } = await issue(user, kind, address, redirectTo);
+    async mail(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<void> {
+      const { code, link } = await issue(user, kind, address, way);
       const language: Language = isLanguage(user.userMetadata.language) ? user.userMetadata.language : 'en';
       const params = {
         code,
@@ -95,9 +99,11 @@ export function createCodes(options: {
     ): Promise<CodeKind> {
       const tried = await store.tryCodes(user.id, kinds, mostTries);
       for (const row of tried) {
-        const group = row.kind === 'signup' || row.kind === 'magiclink' ? 'email' : row.kind;
-        const expected = Buffer.from(hashOf(`${group} ${address}`, code));
-        const matches = isSame(expected, Buffer.from(row.tokenHash)) && row.address === address.toLowerCase();
+        const expected = Buffer.from(hashOf(`${groupOf(row.kind)} ${address}`, code));
+        const hash = row.tokenHash.startsWith(flowPrefix)
+          ? row.tokenHash.slice(flowPrefix.length)
+          : row.tokenHash;
+        const matches = isSame(expected, Buffer.from(hash)) && row.address === address.toLowerCase();
         if (matches && row.expiresAt > clock.now() && (await store.consume(row))) return row.kind as CodeKind;
       }
       throw codeInvalid();

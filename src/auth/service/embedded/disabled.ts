@@ -4,7 +4,6 @@ import { AuthRefused } from './refusal.ts';
 type Route = readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string];
 
 const passkeys = () => new AuthRefused(404, 'passkey_disabled', 'Passkeys are disabled');
-const factors = () => new AuthRefused(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
 const linking = () => new AuthRefused(404, 'manual_linking_disabled', 'Manual linking is disabled');
 const saml = () => new AuthRefused(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 const provider = () =>
@@ -21,11 +20,6 @@ const open: readonly (readonly [() => AuthRefused, ...Route])[] = [
 ];
 const ofPersons: readonly (readonly [() => AuthRefused, ...Route])[] = [
   [linking, 'GET', '/user/identities/authorize'],
-  [linking, 'DELETE', '/user/identities/:id'],
-  [factors, 'POST', '/factors'],
-  [factors, 'POST', '/factors/:id/challenge'],
-  [factors, 'POST', '/factors/:id/verify'],
-  [factors, 'DELETE', '/factors/:id'],
   [passkeys, 'POST', '/passkeys/registration/options'],
   [passkeys, 'POST', '/passkeys/registration/verify'],
   [passkeys, 'GET', '/passkeys'],

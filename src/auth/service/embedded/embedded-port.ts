@@ -1,7 +1,9 @@
+import { toClaims } from '../claims.ts';
 import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../port.ts';
-import { type AccessTokens, audience, isUuid } from './access-tokens.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import type { Administration, UserFields } from './administration.ts';
+import type { FactorStore } from './factor-store.ts';
 import { AuthRefused, banned, userUnknown } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 import type { UserStore } from './user-store.ts';
@@ -13,6 +15,7 @@ type Parts = {
   readonly tokens: AccessTokens;
   readonly accounts: Accounts;
   readonly administration: Administration;
+  readonly factorStore: FactorStore;
 };
 
 /** Refusals become values; everything else stays an error. */
@@ -27,7 +30,14 @@ async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 }
 
 /** The service as the product's code sees it, without HTTP in between. */
-export function embeddedPort({ users, sessions, tokens, accounts, administration }: Parts): AuthPort {
+export function embeddedPort({
+  users,
+  sessions,
+  tokens,
+  accounts,
+  administration,
+  factorStore,
+}: Parts): AuthPort {
   return {
     passwordGrant: (email, password, context) =>
       outcome(() => accounts.passwordGrant(email.toLowerCase(), password, context)),
@@ -74,7 +84,9 @@ export function embeddedPort({ users, sessions, tokens, accounts, administration
         return administration.update(userId, fields);
       }),
     changeOwnPassword: (accessToken, password) =>
-      outcome(async () => accounts.updateOwn(await sessions.authenticate(accessToken), { password }, '')),
+      outcome(async () =>
+        accounts.updateOwn(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }),
+      ),
     async deleteUser(userId): Promise<void> {
       const removed = await outcome(() => administration.remove(userId, false));
       if (!removed.ok && removed.refusal.code !== 'user_not_found') throw new Error(removed.refusal.message);
@@ -82,19 +94,10 @@ export function embeddedPort({ users, sessions, tokens, accounts, administration
     async verifyAccessToken(accessToken): Promise<AccessClaims | null> {
       const verified = await outcome(() => tokens.verify(accessToken));
       if (!verified.ok) return null;
-      const { sub, aud, session_id, exp, email = '', aal = 'aal1', amr = [], iat = 0 } = verified.value;
-      if (!isUuid(sub) || !isUuid(session_id) || aud !== audience || !exp) return null;
-      const proof = Math.max(0, ...amr.map((each) => each.timestamp)) || iat;
-      return {
-        userId: sub,
-        sessionId: session_id,
-        email,
-        aal,
-        expiresAt: new Date(exp * 1000),
-        signedInAt: new Date(proof * 1000),
-      };
+      return toClaims(verified.value);
     },
     isSessionLive: (sessionId) => sessions.isLive(sessionId),
+    hasSecondFactor: (userId) => factorStore.hasVerified(userId),
     endAllSessions: (userId) => sessions.endAll(userId),
     onSessionsEnded: (listener) => sessions.onEnded(listener),
   };

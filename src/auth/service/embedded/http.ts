@@ -57,7 +57,9 @@ function answerRefusal(request: FastifyRequest, reply: FastifyReply, refused: Au
 function toRefusal(error: Error): AuthRefused {
   if (error instanceof AuthRefused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new AuthRefused(400, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
+    // An id that cannot be one names nothing.
+    const status = error.validationContext === 'params' ? 404 : 400;
+    return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
   }
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode === 413) return new AuthRefused(413, 'request_entity_too_large', 'Request body too large');
@@ -81,6 +83,12 @@ export function bearerToken(request: FastifyRequest): string {
 export function contextOf(request: FastifyRequest): CallContext {
   const userAgent = request.headers['user-agent']?.slice(0, 300);
   return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
+}
+
+/** Where a mailed link should lead, as the caller wants it. */
+export function wantedRedirect({ query, headers }: FastifyRequest): string | undefined {
+  const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
+  return typeof wanted === 'string' ? wanted : undefined;
 }
 
 /** Links to the next and the last page. `page` comes first: the client reads what follows the first equals sign. */

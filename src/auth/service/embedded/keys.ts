@@ -1,11 +1,11 @@
-import { randomUUID, type webcrypto } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomUUID, type webcrypto } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyRow, KeyStore } from './key-store.ts';
 import type { Secrets } from './secrets.ts';
 
 type CryptoKey = webcrypto.CryptoKey;
-type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey };
+type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
 
 /** As long as browsers and caches may keep the published list. */
 export const publishedForSeconds = 600;
@@ -56,7 +56,7 @@ export async function createKeyRing(options: {
       publicKeys.set(row.kid, (await importJWK(row.publicJwk, 'ES256')) as CryptoKey);
       if (row.state !== 'active') continue;
       const privateJwk = JSON.parse(secrets.open(row.privateKey).toString()) as Record<string, string>;
-      signing = { kid: row.kid, privateKey: (await importJWK(privateJwk, 'ES256')) as CryptoKey };
+      signing = { kid: row.kid, privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }) };
     }
     readAt = clock.now().getTime();
   }

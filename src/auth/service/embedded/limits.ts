@@ -1,6 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
+import type { LimitStore } from '../../limit-store.ts';
 import { AuthRefused } from './refusal.ts';
+import type { Secrets } from './secrets.ts';
+import { createTally } from './tally.ts';
 
 /** So many calls in so many seconds. */
 export type Allowance = { readonly calls: number; readonly seconds: number };
@@ -9,6 +11,7 @@ export type ServiceLimits = {
   readonly token: Allowance;
   readonly verify: Allowance;
   readonly mail: Allowance;
+  readonly factor: Allowance;
   readonly admin: Allowance;
 };
 
@@ -17,52 +20,76 @@ export const usualLimits: ServiceLimits = {
   token: { calls: 150, seconds: 300 },
   verify: { calls: 30, seconds: 300 },
   mail: { calls: 30, seconds: 300 },
+  factor: { calls: 30, seconds: 60 },
   admin: { calls: 600, seconds: 60 },
 };
 
-const mostAddresses = 50_000;
 const mailIntervalMs = 60_000;
+/** Wrong codes of a second factor, over all addresses and challenges of a person: only who has the password gets here. */
+const factorTries: Allowance = { calls: 10, seconds: 3600 };
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Buckets that fill up again bit by bit, in memory: what they hold off is load; guessing is held off by the codes and the login itself. */
-export function createLimiter(clock: Clock, limits: ServiceLimits | 'off') {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: mostAddresses });
-  const lastMails = new LRUCache<string, number>({ max: mostAddresses });
+/** Counters shared by all processes, in the database, by keyed hashes of what they count. */
+export function createLimiter(options: {
+  readonly store: LimitStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly limits: ServiceLimits | 'off';
+  readonly onError: (error: unknown) => void;
+}) {
+  const { store, secrets, clock, limits } = options;
+  const key = (...parts: string[]) => secrets.digest('limit', ...parts);
+  const tally = createTally(options);
+
+  const secondsUntil = (until: Date) =>
+    Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
 
   return {
-    take(kind: keyof ServiceLimits, address: string): void {
+    /**
+     * One call of an address. Refreshing a session is on the path of everybody, so those are counted here and
+     * told to the others in one go a second; the rest takes its place in the database at once.
+     */
+    async take(kind: keyof ServiceLimits, address: string): Promise<void> {
       if (limits === 'off') return;
       const { calls, seconds } = limits[kind];
-      const now = clock.now().getTime();
-      const key = `${kind} ${address}`;
-      const bucket = buckets.get(key) ?? { left: calls, at: now };
-      const refilled = Math.min(calls, bucket.left + ((now - bucket.at) / 1000) * (calls / seconds));
-      if (refilled < 1) {
-        const wait = Math.ceil((1 - refilled) * (seconds / calls));
-        throw new AuthRefused(429, 'over_request_rate_limit', 'Request rate limit reached', {
-          headers: { 'retry-after': String(wait) },
-        });
-      }
-      buckets.set(key, { left: refilled - 1, at: now });
+      const counter = key(kind, address);
+      const until =
+        kind === 'token'
+          ? tally.take(counter, calls, seconds * 1000)
+          : await store.take(counter, calls, seconds * 1000, clock.now());
+      if (until) throw tooMany('over_request_rate_limit', 'Request rate limit reached', secondsUntil(until));
     },
 
     /** One mail a minute per recipient, whether or not there is such a person: the answer must not tell. */
-    takeMail(recipient: string): void {
+    async takeMail(recipient: string): Promise<void> {
       if (limits === 'off') return;
-      const now = clock.now().getTime();
-      const wait = Math.ceil(
-        ((lastMails.get(recipient) ?? Number.NEGATIVE_INFINITY) + mailIntervalMs - now) / 1000,
+      const until = await store.take(
+        key('recipient', recipient.toLowerCase()),
+        1,
+        mailIntervalMs,
+        clock.now(),
       );
-      if (wait > 0) {
-        throw new AuthRefused(
-          429,
-          'over_email_send_rate_limit',
-          `For security purposes, you can only request this after ${wait} seconds.`,
-          { headers: { 'retry-after': String(wait) } },
-        );
-      }
-      lastMails.set(recipient, now);
+      if (!until) return;
+      const wait = secondsUntil(until);
+      const text = `For security purposes, you can only request this after ${wait} seconds.`;
+      throw tooMany('over_email_send_rate_limit', text, wait);
+    },
+
+    /** One try at a person's second factor; a right one gives them all back. */
+    async takeFactorTry(userId: string, code = 'over_request_rate_limit'): Promise<void> {
+      if (limits === 'off') return;
+      const { calls, seconds } = factorTries;
+      const until = await store.take(key('factor tries', userId), calls, seconds * 1000, clock.now());
+      if (until) throw tooMany(code, 'Too many wrong codes', secondsUntil(until));
+    },
+
+    async forgetFactorTries(userId: string): Promise<void> {
+      if (limits !== 'off') await store.forget(key('factor tries', userId));
     },
   };
+}
+
+function tooMany(code: string, message: string, seconds: number): AuthRefused {
+  return new AuthRefused(429, code, message, { headers: { 'retry-after': String(seconds) } });
 }

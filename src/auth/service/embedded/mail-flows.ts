@@ -1,6 +1,6 @@
 import type { AuthSession, CallContext, Metadata } from '../port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
-import type { CodeKind } from './codes.ts';
+import type { CodeKind, Way } from './codes.ts';
 import { AuthRefused, banned, codeInvalid, invalidRequest } from './refusal.ts';
 import type { Bearer } from './sessions.ts';
 import type { UserChanges, UserRow } from './user-store.ts';
@@ -23,79 +23,71 @@ const proofOf: Readonly<Record<string, string>> = {
 };
 
 export type HalfDone = { readonly msg: string; readonly code: '200' };
+const halfDone: HalfDone = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+};
 export type Typed = { readonly email: string; readonly token: string };
 export type MailFlows = ReturnType<typeof createMailFlows>;
 
 /** Everything that goes through somebody's mailbox: codes, links, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
-  const { users, sessions, codes, limiter, clock, rules } = parts;
+  const { users, sessions, codes, flows, limiter, clock, rules } = parts;
 
-  async function send(user: UserRow, kind: CodeKind, redirectTo: string, sent: UserChanges): Promise<void> {
+  async function send(user: UserRow, kind: CodeKind, way: Way, sent: UserChanges): Promise<void> {
     await users.update(user.id, sent);
-    await codes.mail(user, kind, user.email ?? '', redirectTo);
+    await codes.mail(user, kind, user.email ?? '', way);
   }
 
   /** A code to come in with; a new person is registered by it, if that is allowed. */
-  async function sendCode(
-    email: string,
-    createUser: boolean,
-    data: Metadata,
-    redirectTo: string,
-  ): Promise<void> {
-    limiter.takeMail(email);
+  async function sendCode(email: string, createUser: boolean, data: Metadata, way: Way): Promise<void> {
+    await limiter.takeMail(email);
     const now = clock.now();
     const existing = await users.findByEmail(email);
-    if (existing?.emailConfirmedAt) return send(existing, 'magiclink', redirectTo, { recoverySentAt: now });
+    if (existing?.emailConfirmedAt) return send(existing, 'magiclink', way, { recoverySentAt: now });
     if (!existing && (!createUser || !rules.signupEnabled)) {
       throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
     }
     const user = existing ?? (await accounts.create(email, accounts.unknowablePassword(), data, false));
-    if (user) await send(user, 'signup', redirectTo, { confirmationSentAt: now });
+    if (user) await send(user, 'signup', way, { confirmationSentAt: now });
   }
 
-  async function recover(email: string, redirectTo: string): Promise<void> {
-    limiter.takeMail(email);
+  async function recover(email: string, way: Way): Promise<void> {
+    await limiter.takeMail(email);
     const user = await users.findByEmail(email);
-    if (user) await send(user, 'recovery', redirectTo, { recoverySentAt: clock.now() });
+    if (user) await send(user, 'recovery', way, { recoverySentAt: clock.now() });
   }
 
-  async function resend(type: string, email: string, redirectTo: string): Promise<void> {
-    limiter.takeMail(email);
+  async function resend(type: string, email: string, way: Way): Promise<void> {
+    await limiter.takeMail(email);
     const user = await users.findByEmail(email);
     if (!user) return;
     if (type === 'signup' && !user.emailConfirmedAt)
-      await send(user, 'signup', redirectTo, { confirmationSentAt: clock.now() });
+      await send(user, 'signup', way, { confirmationSentAt: clock.now() });
     if (type === 'email_change' && user.newEmail) {
-      await codes.mail(user, 'email_change', user.newEmail, redirectTo);
-      if (user.email) await codes.mail(user, 'email_change_current', user.email, redirectTo);
+      await codes.mail(user, 'email_change', user.newEmail, way);
+      if (user.email && rules.doubleConfirmEmail)
+        await codes.mail(user, 'email_change_current', user.email, way);
     }
   }
 
-  async function reauthenticate({ user }: Bearer, redirectTo: string): Promise<void> {
+  async function reauthenticate({ user }: Bearer, way: Way): Promise<void> {
     if (!user.email)
       throw invalidRequest('Reauthentication requires the user to have an email or a phone number');
     if (!user.emailConfirmedAt)
       throw new AuthRefused(422, 'email_not_confirmed', 'Please verify your email first.');
-    limiter.takeMail(user.email);
-    await send(user, 'reauthentication', redirectTo, { reauthenticationSentAt: clock.now() });
+    await limiter.takeMail(user.email);
+    await send(user, 'reauthentication', way, { reauthenticationSentAt: clock.now() });
   }
 
-  async function complete(
-    user: UserRow,
-    kind: CodeKind,
-    context: CallContext,
-  ): Promise<AuthSession | HalfDone> {
+  /** What a used code proves about its person; null when the other half of a change is still missing. */
+  async function confirm(user: UserRow, kind: CodeKind): Promise<UserRow | null> {
     if (sessions.isBanned(user)) throw banned(403);
     const now = clock.now();
     const changes: UserChanges = {};
     if (kind === 'email_change' || kind === 'email_change_current') {
       const other = kind === 'email_change' ? 'email_change_current' : 'email_change';
-      if (await codes.has(user.id, other)) {
-        return {
-          msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-          code: '200',
-        };
-      }
+      if (await codes.has(user.id, other)) return null;
       if (!user.newEmail) throw codeInvalid();
       Object.assign(changes, { email: user.newEmail, newEmail: null, emailConfirmedAt: now, updatedAt: now });
     } else if (!user.emailConfirmedAt) {
@@ -107,7 +99,16 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     }
     const confirmed = Object.keys(changes).length > 0 ? await users.update(user.id, changes) : user;
     if (!confirmed || confirmed === 'taken') throw codeInvalid();
-    return sessions.start(confirmed, proofOf[kind] ?? 'otp', context);
+    return confirmed;
+  }
+
+  async function complete(
+    user: UserRow,
+    kind: CodeKind,
+    context: CallContext,
+  ): Promise<AuthSession | HalfDone> {
+    const confirmed = await confirm(user, kind);
+    return confirmed ? sessions.start(confirmed, proofOf[kind] ?? 'otp', context) : halfDone;
   }
 
   function kindsFor(type: string): readonly CodeKind[] {
@@ -136,11 +137,32 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     hash: string,
     context: CallContext,
   ): Promise<AuthSession | HalfDone> {
-    const { userId, kind } = await codes.consumeLinked(hash, kindsFor(type));
-    const user = await users.find(userId);
-    if (!user) throw codeInvalid();
+    const { user, kind } = await linked(type, hash);
     return complete(user, kind, context);
   }
 
-  return { sendCode, recover, resend, reauthenticate, verifyTyped, verifyLinked };
+  async function linked(type: string, hash: string): Promise<{ user: UserRow; kind: CodeKind }> {
+    const { userId, kind } = await codes.consumeLinked(hash, kindsFor(type));
+    const user = await users.find(userId);
+    if (!user) throw codeInvalid();
+    return { user, kind };
+  }
+
+  /** The same for a browser that keeps a secret of its own: a code that is worth nothing without it. */
+  async function exchangeLinked(type: string, hash: string): Promise<{ authCode: string } | HalfDone> {
+    const { user, kind } = await linked(type, hash);
+    const confirmed = await confirm(user, kind);
+    return confirmed ? { authCode: await flows.issueCode(user.id, kind) } : halfDone;
+  }
+
+  /** @throws AuthRefused unless the verifier is the one whose challenge came with the first call */
+  async function redeem(authCode: string, verifier: string, context: CallContext): Promise<AuthSession> {
+    const { userId, method } = await flows.redeem(authCode, verifier);
+    const user = userId ? await users.find(userId) : null;
+    if (!user) throw codeInvalid();
+    if (sessions.isBanned(user)) throw banned(403);
+    return sessions.start(user, proofOf[method] ?? 'otp', context);
+  }
+
+  return { sendCode, recover, resend, reauthenticate, verifyTyped, verifyLinked, exchangeLinked, redeem };
 }

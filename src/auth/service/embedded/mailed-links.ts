@@ -1,6 +1,6 @@
 import type { AuthUser, Metadata } from '../port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
-import type { CodeKind } from './codes.ts';
+import type { CodeKind, Way } from './codes.ts';
 import { emailExists, invalidRequest, userUnknown } from './refusal.ts';
 import type { UserRow } from './user-store.ts';
 
@@ -68,25 +68,25 @@ export function createMailedLinks(parts: AccountParts, accounts: Accounts) {
   }
 
   return {
-    async invite(email: string, data: Metadata, redirectTo: string): Promise<AuthUser> {
+    async invite(email: string, data: Metadata, way: Way): Promise<AuthUser> {
       const user = await invited(email, data);
-      await codes.mail(user, 'invite', email, redirectTo);
+      await codes.mail(user, 'invite', email, way);
       return accounts.view(user);
     },
 
     /** What the mail would carry; no mail is sent. */
-    async generate(wanted: WantedLink, redirectTo: string): Promise<AuthUser> {
+    async generate(wanted: WantedLink, way: Way): Promise<AuthUser> {
       const kind = kinds[wanted.type];
       if (!kind) throw invalidRequest('Invalid email action link type requested');
       const user = await subjectOf(wanted, kind);
       const address = kind === 'email_change' ? (user.newEmail ?? wanted.email) : wanted.email;
-      const issued = await codes.issue(user, kind, address, redirectTo);
+      const issued = await codes.issue(user, kind, address, way);
       return {
         ...(await accounts.view(user)),
         action_link: issued.link,
         email_otp: issued.code,
         hashed_token: issued.hash,
-        redirect_to: redirectTo,
+        redirect_to: way.redirectTo,
         verification_type: wanted.type,
       };
     },

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { adminRoutes } from './admin-routes.ts';
+import type { Way } from './codes.ts';
 import { disabledRoutes } from './disabled.ts';
-import { bearerToken, contextOf, pageLinks, speakProtocol } from './http.ts';
+import { factorRoutes } from './factor-routes.ts';
+import { challengeOf } from './flows.ts';
+import { bearerToken, contextOf, speakProtocol, wantedRedirect } from './http.ts';
 import { publishedForSeconds } from './keys.ts';
 import type { ServiceLimits } from './limits.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
@@ -9,20 +13,18 @@ import * as schema from './schemas.ts';
 import type { EmbeddedAuth } from './service.ts';
 import { viewUser } from './user-view.ts';
 
-type WithRedirect = { readonly query: unknown; readonly headers: FastifyRequest['headers'] };
-
 /** The service's calls, to be registered under its prefix (/auth/v1). */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
-  const { accounts, administration, mailFlows, mailedLinks, sessions, limiter, keys } = auth;
+  const { accounts, mailFlows, sessions, limiter, keys } = auth;
   const limited = (kind: keyof ServiceLimits) => ({
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
   const bearer = (request: FastifyRequest) => sessions.authenticate(bearerToken(request));
-  const admin = { onRequest: async (request: FastifyRequest) => auth.requireAdmin(bearerToken(request)) };
-  const redirectOf = ({ query, headers }: WithRedirect) => {
-    const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
-    return auth.redirects(typeof wanted === 'string' ? wanted : undefined);
-  };
+  const redirectOf = (request: FastifyRequest) => auth.redirects(wantedRedirect(request));
+  const wayOf = (request: FastifyRequest): Way => ({
+    redirectTo: redirectOf(request),
+    challenge: challengeOf(request.body),
+  });
 
   return async (instance: FastifyInstance) => {
     const scope = instance.withTypeProvider<ZodTypeProvider>();
@@ -46,14 +48,14 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       if (!email)
         throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
       if (!password) throw invalidRequest('Signup requires a valid password');
-      return accounts.signUp({ email, password, data }, redirectOf(request), contextOf(request));
+      return accounts.signUp({ email, password, data }, wayOf(request), contextOf(request));
     });
 
     scope.post(
       '/token',
       { ...limited('token'), schema: { querystring: schema.tokenQuery, body: schema.tokenBody } },
       async (request) => {
-        const { email, phone, password, refresh_token } = request.body;
+        const { email, phone, password, refresh_token, auth_code, code_verifier } = request.body;
         switch (request.query.grant_type) {
           case 'password':
             if (phone && !email)
@@ -64,11 +66,9 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
             if (!refresh_token) throw invalidRequest('refresh_token required');
             return sessions.refresh(refresh_token, contextOf(request));
           case 'pkce':
-            throw new AuthRefused(
-              404,
-              'flow_state_not_found',
-              'invalid flow state, no valid flow state found',
-            );
+            if (!auth_code || !code_verifier)
+              throw invalidRequest('invalid request: both auth code and code verifier should be non-empty');
+            return mailFlows.redeem(auth_code, code_verifier, contextOf(request));
           case 'id_token':
             throw new AuthRefused(400, 'provider_disabled', 'Provider is not enabled');
           case 'web3':
@@ -94,12 +94,12 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         if (phone && !email)
           throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
         if (!email) throw invalidRequest('An email address is required');
-        await mailFlows.sendCode(email, create_user, data, redirectOf(request));
+        await mailFlows.sendCode(email, create_user, data, wayOf(request));
         return {};
       });
     }
     scope.post('/recover', { ...limited('mail'), schema: { body: schema.recoverBody } }, async (request) => {
-      await mailFlows.recover(request.body.email, redirectOf(request));
+      await mailFlows.recover(request.body.email, wayOf(request));
       return {};
     });
     scope.post('/resend', { ...limited('mail'), schema: { body: schema.resendBody } }, async (request) => {
@@ -108,11 +108,11 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
       if (!email || (type !== 'signup' && type !== 'email_change'))
         throw invalidRequest('Missing one of these types: signup, email_change');
-      await mailFlows.resend(type, email, redirectOf(request));
+      await mailFlows.resend(type, email, wayOf(request));
       return {};
     });
     scope.get('/reauthenticate', limited('mail'), async (request) => {
-      await mailFlows.reauthenticate(await bearer(request), redirectOf(request));
+      await mailFlows.reauthenticate(await bearer(request), wayOf(request));
       return {};
     });
     scope.post('/verify', { ...limited('verify'), schema: { body: schema.verifyBody } }, async (request) => {
@@ -138,61 +138,20 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     );
 
     scope.get('/user', async (request) => viewUser((await bearer(request)).whole));
+    scope.delete('/user/identities/:id', { schema: { params: schema.idParams } }, async (request) => {
+      await accounts.unlinkIdentity(await bearer(request), request.params.id);
+      return {};
+    });
     scope.put('/user', { ...limited('mail'), schema: { body: schema.updateUserBody } }, async (request) => {
       const caller = await bearer(request);
       if (request.body.app_metadata)
         throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
       if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
-      return accounts.updateOwn(caller, request.body, redirectOf(request));
+      return accounts.updateOwn(caller, request.body, wayOf(request));
     });
 
-    scope.get(
-      '/admin/users',
-      { ...admin, schema: { querystring: schema.pageQuery } },
-      async (request, reply) => {
-        const { page, per_page } = request.query;
-        const { users, total } = await administration.list(page, per_page);
-        const path = request.url.split('?')[0] ?? '';
-        reply.headers({ 'x-total-count': String(total), link: pageLinks(path, page, per_page, total) });
-        return { users, aud: 'authenticated' };
-      },
-    );
-    scope.post('/admin/users', { ...admin, schema: { body: schema.adminUserBody } }, async (request) =>
-      administration.create(request.body),
-    );
-    scope.get('/admin/users/:id', { ...admin, schema: { params: schema.idParams } }, async (request) =>
-      administration.get(request.params.id),
-    );
-    scope.put(
-      '/admin/users/:id',
-      { ...admin, schema: { params: schema.idParams, body: schema.adminUserBody } },
-      async (request) => administration.update(request.params.id, request.body),
-    );
-    scope.delete(
-      '/admin/users/:id',
-      { ...admin, schema: { params: schema.idParams, body: schema.deleteUserBody } },
-      async (request) => {
-        await administration.remove(request.params.id, request.body.should_soft_delete);
-        return {};
-      },
-    );
-    scope.get(
-      '/admin/users/:id/factors',
-      { ...admin, schema: { params: schema.idParams } },
-      async (request) => administration.factors(request.params.id),
-    );
-    scope.delete(
-      '/admin/users/:id/factors/:factorId',
-      { ...admin, schema: { params: schema.factorParams } },
-      async (request) => administration.removeFactor(request.params.id, request.params.factorId),
-    );
-    scope.post('/admin/generate_link', { ...admin, schema: { body: schema.linkBody } }, async (request) =>
-      mailedLinks.generate(request.body, auth.redirects(request.body.redirect_to)),
-    );
-    scope.post('/invite', { ...admin, schema: { body: schema.inviteBody } }, async (request) =>
-      mailedLinks.invite(request.body.email, request.body.data, redirectOf(request)),
-    );
-
+    factorRoutes(scope, auth, bearer);
+    adminRoutes(scope, auth);
     disabledRoutes(instance, async (request) => void (await bearer(request)));
   };
 }

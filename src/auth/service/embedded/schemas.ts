@@ -7,7 +7,13 @@ const metadata = z.record(z.string(), z.unknown());
 const password = z.string();
 const phone = z.string().optional();
 
+const challenge = {
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+};
+
 export const signUpBody = z.object({
+  ...challenge,
   email: email.optional(),
   phone,
   password: password.optional(),
@@ -20,17 +26,25 @@ export const tokenBody = z.object({
   phone,
   password: password.optional(),
   refresh_token: z.string().optional(),
+  auth_code: z.string().max(200).optional(),
+  code_verifier: z.string().max(200).optional(),
 });
 export const logoutQuery = z.object({ scope: z.string().default('global') });
 export const redirectQuery = z.object({ redirect_to: z.string().optional() });
 export const otpBody = z.object({
+  ...challenge,
   email: email.optional(),
   phone,
   create_user: z.boolean().default(true),
   data: metadata.default({}),
 });
-export const recoverBody = z.object({ email });
-export const resendBody = z.object({ type: z.string().default(''), email: email.optional(), phone });
+export const recoverBody = z.object({ ...challenge, email });
+export const resendBody = z.object({
+  ...challenge,
+  type: z.string().default(''),
+  email: email.optional(),
+  phone,
+});
 export const verifyBody = z.object({
   type: z.string().default(''),
   token: z.string().trim().max(200).optional(),
@@ -44,6 +58,7 @@ export const verifyQuery = z.object({
   redirect_to: z.string().optional(),
 });
 export const updateUserBody = z.object({
+  ...challenge,
   email: email.optional(),
   phone,
   password: password.optional(),
@@ -70,6 +85,21 @@ export const pageQuery = z.object({ page: positive(1, 1_000_000), per_page: posi
 const id = z.uuid('The id must be a UUID');
 export const idParams = z.object({ id });
 export const factorParams = z.object({ id, factorId: id });
+/** Numbers as people type them are texts; a code may begin with a nought. */
+const code = z.union([z.string().trim().max(200), z.number().transform(String)]);
+export const enrolBody = z.object({
+  factor_type: z.string().default(''),
+  friendly_name: z.string().trim().max(100).optional(),
+  issuer: z.string().trim().min(1).max(100).optional(),
+});
+export const factorCodeBody = z.object({
+  challenge_id: z.uuid('challenge_id must be a UUID'),
+  code: code.default(''),
+});
+export const recoveryCodesBody = z
+  .object({ friendly_name: z.string().trim().min(1).max(100).optional() })
+  .default({});
+export const recoveryCodeBody = z.object({ code: code.default('') });
 export const adminUserBody = z.object({
   id: id.optional(),
   email: email.optional(),

@@ -14,6 +14,8 @@ export type Secrets = {
   open(sealed: Buffer): Buffer;
   /** Keyed hash, hex. Parts cannot run into each other. */
   digest(...parts: string[]): string;
+  /** Key of one session's refresh tokens. It can be computed again, so that it need not be stored or read. */
+  refreshKey(sessionId: string): Buffer;
 };
 
 const nonceBytes = 12;
@@ -23,6 +25,7 @@ export function createSecrets(serverSecret: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', serverSecret, 'ferrite-auth', use, 32));
   const sealKey = derive('seal');
   const digestKey = derive('digest');
+  const refreshKey = derive('refresh');
   return {
     seal(plain) {
       const nonce = randomBytes(nonceBytes);
@@ -38,6 +41,7 @@ export function createSecrets(serverSecret: string): Secrets {
     digest(...parts) {
       return createHmac('sha256', digestKey).update(JSON.stringify(parts)).digest('hex');
     },
+    refreshKey: (sessionId) => createHmac('sha256', refreshKey).update(sessionId).digest(),
   };
 }
 

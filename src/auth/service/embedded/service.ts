@@ -1,19 +1,27 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { createLimitStore } from '../../limit-store.ts';
 import type { SendAuthMail } from '../../mails.ts';
-import type { AuthPort, CallContext } from '../port.ts';
+import type { AuthPort } from '../port.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
 import { createAdministration } from './administration.ts';
 import { createCodeStore } from './code-store.ts';
 import { createCodes } from './codes.ts';
 import { embeddedPort } from './embedded-port.ts';
+import { createFactorStore } from './factor-store.ts';
+import { createFactors } from './factors.ts';
+import { createFlowStore } from './flow-store.ts';
+import { createFlows } from './flows.ts';
 import { createKeyStore } from './key-store.ts';
 import { createKeyRing } from './keys.ts';
 import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
+import { createLinks } from './links.ts';
 import { createMailFlows } from './mail-flows.ts';
 import { createMailedLinks } from './mailed-links.ts';
 import { createPasswords } from './passwords.ts';
+import { createRecoveryCodeStore } from './recovery-code-store.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createRedirects } from './redirects.ts';
 import { AuthRefused } from './refusal.ts';
 import { createSecrets } from './secrets.ts';
@@ -40,6 +48,9 @@ export type EmbeddedAuthOptions = {
   readonly autoConfirm?: boolean;
   readonly emailChangeEnabled?: boolean;
   readonly securePasswordChange?: boolean;
+  readonly doubleConfirmEmail?: boolean;
+  readonly linkingEnabled?: boolean;
+  readonly onError?: (error: unknown) => void;
   readonly limits?: ServiceLimits | 'off';
 };
 
@@ -72,10 +83,18 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     minPasswordLength: options.minPasswordLength ?? 6,
     refuseCommonPasswords: options.refuseCommonPasswords ?? false,
   });
-  const limiter = createLimiter(clock, options.limits ?? usualLimits);
+  const limiter = createLimiter({
+    store: createLimitStore(db),
+    secrets,
+    clock,
+    limits: options.limits ?? usualLimits,
+    onError: options.onError ?? (() => undefined),
+  });
   const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock });
+  const flows = createFlows({ store: createFlowStore(db), secrets, clock });
   const codes = createCodes({
     store: codeStore,
+    flows,
     secrets,
     clock,
     sendMail,
@@ -87,6 +106,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     sessions,
     passwords,
     codes,
+    flows,
     limiter,
     clock,
     rules: {
@@ -94,45 +114,20 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       autoConfirm,
       emailChangeEnabled: options.emailChangeEnabled ?? false,
       securePasswordChange: options.securePasswordChange ?? false,
+      doubleConfirmEmail: options.doubleConfirmEmail ?? true,
+      linkingEnabled: options.linkingEnabled ?? false,
     },
   };
   const accounts = createAccounts(parts);
-  const administration = createAdministration(parts, accounts);
+  const factorStore = createFactorStore(db);
+  const factorParts = { users, sessions, secrets, limiter, clock, siteUrl };
+  const factors = createFactors({ ...factorParts, store: factorStore });
+  const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
+  const administration = createAdministration(parts, accounts, factors);
   const mailFlows = createMailFlows(parts, accounts);
   const mailedLinks = createMailedLinks(parts, accounts);
   const redirects = createRedirects(siteUrl, options.redirectUrls ?? []);
-  const port = embeddedPort({ users, sessions, tokens, accounts, administration });
-
-  /** Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment. */
-  async function followLink(
-    type: string,
-    hash: string,
-    target: string,
-    context: CallContext,
-  ): Promise<string> {
-    const answer = (fields: Record<string, string>) =>
-      `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
-    try {
-      const done = await mailFlows.verifyLinked(type, hash, context);
-      if (!('access_token' in done)) return answer({ message: done.msg });
-      const { access_token, refresh_token, expires_in, expires_at } = done;
-      return answer({
-        access_token,
-        refresh_token,
-        expires_in: String(expires_in),
-        expires_at: String(expires_at),
-        token_type: 'bearer',
-        type,
-      });
-    } catch (error) {
-      if (!(error instanceof AuthRefused)) throw error;
-      return answer({
-        error: 'access_denied',
-        error_code: error.code,
-        error_description: 'Email link is invalid or has expired',
-      });
-    }
-  }
+  const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore });
 
   return {
     port,
@@ -141,11 +136,13 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     sessions,
     accounts,
     administration,
+    factors,
+    recoveryCodes,
     mailFlows,
     mailedLinks,
     limiter,
     redirects,
-    followLink,
+    followLink: createLinks(mailFlows),
     corsOrigins: options.corsOrigins ?? [],
     settings: {
       external: {
@@ -173,6 +170,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     /** Forgets what has run out; to be called now and then. */
     async cleanUp(): Promise<void> {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
+      await flows.removeOld(cleaningBatch);
       await sessionStore.removeUnusedSince(new Date(clock.now().getTime() - unusedSessionMs), cleaningBatch);
     },
   };

@@ -1,27 +1,57 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
+import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/database.ts';
 import { amr, authSessions, authUsers, factors, identities } from '../../tables.ts';
-import type { WholeUser } from './user-store.ts';
+import type { IdentityRow, SeenFactor, WholeUser } from './user-store.ts';
 
 export type Proof = { readonly method: string; readonly timestamp: number };
 export type SessionRow = typeof authSessions.$inferSelect & { readonly amr: readonly Proof[] };
 export type NewSession = typeof authSessions.$inferInsert;
+export type Found = { readonly session: SessionRow; readonly whole: WholeUser };
+export type From = { readonly ip?: string | undefined; readonly userAgent?: string | undefined };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export function createSessionStore(db: Database) {
-  const proofs = sql<Proof[]>`(
-    SELECT coalesce(json_agg(json_build_object('method', ${amr.method}, 'timestamp', floor(extract(epoch FROM ${amr.updatedAt}))::int8)
-                             ORDER BY ${amr.updatedAt} DESC), '[]')
-      FROM ${amr} WHERE ${amr.sessionId} = ${authSessions.id})`;
+/** Rows as PostgreSQL writes them into JSON: times are texts. */
+type AsJson<T> = {
+  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
+};
 
-  // Prepared once: both are on the path of every request of a signed-in person.
+// Gathered into one row, so that a session and everything shown with it take one query.
+const shown = {
+  session: authSessions,
+  user: authUsers,
+  identities: sql<AsJson<IdentityRow>[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', i.id, 'userId', i.user_id, 'provider', i.provider,
+             'providerId', i.provider_id, 'identityData', i.identity_data, 'email', i.email,
+             'lastSignInAt', i.last_sign_in_at, 'createdAt', i.created_at, 'updatedAt', i.updated_at)
+             ORDER BY i.created_at), '[]')
+      FROM ${identities} i WHERE i.user_id = ${authSessions.userId})`,
+  factors: sql<AsJson<SeenFactor>[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', f.id, 'userId', f.user_id, 'factorType', f.factor_type,
+             'status', f.status, 'friendlyName', f.friendly_name, 'phone', f.phone,
+             'lastChallengedAt', f.last_challenged_at, 'createdAt', f.created_at, 'updatedAt', f.updated_at)
+             ORDER BY f.created_at), '[]')
+      FROM ${factors} f WHERE f.user_id = ${authSessions.userId})`,
+  amr: sql<Proof[]>`(
+    SELECT coalesce(json_agg(json_build_object('method', p.method,
+             'timestamp', floor(extract(epoch FROM p.updated_at))::int8) ORDER BY p.updated_at DESC), '[]')
+      FROM ${amr} p WHERE p.session_id = ${authSessions.id})`,
+};
+
+type Row = {
+  session: typeof authSessions.$inferSelect;
+  user: typeof authUsers.$inferSelect;
+  identities: AsJson<IdentityRow>[];
+  factors: AsJson<SeenFactor>[];
+  amr: Proof[];
+};
+
+export function createSessionStore(db: Database) {
+  // Prepared once: these are on the path of every request of a signed-in person.
   const withUser = db
-    .select({ session: authSessions, user: authUsers, identity: identities, factor: factors, amr: proofs })
+    .select(shown)
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .leftJoin(identities, eq(identities.userId, authUsers.id))
-    .leftJoin(factors, eq(factors.userId, authUsers.id))
     .where(eq(authSessions.id, sql.placeholder('id')))
     .prepare('auth_session_with_user');
   const exists = db
@@ -30,33 +60,34 @@ export function createSessionStore(db: Database) {
     .where(eq(authSessions.id, sql.placeholder('id')))
     .prepare('auth_session_exists');
 
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
   const advance = db
     .update(authSessions)
     .set({
       counter: sql`${authSessions.counter} + 1`,
-      refreshedAt: sql`${sql.placeholder('now')}::timestamptz`,
-      updatedAt: sql`${sql.placeholder('now')}::timestamptz`,
+      refreshedAt: now,
+      updatedAt: now,
       userAgent: sql`coalesce(${sql.placeholder('userAgent')}, ${authSessions.userAgent})`,
       ip: sql`coalesce(${sql.placeholder('ip')}, ${authSessions.ip})`,
     })
+    .from(authUsers)
     .where(
-      and(eq(authSessions.id, sql.placeholder('id')), eq(authSessions.counter, sql.placeholder('counter'))),
+      and(
+        eq(authSessions.id, sql.placeholder('id')),
+        eq(authSessions.counter, sql.placeholder('counter')),
+        eq(authUsers.id, authSessions.userId),
+        or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now as SQL<Date>)),
+        or(isNull(authSessions.notAfter), sql`${authSessions.notAfter} > ${now}`),
+      ),
     )
-    .returning({ counter: authSessions.counter })
+    .returning(shown)
     .prepare('auth_session_advance');
 
   return {
     /** A session with its person, all in one query. */
-    async find(id: string): Promise<{ session: SessionRow; whole: WholeUser } | null> {
-      const rows = await withUser.execute({ id });
-      const [first] = rows;
-      if (!first) return null;
-      const whole = {
-        user: first.user,
-        identities: distinct(rows.map((row) => row.identity)),
-        factors: distinct(rows.map((row) => row.factor)),
-      };
-      return { session: { ...first.session, amr: first.amr }, whole };
+    async find(id: string): Promise<Found | null> {
+      const [row] = await withUser.execute({ id });
+      return row ? found(row) : null;
     },
 
     async has(id: string): Promise<boolean> {
@@ -72,24 +103,19 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Moves on to the next refresh token, if the counter is still what the caller saw.
-     * Of several that try at once one succeeds; no lock is held meanwhile.
+     * Moves on to the next refresh token, if `counter` is still the current one, nobody is banned and the time
+     * is not over. Of several that try at once one succeeds; no lock is held meanwhile.
+     * @returns the session as it is now, or null
      */
-    async advance(
-      id: string,
-      counter: number,
-      at: Date,
-      from: { ip?: string | undefined; userAgent?: string | undefined },
-    ): Promise<boolean> {
-      const now = at.toISOString();
-      const rows = await advance.execute({
+    async advance(id: string, counter: number, at: Date, from: From): Promise<Found | null> {
+      const [row] = await advance.execute({
         id,
         counter,
-        now,
+        now: at.toISOString(),
         ip: from.ip ?? null,
         userAgent: from.userAgent ?? null,
       });
-      return rows.length > 0;
+      return row ? found(row as Row) : null;
     },
 
     /** @returns the ids of the sessions that were there */
@@ -119,10 +145,51 @@ export function createSessionStore(db: Database) {
   };
 }
 
-/** The join repeats each identity for each factor. */
-function distinct<T extends { readonly id: string; readonly createdAt: Date }>(
-  rows: readonly (T | null)[],
-): T[] {
-  const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
-  return [...byId.values()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+/**
+ * Raises a session to the second level. The refresh tokens given out so far are worth nothing from here on.
+ * To be called inside the transaction that accepts the factor.
+ */
+export async function raiseSession(
+  tx: Executor,
+  sessionId: string,
+  factorId: string,
+  method: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(authSessions)
+    .set({
+      aal: 'aal2',
+      factorId,
+      counter: sql`${authSessions.counter} + 2`,
+      floor: sql`${authSessions.counter} + 2`,
+      refreshedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(authSessions.id, sessionId));
+  await tx
+    .insert(amr)
+    .values({ sessionId, method, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({ target: [amr.sessionId, amr.method], set: { updatedAt: at } });
 }
+
+function found({ session, user, amr, ...seen }: Row): Found {
+  const ownIdentities = seen.identities.map((row) => ({
+    ...row,
+    lastSignInAt: moment(row.lastSignInAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }));
+  const ownFactors = seen.factors.map((row) => ({
+    ...row,
+    lastChallengedAt: moment(row.lastChallengedAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }));
+  return {
+    session: { ...session, amr },
+    whole: { user, identities: ownIdentities, factors: ownFactors },
+  };
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));

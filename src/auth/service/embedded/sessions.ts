@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
+import { type AccessPayload, audience, isUuid } from '../claims.ts';
 import type { AuthSession, CallContext, LogoutScope } from '../port.ts';
-import { type AccessPayload, type AccessTokens, audience, isUuid } from './access-tokens.ts';
-import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { isGenuine, type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 import { AuthRefused, banned, invalidRequest } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session-store.ts';
@@ -38,21 +39,41 @@ export function createSessions(options: {
 
   const isBanned = (user: UserRow) => user.bannedUntil !== null && user.bannedUntil > clock.now();
 
-  async function answer(
-    whole: WholeUser,
-    session: SessionRow,
-    counter: number,
-    key: Buffer,
-  ): Promise<AuthSession> {
+  async function answer(whole: WholeUser, session: SessionRow): Promise<AuthSession> {
     const { token, expiresAt } = await tokens.issue(whole.user, session);
     return {
       access_token: token,
       token_type: 'bearer',
       expires_in: tokens.tokenSeconds,
       expires_at: expiresAt,
-      refresh_token: writeRefreshToken(session.id, counter, key),
+      refresh_token: writeRefreshToken(session.id, session.counter, secrets.refreshKey(session.id)),
       user: viewUser(whole),
     };
+  }
+
+  /** Why a token did not move its session on, or the current tokens when it only came late. */
+  async function late(read: RefreshToken, context: CallContext): Promise<AuthSession | 'again'> {
+    const found = await store.find(read.sessionId);
+    if (!found) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
+    const { session, whole } = found;
+    const { user } = whole;
+    if (isBanned(user)) throw banned(400);
+    const now = clock.now();
+    if (session.notAfter && session.notAfter <= now)
+      throw refreshRefused('session_expired', 'Session Expired');
+    // Another tab was faster, or this token is still the current one: try once more.
+    if (read.counter >= session.counter) return 'again';
+    const isPrevious = read.counter === session.counter - 1;
+    const isLate = now.getTime() - session.refreshedAt.getTime() < reuseMs;
+    const isBefore = read.counter < session.floor;
+    if (!isBefore && (isPrevious || isLate)) return answer(whole, session);
+    // A tab that did not yet see the second factor of its neighbour; it must not profit from it either.
+    if (isBefore && isLate) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
+
+    // An old token long after: two hold this session, and one of them is a thief.
+    ended(await store.removeOf(user.id, { only: session.id }));
+    await users.audit('refresh_token_reused', user.id, context.ip, now, { sessionId: session.id });
+    throw refreshRefused('refresh_token_already_used', 'Already Used');
   }
 
   return {
@@ -64,13 +85,12 @@ export function createSessions(options: {
     /** A new session for somebody who has just proved who it is, by `method`. */
     async start(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
       const now = clock.now();
-      const key = randomBytes(32);
       const id = randomUUID();
       const row = {
         id,
         userId: user.id,
-        tokenKey: secrets.seal(key),
         counter: 0,
+        floor: 0,
         refreshedAt: now,
         notAfter: null,
         aal: 'aal1' as const,
@@ -83,46 +103,38 @@ export function createSessions(options: {
       };
       await store.insert(row, method, now);
       const proofs = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
-      return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs }, 0, key);
+      return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs });
     },
 
+    /** New tokens for the current one; the usual case is one statement. */
     async refresh(token: string, context: CallContext): Promise<AuthSession> {
       const read = readRefreshToken(token);
       if (!read) throw invalidRequest('Refresh token is not valid');
+      if (!isGenuine(token, read, secrets.refreshKey(read.sessionId)))
+        throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
       for (let race = 0; race < mostRaces; race++) {
-        const found = await store.find(read.sessionId);
-        if (!found) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
-        const { session, whole } = found;
-        const { user } = whole;
-        const key = secrets.open(session.tokenKey);
-        if (!isGenuine(token, read, key))
-          throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
-        if (isBanned(user)) throw banned(400);
-        const now = clock.now();
-        if (session.notAfter && session.notAfter <= now)
-          throw refreshRefused('session_expired', 'Session Expired');
-
-        if (read.counter >= session.counter) {
-          if (await store.advance(session.id, session.counter, now, context)) {
-            return answer(whole, session, session.counter + 1, key);
-          }
-          // Another tab was faster: look again, it now holds the token before the current one.
-          continue;
-        }
-        const isPrevious = read.counter === session.counter - 1;
-        const isLate = now.getTime() - session.refreshedAt.getTime() < reuseMs;
-        if (isPrevious || isLate) return answer(whole, session, session.counter, key);
-
-        // An old token long after: two hold this session, and one of them is a thief.
-        ended(await store.removeOf(user.id, { only: session.id }));
-        await users.audit('refresh_token_reused', user.id, context.ip, now, { sessionId: session.id });
-        throw refreshRefused('refresh_token_already_used', 'Already Used');
+        const moved = await store.advance(read.sessionId, read.counter, clock.now(), context);
+        if (moved) return answer(moved.whole, moved.session);
+        const current = await late(read, context);
+        if (current !== 'again') return current;
       }
       throw new AuthRefused(
         409,
         'conflict',
         'Too many concurrent token refresh requests on the same session',
       );
+    },
+
+    /** The present tokens of a session, e.g. after it was raised by a second factor. */
+    async present(sessionId: string): Promise<AuthSession> {
+      const found = await store.find(sessionId);
+      if (!found)
+        throw new AuthRefused(
+          403,
+          'session_not_found',
+          'Session from session_id claim in JWT does not exist',
+        );
+      return answer(found.whole, found.session);
     },
 
     /** The person of a bearer token whose session still stands. */

@@ -1,17 +1,19 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeTokens } from '../../tables.ts';
 
 export type UserRow = typeof authUsers.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
-export type FactorRow = typeof factors.$inferSelect;
+type FactorRow = typeof factors.$inferSelect;
+/** A factor as it may be shown: without its secret. */
+export type SeenFactor = Omit<FactorRow, 'secret' | 'lastStep'>;
 export type NewUser = typeof authUsers.$inferInsert;
 export type UserChanges = Partial<NewUser>;
 /** A person with what is shown along with it. */
 export type WholeUser = {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
-  readonly factors: readonly FactorRow[];
+  readonly factors: readonly SeenFactor[];
 };
 
 export type UserStore = ReturnType<typeof createUserStore>;
@@ -26,6 +28,10 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
+const { secret: _secret, lastStep: _lastStep, ...seenColumns } = getTableColumns(factors);
+
+export { seenColumns };
+
 export function createUserStore(db: Database) {
   const identitiesOf = db
     .select()
@@ -34,7 +40,7 @@ export function createUserStore(db: Database) {
     .orderBy(identities.createdAt)
     .prepare('auth_identities_of');
   const factorsOf = db
-    .select()
+    .select(seenColumns)
     .from(factors)
     .where(eq(factors.userId, sql.placeholder('userId')))
     .orderBy(factors.createdAt)
@@ -163,6 +169,29 @@ export function createUserStore(db: Database) {
       });
     },
 
+    /**
+     * Takes one of several identities away, and its provider out of what the person may come in by.
+     * @returns the identities that were there; nothing is done unless one is `identityId` and it is not the only one
+     */
+    async unlinkIdentity(userId: string, identityId: string, at: Date): Promise<IdentityRow[]> {
+      return db.transaction(async (tx) => {
+        // Locked in one order, so that two who unlink at once cannot take both of the last two.
+        await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
+        const own = await tx.select().from(identities).where(eq(identities.userId, userId));
+        if (own.length < 2 || !own.some((each) => each.id === identityId)) return own;
+        await tx.delete(identities).where(eq(identities.id, identityId));
+        const providers = [
+          ...new Set(own.filter((each) => each.id !== identityId).map((each) => each.provider)),
+        ];
+        const left = JSON.stringify({ provider: providers[0], providers });
+        await tx
+          .update(authUsers)
+          .set({ appMetadata: sql`${authUsers.appMetadata} || ${left}::jsonb`, updatedAt: at })
+          .where(eq(authUsers.id, userId));
+        return own;
+      });
+    },
+
     async rehash(id: string, hash: string): Promise<void> {
       await db.update(authUsers).set({ encryptedPassword: hash }).where(eq(authUsers.id, id));
     },
@@ -189,7 +218,7 @@ export function createUserStore(db: Database) {
           ? [[], []]
           : await Promise.all([
               db.select().from(identities).where(inArray(identities.userId, ids)),
-              db.select().from(factors).where(inArray(factors.userId, ids)),
+              db.select(seenColumns).from(factors).where(inArray(factors.userId, ids)),
             ]);
       const users = rows.map((user) => ({
         user,
@@ -197,14 +226,6 @@ export function createUserStore(db: Database) {
         factors: second.filter((each) => each.userId === user.id),
       }));
       return { users, total: all?.total ?? 0 };
-    },
-
-    async removeFactor(userId: string, factorId: string): Promise<FactorRow | null> {
-      const [row] = await db
-        .delete(factors)
-        .where(and(eq(factors.userId, userId), eq(factors.id, factorId)))
-        .returning();
-      return row ?? null;
     },
 
     async audit(

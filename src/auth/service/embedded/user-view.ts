@@ -1,5 +1,5 @@
 import type { AuthUser } from '../port.ts';
-import type { FactorRow, IdentityRow, WholeUser } from './user-store.ts';
+import type { IdentityRow, SeenFactor, WholeUser } from './user-store.ts';
 
 const time = (moment: Date | null) => moment?.toISOString();
 
@@ -10,7 +10,7 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-export function viewFactor(factor: FactorRow): Record<string, unknown> {
+export function viewFactor(factor: SeenFactor): Record<string, unknown> {
   return {
     ...present({ friendly_name: factor.friendlyName || null, phone: factor.phone }),
     id: factor.id,

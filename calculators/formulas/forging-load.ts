@@ -1,0 +1,114 @@
+/**
+ * Press force of open-die forging: slab, upper-bound and empirical formulas. Stresses in Pa, lengths in m,
+ * forces in N. `sigma` is the flow stress, `friction` Coulomb's μ, `factor` the friction factor m of τ = m k.
+ */
+
+/** A disc between flat dies, at its present size. */
+export type Disc = { readonly diameter: number; readonly height: number };
+
+const area = ({ diameter }: Disc): number => (Math.PI * diameter * diameter) / 4;
+
+/** Diameter of a disc after upsetting to a height at constant volume. */
+export function upsetDiameter({ diameter, height }: Disc, finalHeight: number): number {
+  return diameter * Math.sqrt(height / finalHeight);
+}
+
+/** Without friction. */
+export function idealUpset(disc: Disc, sigma: number): number {
+  return sigma * area(disc);
+}
+
+/** Siebel: mean pressure of the slab method to first order, σ (1 + μ D/(3h)). */
+export function siebelUpset(disc: Disc, sigma: number, friction: number): number {
+  return idealUpset(disc, sigma) * (1 + (friction * disc.diameter) / (3 * disc.height));
+}
+
+/** Groover's shape factor for open-die forging, 1 + 0.4 μ D/h. */
+export function grooverUpset(disc: Disc, sigma: number, friction: number): number {
+  return idealUpset(disc, sigma) * (1 + (0.4 * friction * disc.diameter) / disc.height);
+}
+
+/** Upper bound of a disc that does not barrel, σ (1 + m D/(3√3 h)). */
+export function frictionFactorUpset(disc: Disc, sigma: number, factor: number): number {
+  return idealUpset(disc, sigma) * (1 + (factor * disc.diameter) / (3 * Math.sqrt(3) * disc.height));
+}
+
+/** Exact slab solution with sliding everywhere: p/σ = (2/z²)(e^z − z − 1), z = μ D/h. */
+export function slabUpset(disc: Disc, sigma: number, friction: number): number {
+  const z = (friction * disc.diameter) / disc.height;
+  // The difference loses its digits for small z; its series does not.
+  const mean = z < 1e-3 ? 1 + z / 3 + (z * z) / 12 : (2 / (z * z)) * (Math.exp(z) - z - 1);
+  return idealUpset(disc, sigma) * mean;
+}
+
+/** Pressure at a radius of a sliding disc, σ e^{2μ(R − r)/h}. */
+export function discPressure(disc: Disc, sigma: number, friction: number, radius: number): number {
+  return sigma * Math.exp((2 * friction * (disc.diameter / 2 - radius)) / disc.height);
+}
+
+/** true when Coulomb friction would exceed the shear yield stress at the centre of the disc. */
+export function discSticks(disc: Disc, friction: number): boolean {
+  return (
+    Math.log(Math.max(friction, 1e-300)) + (friction * disc.diameter) / disc.height > -Math.log(Math.sqrt(3))
+  );
+}
+
+/** A long strip that can only spread sideways: width w, height, length. */
+export type Strip = { readonly width: number; readonly height: number; readonly length: number };
+
+/** Distance from the edge within which the strip slides, m; beyond it friction is the shear yield stress. */
+export function slidingLength(height: number, friction: number): number {
+  return friction > 0 ? (height / (2 * friction)) * Math.log(1 / (2 * friction)) : Number.POSITIVE_INFINITY;
+}
+
+/** Pressure at a distance from the edge of a strip in plane strain (Ghosh & Mallik); μ at most 0.5. */
+export function stripPressure(strip: Strip, sigma: number, friction: number, fromEdge: number): number {
+  const k = sigma / Math.sqrt(3);
+  const sliding = slidingLength(strip.height, friction);
+  if (fromEdge <= sliding) return 2 * k * Math.exp((2 * friction * fromEdge) / strip.height);
+  return 2 * k * (1 / (2 * friction)) + (2 * k * (fromEdge - sliding)) / strip.height;
+}
+
+/** Force on a strip: sliding near the edges, sticking in the middle when it is wide enough. */
+export function stripForce(strip: Strip, sigma: number, friction: number): number {
+  const { height, length, width } = strip;
+  const k = sigma / Math.sqrt(3);
+  const half = width / 2;
+  if (friction === 0) return 2 * k * width * length;
+  const sliding = slidingLength(height, friction);
+  const slid = Math.min(half, sliding);
+  const outer = 2 * k * (height / (2 * friction)) * Math.expm1((2 * friction * slid) / height);
+  if (half <= sliding) return 2 * length * outer;
+  const inner =
+    2 *
+    k *
+    ((1 / (2 * friction)) * (1 - Math.log(1 / (2 * friction))) * (half - sliding) +
+      (half * half - sliding * sliding) / (2 * height));
+  return 2 * length * (outer + inner);
+}
+
+/** One bite of flat tools: width of contact, length of the bite, height of the piece. */
+export type Bite = { readonly width: number; readonly bite: number; readonly height: number };
+
+/** Cogging after Siebel: friction raises a wide bite, inner shear a narrow one. */
+export function coggingForce({ width, bite, height }: Bite, sigma: number, friction: number): number {
+  return sigma * width * bite * (1 + (0.5 * friction * bite) / height + (0.25 * height) / bite);
+}
+
+/** φ = ln(h0/h1). */
+export function upsetStrain(from: number, to: number): number {
+  return Math.log(from / to);
+}
+
+/** Work of a force over the way from one height to a lower one, J; by Simpson's rule on even strains. */
+export function forgingWork(force: (height: number) => number, from: number, to: number): number {
+  const parts = 40;
+  const strain = upsetStrain(from, to);
+  const value = (at: number): number => {
+    const height = from * Math.exp((-strain * at) / parts);
+    return force(height) * height;
+  };
+  let sum = value(0) + value(parts);
+  for (let at = 1; at < parts; at++) sum += (at % 2 === 1 ? 4 : 2) * value(at);
+  return (sum * strain) / (3 * parts);
+}

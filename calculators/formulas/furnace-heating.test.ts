@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Furnace,
+  type HeatedPiece,
+  heatUntil,
+  radiationTime,
+  surfaceFlux,
+  timeReached,
+} from './furnace-heating.ts';
+import { carbonSteel, constantProperties, stainlessSteel } from './steel-thermal-properties.ts';
+import { cylinderTerms, plateTerms, sharesAt } from './transient-conduction.ts';
+
+const furnaceAt = (temperature: number): Furnace => ({ temperature, emissivity: 0.8, convection: 10 });
+const piece = (shape: 'bar' | 'plate', size: number, more: Partial<HeatedPiece> = {}): HeatedPiece => ({
+  shape,
+  half: size / 2,
+  density: 7850,
+  material: carbonSteel,
+  start: 20,
+  ...more,
+});
+const minutes = (given: HeatedPiece, furnace: Furnace, target: number, fineness?: [number, number]) => {
+  const course = heatUntil(
+    given,
+    furnace,
+    target,
+    ...(fineness ? [{ cells: fineness[0], change: fineness[1] }] : []),
+  );
+  return (['surface', 'centre'] as const).map(
+    (place) => Number(timeReached(course, place, target, furnace.temperature)) / 60,
+  );
+};
+
+describe('heating by convection alone, with constant properties', () => {
+  it.each([
+    ['bar', 0.1, 200],
+    ['bar', 0.4, 2000],
+    ['plate', 0.1, 200],
+    ['plate', 0.4, 2000],
+  ] as const)(
+    'C-01: a %s of %f m at %i W/(m²·K) follows the analytical series',
+    (shape, size, convection) => {
+      const [conductivity, specificHeat, density] = [30, 650, 7850];
+      const given = piece(shape, size, { material: constantProperties(conductivity, specificHeat), density });
+      const half = size / 2;
+      const biot = (convection * half) / conductivity;
+      const terms = shape === 'bar' ? cylinderTerms(biot) : plateTerms(biot);
+      const course = heatUntil(given, { temperature: 900, emissivity: 0, convection }, 850);
+      const later = course.filter(({ centre }) => centre > 100);
+      expect(later.length).toBeGreaterThan(10);
+      for (const at of later) {
+        const shares = sharesAt(terms, (at.seconds * conductivity) / (density * specificHeat * half * half));
+        for (const place of ['surface', 'centre', 'mean'] as const)
+          expect(Math.abs(900 - 880 * shares[place] - at[place]), `${place} at ${at.seconds} s`).toBeLessThan(
+            2,
+          );
+      }
+    },
+  );
+});
+
+describe('heating in a furnace', () => {
+  it.each([
+    ['bar', 0.02, 900, 890],
+    ['bar', 0.1, 860, 850],
+    ['bar', 1, 1250, 1240],
+    ['bar', 0.3, 745, 740],
+    ['plate', 0.2, 1250, 1240],
+  ] as const)(
+    'C-01: the time of a %s of %f m in %i °C changes by less than 0.2 %% on a four times finer grid and step',
+    (shape, size, temperature, target) => {
+      const given = piece(shape, size);
+      const usual = minutes(given, furnaceAt(temperature), target);
+      const fine = minutes(given, furnaceAt(temperature), target, [80, 0.02]);
+      for (const [at, value] of usual.entries())
+        expect(Math.abs(value / Number(fine[at]) - 1)).toBeLessThan(0.002);
+    },
+  );
+
+  it('C-01: a thin bar heated by radiation reaches the closed lumped form', () => {
+    const furnace: Furnace = { temperature: 900, emissivity: 0.8, convection: 0 };
+    const thin = piece('bar', 0.002, { material: constantProperties(200, 650) });
+    const lumped = radiationTime(20, 850, furnace, { density: 7850, specificHeat: 650, length: 0.0005 });
+    const [surface = 0, centre = 0] = minutes(thin, furnace, 850);
+    expect(Math.abs((surface * 60) / lumped - 1)).toBeLessThan(0.003);
+    expect(centre).toBeGreaterThan(surface);
+  });
+
+  it('C-01: takes up exactly the heat that flows through the surface', () => {
+    const [given, furnace] = [piece('plate', 0.1), furnaceAt(900)];
+    const course = heatUntil(given, furnace, 880, { cells: 40, change: 0.02 });
+    let flown = 0;
+    for (const [at, to] of course.entries()) {
+      const from = course[at - 1];
+      if (from)
+        flown +=
+          ((surfaceFlux(furnace, from.surface) + surfaceFlux(furnace, to.surface)) / 2) *
+          (to.seconds - from.seconds);
+    }
+    const last = course.at(-1);
+    const gained = 7850 * 0.05 * (carbonSteel.heatContent(Number(last?.mean)) - carbonSteel.heatContent(20));
+    expect(Math.abs(flown / gained - 1)).toBeLessThan(0.005);
+  });
+
+  it('C-01: refuses a target that the furnace cannot reach', () => {
+    expect(() => heatUntil(piece('bar', 0.1), furnaceAt(860), 860)).toThrow(RangeError);
+    expect(timeReached(heatUntil(piece('bar', 0.1), furnaceAt(860), 500), 'centre', 700, 860)).toBeNull();
+  });
+});
+
+describe('properties of steel', () => {
+  it.each([
+    [20, 440, 53.3],
+    [600, 760, 34],
+  ])('C-01: gives the printed values at %i °C', (celsius, heat, conductivity) => {
+    expect(carbonSteel.specificHeat(celsius)).toBeCloseTo(heat, -0.5);
+    expect(carbonSteel.conductivity(celsius)).toBeCloseTo(conductivity, 1);
+  });
+
+  it('C-01: peaks at 5000 J/(kg·K) at 735 °C', () => {
+    expect(carbonSteel.specificHeat(735)).toBeCloseTo(5000, 6);
+    expect(carbonSteel.specificHeat(735 - 1e-9)).toBeCloseTo(5000, 3);
+  });
+
+  it.each([
+    ['carbon steel', carbonSteel],
+    ['stainless steel', stainlessSteel],
+    ['constant properties', constantProperties(28, 700)],
+  ])('C-01: the integrals of %s belong to its values at every temperature', (_name, of) => {
+    for (let celsius = -5.5; celsius <= 1300; celsius += 7) {
+      const slope = (value: (t: number) => number) => (value(celsius + 0.01) - value(celsius - 0.01)) / 0.02;
+      expect(slope(of.heatContent) / of.specificHeat(celsius)).toBeCloseTo(1, 3);
+      expect(slope(of.conductivityIntegral) / of.conductivity(celsius)).toBeCloseTo(1, 3);
+    }
+  });
+});

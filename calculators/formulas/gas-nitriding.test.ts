@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  boundNitrogen,
+  buretteFor,
+  crackedGas,
+  crackedShare,
+  gasFromBurette,
+  ironPenetration,
+  layerActivation,
+  layerBetween,
+  layerLike,
+  lehrerBoundaries,
+  nitridedDepth,
+  nitridingPotential,
+  nitrogenDiffusivity,
+  nitrogenSolubility,
+  surfacePhase,
+} from './gas-nitriding.ts';
+
+const kelvin = (celsius: number) => celsius + 273.15;
+
+describe('atmosphere', () => {
+  it.each([
+    [0.3, 6.559],
+    [0.6, 1.325],
+  ])('C-01: pure ammonia with the burette at %f has K_N %f', (reading, expected) => {
+    expect(Number(nitridingPotential(gasFromBurette(reading), 1)) / expected).toBeCloseTo(1, 3);
+  });
+
+  it('C-01: K_N 3 is reached at a burette reading of 43.7 %', () => {
+    expect(buretteFor(3, 1)).toBeCloseTo(0.437, 3);
+  });
+
+  it('C-01: ammonia diluted with nitrogen breaks the rule of pure ammonia', () => {
+    const gas = crackedGas({ NH3: 0.6, H2: 0, N2: 0.4 }, 0.5);
+    expect(gas.NH3).toBeCloseTo(0.2308, 4);
+    expect(gas.H2).toBeCloseTo(0.3462, 4);
+    expect(nitridingPotential(gas, 1)).toBeCloseTo(1.133, 3);
+  });
+
+  it('C-01: burette, cracked share and gas agree for pure ammonia at any reading and pressure', () => {
+    const inside = { min: 0.001, max: 0.999, noNaN: true };
+    fc.assert(
+      fc.property(fc.double(inside), fc.double({ min: 0.2, max: 5, noNaN: true }), (reading, pressure) => {
+        const [read, cracked] = [
+          gasFromBurette(reading),
+          crackedGas({ NH3: 1, H2: 0, N2: 0 }, crackedShare(reading)),
+        ];
+        for (const part of ['NH3', 'H2', 'N2'] as const) expect(cracked[part]).toBeCloseTo(read[part], 12);
+        expect(buretteFor(Number(nitridingPotential(read, pressure)), pressure)).toBeCloseTo(reading, 8);
+      }),
+    );
+    expect(nitridingPotential({ NH3: 1, H2: 0, N2: 0 }, 1)).toBeNull();
+  });
+});
+
+describe('phases and depth', () => {
+  it.each([
+    [500, 0.27, 4],
+    [520, 0.224, 3.19],
+    [550, 0.17, 2.3],
+    [580, 0.14, 1.7],
+  ])('C-01: the boundaries at %i °C lie at %f and %f', (celsius, low, high) => {
+    expect(Math.abs(lehrerBoundaries.gammaPrime(kelvin(celsius)) / low - 1)).toBeLessThan(0.04);
+    expect(Math.abs(lehrerBoundaries.epsilon(kelvin(celsius)) / high - 1)).toBeLessThan(0.04);
+  });
+
+  it('C-01: the phase changes exactly on each boundary', () => {
+    for (const celsius of [420, 500, 590]) {
+      const [low, high] = [
+        lehrerBoundaries.gammaPrime(kelvin(celsius)),
+        lehrerBoundaries.epsilon(kelvin(celsius)),
+      ];
+      expect(surfacePhase(low * 0.999, kelvin(celsius))).toBe('ferrite');
+      expect(surfacePhase(low * 1.001, kelvin(celsius))).toBe('gamma-prime');
+      expect(surfacePhase(high * 0.999, kelvin(celsius))).toBe('gamma-prime');
+      expect(surfacePhase(high * 1.001, kelvin(celsius))).toBe('epsilon');
+    }
+  });
+
+  it('C-01: 1 % chromium, 20 h at 520 °C: 0.41 mm', () => {
+    const depth = nitridedDepth(kelvin(520), 72_000, boundNitrogen(1, 0));
+    expect(Number(depth) * 1000).toBeCloseTo(0.41, 2);
+    expect(nitridedDepth(kelvin(520), 72_000, 0)).toBeNull();
+  });
+
+  it('C-01: nitrogen in ferrite: 3.60e-12 m²/s and 0.056 % at 500 °C, about 0.1 % at 592 °C', () => {
+    expect(nitrogenDiffusivity(kelvin(500)) / 3.6e-12).toBeCloseTo(1, 2);
+    expect(nitrogenSolubility(kelvin(500))).toBeCloseTo(0.056, 3);
+    expect(nitrogenSolubility(kelvin(592))).toBeCloseTo(0.1, 2);
+    expect(ironPenetration(kelvin(500), 3600)).toBeCloseTo(2 * Math.sqrt(3.6e-12 * 3600), 5);
+  });
+});
+
+describe('compound layer', () => {
+  const first = { thickness: 8e-6, seconds: 36_000, kelvin: kelvin(500) };
+  const second = { thickness: 20e-6, seconds: 36_000, kelvin: kelvin(560) };
+
+  it('C-01: grows with the root of time and meets both measured layers', () => {
+    expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
+    expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
+    expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);
+    expect(Number(layerActivation(first, second))).toBeGreaterThan(0);
+  });
+
+  it('C-01: two layers of the same temperature give no activation energy', () => {
+    expect(layerActivation(first, { ...second, kelvin: first.kelvin })).toBeNull();
+    expect(layerBetween(first, { ...second, kelvin: first.kelvin }, 800, 3600)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+/** A system of equations in which each unknown only meets its two neighbours; all arrays equally long. */
+export type Tridiagonal = {
+  /** Factor of the unknown before, from the second row on. */
+  readonly below: Float64Array;
+  readonly diagonal: Float64Array;
+  /** Factor of the unknown after, up to the last row but one. */
+  readonly above: Float64Array;
+  readonly right: Float64Array;
+};
+
+/** The unknowns by elimination (Thomas). Overwrites `diagonal` and `right`; answers `right`. */
+export function solveTridiagonal({ below, diagonal, above, right }: Tridiagonal): Float64Array {
+  const last = right.length - 1;
+  for (let at = 1; at <= last; at++) {
+    const factor = (below[at] ?? 0) / (diagonal[at - 1] ?? 1);
+    diagonal[at] = (diagonal[at] ?? 0) - factor * (above[at - 1] ?? 0);
+    right[at] = (right[at] ?? 0) - factor * (right[at - 1] ?? 0);
+  }
+  right[last] = (right[last] ?? 0) / (diagonal[last] ?? 1);
+  for (let at = last - 1; at >= 0; at--) {
+    right[at] = ((right[at] ?? 0) - (above[at] ?? 0) * (right[at + 1] ?? 0)) / (diagonal[at] ?? 1);
+  }
+  return right;
+}

@@ -1,0 +1,89 @@
+/** From the page's inputs to the atmosphere, the depth and the compound layer. */
+import { type Composition, percentOf } from '../elements.ts';
+import * as nitriding from '../formulas/gas-nitriding.ts';
+import { convert } from '../quantity.ts';
+
+export type NitridingCase = {
+  readonly temperatureC: number;
+  readonly timeH: number;
+  readonly gasBy: 'burette' | 'hydrogen' | 'inlet' | 'potential';
+  readonly dissociationPercent: number;
+  readonly hydrogenPercent: number;
+  readonly ammoniaInletPercent: number;
+  readonly hydrogenInletPercent: number;
+  readonly crackedPercent: number;
+  readonly wantedPotential: number;
+  readonly pressureAtm: number;
+  readonly steel: Composition;
+  readonly layerBy: 'none' | 'one' | 'two';
+  readonly layerUm: number;
+  readonly layerTimeH: number;
+  readonly layerTemperatureC: number;
+  readonly secondLayerUm: number;
+  readonly secondLayerTimeH: number;
+  readonly secondLayerTemperatureC: number;
+};
+
+/** The gas in the furnace and the share of the ammonia that has cracked. */
+export function gasOf(given: NitridingCase): {
+  readonly gas: nitriding.NitridingGas;
+  readonly cracked: number;
+} {
+  if (given.gasBy === 'inlet') {
+    const [NH3, H2] = [given.ammoniaInletPercent / 100, given.hydrogenInletPercent / 100];
+    const cracked = given.crackedPercent / 100;
+    return { gas: nitriding.crackedGas({ NH3, H2, N2: Math.max(0, 1 - NH3 - H2) }, cracked), cracked };
+  }
+  const readings = {
+    burette: () => given.dissociationPercent / 100,
+    hydrogen: () => given.hydrogenPercent / 75,
+    potential: () => nitriding.buretteFor(given.wantedPotential, given.pressureAtm),
+  };
+  const reading = readings[given.gasBy]();
+  return { gas: nitriding.gasFromBurette(reading), cracked: nitriding.crackedShare(reading) };
+}
+
+export const kelvinOf = ({ temperatureC }: NitridingCase): number => convert(temperatureC, 'C', 'K');
+
+export const boundOf = ({ steel }: NitridingCase): number =>
+  nitriding.boundNitrogen(percentOf(steel, 'Cr'), percentOf(steel, 'Al'));
+
+/** Depth of the diffusion zone in mm; null when nothing binds nitrogen. */
+export function depthMm(given: NitridingCase, hours: number): number | null {
+  const depth = nitriding.nitridedDepth(kelvinOf(given), convert(hours, 'h', 's'), boundOf(given));
+  return depth === null ? null : convert(depth, 'm', 'mm');
+}
+
+/** Reach in pure iron, mm. */
+export function ironDepthMm(given: NitridingCase, hours: number): number {
+  return convert(nitriding.ironPenetration(kelvinOf(given), convert(hours, 'h', 's')), 'm', 'mm');
+}
+
+const measured = (micrometres: number, hours: number, celsius: number): nitriding.MeasuredLayer => ({
+  thickness: convert(micrometres, 'um', 'm'),
+  seconds: convert(hours, 'h', 's'),
+  kelvin: convert(celsius, 'C', 'K'),
+});
+
+const layersOf = (given: NitridingCase) =>
+  [
+    measured(given.layerUm, given.layerTimeH, given.layerTemperatureC),
+    measured(given.secondLayerUm, given.secondLayerTimeH, given.secondLayerTemperatureC),
+  ] as const;
+
+/** Compound layer in µm from the measured ones; null without any. */
+export function compoundLayerUm(given: NitridingCase, hours: number): number | null {
+  const [first, second] = layersOf(given);
+  const seconds = convert(hours, 'h', 's');
+  if (given.layerBy === 'none') return null;
+  if (given.layerBy === 'one') return convert(nitriding.layerLike(first, seconds), 'm', 'um');
+  const thickness = nitriding.layerBetween(first, second, kelvinOf(given), seconds);
+  return thickness === null ? null : convert(thickness, 'm', 'um');
+}
+
+/** kJ/mol between the two measured layers; null without two. */
+export function layerActivationKJmol(given: NitridingCase): number | null {
+  if (given.layerBy !== 'two') return null;
+  const joules = nitriding.layerActivation(...layersOf(given));
+  return joules === null ? null : joules / 1000;
+}

@@ -1,0 +1,53 @@
+import type { CalculatorTexts } from '../../texts.ts';
+
+export default {
+  summary:
+    'Austenite grain size after holding at temperature for austenitizing, carburizing and reheating, by five formulas, with the ASTM grain size number.',
+  inputs: {
+    steel: 'Heat analysis',
+    temperatureC: 'Temperature',
+    timeH: 'Holding time',
+    initialDiameterUm: 'First grain diameter',
+  },
+  outputs: {
+    leeUm: 'Lee & Lee, low-alloy',
+    sellarsUm: 'Sellars, C-Mn',
+    hodgsonUm: 'Hodgson & Gibbs, C-Mn',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
+    leeGrainSize: 'G: Lee & Lee, low-alloy',
+    sellarsGrainSize: 'G: Sellars, C-Mn',
+    hodgsonGrainSize: 'G: Hodgson & Gibbs, C-Mn',
+    hodgsonTitaniumGrainSize: 'G: Hodgson & Gibbs, C-Mn-Ti',
+    hodgsonNiobiumGrainSize: 'G: Hodgson & Gibbs, C-Mn-Nb',
+    activationKJmol: 'Activation energy, Lee & Lee',
+  },
+  warnings: {
+    pinning:
+      'Al, Nb, Ti or V pin the grain boundaries below their dissolution temperature (see Carbonitride Solubility): growth is suppressed first, then may turn abnormal. Hodgson & Gibbs for Nb holds after full dissolution.',
+    lee_below_first: '{source} neglects the first grain size; the result lies below it.',
+    low_temperature: 'Below 900 °C the laws for reheating (Sellars, Hodgson & Gibbs) were not made.',
+    mean_intercept:
+      'The diameter is taken as mean lineal intercept for G ({source}); larger G means finer grain.',
+    constant_temperature: 'Constant temperature; heating up is not counted.',
+  },
+  chart: {
+    overTemperature: 'Grain diameter over temperature',
+    overTime: 'Grain diameter over time',
+    temperature: 'Temperature',
+    time: 'Holding time',
+    diameter: 'Grain diameter',
+    leeUm: 'Lee & Lee, low-alloy',
+    sellarsUm: 'Sellars, C-Mn',
+    hodgsonUm: 'Hodgson & Gibbs, C-Mn',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
+  },
+  changes: { first: 'First version' },
+  examples: {
+    s4140: '4140, 870 °C, 1 h',
+    s8620: '8620, 925 °C, 1 h',
+    sellars: '50 µm, 1150 °C, 60 s',
+    hodgson: '20 µm, 1200 °C, 1 h',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,52 @@
+import type { CalculatorTexts } from '../../texts.ts';
+
+export default {
+  summary:
+    'Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, the carbon an alloy steel takes up, and the soot limit.',
+  inputs: {
+    temperatureC: 'Temperature',
+    measuredBy: 'Measured by',
+    monoxidePercent: 'CO',
+    hydrogenPercent: 'H2',
+    dioxidePercent: 'CO2',
+    dewPointC: 'Dew point',
+    probeMv: 'Probe voltage',
+    pressureAtm: 'Total pressure',
+    steel: 'Heat analysis of the steel',
+  },
+  choices: {
+    'measuredBy.dioxide': 'CO2',
+    'measuredBy.dew-point': 'dew point',
+    'measuredBy.probe': 'oxygen probe',
+  },
+  outputs: {
+    potential: 'Carbon potential',
+    alloyCarbon: 'Carbon in the alloy steel',
+    activity: 'Carbon activity (graphite 1)',
+    saturation: 'Saturation (soot limit)',
+    logOxygen: 'Oxygen, log10 in atm',
+    alloyFactor: 'Alloy factor',
+  },
+  warnings: {
+    no_potential: 'No carbon potential up to 6 % belongs to this gas.',
+    soot: 'Above the soot limit: carbon is deposited.',
+    low_temperature: 'Below 800 °C the gas is far from equilibrium.',
+    unusual_monoxide: 'CO = {monoxide} % is outside 15–35 %, the usual endothermic gases.',
+    over_water: 'Dew point below 0 °C: vapour pressure over water, by convention.',
+    equilibrium_gas: 'Equilibrium: residual CH4 and a cooled probe shift the true value.',
+  },
+  chart: {
+    potentialOverTemperature: 'Carbon potential of this gas over temperature',
+    temperature: 'Temperature',
+    potential: 'Carbon potential',
+    yourGas: 'your gas',
+    sootLimit: 'soot limit',
+  },
+  changes: { first: 'First version' },
+  examples: {
+    dioxide: '925 °C, 20 % CO, 0.25 % CO2',
+    probe: '927 °C, 1140 mV',
+    'dew-point': '927 °C, dew point 0 °C',
+    alloy: '16MnCr5 at a potential of 0.80 %',
+  },
+} satisfies CalculatorTexts;

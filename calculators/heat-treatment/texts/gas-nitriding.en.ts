@@ -1,0 +1,98 @@
+import type { CalculatorTexts } from '../../texts.ts';
+
+export default {
+  summary:
+    'Nitriding potential from the burette, the hydrogen sensor or the gas flows, its place in the Lehrer diagram, and how deep nitrogen goes.',
+  inputs: {
+    temperatureC: 'Nitriding temperature',
+    timeH: 'Nitriding time',
+    gasBy: 'Atmosphere known by',
+    dissociationPercent: 'Burette reading (dissociation)',
+    hydrogenPercent: 'Hydrogen in the furnace gas',
+    ammoniaInletPercent: 'Ammonia at the inlet',
+    hydrogenInletPercent: 'Hydrogen at the inlet',
+    crackedPercent: 'Ammonia cracked (true share)',
+    wantedPotential: 'Nitriding potential wanted',
+    pressureAtm: 'Pressure in the furnace',
+    steel: 'Chemical composition',
+    layerBy: 'Compound layer from measurements',
+    layerUm: 'Layer measured',
+    layerTimeH: 'after',
+    layerTemperatureC: 'at',
+    secondLayerUm: 'Second layer measured',
+    secondLayerTimeH: 'after (second)',
+    secondLayerTemperatureC: 'at (second)',
+  },
+  choices: {
+    'gasBy.burette': 'Burette (pure ammonia)',
+    'gasBy.hydrogen': 'Hydrogen sensor (pure ammonia)',
+    'gasBy.inlet': 'Gas flows and share cracked',
+    'gasBy.potential': 'Nitriding potential wanted',
+    'layerBy.none': 'None',
+    'layerBy.one': 'One layer, same temperature',
+    'layerBy.two': 'Two layers at two temperatures',
+  },
+  outputs: {
+    nitridingPotential: 'Nitriding potential',
+    phase: 'Phase at the surface of pure iron',
+    depthMm: 'Depth of the diffusion zone',
+    nitridingPotentialBar: 'Nitriding potential with bar',
+    dissociationReadingPercent: 'Burette reading (dissociation)',
+    crackedAmmoniaPercent: 'Ammonia cracked (true share)',
+    ammoniaAtm: 'Partial pressure of ammonia',
+    hydrogenAtm: 'Partial pressure of hydrogen',
+    nitrogenAtm: 'Partial pressure of nitrogen',
+    gammaPrimeBoundary: 'Boundary α/γ′',
+    epsilonBoundary: 'Boundary γ′/ε',
+    ironDepthMm: 'Reach in pure iron, 2√(Dt)',
+    nitrogenDiffusivityM2s: 'Diffusion coefficient of nitrogen in ferrite',
+    nitrogenSolubilityPercent: 'Solubility of nitrogen in ferrite',
+    boundNitrogenPercent: 'Nitrogen bound by Cr and Al',
+    compoundLayerUm: 'Compound layer',
+    layerActivationKJmol: 'Activation energy of the layer',
+  },
+  values: {
+    'phase.ferrite': 'α: no compound layer',
+    'phase.gamma-prime': 'γ′ (Fe4N)',
+    'phase.epsilon': 'ε (Fe2–3N)',
+  },
+  warnings: {
+    above_eutectoid:
+      'Above {limit} °C nitrogen austenite forms: the phases of the diagram no longer hold, and none is named.',
+    no_hydrogen: 'Without hydrogen the nitriding potential has no limit: nothing has cracked yet.',
+    diluted: 'With nitrogen in the inlet gas the burette rule of pure ammonia (75 % hydrogen) does not hold.',
+    pure_ammonia: 'Pure ammonia at the inlet: with cracked or diluting gas choose the gas flows instead.',
+    pure_iron:
+      'The phases are those of pure iron ({source}); carbon and alloying elements shift the boundaries.',
+    no_nitride_former:
+      'Without chromium or aluminium nothing binds nitrogen: only the reach in pure iron is given.',
+    dissolved_only:
+      'The depth counts all chromium and aluminium as dissolved; what carbides hold binds less and the case is deeper.',
+    not_counted: 'Molybdenum and vanadium bind nitrogen too but are not counted.',
+    layer_needs_point:
+      'No growth constant of the compound layer holds for all steels: enter a layer you measured.',
+  },
+  problems: {
+    inlet_sum: '{label}: ammonia and hydrogen at the inlet add up to {value} %, more than 100 %.',
+    same_temperature: '{label}: the second layer needs another temperature than the first.',
+  },
+  chart: {
+    lehrer: 'Lehrer diagram (pure iron)',
+    depth: 'Depth over the root of time',
+    temperature: 'Temperature',
+    potential: 'Nitriding potential',
+    rootTime: 'Root of time',
+    depthAxis: 'Depth',
+    iron: 'pure iron, 2√(Dt)',
+    yourSteel: 'your steel',
+  },
+  changes: { first: 'First version' },
+  examples: {
+    'burette-30': 'Pure ammonia, burette 30 %',
+    'burette-60': 'Pure ammonia, burette 60 %',
+    'wanted-potential': 'Burette reading for K_N 3',
+    diluted: '60 % ammonia, 40 % nitrogen, half cracked',
+    'chromium-depth': '1 % chromium, 520 °C, 20 h',
+    boundaries: 'Boundaries at 520 °C',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,56 @@
+import type { CalculatorTexts } from '../../texts.ts';
+
+export default {
+  summary:
+    '焼入れした低合金鋼の焼戻し硬さを、Maynier、Spies、Justの式で並べて求め、それぞれの適用温度範囲を示します。',
+  inputs: {
+    steel: '溶鋼分析',
+    quenchedHRC: '焼入れままの硬さ',
+    temperatureC: '焼戻し温度',
+    timeH: '焼戻し時間',
+    martensitePercent: '焼戻し前のマルテンサイト量（残りはベイナイト、Maynier）',
+    hardeningDegree: '硬化度 S（Just）',
+  },
+  outputs: {
+    mixedHV: 'Maynier、入力したマルテンサイトとベイナイト',
+    mixedHRC: 'ロックウェル換算',
+    spiesHV: 'Spies、ビッカース換算',
+    justHV: 'Just、ビッカース換算',
+    parameterK: '焼戻しパラメータ Pc（Maynier）',
+    martensiteHV: '焼戻しマルテンサイト、Maynier',
+    bainiteHV: '焼戻しベイナイト、Maynier',
+    spiesHB: 'Spies',
+    justHRC: 'Just',
+  },
+  warnings: {
+    embrittlement_low: '焼戻し脆化温度域です（250～400 °C）。',
+    embrittlement_high: '焼戻し脆化温度域です（450～600 °C）。',
+    spies_time: '{source}は約2 hの式で、{hours} hの影響は含まれません。',
+    above_quenched: '計算した硬さが焼入れままの硬さを超えています。この入力には式が合いません。',
+    retained_austenite: 'C = {carbon}%：焼戻しによる残留オーステナイトの分解は含まれません。',
+    no_time: '{source}：時間は考慮されません。',
+    secondary_hardening:
+      '範囲を超えるMo、Vによる二次硬化は含まれません。MaynierのMnの符号とベイナイトの2つの係数は文献により異なります。',
+    outside_table: '{output}：換算表（{source}）の範囲外です。',
+    no_hardness: '{output}：この入力では意味のある値が得られません。',
+  },
+  chart: {
+    curve: '焼戻し曲線（各式の適用範囲のみ）',
+    temperature: '焼戻し温度',
+    hardness: '硬さ',
+    maynierMartensite: 'Maynier、マルテンサイト',
+    maynierBainite: 'Maynier、ベイナイト',
+    spies: 'Spies',
+    just: 'Just',
+    quenched: '焼入れまま',
+    steel: '入力した鋼',
+  },
+  changes: { first: '初版' },
+  examples: {
+    'at-600': '4140、600 °C、1 h：Maynier',
+    'at-550': '4140、550 °C、1 h：Maynier',
+    'at-650': '4140、650 °C、2 h：Maynier',
+    spies: '4140、56 HRC、600 °C：Spies',
+    just: '54.3 HRC、600 °C：Just',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,55 @@
+/** What a program needs to know to compute: every calculator with its inputs and outputs, as plain data. */
+import type { Calculator, Input } from './calculator.ts';
+import { definitions } from './definitions.ts';
+import { elementsOf } from './fields.ts';
+import { type RegistryEntry, registry } from './registry.ts';
+
+export type ListedField = Readonly<Record<string, unknown>>;
+export type ListedCalculator = RegistryEntry & {
+  readonly version: string;
+  readonly inputs: readonly ListedField[];
+  readonly outputs: readonly ListedField[];
+};
+
+/** All calculators that compute, in the order of the catalogue. */
+export function listCalculators(): readonly ListedCalculator[] {
+  return registry.flatMap((entry) => {
+    const calculator = definitions[entry.id];
+    return calculator ? [{ ...entry, ...interfaceOf(calculator) }] : [];
+  });
+}
+
+function interfaceOf(calculator: Calculator) {
+  return {
+    version: calculator.version,
+    inputs: calculator.inputs.flatMap(listInput),
+    outputs: calculator.outputs.map(({ key, unit, choices }) => ({
+      key,
+      unit,
+      ...(choices ? { choices } : {}),
+    })),
+  };
+}
+
+/** Inputs under the keys that a program uses; elements as number inputs that may be left out. */
+function listInput(input: Input): readonly ListedField[] {
+  if (input.kind === 'composition') {
+    return elementsOf(input).map(([element, limits]) => ({
+      key: `${input.prefix}${element}`,
+      kind: 'element',
+      unit: 'wt%',
+      default: input.default[element] ?? 0,
+      limits,
+      required: false,
+    }));
+  }
+  const { key, kind } = input;
+  const conditional = 'when' in input && input.when !== undefined;
+  const required = input.programDefault !== true;
+  const shared = { key, kind, default: input.default, required, ...(conditional ? { conditional } : {}) };
+  if (input.kind === 'choice') return [{ ...shared, choices: input.choices }];
+  if (input.kind === 'series')
+    return [{ ...shared, columns: input.columns.flatMap(listInput), rows: input.rows }];
+  const { unit, limits, range, whole } = input;
+  return [{ ...shared, unit, limits, ...(range ? { range } : {}), ...(whole ? { whole } : {}) }];
+}

@@ -1,0 +1,76 @@
+import type { CalculatorTexts } from '../../texts.ts';
+import { scales, superficial } from './hardness-converter.shared.ts';
+
+export default {
+  summary:
+    'Hardness on every other scale and the tensile strength that goes with it, read from ISO 18265 and ASTM E140 / A370: for certificates against drawing limits.',
+  inputs: { material: 'Material', scale: 'Hardness scale', value: 'Hardness' },
+  choices: {
+    'material.unalloyed': 'Unalloyed and low-alloy steel (ISO 18265, Table A.1)',
+    'material.non-austenitic': 'Non-austenitic steel (ASTM E140)',
+    'material.austenitic': 'Austenitic stainless steel (ASTM A370)',
+    ...scales,
+  },
+  outputs: {
+    HV: 'Vickers hardness',
+    HBW: 'Brinell hardness',
+    HRC: 'Rockwell C',
+    Rm: 'Tensile strength',
+    HRB: 'Rockwell B',
+    HRA: 'Rockwell A',
+    HK: 'Knoop hardness (500 gf and more)',
+    ...superficial,
+    HBS: 'Brinell, steel ball (old)',
+    HB500: 'Brinell 10 mm / 500 kgf',
+    HS: 'Shore scleroscope',
+    table: 'Table used',
+    approximateHRC: 'Rule of thumb: HRC from HV',
+    approximateRm: 'Rule of thumb: 3.2 HV',
+  },
+  values: {
+    'table.iso-a1': 'ISO 18265, Table A.1',
+    'table.e140-1': 'ASTM E140, Table 1',
+    'table.e140-2': 'ASTM E140, Table 2',
+    'table.a370-4': 'ASTM A370, Table 4',
+    'table.a370-5': 'ASTM A370, Table 5 (formula)',
+  },
+  warnings: {
+    scale_not_in_table: 'Not covered by the table: {source} has no column {scale} for this material.',
+    rockwell_c_low: 'HRC below 20 is outside the Rockwell C range.',
+    rockwell_b_high: 'HRB above 100 is outside the Rockwell B range.',
+    outside_table:
+      '{value} {scale} is outside the table ({least}–{most} {scale}; {source}). Tables are not extrapolated.',
+    in_brackets: 'In brackets in {source}, outside the standard range of the scale: {list}.',
+    doubtful_row:
+      'HRA near 29 HRC is doubtful: the printed row of {source} does not lie smoothly between its neighbours.',
+    rules_of_thumb: 'The two rules of thumb ({source}) are a quick check only; the table decides.',
+    scatter:
+      'Conversions are approximate (about ±10–20 HV, ±1–2 HRC, tensile strength ±5–10 %; {source}) and no substitute for a test.',
+    not_for:
+      'Not for cold-worked, case-hardened or decarburized steel, cast iron or tool steel with many carbides.',
+  },
+  chart: {
+    rockwell: 'Rockwell scales',
+    brinell: 'Brinell hardness and tensile strength',
+    vickers: 'Vickers hardness (HV)',
+    rockwellC: 'Rockwell C (HRC)',
+    rockwellB: 'Rockwell B (HRB)',
+    rockwellAxis: 'Rockwell hardness',
+    brinellAxis: 'Brinell hardness (HBW)',
+    brinellStrengthAxis: 'HBW; Rm in MPa',
+    yourValue: 'your value',
+  },
+  changes: { first: 'First version' },
+  examples: {
+    'iso-300': '300 HV, row of ISO 18265, Table A.1',
+    'iso-550': '550 HV, row of ISO 18265, Table A.1',
+    'iso-200': '200 HV, below the range of HRC',
+    'iso-940': '940 HV, last row of ISO 18265, Table A.1',
+    'e140-40': '40 HRC, row of ASTM E140, Table 1',
+    'e140-45': '45 HRC, row of ASTM E140, Table 1',
+    'e140-90': '90 HRB, row of ASTM E140, Table 2',
+    'between-rows': '305 HV, between two rows',
+    'austenitic-80': 'Austenitic plate, 80 HRB',
+    'too-hard': '1000 HV, beyond the table',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,75 @@
+import type { CalculatorTexts } from '../../texts.ts';
+import { scales, superficial } from './hardness-converter.shared.ts';
+
+export default {
+  summary:
+    'ISO 18265와 ASTM E140 / A370 환산표로 다른 경도 스케일과 해당 인장 강도를 구합니다. 밀시트와 도면 요구값을 비교할 때 사용합니다.',
+  inputs: { material: '재료', scale: '경도 스케일', value: '경도' },
+  choices: {
+    'material.unalloyed': '탄소강·저합금강(ISO 18265 표 A.1)',
+    'material.non-austenitic': '비오스테나이트강(ASTM E140)',
+    'material.austenitic': '오스테나이트계 스테인리스강(ASTM A370)',
+    ...scales,
+  },
+  outputs: {
+    HV: '비커스 경도',
+    HBW: '브리넬 경도',
+    HRC: '로크웰 C',
+    Rm: '인장 강도',
+    HRB: '로크웰 B',
+    HRA: '로크웰 A',
+    HK: '누프 경도(500 gf 이상)',
+    ...superficial,
+    HBS: '브리넬, 강구(구)',
+    HB500: '브리넬 10 mm / 500 kgf',
+    HS: '쇼어 경도',
+    table: '사용한 표',
+    approximateHRC: '경험식: HV에서 HRC',
+    approximateRm: '경험식: 3.2 HV',
+  },
+  values: {
+    'table.iso-a1': 'ISO 18265 표 A.1',
+    'table.e140-1': 'ASTM E140 표 1',
+    'table.e140-2': 'ASTM E140 표 2',
+    'table.a370-4': 'ASTM A370 표 4',
+    'table.a370-5': 'ASTM A370 표 5(식)',
+  },
+  warnings: {
+    scale_not_in_table: '표에 포함되지 않는 조건입니다. {source}에는 이 재료의 {scale} 열이 없습니다.',
+    rockwell_c_low: '20 HRC 미만은 로크웰 C 스케일의 범위 밖입니다.',
+    rockwell_b_high: '100 HRB 초과는 로크웰 B 스케일의 범위 밖입니다.',
+    outside_table:
+      '{value} {scale}: 표의 범위({least}~{most} {scale}, {source}) 밖입니다. 외삽하지 않습니다.',
+    in_brackets: '{source}에서 괄호로 표시된 값(스케일의 표준 범위 밖): {list}',
+    doubtful_row:
+      '29 HRC 부근의 HRA는 의심스러운 값입니다. {source}의 인쇄값이 앞뒤 행과 매끄럽게 이어지지 않습니다.',
+    rules_of_thumb: '두 경험식({source})은 간이 확인용이며 환산표가 우선합니다.',
+    scatter:
+      '환산값은 근사값이며(약 ±10~20 HV, ±1~2 HRC, 인장 강도 ±5~10 %, {source}) 시험을 대신할 수 없습니다.',
+    not_for: '냉간 가공, 표면 경화, 탈탄된 강과 주철, 탄화물이 많은 공구강에는 적용할 수 없습니다.',
+  },
+  chart: {
+    rockwell: '로크웰 스케일',
+    brinell: '브리넬 경도와 인장 강도',
+    vickers: '비커스 경도(HV)',
+    rockwellC: '로크웰 C(HRC)',
+    rockwellB: '로크웰 B(HRB)',
+    rockwellAxis: '로크웰 경도',
+    brinellAxis: '브리넬 경도(HBW)',
+    brinellStrengthAxis: 'HBW, Rm(MPa)',
+    yourValue: '입력값',
+  },
+  changes: { first: '첫 버전' },
+  examples: {
+    'iso-300': '300 HV, ISO 18265 표 A.1의 행',
+    'iso-550': '550 HV, ISO 18265 표 A.1의 행',
+    'iso-200': '200 HV, HRC 범위 미만',
+    'iso-940': '940 HV, ISO 18265 표 A.1의 마지막 행',
+    'e140-40': '40 HRC, ASTM E140 표 1의 행',
+    'e140-45': '45 HRC, ASTM E140 표 1의 행',
+    'e140-90': '90 HRB, ASTM E140 표 2의 행',
+    'between-rows': '305 HV, 두 행 사이',
+    'austenitic-80': '오스테나이트계 판재, 80 HRB',
+    'too-hard': '1000 HV, 표의 범위 밖',
+  },
+} satisfies CalculatorTexts;

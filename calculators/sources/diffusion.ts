@@ -1,0 +1,192 @@
+/** Sources first cited by the calculators of diffusion. */
+import type { Source } from './source.ts';
+
+export const diffusionSources = {
+  callister: {
+    short: 'Callister',
+    authors: 'W. D. Callister',
+    where: 'Materials Science and Engineering, 3rd to 8th ed., table of diffusion data and worked examples',
+  },
+  'callister-9': {
+    short: 'Callister, 9th ed.',
+    authors: 'W. D. Callister',
+    where: 'Materials Science and Engineering, 9th ed., table of diffusion data',
+  },
+  honeycombe: {
+    short: 'Honeycombe',
+    authors: 'R. W. K. Honeycombe',
+    where: 'As quoted on the carburizing page of matter.org.uk',
+  },
+  'tibbetts-1980': {
+    short: 'Tibbetts 1980',
+    authors: 'G. G. Tibbetts',
+    year: 1980,
+    where: 'J. Appl. Phys. 51 (1980) 4813',
+  },
+  'agren-1982': {
+    short: 'Ågren 1982',
+    authors: 'J. Ågren',
+    year: 1982,
+    where: 'Carbon in ferrite, two branches',
+  },
+  'agren-1986': {
+    short: 'Ågren 1986',
+    authors: 'J. Ågren',
+    year: 1986,
+    where: 'Scripta Metall. 20 (1986) 1507',
+  },
+  'slycke-1981': {
+    short: 'Slycke & Ericsson 1981',
+    authors: 'J. Slycke, T. Ericsson',
+    year: 1981,
+    where: 'Carbon in austenite, dependent on concentration',
+  },
+  'wert-1950': { short: 'Wert 1950', authors: 'C. A. Wert', year: 1950, where: 'Phys. Rev. 79 (1950) 601' },
+  'bohnekamp-1967': {
+    short: 'Bohnekamp 1967',
+    authors: 'Bohnekamp',
+    year: 1967,
+    where: 'Nitrogen in ferrite (500–910 °C) and austenite (910–1150 °C)',
+  },
+  'grieveson-1964': {
+    short: 'Grieveson & Turkdogan 1964',
+    authors: 'P. Grieveson, E. T. Turkdogan',
+    year: 1964,
+    where: 'Nitrogen in austenite',
+  },
+  'kiuchi-1983': {
+    short: 'Kiuchi & McLellan 1983',
+    authors: 'K. Kiuchi, R. B. McLellan',
+    year: 1983,
+    where: 'Hydrogen in the lattice of pure iron',
+  },
+  'volkl-1975': {
+    short: 'Völkl & Alefeld 1975',
+    authors: 'J. Völkl, G. Alefeld',
+    year: 1975,
+    where: 'Hydrogen in iron, 300–800 °C',
+  },
+  'tahara-1985': {
+    short: 'Tahara & Hayashi 1985',
+    authors: 'Tahara, Hayashi',
+    year: 1985,
+    where: 'Hydrogen in iron, 500–1000 K',
+  },
+  'johnson-1960': {
+    short: 'Johnson & Hill 1960',
+    authors: 'Johnson, Hill',
+    year: 1960,
+    where: 'Hydrogen in iron above 200 °C, apparent',
+  },
+  'geller-1950': {
+    short: 'Geller & Sun 1950',
+    authors: 'Geller, Sun',
+    year: 1950,
+    where: 'Hydrogen in gamma iron',
+  },
+  'perng-1986': {
+    short: 'Perng & Altstetter 1986',
+    authors: 'T.-P. Perng, C. J. Altstetter',
+    year: 1986,
+    where: 'Hydrogen in austenitic steels of the 300 series, 100–350 °C',
+  },
+  'reiter-1996': {
+    short: 'Reiter 1996',
+    authors: 'F. Reiter',
+    year: 1996,
+    where: 'Hydrogen in 316L, mean of ten papers, 227–927 °C',
+  },
+  'busby-1953': {
+    short: 'Busby et al. 1953',
+    authors: 'P. E. Busby, M. E. Warga, C. Wells',
+    year: 1953,
+    where: 'Boron in austenite; quoted, original not seen',
+  },
+  'jonsson-1995': {
+    short: 'Jönsson 1992–95',
+    authors: 'B. Jönsson',
+    year: 1995,
+    where: 'Assessed mobilities in iron; Fe in austenite after Fridberg et al. 1969',
+  },
+  'won-2001': {
+    short: 'Won & Thomas 2001',
+    authors: 'Y.-M. Won, B. G. Thomas',
+    year: 2001,
+    where: 'Metall. Mater. Trans. A 32 (2001) 1755',
+  },
+  'kurokawa-1983': {
+    short: 'Kurokawa et al. 1983',
+    authors: 'Kurokawa et al.',
+    year: 1983,
+    where: 'Niobium in austenite',
+  },
+  'moll-1959': {
+    short: 'Moll & Ogilvie 1959',
+    authors: 'Moll, Ogilvie',
+    year: 1959,
+    where: 'Titanium in austenite',
+  },
+  'solidification-compilations': {
+    short: 'solidification compilations',
+    authors: 'Ueshima et al.; Ma & Janke',
+    where: 'Compilations used in solidification models; originals not seen',
+  },
+  crank: { short: 'Crank', authors: 'J. Crank', year: 1975, where: 'The Mathematics of Diffusion, 2nd ed.' },
+  'harris-1943': {
+    short: 'Harris 1943',
+    authors: 'F. E. Harris',
+    year: 1943,
+    where: 'Metal Progress 44 (1943) 265',
+  },
+  'iso-18203': {
+    short: 'ISO 18203',
+    where: 'ISO 18203: case hardening depth CHD; quoted, standard not seen',
+  },
+  'smith-hashemi': {
+    short: 'Smith & Hashemi',
+    authors: 'W. F. Smith, J. Hashemi',
+    where: 'Foundations of Materials Science and Engineering, Example 5.2',
+  },
+  'dalmaz-2017': {
+    short: 'Dal’Maz Silva 2017',
+    authors: 'W. Dal’Maz Silva',
+    year: 2017,
+    where: 'Measured profile of 16NiCrMo13, quoted in wallytutor/DryTooling.jl',
+  },
+  'flemings-1974': {
+    short: 'Flemings 1974',
+    authors: 'M. C. Flemings',
+    year: 1974,
+    where: 'Solidification Processing',
+  },
+  'porter-easterling': {
+    short: 'Porter & Easterling',
+    authors: 'D. A. Porter, K. E. Easterling',
+    where: 'Phase Transformations in Metals and Alloys: homogenization, relaxation time',
+  },
+  'coe-1969': {
+    short: 'Coe & Moreton 1969',
+    authors: 'F. R. Coe, J. Moreton',
+    year: 1969,
+    where: 'Met. Sci. J. 3 (1969) 209: measured in steel with 0.73 % C',
+  },
+  'oriani-1970': {
+    short: 'Oriani 1970',
+    authors: 'R. A. Oriani',
+    year: 1970,
+    where: 'Diffusion and trapping of hydrogen in steel',
+  },
+  'van-orstrand-1915': {
+    short: 'Van Orstrand & Dewey 1915',
+    authors: 'C. E. Van Orstrand, F. P. Dewey',
+    year: 1915,
+    where: 'USGS Professional Paper 95-G: error function solution',
+  },
+  'birks-1970': {
+    short: 'Birks & Jackson 1970',
+    authors: 'N. Birks, W. Jackson',
+    year: 1970,
+    where: 'JISI 208 (1970) 81',
+  },
+  'iso-3887': { short: 'ISO 3887', where: 'ISO 3887: depth of decarburization; quoted, standard not seen' },
+} as const satisfies Readonly<Record<string, Source>>;

@@ -1,0 +1,57 @@
+import type { CalculatorTexts } from '../../texts.ts';
+import { indices } from './carbon-equivalent.shared.ts';
+
+export default {
+  summary: '由熔炼分析计算结构钢的五种碳当量：判断热影响区的淬硬与开裂倾向，并按适用范围推荐指标。',
+  inputs: { steel: '熔炼分析', limit: '校核标准', plateThicknessMm: '板厚' },
+  choices: { 'limit.none': '不校核', 'limit.EN-10025-2-S355': 'EN 10025-2，S355' },
+  outputs: {
+    ...indices,
+    accommodation: '系数 A(C)',
+    guidance: '按 CE (IIW) 的参考判断',
+    gravilleZone: 'Graville 分区（近似）',
+    cevLimit: 'CEV 允许上限',
+    cevCheck: 'CEV',
+  },
+  values: {
+    'guidance.weldable': '一般焊接性良好（CE ≤ 0.40）',
+    'guidance.preheat-thick': '厚截面需预热（0.40～0.45）',
+    'guidance.preheat': '需预热（0.45～0.60）',
+    'guidance.preheat-low-hydrogen': '需预热并采用低氢工艺，必要时焊后热处理（> 0.60）',
+    'gravilleZone.I': 'I 区，易焊',
+    'gravilleZone.II': 'II 区，需注意',
+    'gravilleZone.II-III': 'II 或 III 区，边界不确定',
+    'gravilleZone.III': 'III 区，难焊',
+    'cevCheck.passed': '合格',
+    'cevCheck.not-passed': '不合格',
+  },
+  warnings: {
+    boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
+    stainless: 'Cr 或 Ni 超过 5% 时碳当量意义不大，请使用 Schaeffler 或 WRC-1992 组织图。',
+    low_carbon: 'C = {carbon}%，不高于 0.12%：{source} 采用 Pcm；宜用 Pcm 或 CEN 代替 CE (IIW)。',
+    higher_carbon: 'C = {carbon}%，高于 0.12%：{source} 采用 CE (IIW)。',
+    limit_not_covered: '厚度 {thickness} mm 没有对应的 CEV 上限（{source}：至 150 mm）。',
+    limit_from_memory: '{source} 的 CEV 上限未对照标准原文，请按订货所用版本核对。',
+    graville_approximate: 'Graville 图 II、III 区的边界为近似值（CE 0.45～0.55；{source}）。',
+  },
+  chart: {
+    graville: 'Graville 图',
+    accommodation: 'CEN 的系数 A(C)',
+    ceAws: '碳当量（AWS）',
+    carbon: '碳',
+    factor: '系数',
+    zoneI: 'I 易焊',
+    zoneII: 'II 需注意',
+    zoneIII: 'III 难焊',
+    approximate: '近似边界',
+    steel: '您的钢',
+    turningPoint: '拐点，0.12% C',
+  },
+  changes: { first: '首个版本' },
+  examples: {
+    s355j2: 'S355J2，典型熔炼分析',
+    x70: 'X70 / L485M，典型熔炼分析',
+    a572: 'A572 Grade 50，公开网页（calcady.com）的计算示例',
+    'turning-point': '拐点 0.12% C 处的 A(C)',
+  },
+} satisfies CalculatorTexts;

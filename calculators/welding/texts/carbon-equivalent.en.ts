@@ -1,0 +1,61 @@
+import type { CalculatorTexts } from '../../texts.ts';
+import { indices } from './carbon-equivalent.shared.ts';
+
+export default {
+  summary:
+    'Five carbon equivalents of a structural steel from its heat analysis: how readily the heat-affected zone hardens and cracks, and which index fits the range.',
+  inputs: { steel: 'Heat analysis', limit: 'Check against', plateThicknessMm: 'Plate thickness' },
+  choices: { 'limit.none': 'no limit', 'limit.EN-10025-2-S355': 'EN 10025-2, S355' },
+  outputs: {
+    ...indices,
+    accommodation: 'Factor A(C)',
+    guidance: 'Guide value by CE (IIW)',
+    gravilleZone: 'Graville zone (approximate)',
+    cevLimit: 'Largest CEV allowed',
+    cevCheck: 'CEV',
+  },
+  values: {
+    'guidance.weldable': 'generally weldable (CE ≤ 0.40)',
+    'guidance.preheat-thick': 'preheat thick sections (0.40–0.45)',
+    'guidance.preheat': 'preheat (0.45–0.60)',
+    'guidance.preheat-low-hydrogen': 'preheat and low hydrogen, possibly PWHT (> 0.60)',
+    'gravilleZone.I': 'I, easy',
+    'gravilleZone.II': 'II, with care',
+    'gravilleZone.II-III': 'II or III, boundary not certain',
+    'gravilleZone.III': 'III, difficult',
+    'cevCheck.passed': 'passed',
+    'cevCheck.not-passed': 'not passed',
+  },
+  warnings: {
+    boron_unit: 'Boron is given in wt %, not ppm. Please check.',
+    stainless:
+      'Above 5 % Cr or Ni the carbon equivalent says little: use the Schaeffler or WRC-1992 diagram.',
+    low_carbon: 'C = {carbon} % is not above 0.12 %: {source} uses Pcm; prefer Pcm or CEN to CE (IIW).',
+    higher_carbon: 'C = {carbon} % is above 0.12 %: {source} uses CE (IIW).',
+    limit_not_covered: 'No CEV limit is stored for a thickness of {thickness} mm ({source}: up to 150 mm).',
+    limit_from_memory:
+      'CEV limit of {source} quoted without the standard at hand: check the edition you order to.',
+    graville_approximate:
+      'The boundary between Graville’s zones II and III is approximate (CE 0.45–0.55; {source}).',
+  },
+  chart: {
+    graville: 'Graville diagram',
+    accommodation: 'Factor A(C) of CEN',
+    ceAws: 'Carbon equivalent (AWS)',
+    carbon: 'Carbon',
+    factor: 'Factor',
+    zoneI: 'I easy',
+    zoneII: 'II with care',
+    zoneIII: 'III difficult',
+    approximate: 'approximate boundary',
+    steel: 'your steel',
+    turningPoint: 'turning point, 0.12 % C',
+  },
+  changes: { first: 'First version' },
+  examples: {
+    s355j2: 'S355J2, typical heat analysis',
+    x70: 'X70 / L485M, typical heat analysis',
+    a572: 'A572 Grade 50, worked example of a public page (calcady.com)',
+    'turning-point': 'A(C) at its turning point, 0.12 % C',
+  },
+} satisfies CalculatorTexts;

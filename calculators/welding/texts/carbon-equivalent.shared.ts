@@ -1,0 +1,2 @@
+/** Words that the languages of this calculator share. */
+export const indices = { CE_IIW: 'CE (IIW), CEV', CE_AWS: 'CE (AWS)', CEN: 'CEN', CET: 'CET', Pcm: 'Pcm' };

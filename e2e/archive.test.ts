@@ -1,0 +1,347 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { hostileMarkup } from '../test/hostile-markup.ts';
+import { productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const cards = (page: Page) => page.getByRole('article');
+const picture = () =>
+  sharp({ create: { width: 900, height: 500, channels: 3, background: '#356' } })
+    .png()
+    .toBuffer();
+
+/** The bearer of the session that this browser keeps. */
+async function call(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => {
+    for (const value of Object.values(localStorage)) {
+      const found = /"access_token":"([^"]+)"/.exec(String(value))?.[1];
+      if (found) return found;
+    }
+    return '';
+  });
+  return page.request.fetch(`${productUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
+}
+
+async function writePost(page: Page, title: string, content: string): Promise<number> {
+  const token = await page.evaluate(() =>
+    Object.values(localStorage)
+      .map((value) => /"access_token":"([^"]+)"/.exec(String(value))?.[1])
+      .find(Boolean),
+  );
+  const answer = await page.request.post(`${productUrl}/api/materials/posts`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { title, content },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
+}
+
+/** Puts a picture into the clipboard's event, as pasting does. */
+async function paste(page: Page, selector: string, bytes: Buffer): Promise<void> {
+  await page.locator(selector).evaluate((element, base64) => {
+    const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([data], 'pasted.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes.toString('base64'));
+}
+
+describe('the posts', () => {
+  it('L-01 L-02 are cards, six a page, and a search begins at page 1', async () => {
+    const page = await visitor();
+    await page.goto('/archive');
+    await expect.poll(() => cards(page).count()).toBe(6);
+    const first = cards(page).first();
+    expect(await first.getByRole('heading').textContent()).toContain('Hydrogen bake-out');
+    expect(
+      await first
+        .locator('p')
+        .first()
+        .evaluate((element) => getComputedStyle(element).webkitLineClamp),
+    ).toBe('3');
+    for (const name of ['First', 'Previous', 'Next', 'Last'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => cards(page).count()).toBeLessThan(6);
+    await page.getByRole('searchbox', { name: 'Search posts...' }).fill('Austenit');
+    await page.waitForURL(
+      (url) => url.searchParams.get('search') === 'Austenit' && !url.searchParams.has('page'),
+    );
+    await cards(page).filter({ hasText: 'isothermal' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear search' }).first().click();
+    await expect.poll(() => cards(page).count()).toBe(6);
+  });
+
+  it('L-02 a page beyond the end shows the last; L-08 nothing found says so', async () => {
+    const page = await visitor();
+    await page.goto('/archive?page=99');
+    await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    await page.goto('/archive?search=zzzzqqq');
+    await page.getByText('No materials').waitFor();
+  });
+
+  it('L-01 the address of a post is copied', async () => {
+    const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/archive');
+    await page.waitForLoadState('networkidle');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Copy post URL/ })
+      .click();
+    await toastOf(page).getByText('Post URL copied to clipboard!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^${productUrl}/resources/\\d+$`),
+    );
+  });
+
+  it('L-05 a visitor is asked to log in; a member likes, and takes it back', async () => {
+    const guest = await visitor();
+    await guest.goto('/archive');
+    await guest.waitForLoadState('networkidle');
+    await cards(guest).first().getByRole('button', { name: /^Like/ }).click();
+    await toastOf(guest).getByText('Authentication Required').waitFor();
+    await toastOf(guest).getByText('Please log in to like posts.').waitFor();
+
+    const page = await signedIn('member', '/archive');
+    await page.waitForLoadState('networkidle');
+    const button = cards(page).nth(1).locator('button[aria-pressed]');
+    const count = async () => Number(await button.textContent());
+    const before = await count();
+    await button.click();
+    await expect.poll(count).toBe(before + 1);
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await button.click();
+    await expect.poll(count).toBe(before);
+  });
+
+  it('L-05 a like that the server refuses goes back', async () => {
+    const page = await signedIn('member', '/archive');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/like', (route) => route.fulfill({ status: 429, body: '{}' }));
+    const button = cards(page).nth(2).locator('button[aria-pressed]');
+    const before = await button.textContent();
+    const answered = page.waitForResponse('**/like');
+    await button.click();
+    await answered;
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+    expect(await button.textContent()).toBe(before);
+  });
+
+  it('L-08 full screen shows title, date, pictures, text and likes, without a style element', async () => {
+    const page = await visitor();
+    await page.goto('/archive');
+    await page.waitForLoadState('networkidle');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Full screen/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('What follows').waitFor();
+    expect(await dialog.locator('time').count()).toBe(1);
+    expect(await dialog.locator('img').count()).toBe(1);
+    expect(await dialog.locator('button[aria-pressed]').count()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a post on its own page', () => {
+  it('R-04 L-10 stands at both addresses without scripts, names the lasting one, and a missing one is 404', async () => {
+    const page = await visitor({ javaScriptEnabled: false });
+    for (const path of ['/resources/1', '/archive/post/1']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(await page.locator('h1').textContent()).toContain('Hydrogen');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/resources\/1$/);
+      expect(await page.locator('.post-content').textContent()).toContain('Flakes do not care');
+    }
+    expect((await page.goto('/resources/999999'))?.status()).toBe(404);
+    await page.getByText('Post Not Found').waitFor();
+    await page.getByText("The post you're looking for doesn't exist.").waitFor();
+  });
+
+  it('R-04 L-10 Back closes the window that was opened for it, and leads to the archive where it cannot', async () => {
+    const page = await visitor();
+    await page.goto('/resources/1');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/archive');
+
+    await page.goto('/tools');
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/resources/1')),
+    ]);
+    await opened.waitForLoadState('networkidle');
+    await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name: 'Back' }).click()]);
+  });
+
+  it('L-10 a member comments and deletes the comment', async () => {
+    const page = await signedIn('member', '/resources/2');
+    await page.getByLabel('Your comment').fill('Ours agrees at 8 mm.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    const comment = page.getByRole('listitem').filter({ hasText: 'Ours agrees at 8 mm.' });
+    await comment.waitFor();
+    await page.getByRole('heading', { name: '1 comment' }).waitFor();
+    await comment.getByRole('button', { name: 'Delete comment' }).click();
+    await page.getByText('No comments yet.').waitFor();
+  });
+});
+
+describe('an administrator', () => {
+  it('L-04 L-08 writes a post with pictures, and deletes it after a question that names it', async () => {
+    const page = await signedIn('admin', '/archive');
+    await page.getByRole('button', { name: 'New Post' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByText('Title is required').waitFor();
+    await dialog.getByText('Content is required').waitFor();
+    await dialog.getByLabel('Title').fill('Tempered martensite embrittlement');
+    await dialog.getByLabel('Content').fill('Between 250 and 400 °C.\nSee https://example.org/tme');
+    await paste(page, '[role=dialog] textarea', await picture());
+    await dialog.getByRole('img', { name: 'Image 1' }).waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(
+      await Promise.all(
+        Array.from({ length: 6 }, async (_, at) => ({
+          name: `${at}.png`,
+          mimeType: 'image/png',
+          buffer: await picture(),
+        })),
+      ),
+    );
+    await expect.poll(() => dialog.getByRole('img').count()).toBe(5);
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await toastOf(page).getByText('Post created successfully!').waitFor();
+    const card = cards(page).filter({ hasText: 'Tempered martensite embrittlement' });
+    await card.waitFor();
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByText('Delete “Tempered martensite embrittlement”?').waitFor();
+    await page.getByRole('button', { name: 'Delete post' }).click();
+    await toastOf(page).getByText('Post deleted successfully!').waitFor();
+    await card.waitFor({ state: 'detached' });
+  });
+
+  it('L-06 L-09 edits: bold, a font size, a pasted picture at 400 px and its scale', async () => {
+    const page = await signedIn('admin', '/archive');
+    const id = await writePost(page, 'To be edited', 'first line\nsecond line');
+    await page.reload();
+    const card = cards(page).filter({ hasText: 'To be edited' });
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const editor = page.getByRole('textbox', { name: 'Content' });
+    await editor.waitFor();
+    expect(await editor.locator('br').count()).toBeGreaterThan(0);
+    await editor.click();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.getByLabel('Font size').selectOption('20');
+    await page.keyboard.press('Control+End');
+    await paste(page, '[role=textbox][aria-label=Content]', await picture());
+    await page.getByText('100 %').waitFor();
+    await page.getByRole('button', { name: 'Enlarge image 1' }).click();
+    await page.getByText('110 %').waitFor();
+    expect(await page.locator('head style, .ProseMirror style').count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toastOf(page).getByText('Post updated successfully!').waitFor();
+    const saved = await (await page.request.get(`${productUrl}/api/materials/posts/${id}`)).json();
+    expect(saved.content).toMatch(/<strong>/);
+    expect(saved.content).toContain('class="letters-20"');
+    expect(saved.content).toMatch(/<img src="\/files\/archive\/[^"]+" alt="" width="440" \/>/);
+    expect(saved.content).not.toContain('style=');
+    await call(page, 'DELETE', `/api/materials/posts/${id}`);
+  });
+
+  it('L-09 a picture that cannot be uploaded is told by an alert', async () => {
+    const page = await signedIn('admin', '/archive');
+    await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    const [alert] = await Promise.all([
+      page.waitForEvent('dialog'),
+      paste(page, '[role=textbox][aria-label=Content]', Buffer.from('no picture')),
+    ]);
+    expect(alert.message()).toContain('415');
+    await alert.dismiss();
+  });
+
+  it('L-04 is told when somebody else changed the post meanwhile, and loses nothing', async () => {
+    const page = await signedIn('admin', '/archive');
+    const id = await writePost(page, 'Edited twice', 'the beginning');
+    await page.reload();
+    await cards(page).filter({ hasText: 'Edited twice' }).getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('textbox', { name: 'Content' }).fill('my own words');
+    await call(page, 'PUT', `/api/materials/posts/${id}`, {
+      title: 'Edited twice',
+      content: 'the other words',
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Somebody else changed this post meanwhile.').waitFor();
+    await page.getByText('the other words').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Content' }).textContent()).toBe('my own words');
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await toastOf(page).getByText('Post updated successfully!').waitFor();
+    const saved = await (await page.request.get(`${productUrl}/api/materials/posts/${id}`)).json();
+    expect(saved.contentHtml).toContain('my own words');
+    await call(page, 'DELETE', `/api/materials/posts/${id}`);
+  });
+
+  it('L-07 nothing that hostile authors write runs in a reader’s browser', async () => {
+    const page = await signedIn('admin', '/archive');
+    const id = await writePost(
+      page,
+      'Hostile',
+      hostileMarkup.map((each) => `<p>${each.replaceAll('\u0000', '')}</p>`).join('\n'),
+    );
+    const parts = await Promise.all(
+      [0, 1, 2, 3].map(async (part) => {
+        const pieces = hostileMarkup.filter((_, at) => at % 4 === part);
+        return writePost(page, `Hostile ${part}`, pieces.join('\n\n').replaceAll('\u0000', ''));
+      }),
+    );
+    for (const each of [id, ...parts]) {
+      let hits = 0;
+      const reader = await visitor();
+      await reader.exposeFunction('hit', () => {
+        hits += 1;
+      });
+      const asked: string[] = [];
+      reader.on('request', (request) => asked.push(request.url()));
+      await reader.goto(`/resources/${each}`);
+      await reader.waitForLoadState('networkidle');
+      // Whatever waits for a pointer or the focus gets both.
+      for (const target of await reader.locator('.post-content *').all())
+        await target.dispatchEvent('mouseover');
+      expect(hits).toBe(0);
+      expect(asked.filter((url) => !url.startsWith(productUrl) && !url.startsWith('data:'))).toEqual([]);
+      const attributes = await reader
+        .locator('.post-content *')
+        .evaluateAll((all) => all.flatMap((element) => [...element.attributes].map(({ name }) => name)));
+      expect([...new Set(attributes)].filter((name) => /^(?:on|style$|id$|srcdoc$)/.test(name))).toEqual([]);
+      await call(page, 'DELETE', `/api/materials/posts/${each}`);
+    }
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) => {
+  it.each(['/archive', '/ko/archive', '/resources/1'])('on %s', async (path) => {
+    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+  });
+});

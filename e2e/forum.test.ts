@@ -1,0 +1,298 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#887766' } })
+  .png()
+  .toBuffer();
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const unique = (what: string) => `${what} ${Date.now()}`;
+
+/** Pastes pictures where the focus is, as a browser does it. */
+async function paste(page: Page, selector: string, count = 1): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [data, many]) => {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        const transfer = new DataTransfer();
+        for (let at = 0; at < many; at++)
+          transfer.items.add(new File([bytes], `pasted${at}.png`, { type: 'image/png' }));
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+        );
+      },
+      [png.toString('base64'), count] as const,
+    );
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask Question' }).first().click();
+  await dialog(page).waitFor();
+}
+
+async function fillForm(page: Page, title: string, content: string): Promise<void> {
+  await dialog(page).getByText('Welding', { exact: true }).click();
+  await dialog(page).getByLabel('Title').fill(title);
+  await dialog(page).getByLabel('Description').fill(content);
+}
+
+describe('reading', () => {
+  it('F-01 F-07 three cards a page; details show the answers; pages lead on', async () => {
+    const page = await visitor();
+    await page.goto('/forum');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('article').count()).toBe(3);
+    const first = page.getByRole('article').first();
+    expect(await first.locator('time').textContent()).toMatch(
+      /^[A-Z][a-z]{2} \d{1,2}, 2\d{3}, \d\d:\d\d [AP]M$/,
+    );
+    await first.getByRole('button', { name: 'Show Details' }).click();
+    await first.getByLabel('Write your answer').waitFor();
+    expect(await first.getByRole('button', { name: 'Post Answer' }).isDisabled()).toBe(true);
+    await first.getByRole('button', { name: 'Hide Details' }).click();
+    const title = await first.getByRole('heading').textContent();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/forum?page=2');
+    await expect
+      .poll(() => page.getByRole('article').first().getByRole('heading').textContent())
+      .not.toBe(title);
+    await page.goto('/forum?page=9999');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.locator('[aria-current=page]').last().textContent()).not.toBe('9999');
+  });
+
+  it('F-07 answers that are no array count as none', async () => {
+    const page = await visitor();
+    await page.route('**/api/forum/posts/*/answers*', (route) =>
+      route.fulfill({ json: { answers: 'none' } }),
+    );
+    await page.goto('/forum');
+    await page.getByRole('button', { name: 'Show Details' }).first().click();
+    await page.getByText('Nobody has answered yet.').waitFor();
+  });
+
+  it('F-01 while the list loads three placeholders stand in its place; without questions it says so', async () => {
+    const page = await visitor();
+    await page.goto('/tools');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/forum/posts?*', async (route) => {
+      await held;
+      await route.fulfill({ json: { items: [], total: 0, more: false, page: 1, pageSize: 3, counts: {} } });
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).first().click();
+    await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(3);
+    answer();
+    await page.getByText('No posts yet').waitFor();
+    await page.getByText('Be the first to ask a question!').waitFor();
+    expect(await page.getByRole('button', { name: 'Ask Question' }).count()).toBe(1);
+  });
+
+  it('F-09 a search in Korean and a category narrow the list, in the address too', async () => {
+    const page = await visitor();
+    await page.goto('/forum');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('searchbox').fill('미세편석');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('미세편석');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('link', { name: /^Forging/ }).click();
+    await page.waitForURL('**/forum?category=forging');
+  });
+
+  it('a question has a page of its own with structured data, formulas and a card of the calculator', async () => {
+    const page = await visitor();
+    await page.goto('/forum?q=CET');
+    await page.getByRole('link', { name: /Preheat for 40 mm/ }).click();
+    await page.waitForURL(/\/forum\/preheat-for-40-mm/);
+    await page.reload();
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    expect(data).toMatchObject({ '@type': 'QAPage', mainEntity: { '@type': 'Question', answerCount: 2 } });
+    expect(await page.locator('.tool-card').getAttribute('href')).toContain(
+      '/calculators/welding/carbon-equivalent',
+    );
+    expect(await page.locator('.prose math').count()).toBeGreaterThan(2);
+    const missing = await page.goto('/forum/nothing-999999');
+    expect(missing?.status()).toBe(404);
+  });
+});
+
+describe('asking', () => {
+  it('F-06 signed out: a message, and the login one second later', async () => {
+    const page = await visitor();
+    await page.goto('/forum');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Ask Question' }).click();
+    await toastOf(page).getByText('Login Required').waitFor();
+    await toastOf(page).getByText('Please log in to ask a question.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/forum?ask=1');
+  });
+
+  it('F-02 F-03 F-04 a question with formula, picked and pasted pictures is asked, changed and deleted', async () => {
+    const page = await signedIn('member', '/forum');
+    await openForm(page);
+    await dialog(page).getByRole('button', { name: 'Post Question' }).click();
+    for (const message of ['Category is required', 'Title is required', 'Content is required'])
+      await dialog(page).getByText(message).waitFor();
+    const title = unique('Dilution of the root pass');
+    await fillForm(page, title, 'Root at $\\delta = 12$ and `FN` of **5**.');
+    await dialog(page).getByRole('radio', { name: 'Preview' }).check();
+    await dialog(page).locator('.prose math').first().waitFor();
+    await dialog(page).getByRole('radio', { name: 'Write' }).check();
+
+    // Pasted into the text it is uploaded at once; pasted elsewhere it waits.
+    const uploaded = page.waitForResponse('**/api/forum/upload-image');
+    await paste(page, '[role=dialog] textarea');
+    expect((await uploaded).status()).toBe(200);
+    await dialog(page).getByRole('button', { name: 'Remove image 1' }).waitFor();
+    await paste(page, '[role=dialog] input[type=file]');
+    await toastOf(page).getByText('Images pasted!').waitFor();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles([picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')]);
+    await toastOf(page).getByText('Maximum 5 images allowed').waitFor();
+    await toastOf(page).getByText('Only 3 images were added').waitFor();
+    await dialog(page).getByRole('button', { name: 'Remove image 5' }).click();
+    await dialog(page).getByRole('button', { name: 'Post Question' }).click();
+    await toastOf(page).getByText('Your question has been posted!').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    const asked = card(page, title);
+    await asked.locator('math').first().waitFor();
+    await asked.getByRole('button', { name: 'Show image 4 in full size' }).click();
+    await dialog(page).getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+
+    await asked.getByRole('button', { name: 'Edit question' }).click();
+    await dialog(page).getByText('Edit Question').waitFor();
+    await dialog(page).getByLabel('Title').fill(`${title} changed`);
+    await dialog(page).getByRole('button', { name: 'Update Question' }).click();
+    await toastOf(page).getByText('Post updated successfully!').waitFor();
+
+    await card(page, `${title} changed`).getByRole('button', { name: 'Delete question' }).click();
+    await dialog(page).getByText('All its answers are deleted too. This cannot be undone.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page).getByText('Post deleted successfully!').waitFor();
+    await expect.poll(() => card(page, title).count()).toBe(0);
+  });
+
+  it('F-04 an answer that is no address of ours is told, and nothing is posted', async () => {
+    const page = await signedIn('member', '/forum');
+    await openForm(page);
+    await fillForm(page, 'Never posted', 'x');
+    await page.route('**/api/forum/upload-image', (route) =>
+      route.fulfill({ json: { url: 'https://elsewhere.example/x.png' } }),
+    );
+    await dialog(page).locator('input[type=file]').setInputFiles(picture('a.png'));
+    await dialog(page).getByRole('button', { name: 'Post Question' }).click();
+    await toastOf(page).getByText('Failed to upload images').waitFor();
+    await toastOf(page).getByText('No images were uploaded successfully').waitFor();
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('F-11 closing throws the draft away and one click takes it back; a closed tab keeps it', async () => {
+    const page = await signedIn('member', '/forum');
+    await openForm(page);
+    await fillForm(page, 'Half a question', 'Half a text');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await toastOf(page).getByRole('button', { name: 'Take it back' }).click();
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Half a question');
+
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto('/forum');
+    await other.waitForLoadState('networkidle');
+    await openForm(other);
+    await dialog(other).getByText('This is the draft that you left here.').waitFor();
+    expect(await dialog(other).getByLabel('Description').inputValue()).toBe('Half a text');
+    await dialog(other).getByRole('button', { name: 'Start anew' }).click();
+    expect(await dialog(other).getByLabel('Title').inputValue()).toBe('');
+  });
+});
+
+describe('answering', () => {
+  it('F-07 F-08 an answer appears at once, is accepted by the asker and deleted after a question', async () => {
+    const page = await signedIn('member', '/forum');
+    await openForm(page);
+    const title = unique('Who answers this?');
+    await fillForm(page, title, 'Anybody?');
+    await dialog(page).getByRole('button', { name: 'Post Question' }).click();
+    const asked = card(page, title);
+    await asked.getByRole('button', { name: 'Show Details' }).click();
+    await asked.getByLabel('Write your answer').fill('I do: $x^2$');
+    await asked.getByRole('button', { name: 'Post Answer' }).click();
+    await toastOf(page).getByText('Your answer has been posted!').waitFor();
+    await asked.getByRole('listitem').locator('math').waitFor();
+    expect(await asked.getByLabel('Write your answer').inputValue()).toBe('');
+    await asked.getByRole('button', { name: 'Accept answer' }).click();
+    await asked.getByText('Accepted').waitFor();
+    await asked.getByText('Answered', { exact: true }).waitFor();
+    await asked.getByRole('button', { name: 'Delete answer' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page).getByText('Answer deleted successfully!').waitFor();
+    await asked.getByText('Nobody has answered yet.').waitFor();
+  });
+
+  it('F-07 an answer that the server refuses is taken back, and its text stays', async () => {
+    const page = await signedIn('member', '/forum');
+    await page.route('**/api/forum/posts/*/answers*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { code: 'x.y', message: 'No' } })
+        : route.continue(),
+    );
+    const first = page.getByRole('article').first();
+    await first.getByRole('button', { name: 'Show Details' }).click();
+    await first.getByLabel('Write your answer').fill('Refused answer');
+    await first.getByRole('button', { name: 'Post Answer' }).click();
+    await toastOf(page).getByText('Error: Failed to post answer').waitFor();
+    expect(await first.getByRole('listitem').filter({ hasText: 'Refused answer' }).count()).toBe(0);
+    expect(await first.getByLabel('Write your answer').inputValue()).toBe('Refused answer');
+  });
+
+  it('G-05 what a visitor typed is there after the login', async () => {
+    const page = await visitor();
+    await page.goto('/forum?q=duplex');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: /PREN of duplex/ }).click();
+    await page.waitForURL(/\/forum\/pren/);
+    await page.getByLabel('Write your answer').fill('Typed before the login');
+    await page.getByRole('link', { name: 'Log in to answer' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await signIn(page, 'premium');
+    await page.waitForURL(/\/forum\/pren/);
+    await expect.poll(() => page.getByLabel('Write your answer').inputValue()).toBe('Typed before the login');
+  });
+});
+
+describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme) => {
+  it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])('on %s', async (path) => {
+    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const details = page.getByRole('button', { name: /Show Details|자세히 보기/ });
+    if ((await details.count()) > 0) {
+      await details.first().click();
+      await page.locator('textarea').waitFor();
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([]);
+  });
+
+  it('on the dialog', async () => {
+    const page = await signedIn('member', '/de/forum', { colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Frage stellen' }).click();
+    await dialog(page).getByRole('button', { name: 'Frage senden' }).click();
+    await dialog(page).getByText('Ein Titel ist erforderlich').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([]);
+  });
+});

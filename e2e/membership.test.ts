@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPassword, productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { lastCode } from './mailbox.ts';
+
+withBrowser();
+
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const registrations = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/auth\/(local\/)?register$/.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+};
+
+async function logInExpired(page: Page): Promise<void> {
+  await field(page, 'identifier').fill('expired@demo.local');
+  await field(page, 'password').fill(demoPassword);
+  await page.locator('main form button[type=submit]').click();
+}
+
+describe('/membership', () => {
+  it('M-08 two tabs; signing up is announced, happens after 1.5 seconds, and leads home as a member', async () => {
+    const page = await visitor();
+    await page.goto('/membership');
+    await page.waitForLoadState('networkidle');
+    expect(await field(page, 'identifier').count()).toBe(1);
+    await page.getByRole('radio', { name: 'Sign up' }).check();
+    const nickname = `sign-up-${Date.now().toString(36)}`;
+    const email = `${nickname}@example.org`;
+    await field(page, 'email').fill(email);
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await field(page, 'code').waitFor();
+    await field(page, 'code').fill(await lastCode(page, email));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await toastOf(page).getByText('Email Verification Complete').waitFor();
+    expect(await page.getByRole('radio', { name: /Monthly Premium/ }).isChecked()).toBe(true);
+    await field(page, 'name').fill('Anna Sommer');
+    await field(page, 'nickname').fill(nickname);
+    await field(page, 'password').fill(demoPassword);
+    await field(page, 'confirmPassword').fill(demoPassword);
+    const sent = registrations(page);
+    const begun = Date.now();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/local/register'));
+    await page.locator('main form button[type=submit]').click();
+    await toastOf(page).getByText('Signing you up').waitFor();
+    expect(sent).toEqual([]);
+    expect((await answered).status()).toBe(201);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(1500);
+    await toastOf(page).getByText('Registration Successful').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+  });
+
+  it('M-08 M-14 whose time ran out gets the side card and the plan instead; confirming calls and asks for nothing', async () => {
+    const page = await visitor();
+    await page.goto('/membership');
+    await page.waitForLoadState('networkidle');
+    await logInExpired(page);
+    await toastOf(page).getByText('Subscription Renewal').waitFor();
+    const main = page.getByRole('main');
+    await main.getByText('Renewal for').waitFor();
+    await main.getByText('expired@demo.local').waitFor();
+    expect(await page.getByRole('radio', { name: 'Sign up' }).count()).toBe(0);
+    expect(await page.locator('main input[type=password]').count()).toBe(0);
+    const sent = registrations(page);
+    await page.getByRole('radio', { name: /Annual Premium/ }).check();
+    await main.getByRole('button', { name: 'Confirm information' }).click();
+    await toastOf(page).getByText('Renewal Information Confirmed').waitFor();
+    await toastOf(page).getByText('You can now proceed to payment.').waitFor();
+    await main.getByText('96.00 USD per year').waitFor();
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(demoPassword);
+  });
+
+  it('M-08 a session that outlived its period: the server’s 402 turns the renewal on', async () => {
+    const page = await signedIn('member');
+    const userData = {
+      name: 'Demo Member',
+      email: 'member@demo.local',
+      nickname: 'member',
+      country: 'Germany',
+      industry: 'Metallurgy',
+      job: 'Steel Engineer',
+      avatar: 'engineer-female',
+    };
+    await page.route('**/api/auth/user', (route) =>
+      route.fulfill({ status: 402, json: { code: 'auth.subscription_expired', message: 'x', userData } }),
+    );
+    await page.goto('/membership');
+    await page.getByRole('main').getByText('Renewal for').waitFor();
+    await page.getByRole('main').getByText('member@demo.local').waitFor();
+  });
+
+  it('M-08 whoever is logged in and paid up has nothing to do here', async () => {
+    const page = await signedIn('premium');
+    await page.goto('/membership');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('renewal', () => {
+  it('P-10 /expired explains and leads to /membership', async () => {
+    const page = await visitor();
+    await page.goto('/expired');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { name: 'Your membership has expired' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Renew Subscription' }).click();
+    await page.waitForURL('**/membership');
+  });
+
+  it('M-09 M-14 after the login: filled in, removed once read, no password, no registration call', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await logInExpired(page);
+    await page.getByRole('button', { name: 'Renew Subscription' }).click();
+    await page.waitForURL('**/register-new');
+    await toastOf(page).getByText('Information Verified').waitFor();
+    expect(await field(page, 'email').inputValue()).toBe('expired@demo.local');
+    expect(await field(page, 'nickname').inputValue()).toBe('expired');
+    expect(await page.locator('main input[type=password]').count()).toBe(0);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored.expiredUserData).toBeUndefined();
+    expect(JSON.stringify(stored)).not.toContain(demoPassword);
+    const sent = registrations(page);
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await toastOf(page).getByText('Renewal Information Confirmed').waitFor();
+    await page.getByRole('radio', { name: /PayPal/ }).waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('M-14 by the mailed code: nothing of the member shows before it, everything after', async () => {
+    const page = await visitor();
+    await page.goto('/register-new');
+    await page.waitForLoadState('networkidle');
+    await field(page, 'email').fill('expired@demo.local');
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await field(page, 'code').waitFor();
+    expect(await field(page, 'nickname').inputValue()).toBe('');
+    await field(page, 'code').fill(await lastCode(page, 'expired@demo.local'));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await toastOf(page).getByText('Information Verified').waitFor();
+    expect(await field(page, 'nickname').inputValue()).toBe('expired');
+    expect(await field(page, 'country').inputValue()).toBe('Germany');
+    await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
+  });
+
+  it('P-10 a member who is logged in chooses a plan without typing anything', async () => {
+    const page = await signedIn('member', '/register');
+    await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
+    await page.getByRole('main').getByText('member@demo.local').waitFor();
+    expect(await page.locator('main input[type=password]').count()).toBe(0);
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.getByRole('radio', { name: /PayPal/ }).waitFor();
+  });
+});
+
+describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme) => {
+  const findings = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
+  };
+
+  it.each(['/register?test=true', '/membership', '/expired'])('M-01 M-08 P-10 on %s', async (path) => {
+    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+    if (path !== '/membership') return;
+    await page.getByRole('radio', { name: 'Registrieren' }).check();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('M-10 M-14 with faults, and with the methods open', async () => {
+    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/membership');
+    await page.waitForLoadState('networkidle');
+    await logInExpired(page);
+    await page.getByRole('button', { name: 'Confirm information' }).click();
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await toastOf(page).getByText('Renewal Information Confirmed').waitFor();
+    expect(await findings(page)).toEqual([]);
+    const other = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await other.goto('/register');
+    await other.waitForLoadState('networkidle');
+    await other.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
+    await field(other, 'password').fill('12345');
+    await toastOf(other).first().waitFor();
+    expect(await findings(other)).toEqual([]);
+  });
+});
+
+describe.each([320, 390, 1024])('at %i px', (width) => {
+  it.each(['/register?test=true', '/membership', '/expired'])(
+    'M-01 %s does not scroll sideways',
+    async (path) => {
+      const page = await visitor({ viewport: { width, height: 800 } });
+      await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overhang()).toBeLessThanOrEqual(0);
+    },
+  );
+});

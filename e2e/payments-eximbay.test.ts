@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toastOf, visitor, withBrowser } from './browser.ts';
+import {
+  choose,
+  expectPremium,
+  kept,
+  type PlaySandbox,
+  person,
+  profileOf,
+  reader,
+  sandboxOf,
+  toPayment,
+} from './payments.ts';
+
+withBrowser();
+
+let sandbox: PlaySandbox;
+beforeAll(async () => {
+  sandbox = await sandboxOf();
+});
+afterEach(() => sandbox.reset());
+
+async function openWindow(page: Page, name = /^Pay /): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('button', { name }).click();
+  const popup = await opened;
+  await popup.waitForURL(/\/eximbay\/pay\//);
+  return popup;
+}
+
+async function toWindow(who = person()) {
+  const page = await reader('/register');
+  await toPayment(page, who, 'annual');
+  await choose(page, 'eximbay');
+  const ready = page.waitForResponse('**/api/eximbay/ready');
+  const popup = await openWindow(page);
+  const { order_id: order } = (await (await ready).json()) as { order_id: string };
+  return { ...who, page, popup, order };
+}
+
+describe('paying by Eximbay', () => {
+  it('P-04 paid: the window signs in, says so and closes; this page goes home as a member', async () => {
+    const { page, popup, email, order } = await toWindow();
+    await page.getByText(/96\.00 USD is about ₩[\d,]+ \(1 USD = [\d,.]+ KRW\)/).waitFor();
+    const closed = popup.waitForEvent('close');
+    await popup.getByTestId('pay').click();
+    await toastOf(page).getByText('Payment Successful').waitFor();
+    await closed;
+    await page.waitForURL((url) => url.pathname === '/');
+    await expectPremium(page, email);
+    expect(await kept(page)).toEqual([]);
+    expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
+  });
+
+  it('P-04 P-07 the return and the notice are lost: the page finds out by itself, and signs in by the order', async () => {
+    const { page, popup, email, order } = await toWindow();
+    await popup.getByTestId('approve-lose-both').click();
+    await popup.getByText('You may close this window').waitFor();
+    await popup.close();
+    await toastOf(page).getByText('Payment Successful').waitFor({ timeout: 30_000 });
+    await expectPremium(page, email);
+    expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
+  });
+
+  it('P-04 P-12 the page is gone and the return is lost: the login ticket lets its payer in, once', async () => {
+    const { page, popup, email, order } = await toWindow();
+    await popup.getByTestId('approve-lose-both').click();
+    await popup.getByText('You may close this window').waitFor();
+    await popup.close();
+    const context = page.context();
+    await page.close();
+    const back = await context.newPage();
+    await back.goto(`/pay/eximbay/return?order_no=${order}`);
+    await back.getByRole('heading', { name: 'Payment Successful' }).waitFor({ timeout: 30_000 });
+    await back.waitForURL((url) => url.pathname === '/');
+    await expectPremium(back, email);
+
+    // Somebody else who knows the order's number gets nothing.
+    const stranger = await visitor();
+    await stranger.goto(`/pay/eximbay/return?oid=${order}`);
+    await stranger.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    await stranger.getByRole('link', { name: 'Go to Login' }).waitFor();
+    await stranger.getByRole('link', { name: 'Go to Home' }).waitFor();
+    expect(await profileOf(stranger)).toBeNull();
+  });
+
+  it('P-04 declined in the window: both pages say so, nothing is charged, and it can be tried again', async () => {
+    const { page, popup, order } = await toWindow();
+    await popup.getByTestId('decline').click();
+    await popup.waitForURL('**/pay/eximbay/return?orderId=*');
+    await popup.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    await popup.getByText('Payment was not completed.').waitFor();
+    await page.getByRole('main').getByText('Payment was not completed.').waitFor({ timeout: 15_000 });
+    await popup.close();
+    expect(await sandbox.charged(order)).toBeUndefined();
+    const second = await openWindow(page);
+    await second.getByTestId('pay').click();
+    await toastOf(page).getByText('Payment Successful').waitFor();
+  });
+
+  it('P-04 the window closed without paying: said, and the same window opens again', async () => {
+    const { page, popup } = await toWindow();
+    await popup.close();
+    await page.getByText('The payment window was closed.').waitFor();
+    const second = await openWindow(page, /Open the payment window again/);
+    await second.getByTestId('pay').waitFor();
+  });
+
+  it('P-04 the browser blocks the window: said, with what to do, and a click opens it', async () => {
+    const page = await reader('/register');
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'eximbay');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.evaluate(() => {
+      const open = window.open;
+      let isBlocked = true;
+      window.open = (...parts) => {
+        if (!isBlocked) return open.apply(window, parts);
+        isBlocked = false;
+        return null;
+      };
+    });
+    await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+    await page.getByText('The payment window was blocked.').waitFor();
+    await openWindow(page, /Open the payment window again/);
+  });
+
+  it('P-04 messages from elsewhere, or about another order, change nothing', async () => {
+    const { page, popup, order } = await toWindow();
+    const message = { type: 'EXIMBAY_PAYMENT_SUCCESS', orderId: order, message: 'x', redirect: '/' };
+    // The provider's page is another site.
+    await popup.evaluate((given) => window.opener.postMessage(given, '*'), message);
+    await page.evaluate(
+      (given) => window.postMessage({ ...given, orderId: 'F-SOMEBODYELSES' }, location.origin),
+      message,
+    );
+    await popup.close();
+    await page.getByText('The payment window was closed.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/register');
+    expect(await page.evaluate(() => localStorage.getItem('registrationData'))).not.toBeNull();
+  });
+
+  it('P-04 the provider is not there: it can be tried again', async () => {
+    const page = await reader('/register');
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'eximbay');
+    await sandbox.fault({ provider: 'eximbay', op: 'ready', phase: 'before', kind: 'http', status: 500 });
+    await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+    await page.getByText('Failed to initiate payment. Please try again.').waitFor();
+    await openWindow(page);
+  });
+});
+
+describe('the page that Eximbay leads back to', () => {
+  it('P-12 without an order: Order ID not found; Go to Home always, Go to Login never', async () => {
+    const page = await visitor();
+    await page.goto('/pay/eximbay/return?rescode=0000');
+    await page.getByText('Order ID not found').waitFor();
+    await page.getByRole('link', { name: 'Go to Home' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).count()).toBe(0);
+  });
+
+  it.each([
+    [{ status: 'other', message: '' }, 'Unable to verify payment status'],
+    [{ status: 'failed', message: 'Ask your bank.' }, 'Ask your bank.'],
+    [null, 'Error occurred while checking payment status'],
+  ])('P-12 %j: %s', async (answer, text) => {
+    const page = await visitor();
+    await page.route('**/api/eximbay/check-status**', (route) =>
+      answer ? route.fulfill({ json: answer }) : route.abort(),
+    );
+    await page.goto('/pay/eximbay/return?orderid=F-ABCDEFGH23');
+    await page.getByText(text).waitFor();
+    await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+  });
+
+  it('P-12 asks every five seconds while it is being processed', async () => {
+    const page = await visitor();
+    const asked: number[] = [];
+    await page.route('**/api/eximbay/check-status**', (route) => {
+      asked.push(Date.now());
+      return route.fulfill({ json: { status: 'pending', message: 'Processing payment...' } });
+    });
+    await page.goto('/pay/eximbay/return?ref=F-ABCDEFGH23');
+    await page.getByRole('heading', { name: 'Processing payment...' }).waitFor();
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(3);
+    for (const [index, at] of asked.slice(1).entries()) {
+      expect(at - (asked[index] ?? 0)).toBeGreaterThan(4_500);
+      expect(at - (asked[index] ?? 0)).toBeLessThan(9_000);
+    }
+  });
+});

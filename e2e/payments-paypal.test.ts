@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toastOf, visitor, withBrowser } from './browser.ts';
+import {
+  choose,
+  expectPremium,
+  field,
+  kept,
+  type PlaySandbox,
+  person,
+  profileOf,
+  reader,
+  sandboxOf,
+  toPayment,
+} from './payments.ts';
+
+withBrowser();
+
+let sandbox: PlaySandbox;
+beforeAll(async () => {
+  sandbox = await sandboxOf();
+});
+afterEach(() => sandbox.reset());
+
+/** Presses PayPal's button. @returns its window */
+async function openWindow(page: Page, button = 'paypal-button'): Promise<Page> {
+  await page.getByTestId(button).waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.getByTestId(button).click();
+  const popup = await opened;
+  await popup.waitForURL(/checkoutnow/);
+  return popup;
+}
+
+async function toWindow(who = person()) {
+  const page = await reader('/register');
+  await toPayment(page, who, 'annual');
+  await choose(page, 'paypal');
+  const popup = await openWindow(page);
+  return { ...who, page, popup, order: new URL(popup.url()).searchParams.get('token') ?? '' };
+}
+
+const chargedOf = async (orderId: string, page: Page) => {
+  const answer = await page.request.get(`${sandbox.origin}/__sandbox/ledger`);
+  const { entries } = (await answer.json()) as {
+    entries: { kind: string; reference: string; orderRef: string }[];
+  };
+  return entries.filter((entry) => JSON.stringify(entry).includes(orderId));
+};
+
+describe('paying by PayPal', () => {
+  it('P-02 M-10 approved: a member, signed in, home after two seconds, told there once, and nothing left behind', async () => {
+    const { page, popup, email } = await toWindow();
+    await popup.getByTestId('pay-now').click();
+    await toastOf(page).getByText('Payment Complete').waitFor();
+    const told = Date.now();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(Date.now() - told).toBeGreaterThan(1_500);
+    await toastOf(page).getByText('Payment Successful').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expectPremium(page, email);
+    expect(await kept(page)).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('walk-the-heat');
+  });
+
+  it('P-02 cancelled, or the window closed: said, nothing charged, and the button works again', async () => {
+    const { page, popup, email } = await toWindow();
+    await popup.getByTestId('cancel').click();
+    await page.getByText('Payment cancelled').waitFor();
+    const second = await openWindow(page);
+    await second.close();
+    await page.getByText('Payment cancelled').waitFor();
+    expect(await profileOf(page)).toBeNull();
+    const third = await openWindow(page);
+    await third.getByTestId('pay-now').click();
+    await toastOf(page).getByText('Payment Complete').waitFor();
+    await expectPremium(page, email);
+  });
+
+  it('P-02 a declined card: the window comes again for another one, and then all is well', async () => {
+    const { page, popup, email } = await toWindow();
+    const again = page.waitForEvent('popup');
+    await popup.getByTestId('fail-at-capture').click();
+    const restart = page.getByTestId('paypal-restart');
+    // The browser may want a click for the second window.
+    const second = await Promise.race([again, restart.waitFor().then(() => null)]);
+    await page.getByText('PayPal could not use this payment method.').waitFor();
+    const popupAgain = second ?? (await openWindow(page, 'paypal-restart'));
+    await popupAgain.getByTestId('pay-now').click();
+    await toastOf(page).getByText('Payment Complete').waitFor();
+    await expectPremium(page, email);
+  });
+
+  it('P-02 P-07 approved, and the window closes without a word: the page hears of it from the server', async () => {
+    const { page, popup, email } = await toWindow();
+    await popup.getByTestId('approve-and-close').click();
+    await toastOf(page).getByText('Payment Complete').waitFor({ timeout: 30_000 });
+    await expectPremium(page, email);
+  });
+
+  it('P-02 P-07 the page is closed at the worst moment: whoever comes back is a member all the same', async () => {
+    const { page, popup, email, order } = await toWindow();
+    // The money moves, and the answer never arrives in this page.
+    await page.route('**/capture', async (route) => {
+      await route.fetch();
+      await page.close();
+    });
+    await popup.getByTestId('pay-now').click();
+    await expect.poll(() => page.isClosed()).toBe(true);
+    const back = await page.context().newPage();
+    await back.goto('/register');
+    await toastOf(back).getByText('Payment Complete').waitFor();
+    await expectPremium(back, email);
+    expect((await chargedOf(order, back)).filter(({ kind }) => kind === 'charge').length).toBeLessThanOrEqual(
+      1,
+    );
+  });
+
+  it('P-05 the provider’s answer is lost: it is being checked, nobody is charged twice, and it ends well', async () => {
+    const { page, popup, email } = await toWindow();
+    await sandbox.webhooks({ provider: 'paypal', deliver: 'off' });
+    await sandbox.fault({ provider: 'paypal', op: 'capture', phase: 'after', kind: 'drop' });
+    await sandbox.fault({ provider: 'paypal', op: 'query', phase: 'before', kind: 'drop' });
+    await popup.getByTestId('pay-now').click();
+    await page.getByText('We are checking your payment').waitFor();
+    await page.getByText('you will not be charged twice').waitFor();
+    expect(await page.getByTestId('paypal-button').isVisible()).toBe(false);
+    await toastOf(page).getByText('Payment Complete').waitFor({ timeout: 30_000 });
+    await expectPremium(page, email);
+  });
+
+  it('P-02 no order could be made: said in the page, and it can be tried again', async () => {
+    const page = await reader('/register');
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'paypal');
+    await page.getByTestId('paypal-button').waitFor();
+    await sandbox.fault({ provider: 'paypal', op: 'create', phase: 'before', kind: 'http', status: 500 });
+    await page.getByTestId('paypal-button').click();
+    await page.getByText('Failed to create order').waitFor();
+    const popup = await openWindow(page);
+    await popup.getByText('$10.00').or(popup.getByText('10.00')).first().waitFor();
+    await popup.close();
+  });
+
+  it('P-02 with a form that lacks something no order is made', async () => {
+    const page = await reader('/register');
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'paypal');
+    await field(page, 'nickname').fill('');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/paypal/order') && sent.push(request.url()));
+    await page.getByTestId('paypal-button').click();
+    await page.getByText('Nickname is required').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('P-09 the script does not come: Payment Error, and it comes on the second try', async () => {
+    const page = await reader('/register');
+    await page.route('**/paypal/sdk/js**', (route) => route.abort());
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'paypal');
+    await page.getByText('Failed to load payment system. Please try again.').waitFor();
+    await page.unroute('**/paypal/sdk/js**');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByTestId('paypal-button').waitFor();
+  });
+
+  it('P-09 no method at all: Payment System Under Development, with advice', async () => {
+    const page = await reader('/register');
+    for (const path of ['paypal/setup', 'toss/client-key', 'eximbay/status'])
+      await page.route(`**/api/${path}`, (route) =>
+        route.fulfill({ json: { available: false, scriptUrl: null } }),
+      );
+    await toPayment(page, person(), 'annual');
+    await choose(page, 'toss');
+    await page.getByText('Payment System Under Development').waitFor();
+    await page.getByText('Please check back later or contact support.').waitFor();
+  });
+
+  it('M-14 a free member who is signed in buys without registering again', async () => {
+    const page = await reader('/register');
+    const who = person();
+    await toPayment(page, who, 'annual');
+    // Takes the free way first.
+    await page.getByRole('button', { name: 'Change Plan' }).click();
+    await page.getByRole('button', { name: 'Continue without payment' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await choose(page, 'paypal');
+    const popup = await openWindow(page);
+    await popup.getByTestId('pay-now').click();
+    await toastOf(page).getByText('Subscription Renewed').waitFor();
+    await expectPremium(page, who.email);
+  });
+
+  it('M-11 signing in removes what a payment has left in the browser', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await page.evaluate(() => {
+      for (const key of ['registrationData', 'paymentReference', 'paymentUserEmail', 'paymentTransactionId'])
+        localStorage.setItem(key, '{}');
+    });
+    await field(page, 'identifier').fill('member@demo.local');
+    await field(page, 'password').fill('walk-the-heat-7');
+    await page.locator('form button[type=submit]').click();
+    const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
+    await toastOf(page).getByText('Login Successful').or(takeOver).first().waitFor();
+    if (await takeOver.isVisible()) await takeOver.click();
+    await toastOf(page).getByText('Login Successful').waitFor();
+    expect(await kept(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('paymentTransactionId'))).toBeNull();
+  });
+});

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { lastMail } from './mailbox.ts';
+import {
+  choose,
+  expectPremium,
+  field,
+  fillPasswords,
+  kept,
+  type PlaySandbox,
+  person,
+  proceed,
+  profileOf,
+  reader,
+  sandboxOf,
+  toPayment,
+} from './payments.ts';
+
+withBrowser();
+
+let sandbox: PlaySandbox;
+beforeAll(async () => {
+  sandbox = await sandboxOf();
+});
+afterEach(() => sandbox.reset());
+
+const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay |결제하기$/ });
+const orderIn = (page: Page) => new URL(page.url()).searchParams.get('orderId') ?? '';
+
+/** A registration up to Toss's own window. */
+async function toTossWindow(page: Page, language: 'en' | 'kr' = 'en', who = person()) {
+  await toPayment(page, who, 'annual', language);
+  await choose(page, 'toss');
+  await payButton(page).click();
+  await page.waitForURL('**/toss-checkout?**');
+  await page.getByTestId('toss-methods').waitFor();
+  const order = orderIn(page);
+  await payButton(page).click();
+  await page.waitForURL(/\/checkout$/);
+  return { ...who, order };
+}
+
+describe('paying by Toss', () => {
+  it('P-03 M-10 a Korean visitor registers, proves the address, pays 124,800 won and opens the CCT diagram', async () => {
+    const page = await reader('/register', 'kr');
+    const who = person();
+    await toPayment(page, who, 'annual', 'kr');
+    await page.getByText('한국에서는 Toss').waitFor();
+    expect(await page.locator('input[name=paymentMethod]').first().getAttribute('value')).toBe('toss');
+    await choose(page, 'toss');
+    await page.getByRole('button', { name: '124,800원 결제하기' }).click();
+    await page.waitForURL('**/toss-checkout?amount=124800&**');
+    await page.getByTestId('toss-methods').getByText('₩124,800').waitFor();
+    await page.getByText(who.email).waitFor();
+    const order = orderIn(page);
+    await payButton(page).click();
+    await page.waitForURL(/\/checkout$/);
+    await page.getByTestId('approve').click();
+    await page.waitForURL('**/toss-success?**');
+    await page.getByRole('heading', { name: '결제가 완료되었습니다' }).waitFor();
+    const told = Date.now();
+    await page.waitForURL((url) => url.pathname === '/ko');
+    expect(Date.now() - told).toBeGreaterThan(2_000);
+    await expectPremium(page, who.email);
+    expect(await kept(page)).toEqual([]);
+    expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
+    await lastMail(page, who.email, /./);
+
+    await page.goto('/ko/tools');
+    await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+    const opened = page.context().waitForEvent('page');
+    const name = 'TTT·CCT 곡선';
+    await page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first().click();
+    const tool = await opened;
+    await tool.waitForURL(/\/calculators\/.*ttt-cct-diagram/);
+    await tool.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
+  it('P-03 M-11 cancelled in the window: code and message, and the form is as it was but for the password', async () => {
+    const page = await reader('/register');
+    const { nickname, order } = await toTossWindow(page);
+    await page.getByTestId('cancel').click();
+    await page.waitForURL('**/toss-fail?**');
+    await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
+    await page.getByText('PAY_PROCESS_CANCELED').waitFor();
+    await page.getByText('The payment was cancelled.').waitFor();
+    expect(await sandbox.charged(order)).toBeUndefined();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL('**/register');
+    await expect.poll(() => field(page, 'nickname').inputValue()).toBe(nickname);
+    expect(await field(page, 'password').inputValue()).toBe('');
+
+    // Once more, and this time to the end.
+    await fillPasswords(page);
+    await proceed(page);
+    await choose(page, 'toss');
+    await payButton(page).click();
+    await page.getByTestId('toss-methods').waitFor();
+    await payButton(page).click();
+    await page.waitForURL(/\/checkout$/);
+    await page.getByTestId('approve').click();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  });
+
+  it.each([
+    ['reject', 'REJECT_CARD_COMPANY', 'The card company declined the payment.'],
+    ['abort', 'PAY_PROCESS_ABORTED', 'The payment was interrupted.'],
+  ])('P-03 %s: the failure page explains the code and names the order', async (button, code, explanation) => {
+    const page = await reader('/register');
+    const { order } = await toTossWindow(page);
+    await page.getByTestId(button).click();
+    await page.waitForURL('**/toss-fail?**');
+    await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    for (const text of [code, explanation, order]) await page.getByText(text, { exact: true }).waitFor();
+    expect(await sandbox.charged(order)).toBeUndefined();
+  });
+
+  it('P-05 P-06 the answer to the confirmation is lost: it is being checked, then a member, charged once', async () => {
+    const page = await reader('/register');
+    const { email, order } = await toTossWindow(page);
+    await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'drop' });
+    await sandbox.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'drop' });
+    await page.getByTestId('approve').click();
+    await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
+    await page.getByText('you will not be charged twice').waitFor();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor({ timeout: 30_000 });
+    await expectPremium(page, email);
+    expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
+  });
+
+  it('P-06 P-11 a changed amount in the address is refused, and nothing is charged', async () => {
+    const page = await reader('/register');
+    const who = person();
+    await toPayment(page, who, 'annual');
+    await choose(page, 'toss');
+    await payButton(page).click();
+    await page.waitForURL('**/toss-checkout?**');
+    const order = orderIn(page);
+    await page.goto(page.url().replace('amount=124800', 'amount=100'));
+    await page.getByTestId('toss-methods').getByText('₩100').waitFor();
+    await payButton(page).click();
+    await page.waitForURL(/\/checkout$/);
+    await page.getByTestId('approve').click();
+    await page.getByRole('heading', { name: 'Payment Confirmation Failed' }).waitFor();
+    await page.getByText('The amount does not fit the plan.').waitFor();
+    await page.getByText('Please contact support').waitFor();
+    expect(await sandbox.charged(order)).toBeUndefined();
+    expect(await profileOf(page)).toBeNull();
+    expect(await kept(page)).toContain('registrationData');
+  });
+
+  it('P-11 the password is asked for again, and a form that lacks something is not sent', async () => {
+    const page = await reader('/register');
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'toss');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/toss/create') && sent.push(request.url()));
+    await field(page, 'password').fill('');
+    await payButton(page).click();
+    await toastOf(page).getByText('Password required').waitFor();
+    expect(await field(page, 'password').evaluate((each) => each === document.activeElement)).toBe(true);
+    await fillPasswords(page);
+    await field(page, 'name').fill('');
+    await payButton(page).click();
+    await page.getByText('Name is required').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    '/toss-success',
+    '/toss/payment/success?orderId=F-ABCDEF23&amount=100',
+    '/toss-payment-success?paymentKey=k',
+  ])('P-11 %s: Invalid Payment, and back to the registration', async (path) => {
+    const page = await visitor();
+    await page.goto(path);
+    await toastOf(page).getByText('Invalid Payment').waitFor();
+    await page.waitForURL('**/register');
+  });
+
+  it('M-11 without the registration data nothing is confirmed: an error asks to retry, and the rest is still there', async () => {
+    const page = await reader('/register');
+    const { nickname, order } = await toTossWindow(page);
+    const confirmed: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('confirm-payment') && confirmed.push(request.url()),
+    );
+    const other = await page.context().newPage();
+    await other.goto(`${productUrl}/terms-of-service`);
+    await other.evaluate(() => {
+      const { email: _gone, ...rest } = JSON.parse(localStorage.getItem('registrationData') ?? '{}');
+      localStorage.setItem('registrationData', JSON.stringify(rest));
+    });
+    await page.getByTestId('approve').click();
+    await page.getByRole('heading', { name: 'Registration data is missing' }).waitFor();
+    expect(confirmed).toEqual([]);
+    expect(await sandbox.charged(order)).toBeUndefined();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect.poll(() => field(page, 'nickname').inputValue()).toBe(nickname);
+  });
+
+  it('P-03 the widget does not come: said, and it comes on the second try', async () => {
+    const page = await visitor();
+    await page.route('**/toss/v2/standard', (route) => route.abort());
+    await page.goto(
+      '/toss-checkout?amount=124800&orderId=F-ABCDEFGH23&orderName=Annual+Premium&email=a%40b.kr',
+    );
+    await page.getByText('Failed to load payment system. Please try again.').waitFor();
+    await page.unroute('**/toss/v2/standard');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByTestId('toss-methods').waitFor();
+  });
+
+  it('P-03 before the widget is there paying says so; without an amount it is 13,000 won', async () => {
+    const page = await visitor();
+    await page.route('**/api/toss/client-key', async (route) => {
+      await toastOf(page).getByText('Payment Not Ready').waitFor();
+      await route.continue();
+    });
+    await page.goto('/toss-checkout-simple?orderId=F-ABCDEFGH23');
+    await payButton(page).click();
+    await toastOf(page).getByText('Payment system is still loading. Please wait.').waitFor();
+    await page.getByTestId('toss-methods').getByText('₩13,000').waitFor();
+    await page.getByTestId('toss-terms').uncheck();
+    await payButton(page).click();
+    await page.getByText('Please agree to the required terms of payment.').waitFor();
+  });
+});

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { lastCode, lastMail } from './mailbox.ts';
+
+withBrowser();
+
+const password = 'walk-the-heat-8';
+let made = 0;
+/** All journeys share one product: everybody has a name of their own. */
+const person = () => {
+  made += 1;
+  const nickname = `reg-${Date.now().toString(36)}-${made}`;
+  return { nickname, email: `${nickname}@example.org` };
+};
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+async function open(path = '/register', language = 'en'): Promise<Page> {
+  const page = await visitor();
+  await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: productUrl }]);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function verify(page: Page, email: string, words = { verify: 'Verify', confirm: 'Confirm' }) {
+  await field(page, 'email').fill(email);
+  await page.getByRole('main').getByRole('button', { name: words.verify, exact: true }).click();
+  await field(page, 'code').waitFor();
+  await field(page, 'code').fill(await lastCode(page, email));
+  await page.getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect.poll(() => field(page, 'email').getAttribute('readonly')).not.toBeNull();
+}
+
+async function fill(page: Page, nickname: string) {
+  await field(page, 'name').fill('Jin-woo Park');
+  await field(page, 'nickname').fill(nickname);
+  await field(page, 'password').fill(password);
+  await field(page, 'confirmPassword').fill(password);
+}
+
+describe('becoming a free member', () => {
+  it('M-01 M-02 M-05 in Japanese, with the code from the mailbox: signed in, welcomed by mail, home two seconds later', async () => {
+    const page = await open('/register', 'ja');
+    const { email, nickname } = person();
+    await field(page, 'name').focus();
+    await toastOf(page).getByText('メールアドレスの認証が必要です').waitFor();
+    await verify(page, email, { verify: '認証する', confirm: '確認' });
+    await page.getByText('認証済み').waitFor();
+    await fill(page, nickname);
+    await field(page, 'country').selectOption({ label: '日本' });
+    await field(page, 'job').selectOption({ label: '冶金技術者' });
+    await field(page, 'industry').selectOption({ label: '造船' });
+    await page.getByRole('radio', { name: 'ロボット' }).check({ force: true });
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: '支払わずに続ける' }).click();
+    await toastOf(page).getByText('登録が完了しました').waitFor();
+    await page.waitForURL((url) => url.pathname === '/ja');
+    await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('registrationData'))).toBeNull();
+    await lastMail(page, email, /ようこそ/);
+    const profile = await page.evaluate(async () => {
+      const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+      const answer = await fetch('/api/auth/profile', {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      return answer.json();
+    });
+    expect(profile).toMatchObject({
+      nickname,
+      email,
+      country: 'Japan',
+      job: 'Metallurgist',
+      industry: 'Shipbuilding',
+      avatar: 'robot',
+      language: 'ja',
+      subscriptionStatus: 'free',
+    });
+  });
+
+  it('M-01 names what is missing in the specified words, and sends nothing', async () => {
+    const page = await open();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/auth/register') && sent.push(request.url()));
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Verify', exact: true }).click();
+    await toastOf(page).getByText('Email Required').waitFor();
+    await main.getByText('Please enter a valid email address').waitFor();
+    await field(page, 'email').fill('nobody');
+    await main.getByRole('button', { name: 'Verify', exact: true }).click();
+    await main.getByText('Invalid email address').waitFor();
+    await main.getByRole('button', { name: 'Continue without payment' }).click();
+    await toastOf(page).getByText('Email Verification Required').waitFor();
+
+    await verify(page, person().email);
+    await field(page, 'password').fill('12345');
+    await field(page, 'confirmPassword').fill('123456');
+    await main.getByRole('button', { name: 'Continue without payment' }).click();
+    for (const message of [
+      'Name is required',
+      'Nickname is required',
+      'Password must be at least 6 characters',
+      'Passwords do not match',
+      'You must agree to the Terms of Service and Refund Policy',
+    ])
+      await main.getByText(message, { exact: true }).waitFor();
+    expect(await field(page, 'name').evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('M-02 a wrong code is refused; six digits open the button; the countdown begins at ten minutes', async () => {
+    const page = await open();
+    const { email } = person();
+    await field(page, 'email').fill(email);
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await toastOf(page).getByText('Verification Email Sent').waitFor();
+    await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    await field(page, 'code').press('Enter');
+    await page.getByText('Verification Code Required').waitFor();
+    await field(page, 'code').fill('12a34');
+    expect([await field(page, 'code').inputValue(), await confirm.isDisabled()]).toEqual(['1234', true]);
+    const right = await lastCode(page, email);
+    await field(page, 'code').fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+    await confirm.click();
+    await toastOf(page).getByText('Verification Failed').waitFor();
+    await page.getByText('Invalid verification code.').waitFor();
+    await field(page, 'code').fill(right);
+    await confirm.click();
+    await toastOf(page).getByText('Email Verification Complete').waitFor();
+    expect(await field(page, 'email').getAttribute('readonly')).not.toBeNull();
+  });
+
+  it('M-02 a registered address: eight seconds with the way to the login', async () => {
+    const page = await open();
+    await field(page, 'email').fill('premium@demo.local');
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await toastOf(page).getByText('This email is already registered. Please log in.').waitFor();
+    await toastOf(page).getByRole('button', { name: 'Go to Login' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('M-05 a nickname that is taken or reserved is said beside its field, and the rest stays', async () => {
+    const page = await open();
+    const { email } = person();
+    await verify(page, email);
+    await field(page, 'agreeToTerms').check();
+    for (const [nickname, message] of [
+      ['premium', 'This nickname is already taken. Please choose another one.'],
+      ['4dm1n', 'This nickname is reserved. Please choose another one.'],
+    ] as const) {
+      await fill(page, nickname);
+      await page.getByRole('button', { name: 'Continue without payment' }).click();
+      await page.getByRole('main').getByText(message).waitFor();
+      expect(await field(page, 'password').inputValue()).toBe(password);
+    }
+  });
+});
+
+describe('what was typed', () => {
+  it('M-09 M-11 survives a reload, a failed call and another language, and no password is kept', async () => {
+    const page = await open();
+    const { email, nickname } = person();
+    await verify(page, email);
+    await fill(page, nickname);
+    await field(page, 'country').selectOption('South Korea');
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('radio', { name: /Annual Premium/ }).check();
+    expect(await stored(page)).toContain(nickname);
+    expect(await stored(page)).not.toContain(password);
+
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await page.getByRole('button', { name: 'Continue without payment' }).click();
+    await toastOf(page).getByText('The server cannot be reached.').waitFor();
+    expect(await field(page, 'password').inputValue()).toBe(password);
+    await page.unroute('**/api/auth/register');
+
+    await page.getByRole('banner').getByRole('button', { name: /EN/ }).click();
+    await page.getByRole('menuitemradio', { name: /한국어/ }).click();
+    await page.getByRole('heading', { name: '회원가입' }).waitFor();
+    expect(await field(page, 'nickname').inputValue()).toBe(nickname);
+    expect(await field(page, 'password').inputValue()).toBe(password);
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await field(page, 'nickname').inputValue()).toBe(nickname);
+    expect(await field(page, 'country').inputValue()).toBe('South Korea');
+    expect(await field(page, 'agreeToTerms').isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /프리미엄 연간/ }).isChecked()).toBe(true);
+    expect(await field(page, 'password').inputValue()).toBe('');
+    // The proof of the address is the server's, and still good.
+    await page.getByText('인증 완료').waitFor();
+    expect(await field(page, 'email').inputValue()).toBe(email);
+  });
+});
+
+describe('plan and payment', () => {
+  const withoutProviders = (page: Page) =>
+    page.route(/\/api\/(paypal\/setup|toss\/client-key|eximbay\/status)/, (route) =>
+      route.fulfill({ json: { available: false } }),
+    );
+
+  it('P-01 P-13 the plans: prices, what a year saves, the recommended one, five features; no test plan', async () => {
+    const page = await open();
+    const main = page.getByRole('main');
+    const text = await main.innerText();
+    for (const part of [
+      '96.00 USD per year',
+      '10.00 USD per month',
+      '20 % discount, saves 24.00 USD',
+      'Recommended',
+      'Access to all premium tools',
+      'Priority support',
+      'Advanced calculations',
+      'Export capabilities',
+      'No usage limits',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Test');
+    expect(await field(page, 'testCode').count()).toBe(0);
+  });
+
+  it('M-10 the payment opens after the terms and the verified address; the plan changes the amount; Change Plan goes back', async () => {
+    const page = await open();
+    await withoutProviders(page);
+    const { email, nickname } = person();
+    const proceed = page.getByRole('button', { name: 'Proceed to Payment' });
+    expect(await proceed.count()).toBe(0);
+    await field(page, 'agreeToTerms').check();
+    await proceed.click();
+    await toastOf(page).getByText('Email Verification Required').waitFor();
+    expect(await field(page, 'paymentMethod').count()).toBe(0);
+
+    await verify(page, email);
+    await fill(page, nickname);
+    await proceed.click();
+    const total = page.getByRole('main').locator('p', { hasText: 'Total today' });
+    await total.getByText('10.00 USD').waitFor();
+    expect(await page.getByText('In Korea we advise Toss.').count()).toBe(0);
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await page.getByText('Payment System Under Development').waitFor();
+    await page.getByText('Please check back later or contact support.').waitFor();
+    await page.getByRole('radio', { name: /Toss/ }).check();
+    await total.locator('strong', { hasText: '₩13,000' }).waitFor();
+
+    await page.getByRole('button', { name: 'Change Plan' }).click();
+    await page.getByRole('radio', { name: /Annual Premium/ }).check();
+    await proceed.click();
+    await total.locator('strong', { hasText: '₩124,800' }).waitFor();
+    await field(page, 'agreeToTerms').uncheck();
+    expect(await field(page, 'paymentMethod').count()).toBe(0);
+  });
+
+  it('M-10 people in Korea are advised to take Toss', async () => {
+    const page = await open('/register-new', 'kr');
+    await withoutProviders(page);
+    const { email, nickname } = person();
+    await verify(page, email, { verify: '인증하기', confirm: '확인' });
+    await fill(page, nickname);
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: '결제 진행' }).click();
+    await page.getByText('한국에서는 Toss를 권장합니다.').waitFor();
+    expect(await field(page, 'paymentMethod').first().getAttribute('value')).toBe('toss');
+  });
+
+  it.each(['true', '1'])(
+    'P-01 ?test=%s shows the test plan; the code opens it, in any letter case',
+    async (value) => {
+      const page = await open(`/register?test=${value}`);
+      await page.getByRole('radio', { name: /^Test/ }).check();
+      await page.getByText('1.00 USD per month').waitFor();
+      await field(page, 'agreeToTerms').check();
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+      await toastOf(page).getByText('Enter the test code first.').waitFor();
+      await field(page, 'testCode').fill('a guess');
+      await page.getByRole('button', { name: 'Unlock' }).click();
+      await page.getByText('This test code is not valid.').waitFor();
+      await field(page, 'testCode').fill('ferrite-demo-2');
+      await page.getByRole('button', { name: 'Unlock' }).click();
+      await page.getByText('The test plan is open for one hour.').waitFor();
+      await page.reload();
+      await page.getByText('The test plan is open for one hour.').waitFor();
+    },
+  );
+});

@@ -1,0 +1,430 @@
+/** The payment sandbox in a real browser: the providers' own loaders, its scripts and its windows, under our content policy. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseSandboxPort, startSandbox } from '../sandbox/process.ts';
+import { createSandbox, type Sandbox } from '../sandbox/server.ts';
+import { readPaymentSettings } from '../src/membership/payments/settings.ts';
+import { contentSecurityPolicy } from '../src/platform/security-headers.ts';
+import { visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+let sandbox: Sandbox;
+let shop: http.Server;
+let shopUrl: string;
+let received: { path: string; body: string }[] = [];
+
+/** The loaders as a shop's bundle holds them. */
+const bundle = `import { loadScript } from '/paypal-js.js';
+import { loadTossPayments } from '/toss.js';
+Object.assign(window, { loadScript, loadTossPayments });`;
+// biome-ignore lint/suspicious/noExplicitAny: what the providers' scripts bring is theirs.
+type Loaders = Record<'loadScript' | 'loadTossPayments', (...given: unknown[]) => Promise<any>>;
+
+const modules = {
+  '/paypal-js.js': 'node_modules/@paypal/paypal-js/dist/esm/paypal-js.js',
+  '/toss.js': 'node_modules/@tosspayments/tosspayments-sdk/dist/index.esm.js',
+};
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ file: ':memory:', port: 0 });
+  const { settings } = readPaymentSettings({}, { mode: 'demo', sandboxUrl: sandbox.url });
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(
+      [],
+      { mode: 'demo', publicUrl: 'http://127.0.0.1', payments: settings },
+      '/register',
+    ),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+  shop = http.createServer(async (request, response) => {
+    const url = request.url?.split('?')[0] ?? '';
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (request.method === 'POST') received.push({ path: url, body });
+    const file = modules[url as keyof typeof modules];
+    if (file) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(await fs.readFile(file));
+      return;
+    }
+    if (url === '/shop.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(bundle);
+      return;
+    }
+    if (url === '/status') {
+      response.end('rescode=0000&resmsg=Success');
+      return;
+    }
+    const returning = url === '/return' ? { 'cross-origin-opener-policy': 'unsafe-none' } : {};
+    response
+      .writeHead(200, { ...headers, ...returning, 'content-type': 'text/html' })
+      .end(
+        '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><script type="module" src="/shop.js"></script><main><h1>Shop</h1><div id="pay"></div><div id="terms"></div><button id="go">Go</button></main>',
+      );
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await sandbox.close();
+  await new Promise((resolve) => shop.close(resolve));
+});
+
+async function shopPage(): Promise<Page> {
+  received = [];
+  const page = await visitor();
+  await page.goto(`${shopUrl}/register`);
+  return page;
+}
+
+const json = { 'content-type': 'application/json' };
+async function asServer(route: string, authorization: string, body?: unknown) {
+  const answer = await fetch(`${sandbox.url}${route}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...json, authorization, 'paypal-request-id': crypto.randomUUID() },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return answer.json();
+}
+async function paypalBearer(): Promise<string> {
+  const answer = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa('sandbox-client-id:sandbox-client-secret')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+  return `Bearer ${(await answer.json()).access_token}`;
+}
+const paypalOrder = async () =>
+  (
+    await asServer('/paypal/v2/checkout/orders', await paypalBearer(), {
+      intent: 'CAPTURE',
+      purchase_units: [
+        { description: 'Annual membership', amount: { currency_code: 'USD', value: '96.00' } },
+      ],
+      payment_source: { paypal: { experience_context: { brand_name: 'Ferrite' } } },
+    })
+  ).id as string;
+const statusOf = async (order: string) =>
+  (await asServer(`/paypal/v2/checkout/orders/${order}`, await paypalBearer())).status;
+
+/** The page does what a shop does with the official loader; what it hears is kept in `window.heard`. */
+async function showButtons(page: Page, order: string, currency = 'USD'): Promise<void> {
+  await page.evaluate(
+    async ({ url, id, currency }) => {
+      const { loadScript } = window as unknown as Loaders;
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      const paypal = await loadScript({
+        clientId: 'sandbox-client-id',
+        currency,
+        intent: 'capture',
+        components: 'buttons',
+        sdkBaseUrl: `${url}/paypal/sdk/js`,
+      });
+      const buttons = paypal.Buttons({
+        createOrder: async (data: { paymentSource: string }) => {
+          heard.push(data.paymentSource);
+          return id;
+        },
+        onApprove: async (data: { orderID: string }, actions: { restart(): Promise<void> }) => {
+          heard.push(`approved ${data.orderID}`);
+          if (heard.length === 2 && window.location.hash === '#restart') return actions.restart();
+        },
+        onCancel: (data: { orderID: string }) => heard.push(`canceled ${data.orderID}`),
+        onError: (error: Error) => heard.push(`error ${error.message}`),
+      });
+      heard.length = 0;
+      if (buttons.isEligible()) await buttons.render('#pay');
+    },
+    { url: sandbox.url, id: order, currency },
+  );
+}
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+async function openWindow(page: Page, testId = 'paypal-button'): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByTestId(testId).click();
+  const popup = await opened;
+  await popup.waitForURL(/checkoutnow/);
+  return popup;
+}
+
+describe('P-05 PayPal’s script and window', () => {
+  it('approve: the shop hears of it once, the window closes, no money has moved', async () => {
+    const [page, order] = [await shopPage(), await paypalOrder()];
+    await showButtons(page, order);
+    const popup = await openWindow(page);
+    await popup.getByTestId('sandbox-bar').getByText('SANDBOX — no real money').waitFor();
+    const closed = popup.waitForEvent('close');
+    await popup.getByTestId('pay-now').click();
+    await closed;
+    await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`]);
+    expect(await statusOf(order)).toBe('APPROVED');
+  });
+
+  it.each(['cancel', 'close by hand'])('%s: the shop hears that the buyer has left', async (how) => {
+    const [page, order] = [await shopPage(), await paypalOrder()];
+    await showButtons(page, order);
+    const popup = await openWindow(page);
+    if (how === 'cancel') await popup.getByTestId('cancel').click();
+    else await popup.close();
+    await expect.poll(() => heardBy(page)).toEqual(['paypal', `canceled ${order}`]);
+    expect(await statusOf(order)).toBe('PAYER_ACTION_REQUIRED');
+  });
+
+  it('approve and close: approved, and the shop hears nothing', async () => {
+    const [page, order] = [await shopPage(), await paypalOrder()];
+    await showButtons(page, order);
+    const popup = await openWindow(page);
+    const closed = popup.waitForEvent('close');
+    await popup.getByTestId('approve-and-close').click();
+    await closed;
+    await expect.poll(() => statusOf(order)).toBe('APPROVED');
+    expect(await heardBy(page)).toEqual(['paypal']);
+  });
+
+  it('a declined card: the shop restarts, the buyer comes again', async () => {
+    const [page, order] = [await shopPage(), await paypalOrder()];
+    await page.evaluate(() => window.history.replaceState(null, '', '#restart'));
+    await showButtons(page, order);
+    const first = await openWindow(page);
+    const again = page.waitForEvent('popup');
+    await first.getByTestId('fail-at-capture').click();
+    const second = await again;
+    await second.getByTestId('pay-now').click();
+    await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`, `approved ${order}`]);
+  });
+
+  it('refuses an order in another currency and one that does not exist', async () => {
+    const page = await shopPage();
+    await showButtons(page, await paypalOrder(), 'EUR');
+    await page.getByTestId('paypal-button').click();
+    await expect
+      .poll(() => heardBy(page))
+      .toEqual(['paypal', expect.stringMatching(/^error Expected currency/)]);
+    const other = await shopPage();
+    await showButtons(other, 'UNKNOWN');
+    await other.getByTestId('paypal-button').click();
+    await expect.poll(() => heardBy(other)).toEqual(['paypal', 'error Order UNKNOWN does not exist.']);
+  });
+});
+
+/** Steps on Toss's widget in the page; answers with the code of the first refusal. */
+async function tossSteps(page: Page, steps: readonly string[], key = 'test_gck_sandbox'): Promise<string> {
+  return page.evaluate(
+    async ({ url, steps, key, shopUrl }) => {
+      const { loadTossPayments } = window as unknown as Loaders;
+      try {
+        const toss = await loadTossPayments(key, { src: `${url}/toss/v2/standard` });
+        const widgets = toss.widgets({ customerKey: 'buyer-1' });
+        for (const step of steps) {
+          if (step === 'amount') await widgets.setAmount({ currency: 'KRW', value: 13_000 });
+          if (step === 'methods')
+            await widgets.renderPaymentMethods({ selector: '#pay', variantKey: 'DEFAULT' });
+          if (step === 'terms')
+            await widgets.renderAgreement({ selector: '#terms', variantKey: 'AGREEMENT' });
+          if (step === 'refuse')
+            document.querySelector<HTMLInputElement>('[data-testid=toss-terms]')?.click();
+          if (step === 'pay')
+            await widgets.requestPayment({
+              orderId: 'attempt-1',
+              orderName: '월간 멤버십',
+              customerEmail: 'buyer@example.org',
+              successUrl: `${shopUrl}/success`,
+              failUrl: `${shopUrl}/fail`,
+            });
+        }
+        return 'done';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    },
+    { url: sandbox.url, steps, key, shopUrl },
+  );
+}
+
+describe('P-05 Toss’s script and window', () => {
+  it.each([
+    ['NOT_SETUP_AMOUNT', ['methods']],
+    ['PAYMENT_METHODS_WIDGET_ALREADY_RENDERED', ['amount', 'methods', 'methods']],
+    ['AGREEMENT_WIDGET_ALREADY_RENDERED', ['amount', 'methods', 'terms', 'terms']],
+    ['NOT_SELECTED_PAYMENT_METHOD', ['amount', 'pay']],
+    ['NEED_AGREEMENT_WITH_REQUIRED_TERMS', ['amount', 'methods', 'terms', 'refuse', 'pay']],
+  ])('the official loader brings it, and it refuses with %s', async (code, steps) => {
+    expect(await tossSteps(await shopPage(), steps)).toBe(code);
+  });
+
+  it('refuses the widget with a key of the other kind', async () => {
+    expect(await tossSteps(await shopPage(), [], 'test_ck_sandbox')).toBe('INVALID_CLIENT_KEY');
+  });
+
+  it.each([
+    ['approve', /\/success\?paymentType=NORMAL&orderId=attempt-1&paymentKey=[^&]+&amount=13000$/],
+    ['cancel', /\/fail\?code=PAY_PROCESS_CANCELED&message=[^&]+$/],
+    ['reject', /\/fail\?code=REJECT_CARD_COMPANY&message=[^&]+&orderId=attempt-1$/],
+  ])('%s brings the buyer back to the shop', async (button, address) => {
+    const page = await shopPage();
+    await tossSteps(page, ['amount', 'methods', 'terms', 'pay']);
+    await page.waitForURL(/\/checkout$/);
+    // By keyboard: it is a button like any other.
+    await page.getByTestId(button).press('Enter');
+    await page.waitForURL(address);
+  });
+});
+
+describe('P-05 Eximbay’s script and window', () => {
+  const request = (orderId: string) => ({
+    payment: { transaction_type: 'PAYMENT', order_id: orderId, currency: 'USD', amount: '10.00', lang: 'KR' },
+    merchant: { mid: 'SANDBOX000' },
+    buyer: { name: 'Sandy Box', email: 'buyer@example.org' },
+    url: { return_url: `${shopUrl}/return`, status_url: `${shopUrl}/status` },
+  });
+  async function openPay(page: Page, payload: object): Promise<void> {
+    await page.evaluate(
+      async ({ url, payload }) => {
+        await new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.src = `${url}/eximbay/v2/javascriptSDK.js`;
+          script.onload = resolve;
+          document.head.append(script);
+        });
+        const { EXIMBAY } = window as unknown as { EXIMBAY: { request_pay(payload: object): void } };
+        document.querySelector('#go')?.addEventListener('click', () => EXIMBAY.request_pay(payload));
+      },
+      { url: sandbox.url, payload },
+    );
+  }
+  const ready = (payload: object) =>
+    asServer('/eximbay/v1/payments/ready', `Basic ${btoa('test_sandbox_api_key:')}`, payload);
+
+  it('pays in its window, which comes back to the shop with its opener; the server hears the same', async () => {
+    const page = await shopPage();
+    const payload = request('browser-1');
+    const { fgkey } = await ready(payload);
+    await openPay(page, { ...payload, fgkey });
+    const opened = page.waitForEvent('popup');
+    await page.locator('#go').click();
+    const popup = await opened;
+    expect(await popup.locator('html').getAttribute('lang')).toBe('ko');
+    await popup.getByTestId('pay').click();
+    await popup.waitForURL(`${shopUrl}/return`);
+    expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+    await expect.poll(() => received.map((each) => each.path).sort()).toEqual(['/return', '/status']);
+    expect(new Set(received.map(({ body }) => new URLSearchParams(body).get('transaction_id'))).size).toBe(1);
+  });
+
+  it('a changed amount does not fit the key: the buyer is told, nothing opens', async () => {
+    const page = await shopPage();
+    const payload = request('browser-2');
+    const { fgkey } = await ready(payload);
+    await openPay(page, { ...payload, payment: { ...payload.payment, amount: '1.00' }, fgkey });
+    const told = new Promise<string>((resolve) =>
+      page.on('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.accept();
+      }),
+    );
+    await page.locator('#go').click();
+    expect(await told).toContain('[EC00]');
+    expect(received).toEqual([]);
+  });
+});
+
+describe('P-05 the sandbox’s pages', () => {
+  it.each([
+    ['light', 390],
+    ['dark', 1440],
+  ] as const)('are accessible in %s at %d px, and nothing is cut off', async (colorScheme, width) => {
+    const page = await visitor({ colorScheme, viewport: { width, height: 900 } });
+    const addresses = [
+      `${sandbox.url}/paypal/checkoutnow?token=${await paypalOrder()}&lang=ko`,
+      `${sandbox.url}/paypal/checkoutnow?token=none`,
+      `${sandbox.url}/__sandbox`,
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+  });
+
+  it('the console moves the clock and arms faults', async () => {
+    const page = await visitor();
+    await page.goto(`${sandbox.url}/__sandbox`);
+    const before = await page.getByTestId('clock').textContent();
+    await page.getByTestId('advance-by').fill('1h');
+    await page.getByTestId('advance').click();
+    await expect.poll(() => page.getByTestId('clock').textContent()).not.toBe(before);
+    await page.getByTestId('arm').click();
+    await expect.poll(() => sandbox.core.faults.list().length).toBe(1);
+  });
+});
+
+describe('P-05 the sandbox beside the product', () => {
+  const answers = (url: string) =>
+    fetch(`${url}/__sandbox/health`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+
+  it('comes back on the same port when it dies, keeps its money, and stops with its parent', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
+    const port = await chooseSandboxPort(0);
+    const url = `http://127.0.0.1:${port}`;
+    const troubles: string[] = [];
+    const child = startSandbox({
+      program: path.resolve('build/sandbox/main.js'),
+      port,
+      dataFolder: folder,
+      targets: {},
+      onTrouble: (message) => troubles.push(message),
+    });
+    await expect.poll(() => answers(url)).toBe(200);
+    await fetch(`${url}/__sandbox/clock`, { method: 'POST', body: '{"advance":"400d"}' });
+    process.kill(child.pid() as number, 'SIGKILL');
+    await expect.poll(() => troubles.length).toBe(1);
+    await expect.poll(() => answers(url)).toBe(200);
+    const { now } = (await (await fetch(`${url}/__sandbox/clock`)).json()) as { now: string };
+    expect(Date.parse(now)).toBeGreaterThan(Date.now() + 399 * 86_400_000);
+    await child.stop();
+    expect(await answers(url)).toBe(0);
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it('ends when its parent was killed and could not say so', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
+    const port = await chooseSandboxPort(0);
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { startSandbox } from ${JSON.stringify(path.resolve('sandbox/process.ts'))};
+         const child = startSandbox({ program: ${JSON.stringify(path.resolve('build/sandbox/main.js'))}, port: ${port}, dataFolder: ${JSON.stringify(folder)}, targets: {}, onTrouble: () => {} });`,
+      ],
+      { stdio: 'ignore' },
+    );
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => answers(url)).toBe(200);
+    parent.kill('SIGKILL');
+    await expect.poll(() => answers(url)).toBe(0);
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it('a taken port is no trouble: another one is found', async () => {
+    const holder = http.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as AddressInfo;
+    expect(await chooseSandboxPort(port)).not.toBe(port);
+    holder.close();
+  });
+});

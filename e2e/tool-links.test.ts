@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const tool = 'Grain Size';
+const row = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool }) });
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
+}
+
+describe('related links', () => {
+  it('T-08 T-09 an Admin adds links by key and by button, sees where each leads, and deletes the chosen ones', async () => {
+    const page = await signedIn('admin', '/tools');
+    await page.getByRole('button', { name: `Links of ${tool}` }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Web address or /resources/…');
+    const add = dialog.getByRole('button', { name: 'Add link' });
+    expect(await add.isDisabled()).toBe(true);
+    await field.fill('   ');
+    expect(await add.isDisabled()).toBe(true);
+    await field.fill('  example.org/grain  ');
+    await field.press('Enter');
+    await toastOf(page).getByText('Link Added').waitFor();
+    await dialog.getByText('example.org/grain', { exact: true }).waitFor();
+    await field.fill('/resources/4');
+    await add.click();
+    await dialog.getByText('/resources/4', { exact: true }).waitFor();
+    await field.fill('javascript:alert(1)');
+    await add.click();
+    await toastOf(page).getByText('Failed to add link.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    const outside = row(page).getByRole('link', { name: 'example.org/grain' });
+    expect(await outside.getAttribute('href')).toBe('https://example.org/grain');
+    expect(await outside.getAttribute('target')).toBe('_blank');
+    const guest = await visitor();
+    await guest.goto('/tools');
+    expect(await guest.getByRole('button', { name: `Links of ${tool}` }).count()).toBe(0);
+    await row(guest).locator('a[href="/resources/4"]').click();
+    await guest.waitForURL('**/resources/4');
+
+    await page.getByRole('button', { name: `Links of ${tool}` }).click();
+    const remove = dialog.getByRole('button', { name: /Delete selected/ });
+    expect(await remove.isDisabled()).toBe(true);
+    await dialog.getByLabel('example.org/grain').check();
+    await dialog.getByLabel('/resources/4').check();
+    await dialog.getByRole('button', { name: 'Delete selected (2)' }).click();
+    await page.getByRole('dialog', { name: 'Delete 2 links?' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toastOf(page).getByText('Link Deleted').waitFor();
+    await dialog.getByText('No links yet.').waitFor();
+  });
+
+  it('T-09 a failure to delete is told', async () => {
+    const page = await signedIn('admin', '/tools');
+    await page.getByRole('button', { name: `Links of ${tool}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Web address or /resources/…').fill('example.org/stays');
+    await page.keyboard.press('Enter');
+    await page.route('**/links?url=*', (route) => route.fulfill({ status: 409, body: '{}' }));
+    await dialog.getByLabel('example.org/stays').check();
+    await dialog.getByRole('button', { name: 'Delete selected (1)' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toastOf(page).getByText('Failed to delete link.').waitFor();
+  });
+});
+
+describe('tool files', () => {
+  const zip = Buffer.concat([
+    Buffer.from('504b03041400000000000000210000000000000000000000000005000000', 'hex'),
+    Buffer.from('a.txt'),
+    Buffer.alloc(64),
+  ]);
+
+  it('T-11 visitors cannot send', async () => {
+    const page = await visitor();
+    await page.goto('/tools');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Upload tool' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Tool File' });
+    expect(await dialog.getByRole('button', { name: 'Upload Tool (Compressed File)' }).isDisabled()).toBe(
+      true,
+    );
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('T-11 T-13 a member sends a file and sees its progress; what is none is refused', async () => {
+    const page = await signedIn('member', '/tools');
+    await page.getByRole('button', { name: 'Upload tool' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Tool File' });
+    const picker = dialog.locator('input[type=file]');
+    expect(await picker.getAttribute('accept')).toBe('.zip,.rar,.7z');
+    const send = dialog.getByRole('button', { name: 'Upload Tool (Compressed File)' });
+    const progress = dialog.getByRole('progressbar');
+    const value = async () => Number(await progress.getAttribute('value'));
+
+    await picker.setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: zip });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/upload', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send.click();
+    await expect.poll(value).toBe(90);
+    release();
+    await toastOf(page).getByText('Upload Successful').waitFor();
+    await expect.poll(value).toBe(0);
+
+    await picker.setInputFiles({
+      name: 'mine.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('MZ no archive'),
+    });
+    await send.click();
+    await toastOf(page).getByText('Upload Error').waitFor();
+  });
+});

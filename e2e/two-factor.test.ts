@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { AuthClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { demoPassword, productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const email = 'member@demo.local';
+let key = '';
+let paper: string[] = [];
+/** Each step's code is good once, and the next step's a moment early: so no test waits for the clock. */
+let step = -1;
+const nextCode = () => {
+  const code = new TOTP({ secret: key }).generate({ timestamp: Date.now() + step * 30_000 });
+  step += 1;
+  return code;
+};
+const wrongCode = () => {
+  const totp = new TOTP({ secret: key });
+  const near = [-2, -1, 0, 1, 2].map((each) => totp.generate({ timestamp: Date.now() + each * 30_000 }));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((each) => !near.includes(each)) ?? ''
+  );
+};
+
+// However the journey ends, the account is as the other journeys know it.
+afterAll(async () => {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const client = new AuthClient({
+    url: `${productUrl}/auth/v1`,
+    storage,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
+  });
+  await client.signInWithPassword({ email, password: demoPassword });
+  const factor = (await client.mfa.listFactors()).data?.totp[0];
+  if (!factor) return;
+  await client.mfa.recoveryCodes.verify({ code: paper.at(-1) ?? '' });
+  await client.mfa.unenroll({ factorId: factor.id });
+});
+
+async function typePassword(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=identifier]').fill(email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form button[type=submit]').click();
+  const code = page.locator('input[name=code]');
+  const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
+  await code.or(takeOver).first().waitFor();
+  if (await takeOver.isVisible()) await takeOver.click();
+  await code.waitFor();
+}
+async function enterCode(page: Page, code: string, button: string): Promise<void> {
+  await page.locator('input[name=code]').fill(code);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+}
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
+}
+
+describe('M-12 two-factor', () => {
+  it('A-10 M-12 switched on with the app’s code; the recovery codes are shown once', async () => {
+    const page = await signedIn('member', '/my-page/security');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
+    await picture.waitFor();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    key = ((await page.locator('[data-two-factor-key]').textContent()) ?? '').replaceAll('-', '');
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Enter all 6 digits').waitFor();
+    await enterCode(page, wrongCode(), 'Confirm');
+    await page.getByText('The code is wrong or has expired').waitFor();
+    await enterCode(page, nextCode(), 'Confirm');
+    const codes = page.locator('[data-recovery-code]');
+    await codes.first().waitFor();
+    paper = await codes.allTextContents();
+    expect(paper).toHaveLength(10);
+    expect(await findings(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^recovery-codes-.*\.txt$/);
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+    await page.reload();
+    await page.getByText('10 recovery codes left').waitFor();
+    expect(await page.locator('[data-recovery-code]').count()).toBe(0);
+    await logOut(page);
+  });
+
+  it('M-12 the login asks for the code: short, wrong, right; half a login is never stored', async () => {
+    const page = await visitor();
+    await typePassword(page);
+    expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
+    expect(await findings(page)).toEqual([]);
+    await enterCode(page, '123', 'Confirm');
+    await page.getByText('Enter all 6 digits').waitFor();
+    await enterCode(page, wrongCode(), 'Confirm');
+    await page.getByText('The code is wrong or has expired').waitFor();
+    await enterCode(page, nextCode(), 'Confirm');
+    await toastOf(page).getByText('Login Successful').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await logOut(page);
+  });
+
+  it('M-12 a recovery code lets in once', async () => {
+    for (const [code, expected] of [
+      [paper[0], 'in'],
+      [paper[0], 'refused'],
+    ] as const) {
+      const page = await visitor();
+      await typePassword(page);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code').fill((code ?? '').toUpperCase());
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      if (expected === 'in') {
+        await toastOf(page).getByText('Login Successful').waitFor();
+        await page.waitForURL((url) => url.pathname === '/');
+        await logOut(page);
+      } else await page.getByText('The recovery code is wrong or was used already.').waitFor();
+    }
+  });
+
+  it('M-12 back to the form gives the password step again, in Korean too', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } });
+    await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
+    await page.goto('/login');
+    await page.locator('input[name=identifier]').fill(email);
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('heading', { name: '인증번호 입력' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: '로그인으로 돌아가기' }).click();
+    expect(await page.locator('input[name=identifier]').inputValue()).toBe(email);
+  });
+
+  it('A-10 switched off with a recovery code; then the password is enough', async () => {
+    const page = await visitor();
+    await typePassword(page);
+    await enterCode(page, nextCode(), 'Confirm');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/my-page/security');
+    await page.getByText('9 recovery codes left').waitFor();
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByText('The former codes are worth nothing').waitFor();
+    paper = await page.locator('[data-recovery-code]').allTextContents();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await enterCode(page, paper[1] ?? '', 'Switch off');
+    await page.getByRole('button', { name: 'Switch on' }).waitFor();
+    await logOut(page);
+    const again = await signedIn('member');
+    await again.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+  });
+});
+
+describe('A-10 tabs', () => {
+  it('A-10 five tabs whose session is over renew it at once, and all stay signed in', async () => {
+    const page = await signedIn('premium');
+    const context = page.context();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    const tabs = [page];
+    for (let number = 1; number < 5; number++) {
+      const tab = await context.newPage();
+      await tab.goto('/tools');
+      await tab.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+      tabs.push(tab);
+    }
+    const renewals: number[] = [];
+    context.on('response', (response) => {
+      if (response.url().includes('grant_type=refresh_token')) renewals.push(response.status());
+    });
+    const before = await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+      localStorage.setItem('ferrite-auth', JSON.stringify({ ...stored, expires_at: 1 }));
+      return stored.refresh_token as string;
+    });
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await tab.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    expect(renewals.length).toBeGreaterThan(0);
+    expect(new Set(renewals)).toEqual(new Set([200]));
+    const after = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}').refresh_token,
+    );
+    expect(after).not.toBe(before);
+  });
+});

@@ -1,0 +1,91 @@
+/** Giving the money of an Eximbay payment back. Nothing recognises a repeated call: each one counts. */
+import { readDecimal, refundSpecialOf, usd } from '../amounts.ts';
+import type { Core } from '../core.ts';
+import { type Answer, type Call, noteUnknown, type Route, textAt } from '../routes.ts';
+import { compact } from '../time.ts';
+import { keyed, missing, result } from './api.ts';
+import { newTransactionId } from './pay.ts';
+import { findByTransaction, saveOrder } from './records.ts';
+
+export function cancelRoutes(core: Core): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v1/payments/:transactionId/cancel',
+      op: 'refund',
+      subject: (call) => ({
+        orderRef: findByTransaction(core, call.params['transactionId'] ?? '')?.id,
+        amount: readDecimal(textAt(call.body, 'refund.refund_amount'), 2) ?? undefined,
+      }),
+      handle: keyed(core, (call) => cancel(core, call)),
+    },
+  ];
+}
+
+const mandatory = [
+  'mid',
+  'refund.refund_type',
+  'refund.refund_amount',
+  'refund.refund_id',
+  'refund.reason',
+  'payment.order_id',
+  'payment.currency',
+  'payment.amount',
+  'payment.balance',
+  'payment.lang',
+];
+
+function cancel(core: Core, call: Call): Answer {
+  const { body } = call;
+  noteUnknown(call, ['mid', 'refund', 'payment']);
+  const transactionId = call.params['transactionId'] ?? '';
+  if (transactionId.length !== 24) return result('EC1002', 'Transaction id is invalid.');
+  for (const name of mandatory) if (!textAt(body, name)) return missing(name);
+  if (textAt(body, 'mid') !== core.credentials.eximbay.mid) return missing('mid');
+  const order = findByTransaction(core, transactionId);
+  if (order?.status !== 'SALE') return result('Q004', 'No Transaction');
+  const left = order.minor - order.refunded;
+  const amount = readDecimal(textAt(body, 'refund.refund_amount'), 2);
+  const type = textAt(body, 'refund.refund_type');
+  if (textAt(body, 'payment.order_id') !== order.id) return missing('payment.order_id');
+  if (textAt(body, 'payment.currency') !== order.request.payment.currency) return missing('payment.currency');
+  if (readDecimal(textAt(body, 'payment.amount'), 2) !== order.minor) return missing('payment.amount');
+  if (readDecimal(textAt(body, 'payment.balance'), 2) !== left) return missing('payment.balance');
+  if (type !== 'F' && type !== 'P') return missing('refund.refund_type');
+  if (!amount || amount > left || (type === 'F' && amount !== order.minor))
+    return missing('refund.refund_amount');
+  const special = refundSpecialOf(amount);
+  if (special === 'exceeded') return missing('refund.refund_amount');
+
+  const refundId = textAt(body, 'refund.refund_id') as string;
+  const made = { refundId, minor: amount, transactionId: newTransactionId(core) };
+  const done = saveOrder(core, {
+    ...order,
+    refunded: order.refunded + amount,
+    refunds: [...order.refunds, made],
+  });
+  core.moved({
+    provider: 'eximbay',
+    kind: 'refund',
+    orderRef: order.id,
+    currency: 'USD',
+    minor: amount,
+    reference: made.transactionId,
+  });
+  const answer = result('0000', 'Success.', {
+    mid: order.request.merchant.mid,
+    refund: {
+      refund_id: refundId,
+      refund_date: compact(core.clock.now()),
+      refund_transaction_id: made.transactionId,
+    },
+    payment: {
+      order_id: order.id,
+      currency: order.request.payment.currency,
+      amount: order.request.payment.amount,
+      transaction_id: transactionId,
+      balance: done.minor === done.refunded ? '0' : usd(done.minor - done.refunded),
+    },
+  });
+  return special === 'lost' ? { ...answer, spoil: { kind: 'reset' } } : answer;
+}

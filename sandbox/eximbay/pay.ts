@@ -1,0 +1,114 @@
+/** What happens when the buyer presses a button of Eximbay's window. The money moves here, before the merchant knows. */
+import { specialOf, usd } from '../amounts.ts';
+import { type Core, capitals } from '../core.ts';
+import { compact, minutes, seconds } from '../time.ts';
+import { notification, type Order, saveOrder, tell } from './records.ts';
+
+const hiddenMs = 30 * seconds;
+const lateMs = 90 * seconds;
+const pendingMs = minutes;
+
+/** What the buyer does; the later ones are for tests. */
+export const choices = [
+  'approve',
+  'decline',
+  'cancel',
+  'approve-no-return',
+  'approve-no-status',
+  'approve-lose-both',
+  'return-first',
+  'status-first',
+] as const;
+export type Choice = (typeof choices)[number];
+
+/** 24 characters, as `cancel` wants them. */
+export const newTransactionId = (core: Core) =>
+  `1849705C64${compact(core.clock.now()).slice(0, 8)}${capitals(6)}`;
+
+export const declineCodes: Record<string, string> = {
+  HE00: 'Invalid card number.',
+  HE01: 'Invalid expiry date.',
+  HE02: 'Invalid CVC.',
+  BL00: 'Blacklisted card.',
+  DM00: 'Declined by risk management.',
+  EM00: 'Internal error.',
+};
+
+export type Paid = {
+  /** The fields with which the buyer's browser comes back; null when it does not. */
+  readonly back: string | null;
+  /** Tell the merchant first, then let the browser go. */
+  readonly statusFirst: boolean;
+};
+
+export function pay(core: Core, order: Order, choice: Choice, code?: string): Paid {
+  const special = specialOf(order.minor, order.request.buyer.email);
+  const approving = choice !== 'decline' && choice !== 'cancel';
+  const refusal =
+    choice === 'cancel'
+      ? ['XX00', 'Canceled by the buyer.']
+      : choice === 'decline'
+        ? [code ?? 'HE00', declineCodes[code ?? 'HE00'] ?? 'Declined.']
+        : approving && special === 'decline'
+          ? ['HE00', declineCodes['HE00'] as string]
+          : special === 'refuse'
+            ? ['DM00', declineCodes['DM00'] as string]
+            : special === 'error'
+              ? ['EM00', declineCodes['EM00'] as string]
+              : null;
+  if (refusal) {
+    const [rescode = '', resmsg = ''] = refusal;
+    const declined = saveOrder(core, { ...order, status: 'DECLINED' });
+    const fields = notification(core, declined, { rescode, resmsg });
+    tell(core, declined, fields);
+    return { back: fields, statusFirst: false };
+  }
+  if (special === 'pending') {
+    const waiting = saveOrder(core, {
+      ...order,
+      status: 'REGISTERED',
+      transactionId: newTransactionId(core),
+      paidAt: core.clock.now().getTime(),
+    });
+    core.later(pendingMs, { name: 'eximbay-pending', id: order.id });
+    return { back: notification(core, waiting, success), statusFirst: false };
+  }
+  const paid = sale(core, order, special === 'vanish' ? core.clock.now().getTime() + hiddenMs : undefined);
+  const wrong = special === 'mismatch' ? usd(paid.minor + 100) : undefined;
+  const fields = notification(core, paid, success, wrong);
+  const loseBoth = choice === 'approve-lose-both' || special === 'lost';
+  if (!loseBoth && choice !== 'approve-no-status') {
+    tell(core, paid, fields, special === 'slow' ? lateMs : choice === 'return-first' ? 5 * seconds : 0);
+  }
+  const back = loseBoth || choice === 'approve-no-return' ? null : fields;
+  return { back, statusFirst: choice === 'status-first' };
+}
+
+const success = { rescode: '0000', resmsg: 'Success.' };
+
+function sale(core: Core, order: Order, hiddenUntil?: number): Order {
+  const paid = saveOrder(core, {
+    ...order,
+    status: 'SALE',
+    transactionId: order.transactionId ?? newTransactionId(core),
+    paidAt: core.clock.now().getTime(),
+    ...(hiddenUntil === undefined ? {} : { hiddenUntil }),
+  });
+  core.moved({
+    provider: 'eximbay',
+    kind: 'charge',
+    orderRef: paid.id,
+    currency: 'USD',
+    minor: paid.minor,
+    reference: paid.transactionId ?? '',
+  });
+  return paid;
+}
+
+/** A registered payment is paid after all; false when none waits. */
+export function completePending(core: Core, order: Order | undefined): boolean {
+  if (order?.status !== 'REGISTERED') return false;
+  const paid = sale(core, order);
+  tell(core, paid, notification(core, paid, success));
+  return true;
+}

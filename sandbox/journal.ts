@@ -1,0 +1,45 @@
+/** Every request and answer, newest first, for people who look for a mistake and tests that ask what was sent. */
+import type { State } from './state.ts';
+import type { VirtualClock } from './time.ts';
+
+export type Entry = {
+  readonly id: string;
+  readonly at: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** 0: no answer was sent. */
+  readonly status: number;
+  readonly answer: string;
+  /** What the caller sent that the provider does not know. */
+  readonly notes: readonly string[];
+};
+
+export type Journal = { write(entry: Omit<Entry, 'id' | 'at'>): void; list(limit?: number): Entry[] };
+
+const kept = 1000;
+const shown = 20_000;
+const secret = new Set(['authorization', 'cookie']);
+
+export function createJournal(state: State, clock: VirtualClock): Journal {
+  return {
+    write(entry) {
+      const number = state.nextNumber();
+      state.put('log', String(number), {
+        id: String(number),
+        at: clock.now().toISOString(),
+        ...entry,
+        headers: Object.fromEntries(
+          Object.entries(entry.headers).map(([name, value]) => [name, secret.has(name) ? '…' : value]),
+        ),
+        body: entry.body.slice(0, shown),
+        // Tokens are of no use to a reader.
+        answer: entry.answer.slice(0, shown).replace(/("access_token":")[^"]+/g, '$1…'),
+      });
+      // Tidying up now and then is enough.
+      if (number % 50 === 0) state.trim('log', kept);
+    },
+    list: (limit = kept) => state.list<Entry>('log', limit),
+  };
+}

@@ -1,0 +1,103 @@
+/** Starting the sandbox beside the product: a child that is brought back when it dies and ends with its parent. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+
+export type SandboxProcess = {
+  /** Process id, for those who want to see it die; undefined while it is being brought back. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+};
+
+/** It answers a few calls an hour: small matters more than fast. */
+const flags = ['--jitless', '--optimize-for-size', '--max-semi-space-size=1', '--max-old-space-size=64'];
+const restartMs = { first: 300, longest: 10_000 };
+
+/** The port it shall have: the wanted one, or when that is taken, a free one. */
+export async function chooseSandboxPort(wanted: number): Promise<number> {
+  return (await listenable(wanted)) ?? (await listenable(0)) ?? wanted;
+}
+
+function listenable(port: number): Promise<number | null> {
+  const probe = net.createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
+      const { port: chosen } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(chosen));
+    });
+  });
+}
+
+/**
+ * @param options.program the built sandbox
+ * @param options.targets where it sends its messages, e.g. `{paypal: [{id, url}]}`
+ * @param options.onTrouble hears why it ended when nobody stopped it
+ */
+export function startSandbox(options: {
+  readonly program: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly targets: Readonly<Record<string, readonly { readonly id: string; readonly url: string }[]>>;
+  readonly onTrouble: (message: string) => void;
+}): SandboxProcess {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let pauseMs = restartMs.first;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    let words = '';
+    const started = spawn(
+      process.execPath,
+      [...flags, '--disable-warning=ExperimentalWarning', options.program],
+      {
+        env: {
+          ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
+          NODE_ENV: 'production',
+          SANDBOX_PORT: String(options.port),
+          SANDBOX_FILE: path.join(options.dataFolder, 'sandbox.sqlite'),
+          SANDBOX_TARGETS: JSON.stringify(options.targets),
+        },
+        // The channel tells it when the product is gone, however it went.
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
+    child = started;
+    started.stderr?.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-2_000);
+    });
+    // It stands: the next trouble is a new one.
+    started.once('message', () => {
+      pauseMs = restartMs.first;
+    });
+    started.once('error', (error) => {
+      words += error.message;
+    });
+    started.once('close', (code, signal) => {
+      if (child === started) child = undefined;
+      if (stopping) return;
+      options.onTrouble(
+        `The payment sandbox ended (${signal ?? code}) and is started again. ${words.trim()}`.trim(),
+      );
+      timer = setTimeout(start, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, restartMs.longest);
+    });
+  }
+
+  start();
+  return {
+    pid: () => child?.pid,
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const ended = new Promise((resolve) => running.once('close', resolve));
+      running.kill('SIGTERM');
+      const late = setTimeout(() => running.kill('SIGKILL'), 5_000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The sandbox's own clock: runs with the real (or a given) one, and can be moved forward. */
+import type { State } from './state.ts';
+
+export type VirtualClock = {
+  now(): Date;
+  /** Moves the clock forward by so many milliseconds; never back. */
+  advance(ms: number): void;
+};
+
+export const seconds = 1000;
+export const minutes = 60 * seconds;
+export const hours = 60 * minutes;
+export const days = 24 * hours;
+
+export function createClock(state: State, base: { now(): Date }): VirtualClock {
+  const offset = () => state.get<number>('setting', 'clock') ?? 0;
+  return {
+    now: () => new Date(base.now().getTime() + offset()),
+    advance: (ms) => state.put('setting', 'clock', offset() + ms),
+  };
+}
+
+/** Milliseconds of `90s`, `11m`, `3h`, `180d`, `500ms`; null when unreadable. */
+export function duration(text: unknown): number | null {
+  const [, count, unit] = /^(\d+)(ms|s|m|h|d)$/.exec(String(text)) ?? [];
+  const units: Record<string, number> = { ms: 1, s: seconds, m: minutes, h: hours, d: days };
+  return count && unit ? Number(count) * (units[unit] as number) : null;
+}
+
+/** `2026-11-20T10:00:00Z`, as PayPal writes it. */
+export const utc = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+
+/** `2026-11-20T19:00:00+09:00`, as Toss writes it. */
+export const korean = (date: Date) =>
+  `${new Date(date.getTime() + 9 * hours).toISOString().slice(0, 19)}+09:00`;
+
+/** `20261120190000` in Korean time, as Eximbay writes it. */
+export const compact = (date: Date) =>
+  new Date(date.getTime() + 9 * hours).toISOString().replace(/\D/g, '').slice(0, 14);

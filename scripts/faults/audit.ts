@@ -1,0 +1,119 @@
+/** Compares what really moved at the providers with what the database says, to the cent. */
+import { readLedger } from '../../sandbox/control.ts';
+import type { Site } from './site.ts';
+
+type Row = {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly provider: string;
+  readonly state: string;
+  readonly price: string;
+  readonly purchase_id: string;
+  readonly periods: number;
+  readonly running: number;
+  readonly refunds_done: number;
+  readonly ledger_in: number;
+  readonly ledger_out: number;
+  readonly paid_sum: number | null;
+};
+
+export type Audit = {
+  /** One line for each disagreement. */
+  readonly problems: readonly string[];
+  readonly charged: number;
+  readonly members: number;
+  readonly returned: number;
+};
+
+const attempts = `
+  SELECT t.id::text, t.payment_id, t.provider, t.state, t.purchase_id::text,
+    round(t.amount * CASE t.currency WHEN 'USD' THEN 100 ELSE 1 END)::text AS price,
+    (SELECT count(*)::int FROM subscriptions s WHERE s.payment_transaction_id = t.id) AS periods,
+    (SELECT count(*)::int FROM subscriptions s WHERE s.payment_transaction_id = t.id AND s.revoked_at IS NULL) AS running,
+    (SELECT count(*)::int FROM refund_transactions r WHERE r.payment_transaction_id = t.id AND r.status = 'done') AS refunds_done,
+    (SELECT coalesce(sum(amount_minor), 0)::int FROM payment_ledger l WHERE l.payment_transaction_id = t.id AND kind = 'captured') AS ledger_in,
+    (SELECT coalesce(sum(amount_minor), 0)::int FROM payment_ledger l WHERE l.payment_transaction_id = t.id AND kind IN ('refunded', 'reversed')) AS ledger_out,
+    (SELECT sum(amount)::int FROM payments p WHERE p.payment_transaction_id = t.id) AS paid_sum
+  FROM payment_transactions t WHERE t.purchase_id IS NOT NULL`;
+
+/** Sentences that must find nothing, each with what it would mean. */
+const never: readonly (readonly [what: string, query: string])[] = [
+  [
+    'a period without a payment',
+    `SELECT s.id FROM subscriptions s JOIN local_users u ON u.id = s.user_id
+     WHERE s.payment_transaction_id IS NULL AND u.email NOT LIKE '%@demo.local'`,
+  ],
+  [
+    'a purchase granted twice',
+    'SELECT purchase_id FROM subscriptions WHERE purchase_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1',
+  ],
+  [
+    'periods of one member that overlap',
+    `SELECT a.id FROM subscriptions a JOIN subscriptions b ON a.user_id = b.user_id AND a.id < b.id
+     WHERE a.revoked_at IS NULL AND b.revoked_at IS NULL
+       AND a.current_period_start < b.current_period_end AND b.current_period_start < a.current_period_end`,
+  ],
+  [
+    'a membership that ends at another time than its last period',
+    `SELECT u.email FROM local_users u
+     LEFT JOIN (SELECT user_id, max(current_period_end) AS last FROM subscriptions WHERE revoked_at IS NULL GROUP BY 1) s ON s.user_id = u.id
+     WHERE u.email NOT LIKE '%@demo.local' AND u.subscription_expires_at IS DISTINCT FROM s.last`,
+  ],
+  ['a paying member without an account', `SELECT email FROM local_users WHERE supabase_user_id IS NULL`],
+  [
+    'a registration that failed and was not made up for',
+    'SELECT payment_id FROM failed_registrations WHERE NOT recovered',
+  ],
+  [
+    'an attempt that leads nowhere',
+    `SELECT payment_id || ' ' || state FROM payment_transactions
+     WHERE state IN ('draft', 'open', 'capturing', 'unknown', 'pending', 'manual') AND purchase_id IS NOT NULL`,
+  ],
+  [
+    'a refund that leads nowhere',
+    `SELECT refund_id || ' ' || status FROM refund_transactions WHERE status NOT IN ('done', 'rejected')`,
+  ],
+  ['an approved request that was not completed', `SELECT id FROM refund_requests WHERE status = 'approved'`],
+  ['a message that nobody read', 'SELECT id FROM payment_notices WHERE processed_at IS NULL'],
+];
+
+/** To be called when nothing is under way any more and all times have passed. */
+export async function audit(site: Site): Promise<Audit> {
+  const { orders, entries } = readLedger(site.sandbox.core);
+  const problems: string[] = [];
+  const known = new Set<string>();
+  let [charged, members, returned] = [0, 0, 0];
+  for (const row of await site.rows<Row>(attempts)) {
+    // PayPal is told our row's number, the others our reference.
+    const name = orders[row.payment_id] ? row.payment_id : row.id;
+    const real = orders[name] ?? { charged: 0, refunded: 0 };
+    known.add(name);
+    const say = (what: string) => problems.push(`${row.provider} ${row.payment_id} (${row.state}): ${what}`);
+    const moves = (kind: string) =>
+      entries.filter((each) => each.orderRef === name && each.kind === kind).length;
+    if (moves('charge') > 1) say('charged more than once');
+    if (moves('refund') + moves('reversal') > 1) say('refunded more than once');
+    if (row.ledger_in !== real.charged) say(`took ${real.charged}, the database says ${row.ledger_in}`);
+    if (row.ledger_out !== real.refunded)
+      say(`gave back ${real.refunded}, the database says ${row.ledger_out}`);
+    if ((row.paid_sum ?? 0) !== real.charged) say(`took ${real.charged}, payments says ${row.paid_sum}`);
+    if (real.charged > 0) {
+      charged += 1;
+      const isBack = real.refunded === real.charged;
+      if (isBack) returned += 1;
+      else if (real.refunded !== 0) say(`gave back ${real.refunded} of ${real.charged}`);
+      if (row.running !== (isBack ? 0 : 1)) say(`${row.running} running periods, ${real.refunded} returned`);
+      if (isBack !== (row.refunds_done === 1)) say(`${row.refunds_done} refunds are done`);
+      if (!isBack && Number(row.price) !== real.charged) say(`charged ${real.charged} for ${row.price}`);
+      if (row.state !== (isBack ? 'refunded' : 'paid')) say('stands wrongly');
+    } else if (row.periods > 0) say('a period without money');
+    members += row.running;
+  }
+  for (const name of Object.keys(orders))
+    if (!known.has(name)) problems.push(`${name}: charged, and unknown to us`);
+  for (const [what, query] of never) {
+    const found = await site.rows<Record<string, unknown>>(query);
+    for (const row of found) problems.push(`${what}: ${Object.values(row).join(' ')}`);
+  }
+  return { problems, charged, members, returned };
+}

@@ -1,0 +1,114 @@
+/** Buying at the three providers: what the order page sends, which button is pressed in the window, what the page does then. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { post } from '../../sandbox/send.ts';
+import type { Sandbox } from '../../sandbox/server.ts';
+import type { Answer, Browser, Json } from './browser.ts';
+
+export const methods = ['paypal', 'toss', 'eximbay'] as const;
+export type Method = (typeof methods)[number];
+export type Plan = 'monthly' | 'annual';
+export type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
+/** What the buyer's browser brings back from the window. */
+export type Back = { readonly paymentKey: string };
+
+const prices = {
+  USD: { monthly: '10.00', annual: '96.00' },
+  KRW: { monthly: 13_000, annual: 124_800 },
+} as const;
+const windowTimeoutMs = 30_000;
+
+/** @param registration somebody new: all of it; a member: plan and consent */
+export async function placeOrder(
+  browser: Browser,
+  method: Method,
+  registration: Json,
+  tries = 1,
+): Promise<Order | Answer> {
+  const membershipType = registration['membershipType'] as Plan;
+  const shared = { registrationData: registration, membershipType };
+  const amount = method === 'toss' ? prices.KRW[membershipType] : prices.USD[membershipType];
+  const [path, body] = {
+    paypal: [
+      '/api/paypal/order',
+      { amount, currency: 'USD', intent: 'CAPTURE', registrationData: registration },
+    ],
+    toss: ['/api/toss/create-payment', { amount, currency: 'KRW', ...shared }],
+    eximbay: ['/api/eximbay/ready', { amount, currency: 'USD', ...shared }],
+  }[method] as [string, Json];
+  const answer = await browser.insist('POST', path, body, tries);
+  if (answer.status !== 200) return answer;
+  return {
+    method,
+    id: String(answer.json['id'] ?? answer.json['order_id'] ?? answer.json['orderId']),
+    answer: answer.json,
+  };
+}
+
+/**
+ * Presses a button of the provider's window.
+ * @param payer the address known to the provider; `name+word@…` makes things happen there
+ */
+export async function decide(sandbox: Sandbox, order: Order, choice: string, payer?: string): Promise<Back> {
+  const { method, id, answer } = order;
+  const { url, core } = sandbox;
+  const email = payer ? { email: payer } : {};
+  if (method === 'paypal') {
+    await press(`${url}/paypal/checkoutnow/${id}/${choice}`, email);
+    return { paymentKey: '' };
+  }
+  if (method === 'toss') {
+    const query = new URL(String(answer['checkoutUrl']), 'http://site').searchParams;
+    const opened = await send(`${url}/toss/__client/payments`, {
+      clientKey: core.credentials.toss.clientKey,
+      orderId: id,
+      orderName: query.get('orderName'),
+      amount: { currency: 'KRW', value: Number(query.get('amount')) },
+      customerEmail: payer ?? query.get('email'),
+      successUrl: 'http://site.test/toss-success',
+      failUrl: 'http://site.test/toss-fail',
+    });
+    const paymentKey = String(opened['paymentKey']);
+    await press(`${url}/toss/v1/payments/${paymentKey}/checkout/${choice}`);
+    return { paymentKey };
+  }
+  const opened = await send(`${url}/eximbay/v1/payments`, {
+    ...(answer['payload'] as Json),
+    fgkey: answer['fgkey'],
+  });
+  await press(`${opened['url']}/${choice}`);
+  return { paymentKey: '' };
+}
+
+/** What the page does when the buyer is back; said again while the connection breaks. */
+export async function finish(browser: Browser, order: Order, back: Back, tries = 1): Promise<Answer> {
+  const { method, id, answer } = order;
+  if (method === 'paypal') return browser.insist('POST', `/api/paypal/order/${id}/capture`, undefined, tries);
+  if (method === 'toss') {
+    const amount = Number(new URL(String(answer['checkoutUrl']), 'http://site').searchParams.get('amount'));
+    const body = { paymentKey: back.paymentKey, orderId: id, amount };
+    return browser.insist('POST', '/api/toss/confirm-payment', body, tries);
+  }
+  for (let left = tries; ; left--) {
+    const status = await browser.insist('GET', `/api/eximbay/check-status?order_id=${id}`, undefined, tries);
+    if (status.json['status'] !== 'pending' || left <= 1) return status;
+    await pause(3_200);
+  }
+}
+
+async function press(url: string, fields: Record<string, string> = {}): Promise<void> {
+  const body = new URLSearchParams({ lang: 'en', ...fields }).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { status, text } = await post(url, type, body, windowTimeoutMs);
+  if (status === 0 || status >= 400) throw new Error(`${url}: ${status} ${text.slice(0, 200)}`);
+}
+
+async function send(url: string, body: Json): Promise<Json> {
+  const { status, text } = await post(
+    url,
+    { 'content-type': 'application/json' },
+    JSON.stringify(body),
+    windowTimeoutMs,
+  );
+  if (status !== 200) throw new Error(`${url}: ${status} ${text.slice(0, 200)}`);
+  return JSON.parse(text) as Json;
+}

@@ -1,0 +1,141 @@
+/** One instance of the product, as its supervisor sees it: started, told what to do, killed without a word, started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type { Order, Report } from './server.ts';
+
+export type Instance = {
+  readonly port: number;
+  readonly url: string;
+  isUp(): boolean;
+  /** @param crashAt the point at which it kills itself @throws when it does not come up */
+  start(crashAt?: string): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Does a job now. @returns false when the process died of it */
+  run(job: string): Promise<boolean>;
+  moveClock(aheadMs: number): void;
+  /** Resolves when the process is gone, at once when there is none. */
+  gone(): Promise<void>;
+};
+
+const startTimeoutMs = 90_000;
+const jobTimeoutMs = 120_000;
+
+export async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/**
+ * @param folder its data folder; its words go to `server.log` there
+ * @param environment settings of the product, the same for every start
+ */
+export async function createInstance(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Instance> {
+  const port = await freePort();
+  fs.mkdirSync(folder, { recursive: true });
+  const log = path.join(folder, 'server.log');
+  const waiting = new Map<number, (isDone: boolean) => void>();
+  let child: ChildProcess | null = null;
+  let isReady = false;
+  let aheadMs = 0;
+  let jobs = 0;
+
+  /** What cannot be said to a dying process is seen by its end. */
+  function tell(order: Order): void {
+    if (child?.connected) child.send(order, () => undefined);
+  }
+
+  function hear(started: ChildProcess, becameReady: () => void): void {
+    started.on('error', () => undefined);
+    started.on('message', (word: Report) => {
+      if ('ready' in word) becameReady();
+      else {
+        if (word.error) fs.appendFileSync(log, `${word.error}\n`);
+        waiting.get(word.done)?.(true);
+        waiting.delete(word.done);
+      }
+    });
+    started.once('exit', () => {
+      if (child === started) [child, isReady] = [null, false];
+      for (const answer of waiting.values()) answer(false);
+      waiting.clear();
+    });
+  }
+
+  function gone(): Promise<void> {
+    const running = child;
+    if (!running) return Promise.resolve();
+    return new Promise((resolve) => running.once('exit', () => resolve()));
+  }
+
+  function moveClock(ahead: number): void {
+    aheadMs = ahead;
+    tell({ aheadMs });
+  }
+
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    isUp: () => isReady,
+    gone,
+    async start(crashAt) {
+      const output = fs.openSync(log, 'a');
+      const started = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+        env: {
+          ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
+          ...environment,
+          PORT: String(port),
+          DATA_DIR: folder,
+          FAULTS_AHEAD_MS: String(aheadMs),
+          ...(crashAt ? { CRASH_AT: crashAt } : {}),
+        },
+        stdio: ['ignore', output, output, 'ipc'],
+      });
+      fs.closeSync(output);
+      child = started;
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error(`No instance after ${startTimeoutMs} ms.`)),
+          startTimeoutMs,
+        );
+        const end = (finish: () => void) => {
+          clearTimeout(late);
+          finish();
+        };
+        started.once('exit', () => end(() => reject(new Error(`The instance ended; see ${log}.`))));
+        hear(started, () => {
+          isReady = true;
+          end(resolve);
+        });
+      });
+      // The clock may have been moved while it was starting.
+      moveClock(aheadMs);
+    },
+    async kill() {
+      const end = gone();
+      child?.kill('SIGKILL');
+      await end;
+    },
+    run(job) {
+      const number = ++jobs;
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`The job ${job} does not end.`)), jobTimeoutMs);
+        waiting.set(number, (isDone) => {
+          clearTimeout(late);
+          resolve(isDone);
+        });
+        if (!child?.connected) return waiting.get(number)?.(false);
+        tell({ run: job, number });
+      });
+    },
+    moveClock,
+  };
+}

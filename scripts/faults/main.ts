@@ -1,0 +1,93 @@
+/**
+ * `node scripts/faults/main.ts [--count 200] [--seed 1]`: registrations, renewals and refunds at the three providers while
+ * processes are killed, PostgreSQL is restarted, answers are lost and messages come twice or in the wrong order. Afterwards
+ * the providers' true ledger and the database must agree to the cent. Prints what was done; status 1 when they do not.
+ */
+import { parseArgs } from 'node:util';
+import { audit } from './audit.ts';
+import { createPeople } from './people.ts';
+import { startPostgres } from './postgres.ts';
+import { createRandom } from './random.ts';
+import { openOffice } from './refunding.ts';
+import { createSite } from './site.ts';
+import { createTroubles } from './troubles.ts';
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+});
+const wanted = Number(values.count);
+const random = createRandom(Number(values.seed));
+/** So many people act at the same time. */
+const atOnce = 8;
+const minute = 60;
+const hour = 60 * minute;
+/** How long an outage between two rounds lasts; leases are over by then. */
+const outages = [70, 70, 5 * minute, 20 * minute, 70 * minute, 4 * hour];
+/** Until nothing can become due any more. */
+const quiet = [70, 70, 6 * minute, 16 * minute, hour, 3 * hour, 7 * hour, 24 * hour, 24 * hour, 24 * hour];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const postgres = await startPostgres();
+const site = await createSite(postgres.url, 'on');
+const troubles = createTroubles(site, postgres, random.branch());
+const office = openOffice(() => site.url);
+const people = createPeople({ site: () => site.url, sandbox: site.sandbox, office, count: troubles.count });
+const done = { registration: 0, renewal: 0, refund: 0 };
+const sum = () => done.registration + done.renewal + done.refund;
+const began = Date.now();
+
+async function one(): Promise<void> {
+  const what = await people.act(random.branch());
+  if (what) done[what] += 1;
+}
+
+/** What is due is done, by whoever is up. */
+async function work(): Promise<void> {
+  await site.sandbox.core.outbox.deliverDue(true);
+  for (const instance of site.instances)
+    if (instance.isUp()) await instance.run('payments').catch(() => false);
+}
+
+async function test(): Promise<boolean> {
+  await troubles.up();
+  for (let round = 1; sum() < wanted; round++) {
+    await office.signIn();
+    await troubles.during(Promise.all(Array.from({ length: atOnce }, one)));
+    say(`round ${round}: ${sum()} of ${wanted} after ${Math.round((Date.now() - began) / 1000)} s`);
+    await troubles.outage(random.pick(outages));
+    await work();
+  }
+  troubles.calm();
+  await troubles.outage(70);
+  await troubles.up(true);
+  for (const seconds of quiet) {
+    await site.pass(seconds);
+    for (let turn = 0; turn < 2; turn++) await work();
+  }
+  const { problems, charged, returned, members } = await audit(site);
+  const running = await site.rows<{ email: string }>(
+    `SELECT email FROM local_users WHERE subscription_status = 'active' AND email NOT LIKE '%@demo.local'`,
+  );
+  const lockedOut = await people.lockedOut(running.map(({ email }) => email));
+  const all = [...problems, ...lockedOut.map((email) => `${email} cannot sign in`)];
+  say(
+    `\nseed ${values.seed}: ${done.registration} registrations, ${done.renewal} renewals, ${done.refund} refunds asked for`,
+  );
+  say(`charged ${charged}, given back ${returned}, periods running ${members}`);
+  for (const [what, times] of troubles.counts()) say(`${String(times).padStart(5)}  ${what}`);
+  say(
+    all.length === 0 ? '\nThe ledger and the database agree to the cent.' : `\n${all.length} disagreements:`,
+  );
+  for (const problem of all) say(`  ${problem}`);
+  return all.length === 0;
+}
+
+let agrees = false;
+try {
+  agrees = await test();
+} finally {
+  await troubles.stop();
+  await site.close();
+  await postgres.stop();
+}
+process.exit(agrees ? 0 : 1);

@@ -1,0 +1,57 @@
+/** A member asks for the money back, and an Admin says yes. */
+import { type Browser, type Json, openBrowser } from './browser.ts';
+import { demoPassword } from './site.ts';
+
+export type Request = { readonly id: number; readonly memberId: string };
+
+/** @returns null when the site did not take it */
+export async function askForRefund(browser: Browser, transactionId: number): Promise<Request | null> {
+  const wish = { paymentTransactionId: transactionId, requestReason: 'Bought by mistake.' };
+  const asked = await browser.insist('POST', '/api/refund/request', wish);
+  const made = asked.json['refundRequest'] as Json | undefined;
+  // The answer may have been lost, and the request be there.
+  const found = made ?? (await findRequest(browser, transactionId));
+  return found ? { id: Number(found['id']), memberId: String(found['userId']) } : null;
+}
+
+async function findRequest(browser: Browser, transactionId: number): Promise<Json | undefined> {
+  const { text, status } = await browser.insist('GET', '/api/user/refund-requests');
+  const requests = status === 200 ? (JSON.parse(text) as Json[]) : [];
+  return requests.find(
+    (each) => each['paymentTransactionId'] === transactionId && each['status'] === 'pending',
+  );
+}
+
+export type Office = ReturnType<typeof openOffice>;
+
+/** The Admin's desk. */
+export function openOffice(site: () => string) {
+  const admin = openBrowser(site);
+  const password = demoPassword;
+  let signingIn: Promise<boolean> | null = null;
+  /** Once for all who ask at the same moment, because each sign-in ends the session before. */
+  function signIn(): Promise<boolean> {
+    signingIn ??= admin.signIn('admin@demo.local', password).finally(() => {
+      signingIn = null;
+    });
+    return signingIn;
+  }
+
+  return {
+    signIn,
+    /** @returns the status of the last answer; 409 says that it had been approved before */
+    async approve({ id, memberId }: Request, tries?: number): Promise<number> {
+      const decision = { memberId, refundRequestId: id, action: 'approve' };
+      for (let left = 3; ; left--) {
+        const { status } = await admin.insist('POST', '/api/admin/process-refund', decision, tries);
+        // The session ended while the clock went on.
+        if (status !== 401 || left <= 1) return status;
+        await signIn();
+      }
+    },
+    async check(refundRequestId: number): Promise<number> {
+      const path = `/api/admin/check-pg-refund-status/${refundRequestId}`;
+      return (await admin.insist('POST', path)).status;
+    },
+  };
+}

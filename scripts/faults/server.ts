@@ -1,0 +1,52 @@
+/**
+ * One process of the product under test: the real application and its real door on a port, but on a clock that the
+ * fault test moves. It speaks with its supervisor by the process channel and dies with it.
+ */
+import { createApp } from '../../src/app.ts';
+import { createHttp } from '../../src/http.ts';
+import { pointAtSandbox, readPaymentSettings } from '../../src/membership/payments/settings.ts';
+import { readConfig } from '../../src/platform/config.ts';
+
+/** What the supervisor says: how far the clock is ahead, or which job to do now. */
+export type Order = { readonly aheadMs: number } | { readonly run: string; readonly number: number };
+/** What it hears: ready, or a job is over. */
+export type Report = { readonly ready: true } | { readonly done: number; readonly error?: string };
+
+const { FAULTS_SANDBOX: sandboxUrl = '', FAULTS_AHEAD_MS = '0', FAULTS_JOBS } = process.env;
+let aheadMs = Number(FAULTS_AHEAD_MS);
+const version = '0.0.0';
+const report = (word: Report) => process.send?.(word);
+
+process.on('disconnect', () => process.exit(0));
+
+const settings = readConfig(process.env, readPaymentSettings);
+const config = {
+  ...settings,
+  secret: settings.secret ?? '',
+  payments: pointAtSandbox(settings.payments, sandboxUrl),
+};
+const app = await createApp({
+  config,
+  databaseUrl: settings.databaseUrl ?? '',
+  demoPassword: settings.demoPassword,
+  version,
+  clock: { now: () => new Date(Date.now() + aheadMs) },
+  runJobs: FAULTS_JOBS === 'on',
+  onError: (error) => console.error(error),
+});
+const http = await createHttp({ config, app, version });
+await http.listen({ port: config.port, host: '127.0.0.1' });
+
+process.on('message', async (order: Order) => {
+  if ('aheadMs' in order) {
+    aheadMs = order.aheadMs;
+    return;
+  }
+  try {
+    await app.runJob(order.run);
+    report({ done: order.number });
+  } catch (error) {
+    report({ done: order.number, error: String(error) });
+  }
+});
+report({ ready: true });

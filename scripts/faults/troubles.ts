@@ -1,0 +1,178 @@
+/** What goes wrong: processes killed, the database restarted, answers spoiled, messages repeated and out of order. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Operation } from '../../sandbox/faults.ts';
+import type { Mode } from '../../sandbox/outbox.ts';
+import { crashPoints } from '../../src/membership/payments/crash-point.ts';
+import { type Method, methods } from './buying.ts';
+import type { Instance } from './instance.ts';
+import type { Postgres } from './postgres.ts';
+import type { Random } from './random.ts';
+import type { Site } from './site.ts';
+
+export type Troubles = ReturnType<typeof createTroubles>;
+
+const operations: Readonly<Record<Method, readonly Operation[]>> = {
+  paypal: ['token', 'create', 'query', 'capture', 'capture', 'refund', 'refund'],
+  toss: ['query', 'confirm', 'confirm', 'refund', 'refund'],
+  eximbay: ['ready', 'verify', 'retrieve', 'retrieve', 'refund', 'refund'],
+};
+/** Silence costs the callers their whole patience, so it is rare. */
+const kinds = [
+  ...Array.from({ length: 9 }, () => 'reset' as const),
+  ...Array.from({ length: 5 }, () => 'http' as const),
+  ...Array.from({ length: 4 }, () => 'garbage' as const),
+  ...Array.from({ length: 2 }, () => 'delay' as const),
+  'drop' as const,
+];
+const modes: readonly (readonly [name: string, mode: Mode])[] = [
+  ['as they are', {}],
+  ['each three times', { duplicate: 2 }],
+  ['in reverse order', { reorder: true }],
+  ['twice and in reverse order', { duplicate: 1, reorder: true }],
+  ['before the answer', { beforeResponse: true }],
+  ['late', { delayMs: 90_000 }],
+  ['never', { deliver: 'off' }],
+  ['wrongly signed', { badSignature: true }],
+  ['cut in half', { truncateBody: true }],
+];
+const mostArmed = 4;
+const restMs = [500, 3_500] as const;
+
+export function createTroubles(site: Site, postgres: Postgres, random: Random) {
+  const { faults, outbox } = site.sandbox.core;
+  const counts = new Map<string, number>();
+  const count = (what: string, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by);
+  const armed = new Map<string, string>();
+  const told = new Map<Method, string>();
+  const killed = new Set<Instance>();
+  let isCalm = true;
+  let isHeld = false;
+  let isOver = false;
+
+  // Every message of a provider is counted under what happens to it.
+  const { send } = outbox;
+  outbox.send = (message) => {
+    count(`messages ${told.get(message.provider) ?? 'as they are'}`);
+    send(message);
+  };
+
+  /** Brings an instance back however it went, for as long as the test lasts. */
+  async function keep(instance: Instance): Promise<void> {
+    while (!isOver) {
+      if (isHeld) {
+        await pause(100);
+        continue;
+      }
+      const crashAt = !isCalm && random.chance(0.5) ? random.pick(crashPoints) : undefined;
+      const isStarted = await instance.start(crashAt).then(
+        () => true,
+        () => false,
+      );
+      if (isStarted) await instance.gone();
+      else await pause(300);
+      if (killed.delete(instance)) count(isStarted ? 'kill -9 at a random moment' : 'kill -9 while starting');
+      else if (isStarted && crashAt && !isOver) count(`kill -9 at ${crashAt}`);
+    }
+  }
+  const keeping = site.instances.map(keep);
+
+  async function kill(instance: Instance): Promise<void> {
+    killed.add(instance);
+    await instance.kill();
+  }
+
+  function arm(): void {
+    const provider = random.pick(methods);
+    const phase = random.pick(['before', 'after'] as const);
+    const kind = random.pick(kinds);
+    const delayMs = random.between(1_000, 6_000);
+    const fault = faults.arm({
+      provider,
+      op: random.pick(operations[provider]),
+      phase,
+      kind,
+      times: 1,
+      ...(kind === 'http' ? { status: random.pick([500, 502, 503]) } : {}),
+      ...(kind === 'delay' ? { delayMs } : {}),
+    });
+    armed.set(fault.id, `answers: ${words[kind]}, ${phase} the effect`);
+  }
+
+  function change(): void {
+    const provider = random.pick(methods);
+    const [name, mode] = random.pick(modes);
+    outbox.setMode(provider, mode);
+    told.set(provider, name);
+  }
+
+  return {
+    count,
+    /** Something goes wrong every few moments until `work` is done. */
+    async during(work: Promise<unknown>): Promise<void> {
+      isCalm = false;
+      let isDone = false;
+      const end = work.finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        while (faults.list().length < mostArmed) arm();
+        if (random.chance(0.5)) change();
+        await Promise.race([pause(random.between(...restMs)), end.catch(() => undefined)]);
+        if (isDone) break;
+        if (random.chance(0.1)) {
+          await postgres.restart();
+          count('PostgreSQL killed and restarted');
+        } else if (random.chance(0.4)) await kill(random.pick(site.instances));
+      }
+      isCalm = true;
+      await end;
+    },
+
+    /** Everything is killed at once, and stays down while so much time passes. */
+    async outage(seconds: number): Promise<void> {
+      isHeld = true;
+      await Promise.all(site.instances.filter((each) => each.isUp()).map(kill));
+      await Promise.all(site.instances.map((each) => each.kill()));
+      count('both instances down at once');
+      await site.pass(seconds);
+      isHeld = false;
+      await this.up();
+    },
+
+    /** Until somebody answers again. */
+    async up(all = false): Promise<void> {
+      const enough = () =>
+        all ? site.instances.every((each) => each.isUp()) : site.instances.some((each) => each.isUp());
+      while (!enough()) await pause(100);
+    },
+
+    /** No trouble any more: everything is told as it should be. */
+    calm(): void {
+      isCalm = true;
+      const left = new Set(faults.list().map(({ id }) => id));
+      for (const [id, name] of armed) if (!left.has(id)) count(name);
+      armed.clear();
+      faults.clear();
+      for (const provider of methods) outbox.setMode(provider, {});
+      told.clear();
+    },
+
+    async stop(): Promise<void> {
+      isOver = true;
+      isHeld = false;
+      await Promise.all(site.instances.map((each) => each.kill()));
+      await Promise.all(keeping);
+    },
+
+    /** How many of each, by name. */
+    counts: () => [...counts].sort(([a], [b]) => a.localeCompare(b)),
+  };
+}
+
+const words = {
+  reset: 'connection cut',
+  http: 'error 5xx',
+  garbage: 'half a page',
+  delay: 'late',
+  drop: 'silence',
+} as const;

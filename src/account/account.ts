@@ -1,0 +1,63 @@
+/** What a person may do with their own account besides using it: take their data along, and leave. */
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
+import type { ExportStore } from './export-store.ts';
+
+export type AccountOptions = {
+  readonly clock: Clock;
+  readonly exports: ExportStore;
+  readonly findPerson: (memberId: string) => Promise<Person | null>;
+  /** For which member a renewal token is good: who is locked out by an expired membership shows it. */
+  readonly readToken: (token: string) => Promise<string | null>;
+  /** The same, and the token is used up. */
+  readonly redeemToken: (token: string) => Promise<string | null>;
+  readonly checkPassword: (caller: Caller, password: string, context: { ip: string }) => Promise<void>;
+  readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
+};
+
+export function createAccount(options: AccountOptions) {
+  const { clock, exports, findPerson, readToken, redeemToken, checkPassword, deleteMember } = options;
+
+  async function* exportOf(memberId: string): AsyncGenerator<string> {
+    const person = await findPerson(memberId);
+    if (!person)
+      throw new AppError('not_found', 'account.no_member', { message: 'There is no such member.' });
+    yield `{\n"exportedAt": ${JSON.stringify(clock.now().toISOString())}`;
+    for await (const [name, rows] of exports.read(person))
+      yield `,\n${JSON.stringify(name)}: ${JSON.stringify(name === 'profile' ? rows[0] : rows, null, 1)}`;
+    yield '\n}\n';
+  }
+
+  const wrongToken = () =>
+    new AppError('unauthenticated', 'account.token_invalid', {
+      message: 'This page has been open for too long. Please log in again.',
+    });
+
+  return {
+    /** The file of one's data, piece by piece. */
+    exportOwn: (caller: Caller) => exportOf(caller.memberId),
+
+    /** The same for whom an expired membership keeps out. @throws AppError 401 for a token that is not good */
+    async exportByToken(token: string) {
+      const memberId = await readToken(token);
+      if (!memberId) throw wrongToken();
+      return exportOf(memberId);
+    },
+
+    /** Deletes one's own account for good. @throws AppError 422 wrong password, 409 money on its way */
+    async deleteOwn(caller: Caller, password: string, context: { ip: string }): Promise<void> {
+      await checkPassword(caller, password, context);
+      await deleteMember(caller.memberId, caller.memberId);
+    },
+
+    async deleteByToken(token: string): Promise<void> {
+      const memberId = await redeemToken(token);
+      if (!memberId) throw wrongToken();
+      await deleteMember(memberId, memberId);
+    },
+  };
+}
+
+export type AccountUseCases = ReturnType<typeof createAccount>;

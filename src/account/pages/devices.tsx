@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { createOwnDevices } from '../../auth/own-devices.ts';
+import { call } from '../../platform/api-client.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { shownMoment } from '../../ui/shown-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { LoadedList } from './loaded-list.tsx';
+
+type Device = Awaited<ReturnType<ReturnType<typeof createOwnDevices>['list']>>[number];
+
+/** Where one has logged in, and the way to end it. */
+export function Devices() {
+  const { t } = useTranslation('account');
+  const { logout, loggingOut } = useSession();
+  const devices = useQuery<Device[]>({
+    queryKey: ['/api/auth/devices'],
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const signOut = useMutation({
+    mutationFn: () => call('POST', '/api/auth/devices/sign-out-others'),
+    onSuccess: () => toast({ title: t('devices.othersOut') }),
+    onError: () => toast({ variant: 'destructive', title: t('devices.failed') }),
+    onSettled: () => devices.refetch(),
+  });
+  const hasOthers = devices.data?.some(({ isActive, isCurrent }) => isActive && !isCurrent) ?? false;
+  return (
+    <Panel title={t('devices.title')} flush>
+      <LoadedList
+        query={devices}
+        empty={t('devices.none')}
+        row={(device) => <DeviceRow key={device.id} device={device} />}
+      />
+      <div className="flex flex-wrap gap-2 border-t p-4">
+        <Button pending={loggingOut} onClick={() => void logout()}>
+          {t('devices.signOutThis')}
+        </Button>
+        {hasOthers && (
+          <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
+            {t('devices.signOutOthers')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function DeviceRow({ device }: { readonly device: Device }) {
+  const { t } = useTranslation('account');
+  const { label, ipAddress, signedInAt, lastActivityAt, isCurrent, isActive } = device;
+  return (
+    <li className="flex items-start justify-between gap-3 px-4 py-2.5">
+      <div className="min-w-0">
+        <p className="type-body text-ink">{label === 'Unknown device' ? t('devices.unknown') : label}</p>
+        <p className="type-small text-ink2 wrap-anywhere">
+          {t('devices.signedIn', { date: shownMoment(signedInAt) })}
+          {lastActivityAt && <> · {t('devices.lastActive', { date: shownMoment(lastActivityAt) })}</>}
+          {ipAddress && <> · {ipAddress}</>}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Tag tone="ok">{t('devices.current')}</Tag>
+      ) : (
+        <span className="type-small shrink-0 text-ink3">
+          {t(isActive ? 'devices.active' : 'devices.over')}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isLanguage, languageNames, languages } from '../../platform/i18n.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { type OwnProfile, useProfileChange } from './own-profile.ts';
+
+/** In which language mails come; the screens have their own switch in the top bar. */
+export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
+  const { t } = useTranslation('account');
+  const change = useProfileChange();
+  const choose = (language: string) => {
+    if (!isLanguage(language)) return;
+    change.mutate(
+      { language },
+      {
+        onSuccess: () => toast({ title: t('profile.saved') }),
+        onError: () =>
+          toast({ variant: 'destructive', title: t('profile.failed'), description: t('profile.other') }),
+      },
+    );
+  };
+  return (
+    <Panel title={t('mails.title')}>
+      <div className="grid gap-3">
+        <Field label={t('mails.language')} hint={t('mails.hint')} className="max-w-80">
+          {(control) => (
+            <Select
+              {...control}
+              name="language"
+              value={change.isPending ? (change.variables.language ?? profile.language) : profile.language}
+              disabled={change.isPending}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {languages.map((language) => (
+                <option key={language} value={language}>
+                  {languageNames[language].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p className="type-small">
+          <Link to="/forum-mails" className="textlink inline-flex min-h-11 items-center text-ink2 sm:min-h-6">
+            {t('mails.forum')}
+          </Link>
+        </p>
+      </div>
+    </Panel>
+  );
+}

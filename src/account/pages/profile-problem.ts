@@ -1,0 +1,44 @@
+import { ApiError } from '../../platform/api-client.ts';
+import type { en } from '../messages/en.ts';
+
+export type ProfileField = 'name' | 'nickname' | 'password' | 'confirmPassword' | 'currentPassword';
+export type ProfileFault = keyof (typeof en)['profile']['faults'];
+export type ProfileFaults = Readonly<Partial<Record<ProfileField, ProfileFault>>>;
+
+export type ProfileEntry = {
+  readonly name: string;
+  readonly nickname: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+};
+
+const shortestPassword = 6;
+const shortestNickname = 2;
+
+/** What is wrong with what was typed, as far as the browser can know. */
+export function profileFaults({ name, nickname, password, confirmPassword }: ProfileEntry): ProfileFaults {
+  const nick = nickname.trim();
+  return {
+    ...(name.trim() === '' && { name: 'nameRequired' }),
+    ...([...nick].length < shortestNickname && { nickname: 'nicknameRequired' }),
+    ...(nick.includes('@') && { nickname: 'nicknameAtSign' }),
+    ...(password !== '' && password.length < shortestPassword && { password: 'passwordShort' }),
+    ...(password !== confirmPassword && { confirmPassword: 'mismatch' }),
+  };
+}
+
+const refusals: Readonly<Record<string, readonly [ProfileField, ProfileFault]>> = {
+  'auth.nickname_taken': ['nickname', 'nicknameTaken'],
+  // Too short and the sign are met above.
+  'auth.nickname_invalid': ['nickname', 'nicknameReserved'],
+  'auth.current_password_required': ['currentPassword', 'currentRequired'],
+  'auth.password_incorrect': ['currentPassword', 'currentWrong'],
+  'auth.weak_password': ['password', 'passwordWeak'],
+  'auth.same_password': ['password', 'passwordSame'],
+  'auth.too_many_attempts': ['currentPassword', 'tooMany'],
+};
+
+/** Which field the server refused, and why; null when it is about none of them. */
+export function refusedField(error: unknown): readonly [ProfileField, ProfileFault] | null {
+  return (error instanceof ApiError && refusals[error.code]) || null;
+}

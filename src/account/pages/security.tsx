@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { pageWords } from '../../messages/route-words.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { AuthenticationRequired } from '../../shell/authentication-required.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+export const handle = pageWords('account');
+
+/** What protects the own account. */
+export default function Security() {
+  const { t } = useTranslation('account');
+  const { status } = useSession();
+  return (
+    <>
+      <PageHead
+        path="/my-page/security"
+        title={t('security.title')}
+        description={t('security.description')}
+        noindex
+      />
+      <AuthenticationRequired state={status}>
+        <div className="page grid max-w-[880px] gap-6 py-10">
+          <h1 className="type-h1">{t('security.title')}</h1>
+          <TwoFactor />
+        </div>
+      </AuthenticationRequired>
+    </>
+  );
+}

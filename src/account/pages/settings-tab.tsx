@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Eligibility } from '../../refunds/rules.ts';
+import { DeleteButton } from '../../shell/own-data/delete-button.tsx';
+import { DownloadButton } from '../../shell/own-data/download-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { shownDay } from '../../ui/shown-values.ts';
+import { AccessKeys } from './access-keys.tsx';
+import { Devices } from './devices.tsx';
+import { MailLanguage } from './mail-language.tsx';
+import { type OwnProfile, planBadge } from './own-profile.ts';
+import { Line } from './profile-tab.tsx';
+import { Receipts } from './receipts.tsx';
+import { Support } from './support.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** The account's figures, what protects it, and what one can take along or end. */
+export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 gap-4 lg:gap-6">
+        <Figures profile={profile} />
+        <MailLanguage profile={profile} />
+        <Receipts />
+        <Support />
+      </div>
+      <div className="grid min-w-0 gap-4 lg:gap-6">
+        <TwoFactor />
+        <Devices />
+        <AccessKeys />
+        <OwnData />
+      </div>
+    </div>
+  );
+}
+
+function Figures({ profile }: { readonly profile: OwnProfile }) {
+  const { t } = useTranslation('account');
+  const eligibility = useQuery<Eligibility>({
+    queryKey: ['/api/user/refund-eligibility'],
+    staleTime: 0,
+  });
+  const days = eligibility.data?.daysSincePayment ?? null;
+  const lastLogin = shownDay(profile.lastLogin);
+  return (
+    <Panel title={t('settings.account')} flush>
+      <dl className="divide-y">
+        <Line name={t('settings.id')}>{profile.id}</Line>
+        <Line name={t('settings.status')}>{t('settings.active')}</Line>
+        <Line name={t('settings.type')}>{t(`myPage.${planBadge(profile.membershipType)}`)}</Line>
+        <Line name={t('settings.toolsUsed')}>{profile.totalToolsUsed}</Line>
+        <Line name={t('settings.daysSince')}>{days ?? 'N/A'}</Line>
+        <Line name={t('settings.lastLogin')}>
+          {lastLogin === shownDay(new Date()) ? t('settings.today') : lastLogin}
+        </Line>
+      </dl>
+    </Panel>
+  );
+}
+
+function OwnData() {
+  const { t } = useTranslation('account');
+  return (
+    <Panel title={t('ownData.title')} flush>
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.text')}</p>
+        <DownloadButton renewalToken={null} />
+      </div>
+      <div className="grid justify-items-start gap-3 border-t p-4">
+        <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.deleteText')}</p>
+        <DeleteButton renewalToken={null} />
+      </div>
+    </Panel>
+  );
+}

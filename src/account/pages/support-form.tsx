@@ -1,0 +1,67 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Textarea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+export type Question = { readonly subject: string; readonly text: string };
+const nothing: Question = { subject: '', text: '' };
+
+/** A question to the house. */
+export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, Error, Question> }) {
+  const { t } = useTranslation('account');
+  const [question, setQuestion] = useState(nothing);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = (name: keyof Question) => isAsked && question[name].trim() === '';
+  const set = (name: keyof Question, value: string) => setQuestion((now) => ({ ...now, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (ask.isPending || question.subject.trim() === '' || question.text.trim() === '') return;
+    ask.mutate(question, {
+      onSuccess: () => {
+        setQuestion(nothing);
+        setAsked(false);
+        toast({ title: t('support.sent'), description: t('support.sentText') });
+      },
+    });
+  };
+  const isTooMuch = ask.error instanceof ApiError && ask.error.status === 429;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="type-answer max-w-[65ch] text-ink2">{t('support.text')}</p>
+      {ask.isError && <Notice tone="err">{t(isTooMuch ? 'support.tooMany' : 'support.failed')}</Notice>}
+      <TextField
+        name="subject"
+        maxLength={200}
+        autoComplete="off"
+        label={t('support.subject')}
+        value={question.subject}
+        error={isMissing('subject') ? t('support.subjectRequired') : undefined}
+        onChange={(event) => set('subject', event.target.value)}
+      />
+      <Field
+        label={t('support.question')}
+        error={isMissing('text') ? t('support.questionRequired') : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="text"
+            maxLength={10_000}
+            value={question.text}
+            onChange={(event) => set('text', event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" pending={ask.isPending}>
+          {t('support.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { shownMoment } from '../../ui/shown-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { LoadedList } from './loaded-list.tsx';
+import { type Question, SupportForm } from './support-form.tsx';
+
+const path = '/api/support';
+
+type SupportRequest = {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly status: 'open' | 'answered' | 'closed';
+  readonly answer: string | null;
+  readonly answeredAt: string | null;
+  readonly createdAt: string;
+};
+
+/** Questions to the house, and what it answered. */
+export function Support() {
+  const { t } = useTranslation('account');
+  // Not among the addresses that are forgotten with the session, so it is not kept at all.
+  const requests = useQuery<SupportRequest[]>({
+    queryKey: [path],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  const ask = useMutation({
+    mutationFn: (question: Question) => call('POST', path, question),
+    onSuccess: () => requests.refetch(),
+  });
+  return (
+    <Panel title={t('support.title')} flush>
+      <div className="p-4">
+        <SupportForm ask={ask} />
+      </div>
+      <div className="border-t">
+        <LoadedList
+          query={requests}
+          empty={t('support.none')}
+          row={(request) => <RequestRow key={request.id} request={request} />}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function RequestRow({ request }: { readonly request: SupportRequest }) {
+  const { t } = useTranslation('account');
+  const { subject, text, status, answer, answeredAt, createdAt } = request;
+  return (
+    <li className="grid gap-1 px-4 py-2.5">
+      <div className="flex items-start justify-between gap-3">
+        <p className="type-body font-[520] wrap-anywhere">{subject}</p>
+        {status === 'open' ? (
+          <Tag tone="warn">{t('support.open')}</Tag>
+        ) : (
+          <span className="type-small shrink-0 text-ink3">{t(`support.${status}`)}</span>
+        )}
+      </div>
+      <p className="type-small text-ink3">{shownMoment(createdAt)}</p>
+      <p className="type-small whitespace-pre-line text-ink2 wrap-anywhere">{text}</p>
+      {answer && (
+        <div className="type-small mt-1 border-l-2 border-ok pl-3 text-ink">
+          <p className="text-ink3">{t('support.answerOf', { date: shownMoment(answeredAt) })}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}

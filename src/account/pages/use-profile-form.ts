@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api-client.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { type OwnProfile, useProfileChange } from './own-profile.ts';
+import { type ProfileFaults, profileFaults, refusedField } from './profile-problem.ts';
+
+export type ProfileForm = {
+  readonly name: string;
+  readonly nickname: string;
+  readonly country: string;
+  readonly job: string;
+  readonly industry: string;
+  readonly avatar: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly currentPassword: string;
+};
+
+const noPasswords = { password: '', confirmPassword: '', currentPassword: '' };
+
+function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile): ProfileForm {
+  return {
+    ...noPasswords,
+    name,
+    nickname,
+    country: country ?? '',
+    job: job ?? '',
+    industry: industry ?? '',
+    avatar: avatar ?? '',
+  };
+}
+
+/** What is typed into the profile, what is wrong with it, and saving it. */
+export function useProfileForm(profile: OwnProfile) {
+  const { t } = useTranslation('account');
+  const [form, setForm] = useState(() => formOf(profile));
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const change = useProfileChange();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const tell = (found: ProfileFaults) => {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    const field = first ? formRef.current?.elements.namedItem(first) : null;
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const save = async () => {
+    if (change.isPending) return;
+    const found = profileFaults(form);
+    tell(found);
+    if (found.confirmPassword) {
+      toast({ variant: 'destructive', title: t('profile.mismatch'), description: t('profile.mismatchText') });
+      return;
+    }
+    if (Object.keys(found).length > 0) return;
+    const { confirmPassword: _same, password, currentPassword, avatar, ...fields } = form;
+    try {
+      const { user } = await change.mutateAsync({
+        ...fields,
+        // Values of other times (an address, say) stay unless another picture is chosen.
+        ...(avatar !== (profile.avatar ?? '') && { avatar }),
+        ...(password !== '' && { password }),
+        ...(password !== '' && currentPassword !== '' && { currentPassword }),
+      });
+      setForm(formOf(user));
+      toast({ title: t('profile.saved'), description: t('profile.savedText') });
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) tell({ [refused[0]]: refused[1] });
+      const sentence = error instanceof ApiError ? error.reason : null;
+      const description = refused ? t(`profile.faults.${refused[1]}`) : (sentence ?? t('profile.other'));
+      toast({ variant: 'destructive', title: t('profile.failed'), description });
+    }
+  };
+
+  return {
+    form,
+    faults,
+    formRef,
+    busy: change.isPending,
+    save,
+    set: (name: keyof ProfileForm, value: string) => {
+      setForm((now) => ({ ...now, [name]: value }));
+      setFaults(({ [name as 'name']: _gone, ...rest }) => rest);
+    },
+  };
+}

@@ -1,0 +1,208 @@
+/** What the people who run the house see and do about members. */
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
+import type { AuditFilter, AuditStore } from './audit-store.ts';
+import type { Cell } from './csv.ts';
+import type { FiguresStore } from './figures-store.ts';
+import type { HistoryStore } from './history-store.ts';
+import type { MemberRow, MembersStore } from './members-store.ts';
+import type { PaymentRow, PaymentsStore } from './payments-store.ts';
+import type { RolesUseCases } from './roles.ts';
+import { daysSince, shownAmount, shownStatus } from './rules.ts';
+import type { MemberQuery, PaymentQuery } from './schemas.ts';
+
+const usualPage = 50;
+
+export type AdminOptions = {
+  readonly members: MembersStore;
+  readonly payments: PaymentsStore;
+  readonly roles: RolesUseCases;
+  readonly audit: AuditStore;
+  readonly history: HistoryStore;
+  readonly figures: FiguresStore;
+  readonly clock: Clock;
+  /** @throws AppError 403 unless the password was shown in the last minutes */
+  readonly requireSudo: (caller: Caller) => Promise<void>;
+  readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
+  /** Keeps a member out, or lets it in again with null. False for an unknown member. */
+  readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
+};
+
+export function createAdmin(options: AdminOptions) {
+  const { members, payments, roles, audit, history, figures, clock, requireSudo, deleteMember, suspend } =
+    options;
+
+  return {
+    /** One page of members, or without parameters the newest as an array. */
+    async listMembers(query: MemberQuery): Promise<Page<MemberView> | MemberView[]> {
+      const now = clock.now();
+      const window = windowOf(query, usualPage);
+      const order = { sort: query.sort ?? 'createdAt', ascending: query.order === 'asc' };
+      const rows = await members.list(query, order, window, now);
+      const items = rows.map((row) => viewMember(row, now));
+      if (wantsArray(query)) return items;
+      const { page, pageSize } = window;
+      return { items, total: await members.count(query, now), page, pageSize };
+    },
+
+    async listPayments(query: PaymentQuery): Promise<Page<PaymentView> | PaymentView[]> {
+      const window = windowOf(query, usualPage);
+      const items = (await payments.list(query, window)).map(viewPayment);
+      if (wantsArray(query)) return items;
+      const { page, pageSize } = window;
+      return { items, total: await payments.count(query), page, pageSize };
+    },
+
+    /** One member with what happened. @throws AppError 404 */
+    async readMember(memberId: string) {
+      const now = clock.now();
+      const order = { sort: 'createdAt', ascending: false } as const;
+      const [row] = await members.list({ id: memberId }, order, { limit: 1, offset: 0 }, now);
+      if (!row) throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      const paid = await payments.list({ memberId }, { limit: 50, offset: 0 });
+      return {
+        member: viewMember(row, now),
+        payments: paid.map(viewPayment),
+        ...(await history.read(memberId)),
+      };
+    },
+
+    /** Header and rows of the members' file. */
+    membersFile(query: MemberQuery): { header: string[]; rows: AsyncIterable<Cell[]> } {
+      const now = clock.now();
+      async function* rows() {
+        for await (const row of members.each(query, now)) yield memberCells(viewMember(row, now));
+      }
+      return { header: [...memberColumns], rows: rows() };
+    },
+
+    paymentsFile(query: PaymentQuery): { header: string[]; rows: AsyncIterable<Cell[]> } {
+      async function* rows() {
+        for await (const row of payments.each(query)) {
+          const view = viewPayment(row);
+          yield paymentColumns.map((column) => view[column]);
+        }
+      }
+      return { header: [...paymentColumns], rows: rows() };
+    },
+
+    /** Revenue and members by month, oldest first. */
+    async readFigures(count: number) {
+      const now = clock.now();
+      const [months, byProvider] = await Promise.all([
+        figures.listMonths(count, now),
+        figures.listProviders(count, now),
+      ]);
+      return { months, byProvider };
+    },
+
+    /** How many members there are and what waits. */
+    readSummary: () => figures.readSummary(clock.now()),
+
+    async listAudit(query: AuditFilter & { page?: number | undefined; pageSize?: number | undefined }) {
+      const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
+      return { items: await audit.list(query, window), total: await audit.count(query), page, pageSize };
+    },
+
+    /** @throws AppError 403 without the password, 404, 409 as `deletion` says */
+    async deleteMember(memberId: string, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      await deleteMember(memberId, caller.memberId);
+    },
+
+    async setRole(memberId: string, role: 'Member' | 'Admin', caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      await roles.set(memberId, role, caller.memberId);
+    },
+
+    /** Keeps a member out with a reason that the member is told, or lets it in again. */
+    async setSuspension(memberId: string, reason: string | null, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      if (memberId === caller.memberId) {
+        throw new AppError('conflict', 'admin.own_account', {
+          message: 'You cannot suspend your own account.',
+        });
+      }
+      const at = clock.now();
+      if (!(await suspend(memberId, reason, at)))
+        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      await audit.record({
+        action: reason === null ? 'admin.suspension_lifted' : 'admin.suspended',
+        memberId: caller.memberId,
+        targetId: memberId,
+        details: reason === null ? {} : { reason },
+        at,
+      });
+    },
+  };
+}
+
+export type AdminUseCases = ReturnType<typeof createAdmin>;
+
+const memberColumns = [
+  'id',
+  'email',
+  'name',
+  'nickname',
+  'country',
+  'job',
+  'role',
+  'registrationDate',
+  'lastLogin',
+  'membershipType',
+  'subscriptionStatus',
+  'subscriptionStartedAt',
+  'subscriptionExpiresAt',
+  'totalToolsUsed',
+] as const;
+const paymentColumns = [
+  'paymentId',
+  'userName',
+  'userEmail',
+  'paymentMethod',
+  'amount',
+  'currency',
+  'planType',
+  'status',
+  'providerTransactionId',
+  'createdAt',
+  'capturedAt',
+] as const;
+
+function memberCells(member: MemberView): Cell[] {
+  return memberColumns.map((column) => member[column]);
+}
+
+export type MemberView = ReturnType<typeof viewMember>;
+function viewMember(member: MemberRow, now: Date) {
+  const { latestPayment, createdAt, suspendedAt, ...rest } = member;
+  const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
+  return {
+    ...rest,
+    subscriptionStatus: shownStatus(member, now),
+    createdAt: createdAt.toISOString(),
+    registrationDate: createdAt.toISOString(),
+    lastLogin: member.lastLogin?.toISOString() ?? null,
+    subscriptionStartedAt: member.subscriptionStartedAt?.toISOString() ?? null,
+    subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
+    isSuspended: suspendedAt !== null,
+    daysSincePayment: daysSince(paidAt, now),
+    latestPayment: latestPayment && {
+      ...shownAmount(latestPayment.amount, latestPayment.currency, latestPayment.paymentMethod),
+      paymentMethod: latestPayment.paymentMethod,
+      paidAt: paidAt?.toISOString() ?? null,
+    },
+  };
+}
+
+export type PaymentView = ReturnType<typeof viewPayment>;
+function viewPayment(payment: PaymentRow) {
+  return {
+    ...payment,
+    ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
+    createdAt: payment.createdAt.toISOString(),
+    capturedAt: payment.capturedAt?.toISOString() ?? null,
+  };
+}

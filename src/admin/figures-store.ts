@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  failedRegistrations,
+  localUsers,
+  payments,
+  paymentTransactions,
+  subscriptions,
+} from '../membership/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { refundRequests, refundTransactions } from '../refunds/tables.ts';
+import { supportRequests } from './tables.ts';
+
+/** One month (UTC). Money in minor units. */
+export type Month = {
+  /** `2026-11` */
+  readonly month: string;
+  readonly paidUsd: number;
+  readonly paidKrw: number;
+  readonly refundedUsd: number;
+  readonly refundedKrw: number;
+  /** Members with a paid period on the month's last day, or today in the running month. */
+  readonly activeMembers: number;
+  readonly payments: number;
+};
+
+/** What one provider took in one month (UTC), in minor units. */
+export type ProviderMonth = {
+  readonly month: string;
+  readonly provider: string;
+  readonly paidUsd: number;
+  readonly paidKrw: number;
+};
+
+/** How things stand at this moment. */
+export type Summary = {
+  readonly members: number;
+  readonly activeMembers: number;
+  readonly pendingRefunds: number;
+  /** ISO; null when none waits. */
+  readonly oldestRefundAt: string | null;
+  readonly failedRegistrations: number;
+  readonly openSupport: number;
+};
+
+/** Figures by month for whoever runs the house. */
+export function createFiguresStore(db: Database) {
+  return {
+    /** The last `count` months, the running one included, oldest first. */
+    async listMonths(count: number, now: Date): Promise<Month[]> {
+      const moment = sql`${now.toISOString()}::timestamptz`;
+      const { rows } = await db.execute<Record<string, unknown>>(sql`
+        WITH months AS (
+          SELECT start AT TIME ZONE 'UTC' AS start, (start + interval '1 month') AT TIME ZONE 'UTC' AS stop
+            FROM generate_series(date_trunc('month', ${moment} AT TIME ZONE 'UTC') - make_interval(months => ${count - 1}),
+                                 date_trunc('month', ${moment} AT TIME ZONE 'UTC'), interval '1 month') start)
+        SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
+               coalesce(p.usd, 0)::bigint AS paid_usd, coalesce(p.krw, 0)::bigint AS paid_krw, coalesce(p.count, 0)::int AS payments,
+               coalesce(r.usd, 0)::bigint AS refunded_usd, coalesce(r.krw, 0)::bigint AS refunded_krw,
+               (SELECT count(DISTINCT s.user_id)::int FROM ${subscriptions} s
+                 WHERE s.current_period_start <= least(stop, ${moment}) AND s.current_period_end > least(stop, ${moment})
+                   AND coalesce(s.revoked_at > least(stop, ${moment}), true)) AS active
+          FROM months
+          LEFT JOIN LATERAL (
+            SELECT sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
+                   sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw, count(*) AS count
+              FROM ${payments} WHERE created_at >= start AND created_at < stop) p ON true
+          LEFT JOIN LATERAL (
+            SELECT sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
+                   sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw
+              FROM ${refundTransactions} WHERE completed_at >= start AND completed_at < stop AND status = 'done') r ON true
+         ORDER BY start`);
+      return rows.map((row) => ({
+        month: String(row['month']),
+        paidUsd: Number(row['paid_usd']),
+        paidKrw: Number(row['paid_krw']),
+        refundedUsd: Number(row['refunded_usd']),
+        refundedKrw: Number(row['refunded_krw']),
+        activeMembers: Number(row['active']),
+        payments: Number(row['payments']),
+      }));
+    },
+
+    /** Revenue of the last `count` months by provider; months and providers without any are left out. */
+    async listProviders(count: number, now: Date): Promise<ProviderMonth[]> {
+      const { rows } = await db.execute<Record<string, unknown>>(sql`
+        SELECT to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.provider,
+               coalesce(sum(p.amount) FILTER (WHERE lower(p.currency) = 'usd'), 0)::bigint AS usd,
+               coalesce(sum(p.amount) FILTER (WHERE lower(p.currency) = 'krw'), 0)::bigint AS krw
+          FROM ${payments} p JOIN ${paymentTransactions} t ON t.id = p.payment_transaction_id
+         WHERE p.created_at >= (date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')
+                                - make_interval(months => ${count - 1})) AT TIME ZONE 'UTC'
+         GROUP BY 1, 2 ORDER BY 1, 2`);
+      return rows.map((row) => ({
+        month: String(row['month']),
+        provider: String(row['provider']),
+        paidUsd: Number(row['usd']),
+        paidKrw: Number(row['krw']),
+      }));
+    },
+
+    async readSummary(now: Date): Promise<Summary> {
+      // Open requests have an index of their own, which needs its condition named.
+      const { rows } = await db.execute<Record<string, unknown>>(sql`
+        SELECT (SELECT count(*)::int FROM ${localUsers}) AS members,
+               (SELECT count(*)::int FROM ${localUsers} m
+                 WHERE m.subscription_status = 'active' AND m.subscription_expires_at > ${now.toISOString()}::timestamptz) AS active,
+               (SELECT count(*)::int FROM ${refundRequests} q
+                 WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS refunds,
+               (SELECT min(q.created_at) FROM ${refundRequests} q
+                 WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS oldest,
+               (SELECT count(*)::int FROM ${failedRegistrations} f WHERE NOT f.recovered) AS failed,
+               (SELECT count(*)::int FROM ${supportRequests} s WHERE s.status = 'open') AS support`);
+      const row = rows[0] ?? {};
+      return {
+        members: Number(row['members']),
+        activeMembers: Number(row['active']),
+        pendingRefunds: Number(row['refunds']),
+        oldestRefundAt: row['oldest'] ? new Date(String(row['oldest'])).toISOString() : null,
+        failedRegistrations: Number(row['failed']),
+        openSupport: Number(row['support']),
+      };
+    },
+  };
+}
+
+export type FiguresStore = ReturnType<typeof createFiguresStore>;

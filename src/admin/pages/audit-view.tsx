@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { shownMoment } from '../../ui/shown-values.ts';
+import type { AdminUseCases } from '../admin.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { useDeeds } from './deeds.ts';
+import { ListPanel } from './list-panel.tsx';
+import type { Address } from './use-address.ts';
+import { useList } from './use-list.ts';
+
+type Entry = Awaited<ReturnType<AdminUseCases['listAudit']>>['items'][number];
+
+/** Who did what to whom, newest first; found by the action's exact name. */
+export function AuditView({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const action = address.read('search');
+  const list = useList<Entry>('/api/admin/audit', { action, page: address.page });
+  return (
+    <ListPanel
+      search={{ label: t('audit.search'), value: action, onChange: (search) => address.set({ search }) }}
+      window={list.data}
+      onPage={address.setPage}
+      error={list.error}
+    >
+      <DataTable
+        label={t('tabs.audit')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        stale={list.isPlaceholderData}
+        loading={t('loading')}
+        empty={t('audit.empty')}
+      />
+    </ListPanel>
+  );
+}
+
+function useColumns(): Column<Entry>[] {
+  const { t } = useTranslation('admin');
+  const { ask } = useDeeds();
+  return [
+    { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
+    { key: 'action', head: t('audit.action'), cell: ({ action }) => <code>{action}</code> },
+    {
+      key: 'who',
+      head: t('audit.who'),
+      cell: ({ memberName, memberId }) => memberName ?? memberId ?? t('audit.system'),
+    },
+    {
+      key: 'whom',
+      head: t('audit.whom'),
+      cell: ({ targetId }) =>
+        targetId && (
+          <button
+            type="button"
+            className="min-h-8 hover:underline"
+            onClick={() => ask({ kind: 'look', memberId: targetId })}
+          >
+            <code>{targetId.slice(0, 8)}</code>
+          </button>
+        ),
+    },
+    {
+      key: 'details',
+      head: t('audit.details'),
+      wrap: true,
+      cell: ({ details }) =>
+        details && Object.keys(details).length > 0 ? (
+          <code className="break-all text-ink2">{JSON.stringify(details)}</code>
+        ) : (
+          ''
+        ),
+    },
+  ];
+}

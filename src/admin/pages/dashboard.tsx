@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { House, RefreshCw } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Summary } from '../figures-store.ts';
+import { AuditView } from './audit-view.tsx';
+import { DeedDialog } from './deed-dialogs.tsx';
+import { type Deed, DeedsContext } from './deeds.ts';
+import { FiguresStrip } from './figures-strip.tsx';
+import { FiguresView } from './figures-view.tsx';
+import { MembersView } from './members-view.tsx';
+import { PaymentsView } from './payments-view.tsx';
+import { QueueView } from './queue-view.tsx';
+import { RefundsView } from './refunds-view.tsx';
+import { SupportView } from './support-view.tsx';
+import { UploadsView } from './uploads-view.tsx';
+import { type Address, useAddress, type View, views } from './use-address.ts';
+import { useRefresh } from './use-list.ts';
+
+type DashboardProps = {
+  /** `Admin` acts, `admin` reads. */
+  readonly role: string;
+  /** The forum's open reports, which live with the forum. */
+  readonly reports: ReactNode;
+};
+
+/** What the people who run the house see; rendered for them only. */
+export function Dashboard({ role, reports }: DashboardProps) {
+  const { t } = useTranslation('admin');
+  const address = useAddress();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const mayAct = role === 'Admin';
+  const deeds = useMemo(() => ({ ask: setDeed, mayAct }), [mayAct]);
+  const summary = useQuery<Summary>({ queryKey: ['/api/admin/summary'] }).data;
+  const waiting: Partial<Record<View, number | undefined>> = {
+    refunds: summary?.pendingRefunds,
+    support: summary?.openSupport,
+    queue: summary?.failedRegistrations,
+  };
+  // Reports are content: they answer to Admin alone.
+  const shown = views.filter((view) => view !== 'reports' || mayAct);
+  return (
+    <DeedsContext value={deeds}>
+      <div className="mx-auto grid w-full max-w-[1440px] gap-5 px-4 py-8 sm:px-8 sm:py-10">
+        <Head mayAct={mayAct} />
+        <FiguresStrip summary={summary} />
+        <Tabs
+          label={t('title')}
+          value={address.view}
+          onChange={address.setView}
+          tabs={shown.map((id) => ({
+            id,
+            label: t(`tabs.${id}`),
+            badge: waiting[id] ? <Tag tone="warn">{waiting[id]}</Tag> : undefined,
+          }))}
+        >
+          <ViewOf address={address} reports={reports} />
+        </Tabs>
+      </div>
+      {deed && <DeedDialog key={JSON.stringify(deed)} deed={deed} onClose={() => setDeed(null)} />}
+    </DeedsContext>
+  );
+}
+
+function Head({ mayAct }: { readonly mayAct: boolean }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const [pending, setPending] = useState(false);
+  const readAgain = () => {
+    setPending(true);
+    void refresh().finally(() => setPending(false));
+  };
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="type-h1">{t('title')}</h1>
+      <div className="flex gap-2">
+        {!mayAct && <Tag>{t('readOnly')}</Tag>}
+        <Button pending={pending} onClick={readAgain}>
+          {!pending && <RefreshCw aria-hidden size={16} strokeWidth={1.5} />}
+          {t('refresh')}
+        </Button>
+        <ButtonLink to={localPath(language, '/')}>
+          <House aria-hidden size={16} strokeWidth={1.5} />
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function ViewOf({ address, reports }: { readonly address: Address; readonly reports: ReactNode }) {
+  switch (address.view) {
+    case 'members':
+      return <MembersView address={address} />;
+    case 'payments':
+      return <PaymentsView address={address} />;
+    case 'refunds':
+      return <RefundsView address={address} />;
+    case 'support':
+      return <SupportView address={address} />;
+    case 'queue':
+      return <QueueView address={address} />;
+    case 'uploads':
+      return <UploadsView address={address} />;
+    case 'reports':
+      return <ReportsView queue={reports} />;
+    case 'audit':
+      return <AuditView address={address} />;
+    case 'figures':
+      return <FiguresView />;
+  }
+}
+
+/** The forum shows its reports itself and nothing when there are none; then it is said here. */
+function ReportsView({ queue }: { readonly queue: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery<{ total: number }>({ queryKey: ['/api/forum/reports'] });
+  return data?.total === 0 ? <p className="type-body py-6 text-ink2">{t('reports.empty')}</p> : queue;
+}

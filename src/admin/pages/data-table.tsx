@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'right';
+  /** The list can be ordered by this; the server's name for it. */
+  readonly sort?: string;
+  /** Long texts may take several lines. */
+  readonly wrap?: boolean;
+};
+
+export type Sorting = {
+  readonly by: string;
+  readonly ascending: boolean;
+  readonly onChange: (by: string, ascending: boolean) => void;
+};
+
+type DataTableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  readonly empty: ReactNode;
+  readonly loading: string;
+  readonly sorting?: Sorting | undefined;
+  /** What is shown is about to be replaced. */
+  readonly stale?: boolean;
+};
+
+/** A table that scrolls in its own box of 600 px, with a head that stays. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  loading,
+  sorting,
+  stale = false,
+}: DataTableProps<Row>) {
+  if (rows?.length === 0) return <div className="type-body px-4 py-10 text-ink2">{empty}</div>;
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys.
+      tabIndex={0}
+      className="max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
+    >
+      <table
+        className={classNames('type-small w-full border-separate border-spacing-0', stale && 'opacity-60')}
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? (
+            rows.map((row) => (
+              <tr key={rowKey(row)} className="group">
+                {columns.map((column) => (
+                  <td key={column.key} className={classNames(cellClass(column), 'group-hover:bg-p3/40')}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          ) : (
+            <Loading columns={columns.length} words={loading} />
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cellClass<Row>({ align, wrap }: Column<Row>): string {
+  return classNames(
+    'border-b px-3 py-1.5 align-middle first:pl-4 last:pr-4 h-[38px]',
+    align === 'right' ? 'text-right' : 'text-left',
+    wrap ? 'min-w-60 max-w-[420px]' : 'whitespace-nowrap',
+  );
+}
+
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { head, sort, align } = column;
+  const isSorted = sort !== undefined && sorting?.by === sort;
+  const Arrow = sorting?.ascending ? ArrowUp : ArrowDown;
+  const order = sorting?.ascending ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      {...(isSorted && { 'aria-sort': order })}
+      className={classNames(
+        'type-column sticky top-0 z-10 border-b border-line2 bg-p1 px-3 py-1 text-ink2 first:pl-4 last:pr-4',
+        align === 'right' ? 'text-right' : 'text-left',
+      )}
+    >
+      {sort && sorting ? (
+        <button
+          type="button"
+          onClick={() => sorting.onChange(sort, isSorted ? !sorting.ascending : false)}
+          className="type-column -mx-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 recolour hover:text-ink"
+        >
+          {head}
+          {isSorted && <Arrow aria-hidden size={12} strokeWidth={1.5} />}
+        </button>
+      ) : (
+        <span className="inline-flex min-h-8 items-center">{head}</span>
+      )}
+    </th>
+  );
+}
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function Loading({ columns, words }: { readonly columns: number; readonly words: string }) {
+  return skeletonRows.map((row) => (
+    <tr key={row}>
+      <td colSpan={columns} className="h-[38px] border-b px-4">
+        {row === 1 && (
+          <span role="status" className="sr-only">
+            {words}
+          </span>
+        )}
+        <Skeleton className={row % 2 === 0 ? 'w-4/5' : 'w-11/12'} />
+      </td>
+    </tr>
+  ));
+}

@@ -1,0 +1,19 @@
+import type { Deed } from './deeds.ts';
+import { GuardedDialog } from './guarded-dialog.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { NotedDialog } from './noted-dialog.tsx';
+
+/** The dialog of what somebody asked for. */
+export function DeedDialog({ deed, onClose }: { readonly deed: Deed; readonly onClose: () => void }) {
+  switch (deed.kind) {
+    case 'look':
+      return <MemberDialog memberId={deed.memberId} onClose={onClose} />;
+    case 'approve':
+    case 'reject':
+    case 'refund':
+    case 'manual':
+      return <NotedDialog deed={deed} onClose={onClose} />;
+    default:
+      return <GuardedDialog deed={deed} onClose={onClose} />;
+  }
+}

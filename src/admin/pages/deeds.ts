@@ -1,0 +1,30 @@
+/** What may be asked for anywhere on the dashboard; the dialogs stand once, around all views. */
+import { createContext, useContext } from 'react';
+
+export type Person = { readonly id: string; readonly name: string; readonly email: string };
+/** Done only after the own password. */
+export type GuardedDeed = {
+  readonly kind: 'delete' | 'suspend' | 'lift' | 'grant' | 'take';
+  readonly person: Person;
+};
+/** Done with a note. */
+export type NotedDeed =
+  | { readonly kind: 'refund'; readonly person: Person }
+  | {
+      readonly kind: 'approve' | 'reject';
+      readonly person: Person;
+      readonly requestId: number;
+      /** As shown, e.g. `$96.00`. */
+      readonly amount: string;
+    }
+  | { readonly kind: 'manual'; readonly requestId: number };
+export type Deed = { readonly kind: 'look'; readonly memberId: string } | GuardedDeed | NotedDeed;
+
+export type Deeds = {
+  readonly ask: (deed: Deed) => void;
+  /** Role exactly Admin: who else sees the dashboard only reads. */
+  readonly mayAct: boolean;
+};
+
+export const DeedsContext = createContext<Deeds>({ ask: () => {}, mayAct: false });
+export const useDeeds = (): Deeds => useContext(DeedsContext);

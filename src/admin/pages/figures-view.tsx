@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { shownWon } from '../../ui/shown-values.ts';
+import type { Month } from '../figures-store.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { useProblemWords } from './problem-words.ts';
+import { ActiveChart, type Figures, RevenueChart } from './revenue-chart.tsx';
+
+const cents = (amount: number) =>
+  `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** Two years by month: revenue, refunds, members. */
+export function FiguresView() {
+  const { t } = useTranslation('admin');
+  const words = useProblemWords();
+  const { data, error } = useQuery<Figures>({ queryKey: ['/api/admin/figures?months=24'] });
+  const columns: Column<Month>[] = [
+    { key: 'month', head: t('figures.month'), cell: ({ month }) => month },
+    { key: 'usd', head: t('figures.paidUsd'), align: 'right', cell: ({ paidUsd }) => cents(paidUsd) },
+    { key: 'krw', head: t('figures.paidKrw'), align: 'right', cell: ({ paidKrw }) => shownWon(paidKrw) },
+    {
+      key: 'backUsd',
+      head: t('figures.backUsd'),
+      align: 'right',
+      cell: ({ refundedUsd }) => cents(refundedUsd),
+    },
+    {
+      key: 'backKrw',
+      head: t('figures.backKrw'),
+      align: 'right',
+      cell: ({ refundedKrw }) => shownWon(refundedKrw),
+    },
+    { key: 'payments', head: t('figures.payments'), align: 'right', cell: ({ payments }) => payments },
+    { key: 'active', head: t('figures.active'), align: 'right', cell: ({ activeMembers }) => activeMembers },
+  ];
+  if (error) return <Notice tone="err">{words(error)}</Notice>;
+  return (
+    <div className="grid gap-4">
+      {data && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="rounded-panel border bg-p1 p-4">
+            <RevenueChart {...data} />
+          </div>
+          <div className="rounded-panel border bg-p1 p-4">
+            <ActiveChart months={data.months} />
+          </div>
+        </div>
+      )}
+      <div className="overflow-hidden rounded-panel border bg-p1">
+        <DataTable
+          label={t('tabs.figures')}
+          columns={columns}
+          rows={data?.months.toReversed()}
+          rowKey={({ month }) => month}
+          loading={t('loading')}
+          empty=""
+        />
+      </div>
+      <p className="type-small text-ink2">{t('figures.rate')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { GuardedDeed } from './deeds.ts';
+import { useProblemWords } from './problem-words.ts';
+import { useRefresh } from './use-list.ts';
+
+async function carryOut({ kind, person }: GuardedDeed, reason: string): Promise<void> {
+  const member = `/api/admin/members/${person.id}`;
+  if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
+  else if (kind === 'grant' || kind === 'take')
+    await call('PUT', `${member}/role`, { role: kind === 'grant' ? 'Admin' : 'Member' });
+  else await call('PUT', `${member}/suspension`, { reason: kind === 'suspend' ? reason : null });
+}
+
+/** Confirms something dangerous with the own password; deleting is crimson. */
+export function GuardedDialog({
+  deed,
+  onClose,
+}: {
+  readonly deed: GuardedDeed;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('admin');
+  const words = useProblemWords();
+  const refresh = useRefresh();
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { kind, person } = deed;
+  const isDanger = kind === 'delete' || kind === 'suspend';
+  const wantsReason = kind === 'suspend';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (password === '' || (wantsReason && reason.trim() === '')) return;
+    setPending(true);
+    try {
+      await call('POST', '/api/admin/verify-password', { password });
+      await carryOut(deed, reason.trim());
+      toast({ title: t(`deed.${kind}.done`) });
+      onClose();
+      await refresh();
+    } catch (error) {
+      setProblem(words(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      danger={isDanger}
+      width="narrow"
+      title={t(`deed.${kind}.title`)}
+      description={t(`deed.${kind}.text`, { name: person.name, email: person.email })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={form} variant={isDanger ? 'danger' : 'hot'} pending={pending}>
+            {t(`deed.${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {problem && <Notice tone="err">{problem}</Notice>}
+        {wantsReason && (
+          <Field
+            label={t('deed.reason')}
+            hint={t('deed.reasonHint')}
+            error={tried && reason.trim() === '' ? t('deed.reasonRequired') : undefined}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <PasswordField
+          label={t('deed.password')}
+          showLabel={t('deed.showPassword')}
+          hideLabel={t('deed.hidePassword')}
+          autoComplete="current-password"
+          name="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried && password === '' ? t('deed.passwordRequired') : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

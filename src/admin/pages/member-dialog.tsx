@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { shownDay, shownMoment } from '../../ui/shown-values.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MemberView } from '../admin.ts';
+import { useDeeds } from './deeds.ts';
+import { type Found, MemberHistory } from './member-history.tsx';
+import { useStatusWords } from './names.ts';
+import { useProblemWords } from './problem-words.ts';
+
+/** One member: who it is, what was paid, refunded, used and done, and what can be done. */
+export function MemberDialog({
+  memberId,
+  onClose,
+}: {
+  readonly memberId: string;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('admin');
+  const words = useProblemWords();
+  const { mayAct } = useDeeds();
+  const { data, error } = useQuery<Found>({ queryKey: [`/api/admin/members/${memberId}`] });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="wide"
+      title={data ? data.member.name : t('member.title')}
+      description={data ? `${data.member.nickname} · ${data.member.email}` : t('loading')}
+      closeLabel={t('close')}
+      actions={data && mayAct ? <Deeds member={data.member} /> : undefined}
+    >
+      {error && <Notice tone="err">{words(error)}</Notice>}
+      {!error && !data && <Skeleton className="h-40 w-full" />}
+      {data && (
+        <div className="grid gap-6">
+          <Facts member={data.member} />
+          <MemberHistory found={data} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Deeds({ member }: { readonly member: MemberView }) {
+  const { t } = useTranslation('admin');
+  const { ask } = useDeeds();
+  const isAdmin = member.role === 'Admin';
+  return (
+    <>
+      {member.latestPayment && (
+        <Button onClick={() => ask({ kind: 'refund', person: member })}>{t('member.openRefund')}</Button>
+      )}
+      <Button onClick={() => ask({ kind: isAdmin ? 'take' : 'grant', person: member })}>
+        {t(isAdmin ? 'member.takeRole' : 'member.giveRole')}
+      </Button>
+      <Button onClick={() => ask({ kind: member.isSuspended ? 'lift' : 'suspend', person: member })}>
+        {t(member.isSuspended ? 'member.lift' : 'member.suspend')}
+      </Button>
+      <Button variant="danger" onClick={() => ask({ kind: 'delete', person: member })}>
+        {t('deed.delete.title')}
+      </Button>
+    </>
+  );
+}
+
+function Facts({ member }: { readonly member: MemberView }) {
+  const { t } = useTranslation('admin');
+  const words = useStatusWords();
+  const facts: readonly [string, ReactNode][] = [
+    [t('members.status'), t(`status.${member.subscriptionStatus}`)],
+    [t('members.plan'), words.plan(member.membershipType)],
+    [t('members.expires'), shownDay(member.subscriptionExpiresAt)],
+    [t('members.joined'), shownMoment(member.registrationDate)],
+    [t('member.lastLogin'), shownMoment(member.lastLogin)],
+    [t('members.uses'), member.totalToolsUsed.toLocaleString('en-US')],
+    [t('members.country'), member.country ?? 'N/A'],
+    [t('member.job'), member.job ?? 'N/A'],
+    [t('member.role'), member.isSuspended ? `${member.role}, ${t('members.suspended')}` : member.role],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border bg-line sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="bg-p2 px-3 py-2">
+          <dt className="type-micro text-ink2">{name}</dt>
+          <dd className="type-body">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import type { AdminUseCases } from '../admin.ts';
+import { methodName } from './names.ts';
+import { PaymentStatus } from './payments-view.tsx';
+
+/** Moments as they come over the line. */
+type Sent<T> = T extends Date ? string : T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T;
+/** What the server knows of one member. */
+export type Found = Sent<Awaited<ReturnType<AdminUseCases['readMember']>>>;
+
+/** What was paid, refunded, used and done, the newest of each. */
+export function MemberHistory({ found }: { readonly found: Found }) {
+  return (
+    <>
+      <Payments found={found} />
+      <Refunds found={found} />
+      <Uses found={found} />
+      <Trail found={found} />
+    </>
+  );
+}
+
+type Line = { readonly key: string | number; readonly cells: readonly ReactNode[] };
+
+/** A short list of the newest; long ones are cut by the server. */
+function Lines({
+  title,
+  none,
+  lines,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly lines: readonly Line[];
+}) {
+  return (
+    <section>
+      <h3 className="type-h3 mb-1">{title}</h3>
+      {lines.length === 0 ? (
+        <p className="type-small text-ink2">{none}</p>
+      ) : (
+        <ul className="type-small max-h-52 divide-y overflow-y-auto">
+          {lines.map(({ key, cells }) => (
+            <li key={key} className="flex flex-wrap gap-x-4 gap-y-0.5 py-1.5">
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a line never change places.
+                <span key={at} className={at === 0 ? 'w-32 shrink-0 text-ink2' : 'min-w-0 break-words'}>
+                  {cell}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Payments({ found }: { readonly found: Found }) {
+  const { t } = useTranslation('admin');
+  const lines = found.payments.map(
+    ({ id, createdAt, amount, currency, paymentMethod, status, paymentId }) => ({
+      key: id,
+      cells: [
+        shownMoment(createdAt),
+        shownMoney(amount, currency, paymentMethod),
+        methodName(paymentMethod),
+        <PaymentStatus key="status" status={status} />,
+        paymentId,
+      ],
+    }),
+  );
+  return <Lines title={t('tabs.payments')} none={t('payments.empty')} lines={lines} />;
+}
+
+function Refunds({ found }: { readonly found: Found }) {
+  const { t } = useTranslation('admin');
+  const lines = found.refunds.map(
+    ({ id, requestedAt, status, refundAmount, currency, reason, adminNotes }) => ({
+      key: id,
+      cells: [
+        shownMoment(requestedAt),
+        shownMoney(currency === 'USD' ? refundAmount / 100 : refundAmount, currency),
+        t(`refund.${status}`),
+        reason,
+        adminNotes,
+      ],
+    }),
+  );
+  return <Lines title={t('tabs.refunds')} none={t('refunds.empty')} lines={lines} />;
+}
+
+function Uses({ found }: { readonly found: Found }) {
+  const { t } = useTranslation('admin');
+  const lines = found.toolUses.map(({ accessedAt, toolName, category }, at) => ({
+    key: `${accessedAt} ${at}`,
+    cells: [shownMoment(accessedAt), toolName, category],
+  }));
+  return <Lines title={t('member.uses')} none={t('member.noUses')} lines={lines} />;
+}
+
+function Trail({ found }: { readonly found: Found }) {
+  const { t } = useTranslation('admin');
+  const lines = found.audit.map(({ id, createdAt, action, details }) => ({
+    key: id,
+    cells: [
+      shownMoment(createdAt),
+      action,
+      details && Object.keys(details).length > 0 ? JSON.stringify(details) : null,
+    ],
+  }));
+  return <Lines title={t('tabs.audit')} none={t('audit.empty')} lines={lines} />;
+}

@@ -1,0 +1,174 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { shownDay, shownMoney } from '../../ui/shown-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { MemberView } from '../admin.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { type Deeds, useDeeds } from './deeds.ts';
+import { ListPanel } from './list-panel.tsx';
+import { methodName, useStatusWords } from './names.ts';
+import { RefundStatus } from './refund-status.tsx';
+import type { Address } from './use-address.ts';
+import { useList, withParameters } from './use-list.ts';
+
+const statuses = ['', 'active', 'expired', 'free'] as const;
+
+/** All members: found, filtered and ordered by the server, a page at a time. */
+export function MembersView({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const status = statuses.find((each) => each === address.read('status')) ?? '';
+  const sort = address.read('sort') || 'createdAt';
+  const ascending = address.read('order') === 'asc';
+  const filter = { search: address.read('search'), status };
+  const order = { sort: address.read('sort'), order: address.read('order') };
+  const list = useList<MemberView>('/api/admin/all-members', { ...filter, ...order, page: address.page });
+  const setSearch = (search: string) => address.set({ search });
+  return (
+    <ListPanel
+      search={{ label: t('members.search'), value: filter.search, onChange: setSearch }}
+      filters={
+        <Segmented
+          label={t('members.status')}
+          value={status}
+          onChange={(next) => address.set({ status: next })}
+          options={statuses.map((value) => ({ value, label: t(`status.${value || 'all'}`) }))}
+        />
+      }
+      file={{ path: withParameters('/api/admin/members.csv', filter), name: 'members.csv' }}
+      window={list.data}
+      onPage={address.setPage}
+      error={list.error}
+    >
+      <DataTable
+        label={t('tabs.members')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        stale={list.isPlaceholderData}
+        loading={t('loading')}
+        empty={t('members.empty')}
+        sorting={{
+          by: sort,
+          ascending,
+          onChange: (by, up) => address.set({ sort: by, order: up ? 'asc' : 'desc' }),
+        }}
+      />
+    </ListPanel>
+  );
+}
+
+function useColumns(): Column<MemberView>[] {
+  const { t } = useTranslation('admin');
+  const deeds = useDeeds();
+  const words = useStatusWords();
+  return [
+    {
+      key: 'name',
+      head: t('members.name'),
+      sort: 'name',
+      cell: (member) => <Name member={member} deeds={deeds} />,
+    },
+    { key: 'email', head: t('members.email'), sort: 'email', cell: ({ email }) => email },
+    { key: 'country', head: t('members.country'), cell: ({ country }) => country ?? '' },
+    { key: 'plan', head: t('members.plan'), cell: ({ membershipType }) => words.plan(membershipType) },
+    {
+      key: 'status',
+      head: t('members.status'),
+      cell: ({ subscriptionStatus: status }) =>
+        status === 'active' ? (
+          t('status.active')
+        ) : (
+          <Tag tone={status === 'expired' ? 'warn' : 'neutral'}>{t(`status.${status}`)}</Tag>
+        ),
+    },
+    {
+      key: 'expires',
+      head: t('members.expires'),
+      sort: 'subscriptionExpiresAt',
+      cell: ({ subscriptionExpiresAt }) => shownDay(subscriptionExpiresAt),
+    },
+    {
+      key: 'joined',
+      head: t('members.joined'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => shownDay(createdAt),
+    },
+    {
+      key: 'uses',
+      head: t('members.uses'),
+      sort: 'totalToolsUsed',
+      align: 'right',
+      cell: ({ totalToolsUsed }) => totalToolsUsed.toLocaleString('en-US'),
+    },
+    {
+      key: 'payment',
+      head: t('members.lastPayment'),
+      align: 'right',
+      cell: (member) => <LastPayment member={member} />,
+    },
+    { key: 'refund', head: t('members.refund'), cell: (member) => <Refund member={member} /> },
+    {
+      key: 'delete',
+      head: t('members.actions'),
+      align: 'right',
+      cell: (member) =>
+        deeds.mayAct && (
+          <IconButton
+            label={t('members.deleteNamed', { name: member.name })}
+            className="text-ink3"
+            onClick={() => deeds.ask({ kind: 'delete', person: member })}
+          >
+            <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+          </IconButton>
+        ),
+    },
+  ];
+}
+
+function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className="inline-flex items-center gap-2">
+      <button
+        type="button"
+        onClick={() => deeds.ask({ kind: 'look', memberId: member.id })}
+        className="min-h-8 rounded-control text-left hover:underline"
+      >
+        <span className="font-[560] text-ink">{member.name}</span>{' '}
+        <span className="text-ink2">{member.nickname}</span>
+      </button>
+      {member.role !== 'Member' && <Tag>{member.role}</Tag>}
+      {member.isSuspended && <Tag tone="err">{t('members.suspended')}</Tag>}
+    </span>
+  );
+}
+
+function LastPayment({ member: { latestPayment } }: { readonly member: MemberView }) {
+  if (!latestPayment) return null;
+  const { amount, currency, paymentMethod } = latestPayment;
+  return (
+    <>
+      {shownMoney(amount, currency, paymentMethod)}{' '}
+      <span className="text-ink2">{methodName(paymentMethod)}</span>
+    </>
+  );
+}
+
+function Refund({ member }: { readonly member: MemberView }) {
+  const { refundRequest, latestPayment } = member;
+  if (!refundRequest) return null;
+  const amount = latestPayment
+    ? shownMoney(latestPayment.amount, latestPayment.currency, latestPayment.paymentMethod)
+    : '';
+  return (
+    <RefundStatus
+      requestId={refundRequest.id}
+      status={refundRequest.status}
+      person={member}
+      amount={amount}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/field.tsx';
+import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { PaymentView } from '../admin.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { useDeeds } from './deeds.ts';
+import { ListPanel } from './list-panel.tsx';
+import { methodName, useStatusWords } from './names.ts';
+import type { Address } from './use-address.ts';
+import { useList, withParameters } from './use-list.ts';
+
+const statuses = ['completed', 'pending', 'failed', 'cancelled', 'refunded'] as const;
+const methods = ['paypal', 'toss', 'eximbay'] as const;
+
+/** Payment history of everybody, newest first. */
+export function PaymentsView({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('admin');
+  const words = useStatusWords();
+  const columns = useColumns();
+  const filter = {
+    search: address.read('search'),
+    status: statuses.find((each) => each === address.read('status')) ?? '',
+    method: methods.find((each) => each === address.read('method')) ?? '',
+  };
+  const list = useList<PaymentView>('/api/admin/payment-transactions', { ...filter, page: address.page });
+  const setSearch = (search: string) => address.set({ search });
+  return (
+    <ListPanel
+      search={{ label: t('payments.search'), value: filter.search, onChange: setSearch }}
+      filters={
+        <span className="flex gap-2">
+          <Select
+            aria-label={t('payments.status')}
+            value={filter.status}
+            onChange={(event) => address.set({ status: event.target.value })}
+            className="w-auto"
+          >
+            <option value="">{t('payments.allStatuses')}</option>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {words.payment(status)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t('payments.method')}
+            value={filter.method}
+            onChange={(event) => address.set({ method: event.target.value })}
+            className="w-auto"
+          >
+            <option value="">{t('payments.allMethods')}</option>
+            {methods.map((method) => (
+              <option key={method} value={method}>
+                {methodName(method)}
+              </option>
+            ))}
+          </Select>
+        </span>
+      }
+      file={{ path: withParameters('/api/admin/payments.csv', filter), name: 'payments.csv' }}
+      window={list.data}
+      onPage={address.setPage}
+      error={list.error}
+    >
+      <DataTable
+        label={t('tabs.payments')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        stale={list.isPlaceholderData}
+        loading={t('loading')}
+        empty={t('payments.empty')}
+      />
+    </ListPanel>
+  );
+}
+
+function useColumns(): Column<PaymentView>[] {
+  const { t } = useTranslation('admin');
+  const { ask } = useDeeds();
+  const words = useStatusWords();
+  return [
+    { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
+    {
+      key: 'member',
+      head: t('payments.member'),
+      cell: ({ memberId, userName, userEmail }) =>
+        memberId ? (
+          <button
+            type="button"
+            onClick={() => ask({ kind: 'look', memberId })}
+            className="min-h-8 rounded-control text-left font-[560] hover:underline"
+          >
+            {userName ?? userEmail}
+          </button>
+        ) : (
+          <span className="text-ink2">{t('payments.nobody')}</span>
+        ),
+    },
+    { key: 'email', head: t('members.email'), cell: ({ userEmail }) => userEmail ?? '' },
+    {
+      key: 'id',
+      head: t('payments.id'),
+      cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
+    },
+    { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
+    { key: 'plan', head: t('members.plan'), cell: ({ planType }) => (planType ? words.plan(planType) : '') },
+    {
+      key: 'amount',
+      head: t('payments.amount'),
+      align: 'right',
+      cell: ({ amount, currency, paymentMethod }) => shownMoney(amount, currency, paymentMethod),
+    },
+    { key: 'status', head: t('payments.status'), cell: ({ status }) => <PaymentStatus status={status} /> },
+  ];
+}
+
+/** The usual end is plain text; what is different wears a tag. */
+export function PaymentStatus({ status }: { readonly status: string }) {
+  const words = useStatusWords();
+  if (status === 'completed') return words.payment(status);
+  const tone = status === 'failed' ? 'err' : status === 'pending' ? 'warn' : 'neutral';
+  return <Tag tone={tone}>{words.payment(status)}</Tag>;
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api-client.ts';
+
+/** Refusals that have words of their own. */
+const known = {
+  'auth.password_incorrect': 'wrongPassword',
+  'auth.admin_only': 'adminOnly',
+  'admin.password_required': 'passwordAgain',
+  'admin.no_member': 'noMember',
+  'admin.last_admin': 'lastAdmin',
+  'admin.protected_account': 'protectedAccount',
+  'admin.own_account': 'ownAccount',
+  'admin.support_answered': 'answered',
+  'admin.not_waiting': 'notWaiting',
+  'admin.already_recovered': 'alreadyRecovered',
+  'admin.member_gone': 'memberGone',
+  'membership.payment_running': 'paymentRunning',
+  'refunds.already_decided': 'decided',
+  'refunds.no_request': 'noRequest',
+  'refunds.already_refunded': 'refunded',
+  'refunds.already_requested': 'requested',
+  'refunds.no_payment': 'noPayment',
+  'refunds.not_manual': 'notManual',
+  'refunds.not_approved': 'notApproved',
+} as const;
+
+/** Why something could not be done, in the reader's language where there are words for it. */
+export function useProblemWords(): (error: unknown) => string {
+  const { t } = useTranslation('admin');
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return t('problem.unreachable');
+      const key = known[error.code as keyof typeof known];
+      if (key) return t(`problem.${key}`);
+      if (error.status === 429) return t('problem.tooMany');
+      return error.status >= 500 ? t('problem.server') : (error.reason ?? t('problem.server'));
+    },
+    [t],
+  );
+}

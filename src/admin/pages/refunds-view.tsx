@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '../../refunds/refunds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownAmount } from '../rules.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { useDeeds } from './deeds.ts';
+import { ListPanel } from './list-panel.tsx';
+import { methodName } from './names.ts';
+import { providerWords, RefundStatus } from './refund-status.tsx';
+import type { Address } from './use-address.ts';
+import { useList } from './use-list.ts';
+
+const statuses = ['', 'pending', 'approved', 'completed', 'rejected'] as const;
+
+/** Refund history: every request, newest first, with what is due. */
+export function RefundsView({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const status = statuses.find((each) => each === address.read('status')) ?? '';
+  const search = address.read('search');
+  const list = useList<RequestView>('/api/admin/refund-requests', { search, status, page: address.page });
+  return (
+    <ListPanel
+      search={{
+        label: t('payments.search'),
+        value: search,
+        onChange: (text) => address.set({ search: text }),
+      }}
+      filters={
+        <Segmented
+          label={t('refunds.status')}
+          value={status}
+          onChange={(next) => address.set({ status: next })}
+          options={statuses.map((value) => ({
+            value,
+            label: value === '' ? t('status.all') : t(`refund.${value}`),
+          }))}
+        />
+      }
+      window={list.data}
+      onPage={address.setPage}
+      error={list.error}
+    >
+      <DataTable
+        label={t('tabs.refunds')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        stale={list.isPlaceholderData}
+        loading={t('loading')}
+        empty={t('refunds.empty')}
+      />
+    </ListPanel>
+  );
+}
+
+/** Toss pays back won, whatever the row says. */
+function amountOf({ refundAmount, currency, paymentMethod }: RequestView): string {
+  const shown = shownAmount(String(refundAmount), currency, paymentMethod);
+  return shownMoney(shown.amount, shown.currency, paymentMethod);
+}
+
+function useColumns(): Column<RequestView>[] {
+  const { t } = useTranslation('admin');
+  const { ask, mayAct } = useDeeds();
+  return [
+    { key: 'requested', head: t('refunds.requested'), cell: ({ requestedAt }) => shownMoment(requestedAt) },
+    {
+      key: 'member',
+      head: t('payments.member'),
+      cell: ({ userId, userName, userEmail }) =>
+        userId ? (
+          <button
+            type="button"
+            onClick={() => ask({ kind: 'look', memberId: userId })}
+            className="min-h-8 rounded-control text-left font-[560] hover:underline"
+          >
+            {userName ?? userEmail}
+          </button>
+        ) : (
+          <span className="text-ink2">{t('payments.nobody')}</span>
+        ),
+    },
+    {
+      key: 'payment',
+      head: t('payments.id'),
+      cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
+    },
+    { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
+    { key: 'amount', head: t('payments.amount'), align: 'right', cell: amountOf },
+    {
+      key: 'status',
+      head: t('refunds.status'),
+      cell: (request) => (
+        <RefundStatus
+          requestId={request.id}
+          status={request.status}
+          person={
+            request.userId
+              ? { id: request.userId, name: request.userName ?? '', email: request.userEmail ?? '' }
+              : null
+          }
+          amount={amountOf(request)}
+        />
+      ),
+    },
+    {
+      key: 'provider',
+      head: t('refunds.provider'),
+      cell: ({ id, status, pgStatus }) => (
+        <span className="inline-flex items-center gap-2">
+          {providerWords(t, pgStatus)}
+          {mayAct && status === 'approved' && pgStatus === 'error' && (
+            <Button size="small" onClick={() => ask({ kind: 'manual', requestId: id })}>
+              {t('refunds.manual')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'reason',
+      head: t('refunds.reason'),
+      wrap: true,
+      cell: ({ requestReason, isEligible }) => (
+        <>
+          {!isEligible && <span className="text-ink2">{t('refunds.exception')} </span>}
+          {requestReason}
+        </>
+      ),
+    },
+    { key: 'notes', head: t('refunds.notes'), wrap: true, cell: ({ adminNotes }) => adminNotes ?? '' },
+    { key: 'processed', head: t('refunds.processed'), cell: ({ processedAt }) => shownMoment(processedAt) },
+  ];
+}

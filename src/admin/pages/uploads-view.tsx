@@ -1,0 +1,133 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import type { ToolUpload } from '../../tools/uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { shownMoment } from '../../ui/shown-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { useDeeds } from './deeds.ts';
+import { ListPanel } from './list-panel.tsx';
+import { useProblemWords } from './problem-words.ts';
+import { saveFile } from './save-file.ts';
+import type { Address } from './use-address.ts';
+import { useList, useRefresh } from './use-list.ts';
+
+const states = ['', 'new', 'accepted', 'declined'] as const;
+const tones = { new: 'warn', accepted: 'ok', declined: 'neutral' } as const;
+
+/** Files that members sent as proposals for tools. */
+export function UploadsView({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const state = states.find((each) => each === address.read('status')) ?? '';
+  const list = useList<ToolUpload>('/api/admin/uploads', { state, page: address.page });
+  return (
+    <ListPanel
+      filters={
+        <Segmented
+          label={t('uploads.state')}
+          value={state}
+          onChange={(next) => address.set({ status: next })}
+          options={states.map((value) => ({
+            value,
+            label: value === '' ? t('status.all') : t(`uploads.${value}`),
+          }))}
+        />
+      }
+      window={list.data}
+      onPage={address.setPage}
+      error={list.error}
+    >
+      <DataTable
+        label={t('tabs.uploads')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        stale={list.isPlaceholderData}
+        loading={t('loading')}
+        empty={t('uploads.empty')}
+      />
+    </ListPanel>
+  );
+}
+
+/** Bytes as people read them. */
+function shownSize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function useColumns(): Column<ToolUpload>[] {
+  const { t } = useTranslation('admin');
+  const { mayAct } = useDeeds();
+  return [
+    { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
+    { key: 'file', head: t('uploads.file'), wrap: true, cell: ({ fileName }) => fileName },
+    { key: 'size', head: t('uploads.size'), align: 'right', cell: ({ sizeBytes }) => shownSize(sizeBytes) },
+    {
+      key: 'sender',
+      head: t('uploads.sender'),
+      cell: ({ sender, senderEmail }) =>
+        [sender, senderEmail].filter(Boolean).join(', ') || t('payments.nobody'),
+    },
+    {
+      key: 'state',
+      head: t('uploads.state'),
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`uploads.${state}`)}</Tag>,
+    },
+    {
+      key: 'actions',
+      head: t('members.actions'),
+      align: 'right',
+      cell: (upload) => <Actions upload={upload} mayAct={mayAct} />,
+    },
+  ];
+}
+
+function Actions({ upload, mayAct }: { readonly upload: ToolUpload; readonly mayAct: boolean }) {
+  const { t } = useTranslation('admin');
+  const words = useProblemWords();
+  const refresh = useRefresh();
+  const [pending, setPending] = useState(false);
+  const { id, fileName, state } = upload;
+  const run = async (work: () => Promise<unknown>) => {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('uploads.failed'), description: words(error) });
+    } finally {
+      setPending(false);
+    }
+  };
+  const decide = (next: 'accepted' | 'declined') =>
+    run(async () => {
+      await call('POST', `/api/admin/uploads/${id}/decision`, { state: next });
+      await refresh();
+    });
+  return (
+    <span className="inline-flex gap-2">
+      <Button
+        size="small"
+        disabled={pending}
+        aria-label={t('uploads.downloadNamed', { name: fileName })}
+        onClick={() => void run(() => saveFile(`/api/admin/uploads/${id}/file`, fileName))}
+      >
+        <Download aria-hidden size={16} strokeWidth={1.5} />
+      </Button>
+      {mayAct && state !== 'accepted' && (
+        <Button size="small" disabled={pending} onClick={() => void decide('accepted')}>
+          {t('uploads.accept')}
+        </Button>
+      )}
+      {mayAct && state !== 'declined' && (
+        <Button size="small" disabled={pending} onClick={() => void decide('declined')}>
+          {t('uploads.decline')}
+        </Button>
+      )}
+    </span>
+  );
+}

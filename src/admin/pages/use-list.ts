@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Page } from '../../platform/paging.ts';
+
+export const pageSize = 50;
+
+/** `path?name=value&…` without what is empty. */
+export function withParameters(path: string, parameters: Readonly<Record<string, string | number>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** One page of a list; while the next one is fetched the former stays. */
+export function useList<Row>(path: string, parameters: Readonly<Record<string, string | number>>) {
+  return useQuery<Page<Row>>({
+    queryKey: [withParameters(path, { pageSize, ...parameters })],
+    placeholderData: keepPreviousData,
+  });
+}
+
+const ofDashboard = /^\/api\/(admin\/|forum\/reports)/;
+
+/** Reads again whatever the dashboard shows. */
+export function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => ofDashboard.test(String(queryKey[0])) }),
+    [queryClient],
+  );
+}

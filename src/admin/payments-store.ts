@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import type { Database } from '../platform/database.ts';
+import type { Window } from '../platform/paging.ts';
+
+export type PaymentFilter = {
+  readonly search?: string | undefined;
+  readonly status?: 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | undefined;
+  readonly method?: 'paypal' | 'toss' | 'eximbay' | undefined;
+  readonly memberId?: string | undefined;
+};
+
+export type PaymentRow = {
+  readonly id: number;
+  readonly paymentId: string;
+  readonly memberId: string | null;
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  readonly paymentMethod: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly planType: string | null;
+  readonly status: string;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly providerTransactionId: string | null;
+  readonly createdAt: Date;
+  readonly capturedAt: Date | null;
+};
+
+const chunk = 1_000;
+
+/** Reads payments for the dashboard; writes nothing. */
+export function createPaymentsStore(db: Database) {
+  async function read(where: SQL, window: SQL): Promise<PaymentRow[]> {
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+        SELECT t.*, m.name AS member_name, m.email AS member_email
+          FROM (SELECT * FROM ${paymentTransactions} t WHERE ${where}
+                 ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST ${window}) t
+          LEFT JOIN ${localUsers} m ON m.id = t.user_id
+         ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST`);
+    return rows.map(paymentOf);
+  }
+
+  return {
+    list: (filter: PaymentFilter, { limit, offset }: Window): Promise<PaymentRow[]> =>
+      read(conditions(filter), sql`LIMIT ${limit} OFFSET ${offset}`),
+
+    /** All payments, newest first, a thousand at a time: for files of any length. */
+    async *each(filter: PaymentFilter): AsyncGenerator<PaymentRow> {
+      let after: PaymentRow | null = null;
+      for (;;) {
+        const next: SQL = after
+          ? sql`${conditions(filter)} AND (t.created_at, t.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+          : conditions(filter);
+        const rows: PaymentRow[] = await read(next, sql`LIMIT ${chunk}`);
+        yield* rows;
+        after = rows.at(-1) ?? null;
+        if (!after || rows.length < chunk) return;
+      }
+    },
+
+    async count(filter: PaymentFilter): Promise<number> {
+      const { rows } = await db.execute<{ total: number }>(
+        sql`SELECT count(*)::int AS total FROM ${paymentTransactions} t WHERE ${conditions(filter)}`,
+      );
+      return rows[0]?.total ?? 0;
+    },
+  };
+}
+
+export type PaymentsStore = ReturnType<typeof createPaymentsStore>;
+
+function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
+  const parts = [sql`t.state <> 'draft'`];
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    // Whose payment: found among the members by their index, then by the payments' own.
+    parts.push(sql`(t.payment_id = ${search} OR t.provider_transaction_id = ${search}
+      OR t.user_id IN (SELECT m.id FROM ${localUsers} m WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern}))`);
+  }
+  if (status) parts.push(sql`t.payment_status = ${status}`);
+  if (method) parts.push(sql`t.payment_method = ${method}`);
+  if (memberId) parts.push(sql`t.user_id = ${memberId}`);
+  return sql.join(parts, sql` AND `);
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+const date = (value: unknown) => (value === null || value === undefined ? null : new Date(String(value)));
+
+function paymentOf(row: Record<string, unknown>): PaymentRow {
+  return {
+    id: Number(row['id']),
+    paymentId: String(row['payment_id']),
+    memberId: text(row['user_id']),
+    userName: text(row['member_name']),
+    userEmail: text(row['member_email'] ?? row['user_email']),
+    paymentMethod: String(row['payment_method']),
+    amount: String(row['amount']),
+    currency: String(row['currency']),
+    planType: text(row['plan_type']),
+    status: String(row['payment_status']),
+    state: String(row['state']),
+    reason: text(row['reason']),
+    providerTransactionId: text(row['provider_transaction_id']),
+    createdAt: date(row['created_at']) as Date,
+    capturedAt: date(row['captured_at']),
+  };
+}

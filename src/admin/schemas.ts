@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { pageQuery } from '../platform/paging.ts';
+
+export const memberQuery = pageQuery.extend({
+  status: z.enum(['active', 'expired', 'free']).optional(),
+  role: z.enum(['Admin', 'Member']).optional(),
+  refund: z.enum(['pending', 'approved']).optional(),
+  sort: z
+    .enum(['createdAt', 'name', 'email', 'subscriptionExpiresAt', 'lastLogin', 'totalToolsUsed'])
+    .optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+export type MemberQuery = z.infer<typeof memberQuery>;
+
+export const paymentQuery = pageQuery.extend({
+  status: z.enum(['pending', 'completed', 'failed', 'cancelled', 'refunded']).optional(),
+  method: z.enum(['paypal', 'toss', 'eximbay']).optional(),
+});
+export type PaymentQuery = z.infer<typeof paymentQuery>;
+
+export const memberParams = z.object({ memberId: z.uuid() });
+export const passwordBody = z.object({ password: z.string().min(1, 'Password is required').max(1000) });
+export const roleBody = z.object({ role: z.enum(['Member', 'Admin']) });
+/** With a reason the member is kept out and told it; null lets the member in again. */
+export const suspensionBody = z.object({ reason: z.string().trim().min(1).max(500).nullable() });
+
+export const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
+
+const window = {
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+};
+export const auditQuery = z.object({
+  ...window,
+  action: z.string().max(100).optional(),
+  memberId: z.uuid().optional(),
+});
+const supportStatus = z.enum(['open', 'answered', 'closed']);
+export const supportQuery = z.object({ ...window, status: supportStatus.default('open') });
+export const windowQuery = z.object(window);
+export const rowParams = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+export const supportParams = rowParams;
+export const supportBody = z.object({
+  subject: z.string().trim().min(1, 'Subject is required').max(200),
+  text: z.string().trim().min(1, 'Text is required').max(10_000),
+});
+export const answerBody = z.object({ answer: z.string().trim().min(1).max(10_000) });
+export const supportStatusBody = z.object({ status: supportStatus });

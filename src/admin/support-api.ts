@@ -1,0 +1,53 @@
+import { type ApiServer, requireAdmin, requireCaller, requireStaff } from '../platform/api.ts';
+import { answerBody, supportBody, supportParams, supportQuery, supportStatusBody } from './schemas.ts';
+import type { SupportUseCases } from './support.ts';
+
+/** The JSON door of questions to the house. */
+export function supportApi(app: ApiServer, support: SupportUseCases): void {
+  app.post(
+    '/support',
+    { schema: { summary: 'Asks the house something', body: supportBody } },
+    async (request, reply) => {
+      const id = await support.ask(await requireCaller(request), request.body);
+      return reply.code(201).send({ id });
+    },
+  );
+
+  app.get('/support', { schema: { summary: "One's own questions and their answers" } }, async (request) =>
+    support.listOwn(await requireCaller(request)),
+  );
+
+  app.get(
+    '/admin/support',
+    { schema: { summary: 'Questions of members, premium first', querystring: supportQuery } },
+    async (request) => {
+      await requireStaff(request);
+      return support.list(request.query);
+    },
+  );
+
+  app.post(
+    '/admin/support/:id/answer',
+    { schema: { summary: 'Answers a question by mail', params: supportParams, body: answerBody } },
+    async (request) => {
+      await support.answer(request.params.id, request.body.answer, await requireAdmin(request));
+      return { success: true };
+    },
+  );
+
+  app.put(
+    '/admin/support/:id/status',
+    {
+      schema: {
+        summary: 'Closes a question, or opens it again',
+        params: supportParams,
+        body: supportStatusBody,
+      },
+    },
+    async (request) => {
+      await requireAdmin(request);
+      await support.setStatus(request.params.id, request.body.status);
+      return { success: true };
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import type { Language } from '../platform/i18n.ts';
+import { composeLetter } from '../platform/mail/letter.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { SupportMail } from './support.ts';
+
+const words: Readonly<
+  Record<Language, { subject: string; greeting: string; intro: string; closing: string }>
+> = {
+  en: {
+    subject: 'Your question: {subject}',
+    greeting: 'Hello {name},',
+    intro: 'thank you for your question to {site}. Our answer:',
+    closing: 'If this does not settle it, write to us again from your page at {site}.',
+  },
+  de: {
+    subject: 'Ihre Frage: {subject}',
+    greeting: 'Guten Tag {name},',
+    intro: 'vielen Dank für Ihre Frage an {site}. Unsere Antwort:',
+    closing: 'Ist damit nicht alles geklärt, schreiben Sie uns bitte noch einmal über Ihre Seite bei {site}.',
+  },
+  cn: {
+    subject: '关于您的问题：{subject}',
+    greeting: '{name}，您好：',
+    intro: '感谢您向 {site} 提问。我们的答复如下：',
+    closing: '如果问题尚未解决，请通过您在 {site} 的个人页面再次联系我们。',
+  },
+  ja: {
+    subject: 'お問い合わせの件：{subject}',
+    greeting: '{name} 様',
+    intro: '{site} へのお問い合わせありがとうございます。回答は以下のとおりです。',
+    closing: '解決しない場合は、{site} のマイページから再度お問い合わせください。',
+  },
+  kr: {
+    subject: '문의하신 내용: {subject}',
+    greeting: '{name} 님, 안녕하세요.',
+    intro: '{site}에 문의해 주셔서 감사합니다. 답변은 다음과 같습니다.',
+    closing: '해결되지 않았다면 {site} 마이페이지에서 다시 문의해 주세요.',
+  },
+};
+
+/** The answer to a member's question, in the member's language around the words of the house. */
+export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: string): Mail {
+  const own = words[language];
+  const fill = (text: string) =>
+    text.replace(/\{(site|name|subject)\}/g, (_, key: string) =>
+      key === 'site' ? site : key === 'name' ? name : subject,
+    );
+  return composeLetter({
+    to,
+    language,
+    subject: fill(own.subject),
+    parts: [fill(own.greeting), fill(own.intro), answer, fill(own.closing)],
+  });
+}

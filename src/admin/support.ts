@@ -1,0 +1,78 @@
+/** Questions of members to the house; premium members come first. */
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import { isLanguage, type Language } from '../platform/i18n.ts';
+import { windowOf } from '../platform/paging.ts';
+import type { SupportStatus, SupportStore } from './support-store.ts';
+
+const asking: FloodLimit = { what: 'admin.support', most: 5, minutes: 60 };
+const usualPage = 50;
+
+export type SupportMail = {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly answer: string;
+};
+
+export type SupportOptions = {
+  readonly store: SupportStore;
+  readonly clock: Clock;
+  readonly spend: SpendLimit;
+  readonly sendAnswer: (mail: SupportMail) => Promise<void>;
+};
+
+export function createSupport({ store, clock, spend, sendAnswer }: SupportOptions) {
+  return {
+    /** @returns the request's number @throws AppError 429 after five within an hour */
+    async ask(caller: Caller, question: { subject: string; text: string }): Promise<number> {
+      await spend(asking, caller.memberId);
+      return store.insert({
+        ...question,
+        userId: caller.memberId,
+        isPremium: caller.isPremium,
+        createdAt: clock.now(),
+      });
+    },
+
+    listOwn: (caller: Caller) => store.listOwn(caller.memberId),
+
+    async list(query: { status: SupportStatus; page?: number | undefined; pageSize?: number | undefined }) {
+      const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
+      const rows = await store.list(query.status, window);
+      const items = rows.map(({ request, member }) => ({ ...request, member }));
+      return { items, total: await store.count(query.status), page, pageSize };
+    },
+
+    /** Keeps the answer and mails it. @throws AppError 404; 409 when somebody else has answered meanwhile */
+    async answer(id: number, answer: string, caller: Caller): Promise<void> {
+      const found = await store.find(id);
+      if (!found?.member) throw notFound();
+      if (!(await store.answer(id, answer, caller.memberId, clock.now()))) {
+        throw new AppError('conflict', 'admin.support_answered', {
+          message: 'Somebody else has answered or closed this request meanwhile.',
+        });
+      }
+      const { name, email, language } = found.member;
+      await sendAnswer({
+        to: email,
+        name,
+        language: isLanguage(language) ? language : 'en',
+        subject: found.request.subject,
+        answer,
+      });
+    },
+
+    async setStatus(id: number, status: SupportStatus): Promise<void> {
+      if (!(await store.setStatus(id, status, clock.now()))) throw notFound();
+    },
+  };
+}
+
+export type SupportUseCases = ReturnType<typeof createSupport>;
+
+const notFound = () =>
+  new AppError('not_found', 'admin.no_support_request', { message: 'There is no such request.' });

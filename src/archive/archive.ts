@@ -1,0 +1,271 @@
+/** Posts of the resources archive: reading, searching, writing, likes and comments. */
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import { searchQuery } from '../platform/search-words.ts';
+import { postText } from './post-text.ts';
+import { imagesIn, renderContent } from './render.ts';
+import { checkComment, imagesLimit, mayDeleteComment, postsPerPage } from './rules.ts';
+import type { ArchiveStore, Comment, ListedPost, Wanted } from './store.ts';
+
+/** So many posts the list without a page gives at most. */
+const listLimit = 1_000;
+/** Three lines on the widest card. */
+const previewLength = 280;
+const limits = {
+  post: { what: 'archive.post', most: 60, minutes: 60 },
+  comment: { what: 'archive.comment', most: 20, minutes: 10 },
+  like: { what: 'archive.like', most: 120, minutes: 10 },
+} as const satisfies Record<string, FloodLimit>;
+
+export type PostListing = {
+  readonly id: number;
+  readonly title: string;
+  readonly preview: string;
+  readonly images: readonly string[];
+  /** ISO, as all times here. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly likeCount: number;
+  readonly commentCount: number;
+};
+export type PostPage = {
+  readonly items: readonly PostListing[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+};
+export type PostComment = {
+  readonly id: number;
+  /** Empty for somebody who has left. */
+  readonly author: string;
+  readonly userId: string | null;
+  readonly timestamp: string;
+  readonly text: string;
+};
+export type WholePost = {
+  readonly id: number;
+  readonly title: string;
+  /** As it is stored, for editing. */
+  readonly content: string;
+  /** As it is shown. */
+  readonly contentHtml: string;
+  readonly images: string[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly likeCount: number;
+  readonly comments: PostComment[];
+};
+
+export type ArchiveDependencies = {
+  readonly store: ArchiveStore;
+  readonly clock: Clock;
+  readonly spend: SpendLimit;
+  /** Called after every write to what the public sees. */
+  readonly changed: () => Promise<void>;
+  readonly removeImages: (urls: readonly string[]) => Promise<void>;
+};
+
+const notFound = () =>
+  new AppError('not_found', 'archive.not_found', { message: "The post you're looking for doesn't exist." });
+
+export function createArchive({ store, clock, spend, changed, removeImages }: ArchiveDependencies) {
+  function requireId(text: string): number {
+    const id = store.idOf(text);
+    if (id === null) throw notFound();
+    return id;
+  }
+
+  /** Words as they were typed; when no post has them, words like them. */
+  async function wantedOf(search: string): Promise<{ wanted: Wanted | null; total: number }> {
+    const query = searchQuery(search);
+    if (search.trim() === '') return { wanted: null, total: await store.count(null) };
+    if (query === null) return { wanted: { alike: [search.trim().slice(0, 60)] }, total: 0 };
+    const exact = await store.count({ query });
+    if (exact > 0) return { wanted: { query }, total: exact };
+    const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
+    const alike = {
+      alike: words.map((word) => word.replace(/[\\%_]/g, '').slice(0, 60)).filter((word) => word.length > 2),
+    };
+    if (alike.alike.length === 0) return { wanted: { query }, total: 0 };
+    return { wanted: alike, total: await store.count(alike) };
+  }
+
+  return {
+    /** The newest posts, whole. */
+    async listPosts() {
+      return (await store.listAll(listLimit)).map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      }));
+    },
+
+    /** One page, newest first; a page beyond the end is the last one. */
+    async listPage({
+      page = 1,
+      pageSize = postsPerPage,
+      search = '',
+    }: {
+      page?: number;
+      pageSize?: number;
+      search?: string;
+    }): Promise<PostPage> {
+      const { wanted, total } = await wantedOf(search);
+      const last = Math.max(1, Math.ceil(total / pageSize));
+      const shown = Math.min(Math.max(1, page), last);
+      const rows = total === 0 ? [] : await store.listPage(wanted, (shown - 1) * pageSize, pageSize);
+      return { items: rows.map(listing), total, page: shown, pageSize };
+    },
+
+    /** null when there is no such post. */
+    async findPost(id: string): Promise<WholePost | null> {
+      const number = store.idOf(id);
+      if (number === null) return null;
+      const [row, comments] = await Promise.all([store.find(number), store.listComments(number)]);
+      if (!row) return null;
+      return {
+        id: row.id,
+        title: row.title,
+        content: row.content,
+        contentHtml: renderContent(row.content),
+        images: row.images,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+        likeCount: row.likeCount,
+        comments: comments.map(comment),
+      };
+    },
+
+    /** @throws AppError 400 for a missing title or content, 429 */
+    async createPost(
+      { title, content, images }: { title: string; content: string; images: readonly string[] },
+      author: Caller,
+    ): Promise<WholePost> {
+      const post = postText(title, content);
+      await spend(limits.post, author.memberId);
+      const row = await store.insert({
+        ...post,
+        images: images.slice(0, imagesLimit),
+        authorId: author.memberId,
+        at: clock.now(),
+      });
+      await changed();
+      return this.requirePost(String(row.id));
+    },
+
+    /** What `createPost` would refuse, before pictures are made for it. @throws AppError 400 */
+    checkPost: (title: string, content: string): void => void postText(title, content),
+
+    async requirePost(id: string): Promise<WholePost> {
+      const post = await this.findPost(id);
+      if (!post) throw notFound();
+      return post;
+    },
+
+    /**
+     * @param seen `updatedAt` of the state that was edited; without it, whatever stands is overwritten
+     * @throws AppError 400, 404, 409 `archive.edited_meanwhile` with the other's text in `post`
+     */
+    async updatePost(
+      id: string,
+      { title, content }: { title: string; content: string },
+      seen: string | null,
+    ): Promise<WholePost> {
+      const number = requireId(id);
+      const post = postText(title, content);
+      const written = await store.update(number, post, seen === null ? null : new Date(seen), clock.now());
+      if (!written) throw notFound();
+      if (written.conflict) {
+        const { row } = written;
+        throw new AppError('conflict', 'archive.edited_meanwhile', {
+          message: 'Somebody else has changed this post meanwhile. Nothing was overwritten.',
+          fields: {
+            post: { title: row.title, content: row.content, updatedAt: row.updatedAt.toISOString() },
+          },
+        });
+      }
+      await changed();
+      return this.requirePost(id);
+    },
+
+    /** With comments, likes and pictures. @throws AppError 404 */
+    async deletePost(id: string): Promise<void> {
+      const number = requireId(id);
+      const row = await store.find(number);
+      if (!row || !(await store.remove(number))) throw notFound();
+      await changed();
+      await removeImages([...row.images, ...imagesIn(row.content)]);
+    },
+
+    /** Likes, or takes the like back. @throws AppError 404, 429 */
+    async like(id: string, caller: Caller): Promise<{ likeCount: number; liked: boolean }> {
+      const number = requireId(id);
+      await spend(limits.like, caller.memberId);
+      const answer = await store.toggleLike(number, caller.memberId, clock.now());
+      if (!answer) throw notFound();
+      await changed();
+      return answer;
+    },
+
+    /** Posts that the caller likes. */
+    likedPosts: (caller: Caller): Promise<number[]> => store.likedBy(caller.memberId),
+
+    /** @throws AppError 400, 404, 429 */
+    async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
+      const number = requireId(id);
+      const said = checkComment(text);
+      await spend(limits.comment, caller.memberId);
+      const at = clock.now();
+      const commentId = await store.insertComment(number, caller.memberId, said, at);
+      if (commentId === null) throw notFound();
+      await changed();
+      return {
+        id: commentId,
+        author: caller.nickname,
+        userId: caller.memberId,
+        timestamp: at.toISOString(),
+        text: said,
+      };
+    },
+
+    /** @throws AppError 403 for somebody else's, 404 */
+    async deleteComment(id: string, caller: Caller): Promise<void> {
+      const number = store.idOf(id);
+      const found = number === null ? null : await store.findComment(number);
+      if (!found)
+        throw new AppError('not_found', 'archive.comment_not_found', {
+          message: 'There is no such comment.',
+        });
+      if (!mayDeleteComment(caller, found))
+        throw new AppError('forbidden', 'archive.not_your_comment', {
+          message: 'You can only delete your own comments.',
+        });
+      await store.removeComment(found.id);
+      await changed();
+    },
+
+    /** Addresses of the pictures that posts show. */
+    async usedFiles(): Promise<string[]> {
+      return (await store.listUses()).flatMap(({ content, images }) => [...images, ...imagesIn(content)]);
+    },
+  };
+}
+
+export type ArchiveUseCases = ReturnType<typeof createArchive>;
+
+function listing({ plainText, content, images, createdAt, updatedAt, ...row }: ListedPost): PostListing {
+  const [pictured] = images.length > 0 ? images : imagesIn(content);
+  return {
+    ...row,
+    preview: plainText.length > previewLength ? `${plainText.slice(0, previewLength).trimEnd()}…` : plainText,
+    images: images.length > 0 ? images : pictured ? [pictured] : [],
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function comment({ id, author, userId, text, createdAt }: Comment): PostComment {
+  return { id, author: author ?? '', userId, timestamp: createdAt.toISOString(), text };
+}

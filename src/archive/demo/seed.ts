@@ -1,0 +1,40 @@
+/** Fills an empty archive of the demo, so that there is something to read, search and like. */
+import type { Clock } from '../../platform/clock.ts';
+import { rasterize } from '../../platform/files/images.ts';
+import { postText } from '../post-text.ts';
+import type { ArchiveStore } from '../store.ts';
+import { demoPosts } from './posts.ts';
+
+export type DemoArchive = {
+  readonly store: ArchiveStore;
+  readonly clock: Clock;
+  /** Member who appears as the author. */
+  readonly authorId: string;
+  readonly storeImage: (image: {
+    bytes: Buffer;
+    ownerId: string;
+    purpose: 'archive';
+  }) => Promise<{ url: string }>;
+  readonly changed: () => Promise<void>;
+};
+
+const dayMs = 86_400_000;
+
+/** Does nothing once there is a post. */
+export async function seedArchive({
+  store,
+  clock,
+  authorId,
+  storeImage,
+  changed,
+}: DemoArchive): Promise<void> {
+  if (!(await store.isEmpty())) return;
+  for (const { title, content, daysAgo, figure } of demoPosts) {
+    const images = figure
+      ? [(await storeImage({ bytes: await rasterize(figure()), ownerId: authorId, purpose: 'archive' })).url]
+      : [];
+    const at = new Date(clock.now().getTime() - daysAgo * dayMs);
+    await store.insert({ ...postText(title, content), images, authorId, at });
+  }
+  await changed();
+}

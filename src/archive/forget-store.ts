@@ -1,0 +1,21 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Forget } from '../platform/person.ts';
+import { materialLikes, materialPosts } from './tables.ts';
+
+/** Likes go with the person, and out of the counts. Comments stay under 'deleted member'. */
+export const forgetLikes: Forget = async (tx, { memberId }) => {
+  const gone = await tx
+    .delete(materialLikes)
+    .where(eq(materialLikes.userId, memberId))
+    .returning({ postId: materialLikes.postId });
+  if (gone.length === 0) return;
+  await tx
+    .update(materialPosts)
+    .set({ likeCount: sql`greatest(${materialPosts.likeCount} - 1, 0)` })
+    .where(
+      inArray(
+        materialPosts.id,
+        gone.map(({ postId }) => postId),
+      ),
+    );
+};

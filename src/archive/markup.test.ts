@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileMarkup } from '../../test/hostile-markup.ts';
+import { cleanContent } from './markup.ts';
+import { imagesIn, plainTextOf, renderContent } from './render.ts';
+
+/** Every tag that may leave, with every attribute and the values it may have. */
+const value = '[^"<>]*';
+const path = String.raw`/(?!/)[^"<>\\]*`;
+const harmless = [
+  /^<\/?(?:p|div|b|strong|i|em|u|s|sub|sup|span|h[234]|ul|ol|li|blockquote|pre|code|figure|figcaption|table|thead|tbody|tr|th|td)>$/,
+  /^<(?:br|hr)(?: \/)?>$/,
+  /^<span class="letters-(?:12|16|20|24)">$/,
+  /^<t[dh](?: (?:col|row)span="\d*")*>$/,
+  /^<\/?a>$/,
+  new RegExp(
+    `^<a href="(?:https?://|mailto:|/(?!/)|#)${value}"(?: target="_blank" rel="noopener noreferrer")?>$`,
+  ),
+  new RegExp(
+    `^<img src="${path}" alt="${value}"(?: width="\\d{1,4}")?(?: height="\\d{1,5}")?(?: srcset="[\\w/., -]*" sizes="[\\w():, -]*")?(?: loading="lazy" decoding="async")? />$`,
+  ),
+];
+
+/** What a browser would read as a tag and we do not know to be harmless. */
+function foreignTags(html: string): string[] {
+  const tags = html.match(/<[a-z!/?][^>]*>?/gi) ?? [];
+  return tags.filter((tag) => !harmless.some((each) => each.test(tag)));
+}
+
+describe('cleaning of posts', () => {
+  it.each(hostileMarkup)('L-07 nothing that runs survives of %j', (markup) => {
+    for (const content of [markup, `before ${markup} after`, `<p>${markup}</p>`, `a < b\n\n${markup}\n`]) {
+      const stored = cleanContent(content);
+      expect(foreignTags(stored)).toEqual([]);
+      expect(foreignTags(renderContent(stored))).toEqual([]);
+      expect(foreignTags(renderContent(content))).toEqual([]);
+    }
+  });
+
+  it('L-07 nothing that runs survives of any pieces of them put together', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...hostileMarkup),
+      fc.constantFrom(...hostileMarkup).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<a href="',
+        '">',
+        '![',
+        '](',
+        ')',
+        '"',
+        "'",
+        '`',
+        '>',
+        '<',
+        '&lt;',
+        '\n\n',
+        '<img src="/a.png" alt="',
+        'https://x.org/',
+        '<code>',
+        '</a>',
+        '-->',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const stored = cleanContent(pieces.join(''));
+        expect(foreignTags(stored)).toEqual([]);
+        expect(foreignTags(renderContent(stored))).toEqual([]);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('cleaning twice changes nothing more', () => {
+    for (const markup of hostileMarkup) {
+      const once = cleanContent(markup);
+      expect(cleanContent(once)).toBe(once);
+    }
+  });
+
+  it('keeps what an author may use', () => {
+    const content =
+      '<h2>Title</h2><p><strong>a</strong> <em>b</em> <u>c</u> <span class="letters-20">d</span> H<sub>2</sub>O</p><ul><li>e</li></ul><table><tbody><tr><td colspan="2">f</td></tr></tbody></table>';
+    expect(cleanContent(content)).toBe(content);
+  });
+
+  it('turns sizes of older posts into classes, and drops all other styles', () => {
+    expect(cleanContent('<p style="color:red"><span style="font-size: 20px; color: red">a</span></p>')).toBe(
+      '<p><span class="letters-20">a</span></p>',
+    );
+    expect(cleanContent('<span style="font-size: 99px">a</span>')).toBe('<span>a</span>');
+    expect(cleanContent('<img src="a.png" style="width: 640px; max-width: 100%">')).toBe(
+      '<img src="/a.png" alt="" width="640" />',
+    );
+  });
+
+  it('keeps the width of a picture between 40 and 1200 pixels', () => {
+    const width = (written: string) =>
+      /width="(\d+)"/.exec(cleanContent(`<img src="/a.png" width="${written}">`))?.[1];
+    expect(['39', '40', '41', '1200', '1201', '99999', '50%'].map(width)).toEqual([
+      '40',
+      '40',
+      '41',
+      '1200',
+      '1200',
+      '1200',
+      '50',
+    ]);
+    expect(width('wide')).toBeUndefined();
+  });
+
+  it('shows a smaller-than sign before a word that is no element', () => {
+    expect(renderContent('if x <y then z > 0')).toBe('<p>if x &lt;y then z &gt; 0</p>');
+    expect(renderContent('T < 800 and\nC > 0.2 %')).toBe('<p>T &lt; 800 and<br />C &gt; 0.2 %</p>');
+  });
+});
+
+describe('the three kinds of content', () => {
+  it('L-09 plain text: blank lines part paragraphs, line ends are line ends', () => {
+    expect(renderContent('one\ntwo\n\n\nthree & four')).toBe('<p>one<br />two</p>\n<p>three &amp; four</p>');
+  });
+
+  it('L-07 a bare address is a link in a new tab, without the sentence around it', () => {
+    expect(renderContent('See https://example.org/a?b=1&c=2, and weld.it.')).toBe(
+      '<p>See <a href="https://example.org/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">https://example.org/a?b=1&amp;c=2</a>, and weld.it.</p>',
+    );
+    expect(renderContent('<p>http://example.org</p>')).toContain(
+      '<a href="http://example.org" target="_blank"',
+    );
+  });
+
+  it('L-07 an address in a link, in code or in an attribute stays as it is', () => {
+    const inner = renderContent(
+      '<p><a href="https://a.org"><b>https://a.org</b></a> <code>https://b.org</code></p>',
+    );
+    expect(inner.match(/<a /g)).toHaveLength(1);
+  });
+
+  it('L-09 Markdown images become pictures, with one form of address', () => {
+    const html = renderContent('Look:\n![Jominy bar](uploads/bar.png) and ![](./b.jpg "Title")');
+    expect(html).toContain('<img src="/uploads/bar.png" alt="Jominy bar"');
+    expect(html).toContain('<img src="/b.jpg" alt=""');
+    expect(renderContent('<p>![x](/a.png)</p>')).toContain('<img src="/a.png" alt="x"');
+  });
+
+  it('a picture of this site says its size before it is loaded, and offers its widths', () => {
+    const url = `/files/archive/${'a'.repeat(22)}-1600x800.webp`;
+    const html = renderContent(`<img src="${url}" alt="bar" width="600">`);
+    expect(html).toContain('width="600" height="300"');
+    expect(html).toContain('-400.webp 400w');
+    expect(imagesIn(html)).toEqual([url]);
+  });
+
+  it('a picture from elsewhere is a link: its host is not told who reads', () => {
+    expect(renderContent('<img src="https://example.org/a.png" alt="Curve">')).toBe(
+      '<a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">Curve</a>',
+    );
+  });
+
+  it('the plain text has the words and nothing of the markup', () => {
+    expect(plainTextOf('<h2>Case depth</h2><p>20MnCr5 &amp; 550&nbsp;HV</p><img src="/a.png" alt="x">')).toBe(
+      'Case depth 20MnCr5 & 550 HV',
+    );
+    expect(plainTextOf('a ![the bar](/b.png) c')).toBe('a the bar c');
+  });
+
+  it('a long text is cleaned and shown in reasonable time', () => {
+    const long = `${'<p>word <b>bold</b> https://example.org/x</p>'.repeat(4_000)}`;
+    const begun = performance.now();
+    renderContent(long);
+    renderContent('![['.repeat(60_000));
+    renderContent('<'.repeat(180_000));
+    renderContent(`${'<a href="'.repeat(20_000)}`);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

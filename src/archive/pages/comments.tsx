@@ -1,0 +1,129 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { PostComment } from '../archive.ts';
+import { commentLimit } from '../rules.ts';
+import { PostDate } from './post-date.tsx';
+import { refusalWords } from './refusal-words.ts';
+import { useForgetPosts } from './use-posts.ts';
+
+type CommentsProps = { readonly postId: number; readonly comments: readonly PostComment[] };
+
+/** The comments of a post, and the field for one more. */
+export function Comments({ postId, comments }: CommentsProps) {
+  const { t } = useTranslation('archive');
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <div>
+      {comments.length === 0 ? (
+        <p className="type-small py-2 text-ink2">{t('comment.none')}</p>
+      ) : (
+        <ul>
+          {comments.map((comment) => (
+            <OneComment key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {status === 'signed-in' ? (
+        <NewComment postId={postId} />
+      ) : (
+        <p className="type-small visitor-only pt-3">
+          <Link className="textlink text-ink2" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+            {t('login.comment')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OneComment({ comment }: { readonly comment: PostComment }) {
+  const { t } = useTranslation('archive');
+  const { profile } = useSession();
+  const forget = useForgetPosts();
+  const [pending, setPending] = useState(false);
+  const isMine = comment.userId !== null && comment.userId === profile?.id;
+  const remove = async () => {
+    setPending(true);
+    try {
+      await call('DELETE', `/api/materials/comments/${comment.id}`);
+      await forget();
+    } catch (error) {
+      setPending(false);
+      toast({
+        variant: 'destructive',
+        title: t('error.title'),
+        description: refusalWords(error, t, t('comment.deleteFailed')),
+      });
+    }
+  };
+  return (
+    <li className="border-b py-3 last:border-b-0">
+      <div className="flex items-baseline gap-2">
+        <span className="type-label font-[600] text-ink">{comment.author || t('comment.gone')}</span>
+        <PostDate at={comment.timestamp} withTime className="type-micro grow text-ink3" />
+        {(isMine || profile?.role === 'Admin') && (
+          <IconButton
+            label={t('comment.delete')}
+            disabled={pending}
+            onClick={() => void remove()}
+            className="-my-2 size-8 self-center"
+          >
+            <Trash2 aria-hidden size={14} strokeWidth={1.5} />
+          </IconButton>
+        )}
+      </div>
+      <p className="type-answer whitespace-pre-line text-ink [overflow-wrap:anywhere]">{comment.text}</p>
+    </li>
+  );
+}
+
+function NewComment({ postId }: { readonly postId: number }) {
+  const { t } = useTranslation('archive');
+  const forget = useForgetPosts();
+  const [text, setText] = useState('');
+  const [pending, setPending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || pending) return;
+    setPending(true);
+    try {
+      await call('POST', `/api/materials/posts/${postId}/comments`, { text });
+      setText('');
+      await forget();
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('error.title'),
+        description: refusalWords(error, t, t('comment.failed')),
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-2 pt-3">
+      <Field label={t('comment.label')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={commentLimit}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-end" pending={pending} disabled={text.trim() === ''}>
+        {t(pending ? 'comment.sending' : 'comment.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { PostListing } from '../archive.ts';
+import { useForgetPosts } from './use-posts.ts';
+
+/** Asks, naming the post, before it goes for good. */
+export function DeleteDialog({
+  post,
+  onClose,
+}: {
+  readonly post: PostListing;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('archive');
+  const forget = useForgetPosts();
+  const [pending, setPending] = useState(false);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await call('DELETE', `/api/materials/posts/${post.id}`);
+      toast({ title: t('done.deleted') });
+      onClose();
+      await forget();
+    } catch {
+      setPending(false);
+      toast({ variant: 'destructive', title: t('error.title'), description: t('error.delete') });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      danger
+      width="narrow"
+      title={t('remove.title', { title: post.title })}
+      description={t('remove.text')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="danger" pending={pending} onClick={() => void remove()}>
+            {t('remove.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

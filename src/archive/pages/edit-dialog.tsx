@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, field, textField } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { PostListing, WholePost } from '../archive.ts';
+import { titleLimit } from '../rules.ts';
+import { EditConflict, type Others } from './edit-conflict.tsx';
+import type { EditorHandle } from './editor.tsx';
+import { refusalWords } from './refusal-words.ts';
+import { postKey, useForgetPosts, usePost } from './use-posts.ts';
+
+const Editor = lazy(() => import('./editor.tsx'));
+
+type EditDialogProps = { readonly post: PostListing; readonly onClose: () => void };
+
+/** Loads the post, then the form with its editor. */
+export function EditDialog({ post, onClose }: EditDialogProps) {
+  const { t } = useTranslation('archive');
+  const { data, error } = usePost(post.id);
+  if (data) return <EditForm post={data} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} width="wide" title={t('form.edit')} closeLabel={t('close')}>
+      {error ? (
+        <p role="alert" className="type-body text-err">
+          {t('failed.title')}
+        </p>
+      ) : (
+        <Opening />
+      )}
+    </Dialog>
+  );
+}
+
+function Opening() {
+  const { t } = useTranslation('archive');
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="type-small text-ink2">
+        {t('form.opening')}
+      </p>
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}
+
+function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClose: () => void }) {
+  const { t } = useTranslation('archive');
+  const form = useId();
+  const forget = useForgetPosts();
+  const queryClient = useQueryClient();
+  // What the author began with; a change by somebody else while the dialog is open must not alter it.
+  const [begun, setBegun] = useState<Others>({
+    title: post.title,
+    content: post.content,
+    updatedAt: post.updatedAt,
+  });
+  const [title, setTitle] = useState(post.title);
+  const [problem, setProblem] = useState<'title' | 'content' | null>(null);
+  const [others, setOthers] = useState<Others | null>(null);
+  const [pending, setPending] = useState(false);
+  const editor = useRef<EditorHandle>(null);
+
+  async function save(updatedAt: string): Promise<void> {
+    const missing = title.trim() === '' ? 'title' : editor.current?.isEmpty() ? 'content' : null;
+    setProblem(missing);
+    if (missing || !editor.current) return;
+    setPending(true);
+    try {
+      const body = { title, content: editor.current.html(), updatedAt };
+      const saved = await call<WholePost>('PUT', `/api/materials/posts/${post.id}`, body);
+      queryClient.setQueryData(postKey(post.id), saved);
+      toast({ title: t('done.updated') });
+      onClose();
+      await forget();
+    } catch (error) {
+      setPending(false);
+      const theirs = othersOf(error);
+      if (theirs) setOthers(theirs);
+      else
+        toast({
+          variant: 'destructive',
+          title: t('error.title'),
+          description: refusalWords(error, t, t('error.update')),
+        });
+    }
+  }
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!others) void save(begun.updatedAt);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="wide"
+      title={t('form.edit')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={form} variant="hot" pending={pending} disabled={others !== null}>
+            {t(pending ? 'form.saving' : 'form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        {others && (
+          <EditConflict
+            others={others}
+            pending={pending}
+            onMine={() => void save(others.updatedAt)}
+            onTheirs={() => {
+              setBegun(others);
+              setTitle(others.title);
+              setOthers(null);
+            }}
+          />
+        )}
+        <TextField
+          label={t('form.title')}
+          value={title}
+          maxLength={titleLimit}
+          error={problem === 'title' ? t('form.titleRequired') : undefined}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Suspense fallback={<Opening />}>
+          <Editor key={begun.updatedAt} content={begun.content} label={t('form.content')} handle={editor} />
+        </Suspense>
+        {problem === 'content' && (
+          <p role="alert" className="type-small text-err">
+            {t('form.contentRequired')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The state that somebody else wrote meanwhile, as the refusal carries it. */
+function othersOf(error: unknown): Others | null {
+  if (!(error instanceof ApiError) || error.code !== 'archive.edited_meanwhile') return null;
+  const post = field(error.body, 'post');
+  const [title, content, updatedAt] = ['title', 'content', 'updatedAt'].map((name) => textField(post, name));
+  return title && content && updatedAt ? { title, content, updatedAt } : null;
+}

@@ -1,0 +1,43 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { baseWidth } from '../image-scale.ts';
+
+/** Pictures pasted or dropped into the text are uploaded at once and stand there 400 px wide. */
+export function useImagePaste() {
+  const { t } = useTranslation('archive');
+  const [running, setRunning] = useState(0);
+
+  async function place(view: EditorView, file: File): Promise<void> {
+    setRunning((now) => now + 1);
+    try {
+      const body = new FormData();
+      body.append('image', file);
+      const { url } = await call<{ url: string }>('POST', '/api/materials/upload-image', body);
+      if (view.isDestroyed) return;
+      const image = view.state.schema.nodes['image']?.create({ src: url, alt: '', width: baseWidth });
+      if (image) view.dispatch(view.state.tr.replaceSelectionWith(image).scrollIntoView());
+    } catch (error) {
+      const reason =
+        error instanceof ApiError ? error.message : error instanceof Error ? error.message : String(error);
+      window.alert(t('editor.uploadFailed', { reason }));
+    } finally {
+      setRunning((now) => now - 1);
+    }
+  }
+
+  /** @returns whether there was a picture, so that the browser does nothing more with it */
+  function handle(view: EditorView, files: readonly File[]): boolean {
+    const images = files.filter(({ type }) => type.startsWith('image/'));
+    for (const image of images) void place(view, image);
+    return images.length > 0;
+  }
+  // The editor keeps the first function that it was given.
+  const current = useRef(handle);
+  current.current = handle;
+  return {
+    uploading: running > 0,
+    handle: (view: EditorView, files: readonly File[]) => current.current(view, files),
+  };
+}

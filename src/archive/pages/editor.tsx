@@ -1,0 +1,127 @@
+import { EditorContent, type Editor as TiptapEditor, useEditor, useEditorState } from '@tiptap/react';
+import { Bold, Italic, type LucideIcon, Underline } from 'lucide-react';
+import { type RefObject, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/field.tsx';
+import { type LetterSize, letterSizes } from '../image-scale.ts';
+import { forEditing } from './editor-content.ts';
+import { EditorImages } from './editor-images.tsx';
+import { extensions } from './editor-nodes.ts';
+import { useImagePaste } from './editor-paste.ts';
+
+export type EditorHandle = { html: () => string; isEmpty: () => boolean };
+
+type EditorProps = {
+  /** As it is stored. */
+  readonly content: string;
+  readonly label: string;
+  readonly handle: RefObject<EditorHandle | null>;
+};
+
+/** Formatted text with pictures; a panel beside it sizes them. */
+export default function Editor({ content, label, handle }: EditorProps) {
+  const paste = useImagePaste();
+  const editor = useEditor({
+    extensions,
+    content: forEditing(content),
+    // The content policy allows no style elements; what it would hold stands in editor.css.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: 'post-content min-h-64 px-4 py-3 type-answer text-ink outline-none',
+      },
+      handlePaste: (view, event) => paste.handle(view, [...(event.clipboardData?.files ?? [])]),
+      handleDrop: (view, event) => paste.handle(view, [...(event.dataTransfer?.files ?? [])]),
+    },
+  });
+  useImperativeHandle(
+    handle,
+    () => ({
+      html: () => editor?.getHTML() ?? content,
+      isEmpty: () => editor?.isEmpty ?? content.trim() === '',
+    }),
+    [editor, content],
+  );
+  if (!editor) return null;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="rounded-control border border-ctl bg-well focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1">
+        <Toolbar editor={editor} />
+        <EditorContent editor={editor} className="max-h-[55dvh] overflow-y-auto" />
+        {paste.uploading && <Uploading />}
+      </div>
+      <EditorImages editor={editor} />
+    </div>
+  );
+}
+
+function Uploading() {
+  const { t } = useTranslation('archive');
+  return (
+    <p role="status" className="type-small border-t px-4 py-2 text-ink2">
+      {t('editor.uploading')}
+    </p>
+  );
+}
+
+function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
+  const { t } = useTranslation('archive');
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      size: (now.getAttributes('letterSize')['size'] as LetterSize | null | undefined) ?? null,
+    }),
+  });
+  const mark = (label: string, Icon: LucideIcon, active: boolean, toggle: () => void) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={active}
+      // The selection in the text must not be lost to the button.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggle}
+      className={classNames(
+        'inline-flex size-11 items-center justify-center rounded-control text-ink2 recolour hover:text-ink sm:size-9',
+        active && 'bg-p3 text-ink',
+      )}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+    </button>
+  );
+  const run = () => editor.chain().focus();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('editor.toolbar')}
+      className="flex flex-wrap items-center gap-1 border-b p-1"
+    >
+      {mark(t('editor.bold'), Bold, state.bold, () => run().toggleBold().run())}
+      {mark(t('editor.italic'), Italic, state.italic, () => run().toggleItalic().run())}
+      {mark(t('editor.underline'), Underline, state.underline, () => run().toggleUnderline().run())}
+      <Select
+        aria-label={t('editor.size')}
+        value={state.size ?? ''}
+        className="ml-1 w-auto! sm:h-8!"
+        onChange={(event) =>
+          run()
+            .setLetterSize(letterSizes.find((size) => String(size) === event.target.value) ?? null)
+            .run()
+        }
+      >
+        <option value="">{t('editor.sizeUsual')}</option>
+        {letterSizes.map((size) => (
+          <option key={size} value={size}>
+            {size} px
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

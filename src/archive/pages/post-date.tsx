@@ -1,0 +1,21 @@
+import { locale } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { useHydrated } from '../../shell/use-section.ts';
+
+type PostDateProps = { readonly at: string; readonly withTime?: boolean; readonly className?: string };
+
+/** A day, or a moment. The server writes it in UTC, the browser then in the reader's own time. */
+export function PostDate({ at, withTime = false, className }: PostDateProps) {
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const format = new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'medium',
+    ...(withTime && { timeStyle: 'short', hourCycle: 'h23' }),
+    ...(!isHydrated && { timeZone: 'UTC' }),
+  });
+  return (
+    <time dateTime={at} className={className}>
+      {format.format(new Date(at))}
+    </time>
+  );
+}

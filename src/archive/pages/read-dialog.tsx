@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PostListing } from '../archive.ts';
+import { LikeButton } from './like-button.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostDate } from './post-date.tsx';
+import { usePost } from './use-posts.ts';
+
+/** A whole post over the whole screen. */
+export function ReadDialog({ post, onClose }: { readonly post: PostListing; readonly onClose: () => void }) {
+  const { t } = useTranslation('archive');
+  const { data, error } = usePost(post.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={data?.title ?? post.title}
+      description={<PostDate at={post.createdAt} />}
+      closeLabel={t('close')}
+      width="full"
+      actions={<LikeButton framed id={post.id} count={data?.likeCount ?? post.likeCount} />}
+    >
+      <div className="mx-auto max-w-[680px] pt-2">
+        {data && <PostBody post={data} />}
+        {!data && !error && (
+          <div className="flex flex-col gap-3" aria-hidden>
+            <Skeleton className="w-full" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+        )}
+        {error && !data && (
+          <p role="alert" className="type-body text-err">
+            {t('failed.title')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Forget } from '../platform/person.ts';
+import { emailVerifications, loggedInUsers, sessions, userSessions } from './tables.ts';
+
+/** Sign-in history, device, codes and one-use tokens of a person. The account itself is the auth service's. */
+export const forgetSignIns: Forget = async (tx, { memberId, userId, email }) => {
+  await tx.delete(emailVerifications).where(eq(emailVerifications.email, email.toLowerCase()));
+  const about = [memberId, ...(userId ? [userId] : [])].map(
+    (id) => sql`position(${id} in ${sessions.sess}::text) > 0`,
+  );
+  await tx.delete(sessions).where(or(...about));
+  if (!userId) return;
+  await tx.delete(userSessions).where(eq(userSessions.userId, userId));
+  await tx.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
+};

@@ -1,0 +1,53 @@
+import type { CallContext } from '../port.ts';
+import { flowPrefix } from './flows.ts';
+import type { HalfDone, MailFlows } from './mail-flows.ts';
+import { AuthRefused } from './refusal.ts';
+
+/**
+ * Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment;
+ * for browsers that asked with a challenge, with a code for the exchange in the query.
+ */
+export function createLinks(mailFlows: MailFlows) {
+  const withFragment = (target: string, fields: Record<string, string>) =>
+    `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
+  const withQuery = (target: string, fields: Record<string, string>) => {
+    const url = new URL(target);
+    for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+    return url.href;
+  };
+  const halfWay = (target: string, { msg }: HalfDone) => withFragment(target, { message: msg });
+
+  async function exchange(type: string, hash: string, target: string): Promise<string> {
+    const done = await mailFlows.exchangeLinked(type, hash);
+    return 'authCode' in done ? withQuery(target, { code: done.authCode }) : halfWay(target, done);
+  }
+
+  async function open(type: string, hash: string, target: string, context: CallContext): Promise<string> {
+    const done = await mailFlows.verifyLinked(type, hash, context);
+    if (!('access_token' in done)) return halfWay(target, done);
+    const { access_token, refresh_token, expires_in, expires_at } = done;
+    return withFragment(target, {
+      access_token,
+      refresh_token,
+      expires_in: String(expires_in),
+      expires_at: String(expires_at),
+      token_type: 'bearer',
+      type,
+    });
+  }
+
+  return async (type: string, hash: string, target: string, context: CallContext): Promise<string> => {
+    const isFlow = hash.startsWith(flowPrefix);
+    try {
+      return await (isFlow ? exchange(type, hash, target) : open(type, hash, target, context));
+    } catch (error) {
+      if (!(error instanceof AuthRefused)) throw error;
+      const fields = {
+        error: 'access_denied',
+        error_code: error.code,
+        error_description: 'Email link is invalid or has expired',
+      };
+      return withFragment(isFlow ? withQuery(target, fields) : target, fields);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+/** A computed table as rows of cells, for the export. */
+import type { Output } from '../../../calculators/calculator.ts';
+import { wordProblem } from '../../../calculators/common-texts.ts';
+import type { Evaluated } from '../../../calculators/evaluate.ts';
+import { unitSymbol } from '../../../calculators/quantity.ts';
+import type { Cell } from '../export/csv.ts';
+import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
+import type { Batch } from './use-batch.ts';
+
+/** `Carbon (%)`; the unit only where there is one. */
+export function headed(label: string, unit: string): string {
+  return unit === '' ? label : `${label} (${unit})`;
+}
+
+/** Why a row was not computed, or what is to be known about its result. */
+export function remarksOf(page: CalculatorPage, result: Evaluated): string {
+  const sentences = result.ok
+    ? result.warnings.map((warning) => sentenceOf(page, warning))
+    : result.problems.map((problem) => wordProblem(page.data.texts, problem, page.language, page.labels));
+  return [...new Set(sentences)].join(' ');
+}
+
+function outputCell({ data }: CalculatorPage, { key }: Output, result: Evaluated): Cell {
+  const value = result.ok ? (result.values[key] ?? null) : null;
+  return typeof value === 'string' ? (data.texts.values?.[`${key}.${value}`] ?? value) : value;
+}
+
+/** Inputs as they were read, then every output with full precision, then the remarks. */
+export function batchRows(page: CalculatorPage, batch: Batch): readonly (readonly Cell[])[] {
+  const { calculator, labels, words } = page;
+  const { columns, names, inputs, results } = batch;
+  const header = [
+    words.batch.row,
+    ...(names ? [words.batch.name] : []),
+    ...columns.map(({ field }) =>
+      headed(labels.input(field.key), field.kind === 'choice' ? '' : unitSymbol(field.unit)),
+    ),
+    ...calculator.outputs.map(({ key, unit }) => headed(labels.output(key), unitSymbol(unit))),
+    words.report.remarks,
+  ];
+  const rows = results.map((result, at): readonly Cell[] => [
+    at + 1,
+    ...(names ? [names[at]] : []),
+    ...columns.map(({ field }) => inputs[at]?.[field.key] as Cell),
+    ...calculator.outputs.map((output) => outputCell(page, output, result)),
+    remarksOf(page, result),
+  ]);
+  return [header, ...rows];
+}

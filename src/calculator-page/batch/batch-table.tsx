@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { unitSymbol } from '../../../calculators/quantity.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { fill } from '../messages/words.ts';
+import { shownValue, useCalculator } from '../use-calculator.ts';
+import { headed, remarksOf } from './batch-rows.ts';
+import type { Batch } from './use-batch.ts';
+
+/** A table to look over; the export has the rest. */
+const shownRows = 200;
+
+/** The results in the units of the calculator, broken rows with their reason. */
+export function BatchTable({ batch }: { readonly batch: Batch }) {
+  const page = useCalculator();
+  const { calculator, labels, words } = page;
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const outputs = calculator.outputs.filter((output) => output.role !== 'detail');
+  const rows = batch.results
+    .map((result, at) => ({ result, at }))
+    .filter(({ result }) => !onlyFailed || !result.ok);
+  const someFailed = batch.results.some((result) => !result.ok);
+  // Batches are read beside their table, which is in the calculator's own units.
+  const inOwnUnits = { ...page, outputUnits: {} };
+  const cell = 'px-3 py-1.5 align-top';
+  return (
+    <div className="flex flex-col gap-3">
+      {someFailed && (
+        <Checkbox checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)}>
+          {words.batch.onlyFailed}
+        </Checkbox>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would add a level to the outline. */}
+      <div
+        className="max-h-[480px] overflow-auto rounded-control border"
+        role="region"
+        aria-label={words.results}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <table className="type-small w-full border-collapse">
+          <thead className="sticky top-0 bg-p2">
+            <tr className="type-column text-left text-ink2">
+              <th scope="col" className={`${cell} font-[520]`}>
+                {words.batch.row}
+              </th>
+              {batch.names && (
+                <th scope="col" className={`${cell} font-[520]`}>
+                  {words.batch.name}
+                </th>
+              )}
+              {outputs.map(({ key, unit }) => (
+                <th key={key} scope="col" className={`${cell} text-right font-[520]`}>
+                  {headed(labels.output(key), unitSymbol(unit))}
+                </th>
+              ))}
+              <th scope="col" className={`${cell} min-w-56 font-[520]`}>
+                {words.report.remarks}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownRows).map(({ result, at }) => (
+              <tr key={at} className="border-t">
+                <th scope="row" className={`${cell} text-left font-[400] text-ink3`}>
+                  {at + 1}
+                </th>
+                {batch.names && <td className={cell}>{batch.names[at]}</td>}
+                {result.ok ? (
+                  outputs.map((output) => (
+                    <td key={output.key} className={`${cell} text-right whitespace-nowrap`}>
+                      {shownValue(inOwnUnits, output, result.values)}
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={outputs.length} className={`${cell} text-right text-ink3`}>
+                    –
+                  </td>
+                )}
+                <td className={`${cell} ${result.ok ? 'text-ink2' : 'text-err'}`}>
+                  {remarksOf(page, result)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > shownRows && (
+        <p className="type-small text-ink2">{fill(words.batch.more, { n: shownRows })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Pasted text to rows of cells, and rows of cells to the inputs of one calculation each. */
+import Papa from 'papaparse';
+import type { RawInputs } from '../../../calculators/fields.ts';
+import { readNumber } from '../../../calculators/numbers.ts';
+import { convert } from '../../../calculators/quantity.ts';
+import type { CalculatorTexts } from '../../../calculators/texts.ts';
+import type { Column } from './columns.ts';
+
+/** Spreadsheets paste tabs; files bring semicolons where the comma is the decimal sign. */
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n|\r/, 1);
+  return ['\t', ';', ','].find((each) => header.includes(each)) ?? '\t';
+}
+
+/** Cells as texts, without lines that hold nothing. Nothing in a cell is computed. */
+export function readTable(text: string): readonly (readonly string[])[] {
+  const clean = text.replace(/^\ufeff/, '').replace(/^(\s*[\r\n])+/, '');
+  const { data } = Papa.parse<string[]>(clean, { delimiter: separatorOf(clean), skipEmptyLines: 'greedy' });
+  return data.map((row) => row.map((cell) => cell.trim()));
+}
+
+/** A cell's choice by its key or by the page's word for it; what is neither stays as it is and is refused by name. */
+function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): string {
+  if (field.kind !== 'choice') return cell;
+  const same = (text: string) =>
+    text.normalize('NFKC').toLowerCase() === cell.normalize('NFKC').toLowerCase();
+  const found = field.input.choices.find(
+    (choice) => same(choice) || same(texts.choices?.[`${field.key}.${choice}`] ?? ''),
+  );
+  return found ?? cell;
+}
+
+const noise = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * Inputs of one row, flat and in the inputs' own units; unreadable cells stay texts, which the calculator names.
+ * @param fixed what has no column
+ */
+export function rowInputs(
+  columns: readonly Column[],
+  cells: readonly string[],
+  fixed: RawInputs,
+  texts: CalculatorTexts,
+): RawInputs {
+  const inputs: Record<string, unknown> = { ...fixed };
+  for (const column of columns) {
+    const { at, field, unit } = column;
+    const cell = cells[at] ?? '';
+    if (cell === '') delete inputs[field.key];
+    else if (field.kind === 'choice') inputs[field.key] = choiceOf(column, cell, texts);
+    else {
+      const number = readNumber(cell);
+      inputs[field.key] =
+        number === null || unit === null ? (number ?? cell) : noise(convert(number, unit, field.unit));
+    }
+  }
+  return inputs;
+}

@@ -1,0 +1,54 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { type CsvForm, csvForm, toCsv } from './csv.ts';
+
+const english = csvForm('en');
+const german = csvForm('de');
+const read = (csv: string, { separator }: CsvForm) =>
+  Papa.parse<string[]>(csv.replace(/^\ufeff/, '').trimEnd(), { delimiter: separator }).data;
+
+describe('C-04 CSV', () => {
+  it('C-04 a cell that a spreadsheet could compute is a text, wherever its formula begins', () => {
+    for (const text of [
+      '=HYPERLINK("http://evil.example","Heat 1")',
+      "+1+cmd|' /C calc'!A0",
+      '-2+3',
+      '@SUM(A1:A9)',
+      '\t=1+1',
+      '\r=1+1',
+      ' =1+1',
+      '＝1+1',
+      '\u200b=1+1',
+    ]) {
+      const [row] = read(toCsv([[text, 'x']], english), english);
+      expect(row?.[0], text).toMatch(/^'/);
+      expect(row?.[1]).toBe('x');
+    }
+  });
+
+  it('C-04 opened with the other separator, no cell begins with a formula either', () => {
+    for (const [form, other] of [
+      [english, german],
+      [german, english],
+    ] as const) {
+      const csv = toCsv([['heat;=1+1', 'heat,=1+1', 'a"=1+1', 'x;\n=2+2']], form);
+      for (const row of read(csv, other)) for (const cell of row) expect(cell).not.toMatch(/^["\s]*[=+@]/);
+    }
+  });
+
+  it('C-04 figures stay figures, negative ones too, with the decimal sign of the language', () => {
+    expect(toCsv([[0.421, -12.5, '-0.5', 1e-7, 0]], english)).toBe('\ufeff0.421,-12.5,-0.5,1e-7,0\r\n');
+    expect(toCsv([[0.421, -12.5]], german)).toBe('\ufeff0,421;-12,5\r\n');
+  });
+
+  it('C-04 what is not there is an empty cell, never NaN or null', () => {
+    expect(toCsv([[null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '']], english)).toBe(
+      '\ufeff,,,,\r\n',
+    );
+  });
+
+  it('C-04 quotes, separators and line breaks come back as they went in', () => {
+    const cells = ['a "b" c', 'x, y; z', 'two\nlines', 'Härte 硬さ 경도'];
+    for (const form of [english, german]) expect(read(toCsv([cells], form), form)[0]).toEqual(cells);
+  });
+});

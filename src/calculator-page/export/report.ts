@@ -1,0 +1,82 @@
+/** One calculation as a table: what was put in, what came out, how, from where, and when. */
+import { fieldsOf } from '../../../calculators/fields.ts';
+import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
+import { type SourceKey, sources } from '../../../calculators/sources.ts';
+import { rawInputs } from '../form-state.ts';
+import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
+import type { Cell } from './csv.ts';
+
+type Rows = readonly (readonly Cell[])[];
+
+/** Inputs in their own units, as the formulas take them; those that play no part are left out. */
+function inputRows({ calculator, state, data, labels }: CalculatorPage): Rows {
+  const raw = rawInputs(calculator, state);
+  return fieldsOf(calculator).flatMap((field): Rows => {
+    const value = raw[field.key];
+    if (value === undefined) return [];
+    if (field.kind === 'choice')
+      return [[labels.input(field.key), data.texts.choices?.[`${field.key}.${value}`] ?? String(value)]];
+    if (field.kind !== 'series') return [[labels.input(field.key), value as Cell, unitSymbol(field.unit)]];
+    const rows = value as readonly Readonly<Record<string, Cell>>[];
+    return rows.flatMap((row, at) =>
+      field.input.columns.map((column) => [
+        labels.input(`${field.key}.${at}.${column.key}`),
+        row[column.key],
+        unitSymbol(column.unit),
+      ]),
+    );
+  });
+}
+
+/** Every output that has a value, those for programs too. */
+function outputRows({ calculator, good, labels, data }: CalculatorPage): Rows {
+  return calculator.outputs.flatMap((output): Rows => {
+    const value = good.values[output.key] ?? null;
+    if (value === null) return [];
+    if (typeof value === 'number')
+      return [[labels.output(output.key), value, unitSymbol(output.unit as Unit)]];
+    return [[labels.output(output.key), data.texts.values?.[`${output.key}.${value}`] ?? value]];
+  });
+}
+
+function workingRows({ calculator, good, language }: CalculatorPage): Rows {
+  return calculator.explain(good.inputs, good.values).map((line) => {
+    const inserted = [line.inserted, line.result].filter((each) => each !== undefined).join(' = ');
+    return [line.formula, localNumbers(inserted, language)];
+  });
+}
+
+function citation(key: SourceKey): string {
+  const { authors, title, where, year, doi } = sources[key];
+  const parts = [authors, title, where, where.includes(String(year)) ? undefined : year, doi];
+  return parts.filter((each) => each !== undefined && each !== '').join(', ');
+}
+
+/**
+ * The report of what the page shows. Values are in the inputs' and outputs' own units, with full precision.
+ * @param at when it is made
+ */
+export function reportRows(page: CalculatorPage, at: Date): Rows {
+  const { calculator, data, words, good } = page;
+  const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]);
+  const part = (title: string, rows: Rows): Rows => (rows.length > 0 ? [[], [title], ...rows] : []);
+  return [
+    [data.name],
+    [words.report.version, calculator.version],
+    [words.report.date, at.toISOString()],
+    [words.report.link, linkOf(page)],
+    ...part(words.inputs, inputRows(page)),
+    ...part(words.results, outputRows(page)),
+    ...part(
+      words.report.remarks,
+      good.warnings.map((warning) => [sentenceOf(page, warning)]),
+    ),
+    ...part(words.how, workingRows(page)),
+    ...part(
+      words.sources,
+      [...cited].map((key) => [citation(key)]),
+    ),
+    [],
+    [words.disclaimer],
+  ];
+}

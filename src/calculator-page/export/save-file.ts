@@ -1,0 +1,18 @@
+import type { CalculatorPage } from '../use-calculator.ts';
+import { csvForm, toCsv } from './csv.ts';
+import { reportRows } from './report.ts';
+
+/** Hands a text over as a file. */
+export function saveText(text: string, name: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** The calculation that the page shows, as a CSV file. */
+export function saveReport(page: CalculatorPage): void {
+  const text = toCsv(reportRows(page, new Date()), csvForm(page.language));
+  saveText(text, `${page.calculator.id}.csv`, 'text/csv;charset=utf-8');
+}

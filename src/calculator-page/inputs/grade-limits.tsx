@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { CompositionInput } from '../../../calculators/calculator.ts';
+import type { Composition, ElementSymbol } from '../../../calculators/elements.ts';
+import { elementsOf } from '../../../calculators/fields.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FormState, PickedGrade } from '../form-state.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+
+type Limits = typeof import('../../../calculators/steel-limits.ts');
+type Steels = typeof import('../../../calculators/steels.ts');
+
+/** What the form holds for a composition, in wt %; an empty or unreadable field is left out. */
+export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {
+  const found: Partial<Record<ElementSymbol, number>> = {};
+  for (const [element] of elementsOf(input)) {
+    const value = entries[`${input.prefix}${element}`]?.value;
+    if (value !== null && value !== undefined) found[element] = value;
+  }
+  return found;
+}
+
+type GradeLimitsProps = {
+  readonly input: CompositionInput;
+  readonly steels: Steels;
+  readonly picked: PickedGrade;
+  readonly gradeKey: string;
+  /** The analysis that the grade's own has taken the place of. */
+  readonly replaced: Composition | null;
+};
+
+/** The composition in the form against the limits of the grade that was picked. */
+export function GradeLimits({ input, steels, picked, gradeKey, replaced }: GradeLimitsProps) {
+  const { state, dispatch, words, language } = useCalculator();
+  const [limits, setLimits] = useState<Limits | null>(null);
+  useEffect(() => {
+    // Without them the composition is as editable as before; there is only nothing to compare with.
+    import('../../../calculators/steel-limits.ts').then(setLimits, () => undefined);
+  }, []);
+  const grade = steels.grades.find((each) => each.key === gradeKey);
+  if (!limits || !grade) return null;
+
+  const analysis = compositionOf(input, state);
+  const { outside, missing } = limits.compareWithGrade(gradeKey, analysis);
+  const typical = elementsOf(input).every(([element]) => analysis[element] === (grade.typical[element] ?? 0));
+  const named = { name: grade.name, standard: grade.standard };
+  return (
+    <div className="type-small mt-2 flex flex-col items-start gap-1.5 text-ink2">
+      <p role="status" className={outside.length > 0 ? 'text-warn' : undefined}>
+        {fill(outside.length > 0 ? words.limits.outside : words.limits.within, named)}
+      </p>
+      {outside.length > 0 && (
+        <ul className="flex flex-col gap-0.5">
+          {outside.map((each) => (
+            <li key={each.element}>
+              {fill(words.limits.line, { element: each.element, ...limits.wordLimit(each, language) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && <p>{fill(words.limits.missing, { list: missing.join(', ') })}</p>}
+      {grade.confidence !== 'SEEN' && <p>{words.limits.unconfirmed}</p>}
+      {replaced && typical && (
+        <Button
+          size="small"
+          data-print="hide"
+          onClick={() => dispatch({ type: 'grade', key: input.key, grade: picked, composition: replaced })}
+        >
+          {words.limits.restore}
+        </Button>
+      )}
+    </div>
+  );
+}

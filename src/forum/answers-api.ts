@@ -1,0 +1,62 @@
+import type { ApiServer } from '../platform/api.ts';
+import type { Answers } from './answers.ts';
+import { languageOf, visitorOf } from './door.ts';
+import * as schema from './schemas.ts';
+
+/** Writing, deleting and accepting answers, under /api/forum. */
+export function answersApi(app: ApiServer, answers: Answers): void {
+  const tags = ['forum'];
+
+  app.post(
+    '/forum/posts/:id/answers',
+    {
+      schema: {
+        summary: 'Answer a question; its asker gets a mail',
+        tags,
+        params: schema.idParams,
+        body: schema.contentBody,
+        querystring: schema.languageQuery,
+        response: { 201: schema.answerAnswer },
+      },
+    },
+    async (request, reply) => {
+      const person = await visitorOf(request);
+      const shown = languageOf(request, request.query.language);
+      reply.code(201);
+      return answers.write(request.params.id, request.body.content, person, shown);
+    },
+  );
+
+  app.delete(
+    '/forum/answers/:id',
+    {
+      schema: {
+        summary: 'Delete an answer',
+        tags,
+        params: schema.idParams,
+        response: { 200: schema.doneAnswer },
+      },
+    },
+    async (request) => {
+      await answers.remove(request.params.id, await visitorOf(request));
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/forum/answers/:id/accept',
+    {
+      schema: {
+        summary: 'Accept an answer; again, or with false: take it back',
+        tags,
+        params: schema.idParams,
+        body: schema.acceptBody,
+        response: { 200: schema.acceptAnswer },
+      },
+    },
+    async (request) => {
+      const person = await visitorOf(request);
+      return answers.accept(request.params.id, request.body?.accepted ?? null, person);
+    },
+  );
+}

@@ -1,0 +1,129 @@
+/** Answers: reading, writing, accepting, and the mail to the asker. */
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Limits, Visitor } from './limits.ts';
+import type { AnswerMail } from './mails.ts';
+import type { RenderMarkdown } from './markdown.ts';
+import { noPost, type Questions } from './questions.ts';
+import { excerptOf, mayChange, readId, slugOf } from './rules.ts';
+import type { PostRow } from './store.ts';
+import type { AnswerRow, AnswerStore } from './store-answers.ts';
+import { type Answer, viewAnswer } from './views.ts';
+
+export type AnswersDependencies = {
+  readonly store: AnswerStore;
+  readonly questions: Pick<Questions, 'visible'>;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly render: RenderMarkdown;
+  readonly changed: () => Promise<void>;
+  readonly sendMail: (mail: AnswerMail) => Promise<void>;
+  readonly digest: (...parts: string[]) => string;
+  /** Where people reach the site. */
+  readonly publicUrl: string;
+  readonly onError: (error: unknown) => void;
+};
+
+const noAnswer = () =>
+  new AppError('not_found', 'forum.answer_not_found', { message: 'There is no such answer.' });
+
+export function createAnswers(dependencies: AnswersDependencies) {
+  const { store, questions, clock, limits, render, changed, sendMail, digest, publicUrl, onError } =
+    dependencies;
+
+  /** What stands in the link that ends mails: whose they are, signed. */
+  const muteToken = (memberId: string) => `${memberId}.${digest('forum mute', memberId)}`;
+
+  async function visible(id: string): Promise<AnswerRow & { readonly post: PostRow }> {
+    const key = readId(id);
+    const answer = key === null ? null : await store.findAnswer(key);
+    if (!answer || answer.hiddenAt) throw noAnswer();
+    const post = await questions.visible(String(answer.postId)).catch(() => null);
+    if (!post) throw noAnswer();
+    return { ...answer, post };
+  }
+
+  async function tellAsker(post: PostRow, answer: AnswerRow): Promise<void> {
+    if (post.userId === null || String(post.userId) === String(answer.userId)) return;
+    const asker = await store.askerToTell(post.id);
+    if (!asker) return;
+    await sendMail({
+      to: asker.email,
+      language: isLanguage(asker.language) ? asker.language : 'en',
+      nickname: asker.nickname,
+      author: answer.userNickname ?? '',
+      title: post.title,
+      excerpt: excerptOf(answer.content, 300),
+      link: `${publicUrl}/forum/${encodeURIComponent(slugOf(post))}#answer-${answer.id}`,
+      muteLink: `${publicUrl}/forum-mails?token=${encodeURIComponent(muteToken(asker.memberId))}`,
+    });
+  }
+
+  return {
+    visible,
+
+    /** Answers of a question in sight, the accepted one first. @throws AppError 404 */
+    async list(postId: string, language: Language): Promise<Answer[]> {
+      const post = await questions.visible(postId);
+      return (await store.listAnswers(post.id)).map((row) => viewAnswer(row, render, language));
+    },
+
+    /** Writes an answer and tells the asker by mail. @throws AppError 404, 429 */
+    async write(postId: string, content: string, person: Visitor, language: Language): Promise<Answer> {
+      const post = await questions.visible(postId);
+      await limits.spend('answer', person);
+      const id = await store.insertAnswer(post.id, person.memberId, content, clock.now());
+      const answer = id === null ? null : await store.findAnswer(id);
+      if (!answer) throw noPost();
+      await changed();
+      // The answer stands; that a mail could not be queued is no reason to say otherwise.
+      await tellAsker(post, answer).catch(onError);
+      return viewAnswer(answer, render, language);
+    },
+
+    /** @throws AppError 404, 403 */
+    async remove(id: string, person: Visitor): Promise<void> {
+      const answer = await visible(id);
+      if (!mayChange(person, answer.userId))
+        throw new AppError('forbidden', 'forum.not_your_answer', {
+          message: 'Unauthorized: You can only delete your own answers',
+        });
+      if (!(await store.deleteAnswer(answer.id, answer.postId))) throw noAnswer();
+      await changed();
+    },
+
+    /**
+     * The asker, or an administrator, accepts an answer in place of any other.
+     * @param accepted null: turns it round, so that accepting again takes it back
+     * @throws AppError 404, 403
+     */
+    async accept(
+      id: string,
+      accepted: boolean | null,
+      person: Visitor,
+    ): Promise<{ isAccepted: boolean; isAnswered: boolean }> {
+      const answer = await visible(id);
+      if (!mayChange(person, answer.post.userId))
+        throw new AppError('forbidden', 'forum.not_your_question', {
+          message: 'Only who asked the question accepts an answer.',
+        });
+      const isAccepted = await store.acceptAnswer(answer.id, answer.postId, accepted);
+      if (isAccepted === null) throw noAnswer();
+      await changed();
+      return { isAccepted, isAnswered: isAccepted };
+    },
+
+    /** Ends or takes up mails on answers, by the link in such a mail. @throws AppError 400 for another token */
+    async mute(token: string, muted: boolean): Promise<void> {
+      const [memberId = ''] = token.split('.');
+      const [given, expected] = [Buffer.from(token), Buffer.from(muteToken(memberId))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw new AppError('invalid', 'forum.link_invalid', { message: 'This link is not complete.' });
+      await store.mute(memberId, muted, clock.now());
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;

@@ -1,0 +1,17 @@
+/** Who calls, and in which language the answer speaks. */
+import type { FastifyRequest } from 'fastify';
+import { requireCaller } from '../platform/api.ts';
+import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/i18n.ts';
+import type { Visitor } from './limits.ts';
+
+/** Somebody signed in. @throws AppError 401 */
+export async function visitorOf(request: FastifyRequest): Promise<Visitor> {
+  const { memberId, role } = await requireCaller(request);
+  return { memberId, role, address: request.ip };
+}
+
+/** As asked for, else as this browser chose before. */
+export function languageOf(request: FastifyRequest, asked: Language | undefined): Language {
+  const chosen = asked ?? request.cookies[languageKey];
+  return isLanguage(chosen) ? chosen : defaultLanguage;
+}

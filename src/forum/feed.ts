@@ -1,0 +1,61 @@
+/** The newest questions as RSS, for readers and other programs. */
+import type { FastifyInstance } from 'fastify';
+import { Feed } from 'feed';
+import type { Cache } from '../platform/cache.ts';
+import { represent, sendRepresentation } from '../platform/representation.ts';
+import type { Forum } from './forum.ts';
+
+export type FeedOptions = {
+  readonly forum: Forum;
+  readonly cache: Cache;
+  readonly publicUrl: string;
+  readonly siteName: string;
+};
+
+const items = 50;
+/** Characters that XML cannot hold, however they are written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const clean = (text: string) => text.toWellFormed().replace(unwritable, '');
+
+/** `GET /forum/feed.xml` */
+export async function forumFeed(
+  server: FastifyInstance,
+  { forum, cache, publicUrl, siteName }: FeedOptions,
+): Promise<void> {
+  server.get('/forum/feed.xml', async (request, reply) => {
+    const kept = await cache.get('forum feed', async () => {
+      const { items: posts } = await forum.questions.list({ page: 1, pageSize: items }, 'en');
+      const [newest] = posts;
+      const feed = new Feed({
+        id: `${publicUrl}/forum`,
+        link: `${publicUrl}/forum`,
+        title: `${siteName} Forum`,
+        description: 'Questions and answers of steel and heat-treatment engineers',
+        copyright: '',
+        language: 'en',
+        updated: newest ? new Date(newest.createdAt) : new Date(0),
+        feedLinks: { rss: `${publicUrl}/forum/feed.xml` },
+      });
+      for (const post of posts) {
+        const link = `${publicUrl}/forum/${encodeURIComponent(post.slug)}`;
+        feed.addItem({
+          id: `${publicUrl}/forum/${post.id}`,
+          link,
+          title: clean(post.title),
+          content: clean(absolute(post.contentHtml ?? '', publicUrl)),
+          date: new Date(post.createdAt),
+          category: [{ name: post.category }],
+          author: [{ name: clean(post.userNickname ?? '') }],
+        });
+      }
+      const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' };
+      return represent(200, headers, feed.rss2());
+    });
+    return sendRepresentation(request, reply, kept);
+  });
+}
+
+/** Feeds are read elsewhere, where an address without a host leads nowhere. */
+const absolute = (html: string, publicUrl: string) =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`).replace(/ srcset="[^"]*"/g, '');

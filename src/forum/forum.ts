@@ -1,0 +1,58 @@
+/** The forum's use cases, joined. */
+import type { Clock } from '../platform/clock.ts';
+import type { SpendLimit } from '../platform/flood-limit.ts';
+import type { Language } from '../platform/i18n.ts';
+import { type AnswersDependencies, createAnswers } from './answers.ts';
+import { createLimits, type Visitor } from './limits.ts';
+import { createMarkdown, type MarkdownOptions } from './markdown.ts';
+import { createModeration } from './moderation.ts';
+import { createQuestions } from './questions.ts';
+import type { ForumStore } from './store.ts';
+import type { AnswerStore } from './store-answers.ts';
+import type { ReportStore } from './store-reports.ts';
+import type { SearchStore } from './store-search.ts';
+
+export type ForumDependencies = MarkdownOptions &
+  Pick<AnswersDependencies, 'sendMail' | 'digest' | 'onError' | 'changed'> & {
+    readonly store: ForumStore;
+    readonly answerStore: AnswerStore;
+    readonly reports: ReportStore;
+    readonly searches: SearchStore;
+    readonly clock: Clock;
+    readonly spend: SpendLimit;
+    readonly isOwnUrl: (url: string) => boolean;
+  };
+
+export function createForum(dependencies: ForumDependencies) {
+  const { store, answerStore, reports, clock, digest, changed, spend } = dependencies;
+  const render = createMarkdown(dependencies);
+  const limits = createLimits(spend, digest);
+  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render });
+  const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render });
+  const moderation = createModeration({
+    reports,
+    store,
+    answerStore,
+    questions,
+    answers,
+    clock,
+    limits,
+    changed,
+  });
+  return {
+    questions,
+    answers,
+    moderation,
+
+    /** How a text will look. @throws AppError 429 */
+    async preview(content: string, person: Visitor, language: Language): Promise<string> {
+      await limits.spend('preview', person);
+      return render(content, language);
+    },
+
+    /** Pictures in use, for the clearing of forgotten ones. */
+    usedImages: () => answerStore.usedImages(),
+  };
+}
+
+export type Forum = ReturnType<typeof createForum>;

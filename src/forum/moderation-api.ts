@@ -1,0 +1,100 @@
+import { type ApiServer, requireAdmin } from '../platform/api.ts';
+import { visitorOf } from './door.ts';
+import type { Forum } from './forum.ts';
+import * as schema from './schemas.ts';
+
+/** Reports of readers, the administrators' queue, and the end of mails, under /api/forum. */
+export function moderationApi(app: ApiServer, { moderation, answers }: Forum): void {
+  const tags = ['forum'];
+  const done = { 200: schema.doneAnswer };
+  const ok = { ok: true as const };
+
+  for (const [kind, report, hide] of [
+    ['posts', moderation.reportPost, moderation.hidePost],
+    ['answers', moderation.reportAnswer, moderation.hideAnswer],
+  ] as const) {
+    app.post(
+      `/forum/${kind}/:id/report`,
+      {
+        schema: {
+          summary: 'Tell the administrators that this does not belong here',
+          tags,
+          params: schema.idParams,
+          body: schema.reportBody,
+          response: done,
+        },
+      },
+      async (request) => {
+        await report(request.params.id, request.body, await visitorOf(request));
+        return ok;
+      },
+    );
+    app.post(
+      `/forum/${kind}/:id/hide`,
+      {
+        schema: {
+          summary: 'Administrators: take out of sight, or back',
+          tags,
+          params: schema.idParams,
+          body: schema.hiddenBody,
+          response: done,
+        },
+      },
+      async (request) => {
+        const { memberId } = await requireAdmin(request);
+        await hide(request.params.id, request.body.hidden, memberId);
+        return ok;
+      },
+    );
+  }
+
+  app.get(
+    '/forum/reports',
+    {
+      schema: {
+        summary: 'Administrators: open reports, the longest waiting first',
+        tags,
+        querystring: schema.pageQuery,
+        response: { 200: schema.reportsAnswer },
+      },
+    },
+    async (request) => {
+      await requireAdmin(request);
+      return moderation.list(request.query.page);
+    },
+  );
+
+  app.post(
+    '/forum/reports/:id/decide',
+    {
+      schema: {
+        summary: 'Administrators: hide what a report is about, or let it stand',
+        tags,
+        params: schema.idParams,
+        body: schema.decisionBody,
+        response: done,
+      },
+    },
+    async (request) => {
+      const { memberId } = await requireAdmin(request);
+      await moderation.decide(request.params.id, request.body.decision, memberId);
+      return ok;
+    },
+  );
+
+  app.post(
+    '/forum/mails',
+    {
+      schema: {
+        summary: 'End mails on answers, or take them up again, by the link in such a mail',
+        tags,
+        body: schema.mailsBody,
+        response: done,
+      },
+    },
+    async (request) => {
+      await answers.mute(request.body.token, request.body.muted);
+      return ok;
+    },
+  );
+}

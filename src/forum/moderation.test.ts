@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { Answer, Post, PostPage, Question } from './views.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+type Mail = { subject: string; text: string; html: string; language: string };
+type Reports = {
+  total: number;
+  items: { id: number; reason: string; note: string; answerId: number | null }[];
+};
+
+const ask = async () =>
+  (
+    await server.call('POST', '/api/forum/posts', {
+      as: 'member',
+      body: { title: 'Reported?', content: 'x', category: 'others' },
+    })
+  ).json<Post>();
+const reply = async (postId: number, as: 'member' | 'premium' = 'premium', content = 'An answer') =>
+  (await server.call('POST', `/api/forum/posts/${postId}/answers`, { as, body: { content } })).json<Answer>();
+const reports = async () => (await server.call('GET', '/api/forum/reports', { as: 'admin' })).json<Reports>();
+const mails = async () => (await server.call('GET', '/api/dev/mailbox?to=member@demo.local')).json<Mail[]>();
+
+describe('reporting', () => {
+  it('G-03 a report waits in the queue once a person, with the last words', async () => {
+    const { id } = await ask();
+    const before = (await reports()).total;
+    for (const note of ['first', 'second'])
+      await server.call('POST', `/api/forum/posts/${id}/report`, {
+        as: 'premium',
+        body: { reason: 'dangerous', note },
+      });
+    const { total, items } = await reports();
+    expect(total).toBe(before + 1);
+    expect(items.at(-1)).toMatchObject({ reason: 'dangerous', note: 'second', answerId: null });
+  });
+
+  it('hiding what is reported takes it out of sight everywhere and empties the queue of it', async () => {
+    const { id } = await ask();
+    await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
+    const report = (await reports()).items.at(-1);
+    const before = (await server.call('GET', '/api/forum/posts?page=1')).json<PostPage>();
+    const decided = await server.call('POST', `/api/forum/reports/${report?.id}/decide`, {
+      as: 'admin',
+      body: { decision: 'hide' },
+    });
+    expect(decided.statusCode).toBe(200);
+    const after = (await server.call('GET', '/api/forum/posts?page=1')).json<PostPage>();
+    expect(after.total).toBe(before.total - 1);
+    expect(after.items.some((post) => post.id === id)).toBe(false);
+    expect((await server.call('GET', `/api/forum/posts/${id}`)).statusCode).toBe(404);
+    expect((await server.call('GET', '/forum/feed.xml')).body).not.toContain(`-${id}</link>`);
+    const found = (await server.call('GET', '/api/forum/posts?search=reported')).json<PostPage>();
+    expect(found.items.some((post) => post.id === id)).toBe(false);
+    expect(
+      (await server.call('POST', `/api/forum/posts/${id}/answers`, { as: 'premium', body: { content: 'x' } }))
+        .statusCode,
+    ).toBe(404);
+    expect((await reports()).items.some((each) => each.id === report?.id)).toBe(false);
+    await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: false } });
+    expect((await server.call('GET', `/api/forum/posts/${id}`)).statusCode).toBe(200);
+  });
+
+  it('F-08 a hidden answer is not counted, not shown, and no longer the accepted one', async () => {
+    const { id } = await ask();
+    const answer = await reply(id);
+    await server.call('POST', `/api/forum/answers/${answer.id}/accept`, { as: 'member' });
+    await server.call('POST', `/api/forum/answers/${answer.id}/hide`, {
+      as: 'admin',
+      body: { hidden: true },
+    });
+    const read = (await server.call('GET', `/api/forum/posts/${id}`)).json<Question>();
+    expect(read).toMatchObject({ isAnswered: false, answerCount: 0, answers: [] });
+  });
+
+  it('a decided report is 404 only when there is none of that id', async () => {
+    for (const id of ['x', '0', '987654321']) {
+      const answer = await server.call('POST', `/api/forum/reports/${id}/decide`, {
+        as: 'admin',
+        body: { decision: 'keep' },
+      });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the mail to the asker', () => {
+  it('says who answered what, in the asker’s language, and ends by its own link', async () => {
+    await server.database.pool.query(`UPDATE local_users SET language = 'de' WHERE nickname = 'member'`);
+    const { id } = await ask();
+    await reply(id, 'premium', 'Mit <b>Vorwärmen</b> & Geduld');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ subject: 'Neue Antwort: Reported?', language: 'de' });
+    expect(mail?.text).toContain('premium hat');
+    expect(mail?.html).toContain('&lt;b&gt;Vorwärmen');
+    const token = new URL(/http\S+forum-mails\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get(
+      'token',
+    );
+
+    const count = (await mails()).length;
+    expect((await server.call('POST', '/api/forum/mails', { body: { token } })).statusCode).toBe(200);
+    await reply(id);
+    expect(await mails()).toHaveLength(count);
+    await server.call('POST', '/api/forum/mails', { body: { token, muted: false } });
+    await reply(id);
+    expect(await mails()).toHaveLength(count + 1);
+  });
+
+  it('nobody gets one for an answer of his own', async () => {
+    const { id } = await ask();
+    const count = (await mails()).length;
+    await reply(id, 'member');
+    expect(await mails()).toHaveLength(count);
+  });
+
+  it('another’s mails cannot be ended: an altered link is refused', async () => {
+    for (const token of ['', 'x', '00000000-0000-0000-0000-000000000000.x', `${'a'.repeat(300)}`]) {
+      const answer = await server.call('POST', '/api/forum/mails', { body: { token } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'forum.link_invalid' });
+    }
+  });
+});
+
+it('the feed is RSS with absolute addresses and well formed whatever stands in a title', async () => {
+  await server.call('POST', '/api/forum/posts', {
+    as: 'member',
+    body: { title: 'A < B & "C" \u0007', content: '[x](/tools) ]]>', category: 'others' },
+  });
+  const feed = await server.call('GET', '/forum/feed.xml');
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.body).toMatch(
+    /<title><!\[CDATA\[A < B & "C" \]\]><\/title>|<title>A &lt; B &amp; "C" <\/title>/,
+  );
+  expect(feed.body).toContain('href="http://127.0.0.1:3000/tools"');
+});

@@ -1,0 +1,96 @@
+/** Reports of readers, and what administrators do about them. */
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Answers } from './answers.ts';
+import type { Limits, Visitor } from './limits.ts';
+import { noPost, type Questions } from './questions.ts';
+import { excerptOf, type ReportReason, readId, slugOf } from './rules.ts';
+import type { ForumStore } from './store.ts';
+import type { AnswerStore } from './store-answers.ts';
+import type { ReportStore, Subject } from './store-reports.ts';
+
+export type ModerationDependencies = {
+  readonly reports: ReportStore;
+  readonly store: ForumStore;
+  readonly answerStore: AnswerStore;
+  readonly questions: Pick<Questions, 'visible'>;
+  readonly answers: Pick<Answers, 'visible'>;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly changed: () => Promise<void>;
+};
+
+export type ReportWords = { readonly reason: ReportReason; readonly note: string };
+const pageSize = 20;
+
+export function createModeration(dependencies: ModerationDependencies) {
+  const { reports, store, answerStore, questions, answers, clock, limits, changed } = dependencies;
+
+  async function setHidden(subject: Subject, hidden: boolean): Promise<boolean> {
+    if ('postId' in subject) return store.hidePost(subject.postId, hidden, clock.now());
+    const answer = await answerStore.findAnswer(subject.answerId);
+    return answer !== null && answerStore.hideAnswer(answer.id, answer.postId, hidden, clock.now());
+  }
+
+  async function hide(subject: Subject, hidden: boolean, by: string): Promise<void> {
+    if (!(await setHidden(subject, hidden))) throw noPost();
+    if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
+    await changed();
+  }
+
+  const key = (id: string): number => {
+    const found = readId(id);
+    if (found === null) throw noPost();
+    return found;
+  };
+
+  return {
+    /** Tells the administrators of a question. @throws AppError 404, 429 */
+    async reportPost(id: string, words: ReportWords, person: Visitor): Promise<void> {
+      const { id: postId } = await questions.visible(id);
+      await limits.spend('report', person);
+      await reports.report({ postId }, person.memberId, words, clock.now());
+    },
+
+    /** Tells the administrators of an answer. @throws AppError 404, 429 */
+    async reportAnswer(id: string, words: ReportWords, person: Visitor): Promise<void> {
+      const { id: answerId } = await answers.visible(id);
+      await limits.spend('report', person);
+      await reports.report({ answerId }, person.memberId, words, clock.now());
+    },
+
+    /** Takes a question out of sight, or back; hiding settles its reports. @throws AppError 404 */
+    hidePost: (id: string, hidden: boolean, by: string) => hide({ postId: key(id) }, hidden, by),
+
+    /** The same for an answer. @throws AppError 404 */
+    hideAnswer: (id: string, hidden: boolean, by: string) => hide({ answerId: key(id) }, hidden, by),
+
+    /** The queue: open reports, the longest waiting first. */
+    async list(page: number) {
+      const { items, total } = await reports.listOpen((page - 1) * pageSize, pageSize);
+      return {
+        items: items.map(({ content, createdAt, userId: _, ...row }) => ({
+          ...row,
+          slug: slugOf({ id: row.postId, title: row.title }),
+          excerpt: excerptOf(content),
+          createdAt: createdAt.toISOString(),
+        })),
+        total,
+        page,
+        pageSize,
+      };
+    },
+
+    /** Settles a report: hides what it is about, or lets it stand. @throws AppError 404 */
+    async decide(id: string, decision: 'hide' | 'keep', by: string): Promise<void> {
+      const found = readId(id);
+      const subject = found === null ? null : await reports.findSubject(found);
+      if (!subject)
+        throw new AppError('not_found', 'forum.report_not_found', { message: 'There is no such report.' });
+      if (decision === 'hide') await hide(subject, true, by);
+      else await reports.decide(subject, 'kept', by, clock.now());
+    },
+  };
+}
+
+export type Moderation = ReturnType<typeof createModeration>;

@@ -1,0 +1,19 @@
+import type { PageData } from '../../app.ts';
+import { decideLanguage, languageCookie } from '../../shell/language-choice.ts';
+import { cardsPerPage } from '../rules.ts';
+import type { PostPage } from '../views.ts';
+import { listPath, readSelection } from './selection.ts';
+
+/** What the server rendered, and for which call. */
+export type FirstPage = { readonly path: string; readonly page: PostPage };
+
+/** The questions that an address asks for. */
+export async function listQuestions(request: Request, { questions }: PageData): Promise<FirstPage> {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
+  const selection = readSelection(searchParams);
+  return {
+    path: listPath(selection, language),
+    page: await questions.list({ ...selection, pageSize: cardsPerPage }, language),
+  };
+}

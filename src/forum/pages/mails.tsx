@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { pageWords } from '../../messages/route-words.ts';
+import { call } from '../../platform/api-client.ts';
+import { CentreCard } from '../../shell/centre-card.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export const handle = pageWords('forum');
+
+type State = 'asking' | 'sending' | 'ended' | 'resumed' | 'failed';
+
+/** Where the link in a mail leads that ends such mails. A click is asked for: programs open links in mails, too. */
+export default function Mails() {
+  const { t } = useTranslation('forum');
+  const [parameters] = useSearchParams();
+  const [state, setState] = useState<State>('asking');
+  const send = async (muted: boolean) => {
+    setState('sending');
+    try {
+      await call('POST', '/api/forum/mails', { token: parameters.get('token') ?? '', muted });
+      setState(muted ? 'ended' : 'resumed');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <CentreCard
+      title={t('mails.title')}
+      actions={
+        state === 'ended' ? (
+          <Button onClick={() => void send(false)}>{t('mails.resume')}</Button>
+        ) : (
+          <Button variant="hot" pending={state === 'sending'} onClick={() => void send(true)}>
+            {t('mails.end')}
+          </Button>
+        )
+      }
+    >
+      <PageHead path="/forum-mails" title={t('mails.title')} description={t('mails.text')} noindex />
+      {state === 'failed' && <Notice tone="err">{t('mails.failed')}</Notice>}
+      {(state === 'ended' || state === 'resumed') && <Notice tone="ok">{t(`mails.${state}`)}</Notice>}
+      {(state === 'asking' || state === 'sending') && t('mails.text')}
+    </CentreCard>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the buttons above a text do to it. */
+
+export type Selected = { readonly text: string; readonly start: number; readonly end: number };
+export type Mark = 'bold' | 'italic' | 'code' | 'formula' | 'list' | 'link';
+
+const around: Readonly<Record<Exclude<Mark, 'list' | 'link'>, string>> = {
+  bold: '**',
+  italic: '*',
+  code: '`',
+  formula: '$',
+};
+
+/** Marks the selection; without one the cursor stands between the marks afterwards. */
+export function applyMark({ text, start, end }: Selected, mark: Mark): Selected {
+  const chosen = text.slice(start, end);
+  const put = (inserted: string, from: number, to: number): Selected => ({
+    text: text.slice(0, start) + inserted + text.slice(end),
+    start: start + from,
+    end: start + to,
+  });
+  if (mark === 'link') return put(`[${chosen}](https://)`, chosen.length + 3, chosen.length + 11);
+  if (mark === 'list') {
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const lines = text.slice(lineStart, end).split('\n');
+    const marked = lines.map((line) => `- ${line}`).join('\n');
+    return {
+      text: text.slice(0, lineStart) + marked + text.slice(end),
+      start: start + 2,
+      end: end + lines.length * 2,
+    };
+  }
+  const isBlock = mark === 'code' && chosen.includes('\n');
+  if (isBlock) return put(`\`\`\`\n${chosen}\n\`\`\``, 4, 4 + chosen.length);
+  const sign = around[mark];
+  return put(`${sign}${chosen}${sign}`, sign.length, sign.length + chosen.length);
+}

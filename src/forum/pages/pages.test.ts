@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { avatarKeys } from '../../shell/avatar-keys.ts';
+import { onlyImages, roomFor } from './attachments.ts';
+import { authorDisplay, avatarEmojis } from './author-display.ts';
+import { applyMark } from './markdown-edit.ts';
+import { postTime } from './post-date.ts';
+import { asDraft, emptyDraft, missingIn } from './question-form.ts';
+import { scriptLanguage } from './script-language.ts';
+import { pageNumbers, readSelection, writeSelection } from './selection.ts';
+import { questionJson } from './structured-data.ts';
+
+describe('authors', () => {
+  it('F-10 the forum’s ten keys are signs, a profile’s key its picture, anything else the first letter', () => {
+    expect(Object.keys(avatarEmojis).join(' ')).toBe(
+      'crown star heart fire gem rocket shield trophy medal lightning',
+    );
+    expect(authorDisplay('crown', avatarKeys)).toEqual({ kind: 'emoji', text: '👑' });
+    expect(authorDisplay('welder', avatarKeys)).toEqual({ kind: 'picture', key: 'welder' });
+    expect(authorDisplay('engineer-2', avatarKeys)).toEqual({ kind: 'picture', key: 'engineer-2' });
+    for (const other of [null, '', 'dragon', 'constructor', '__proto__', 'javascript:x'])
+      expect(authorDisplay(other, avatarKeys)).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  it('F-01 short month, day, year, hour and minute as in the United States', () => {
+    expect(postTime('2026-11-18T09:42:00.000Z', 'UTC')).toBe('Nov 18, 2026, 09:42 AM');
+    expect(postTime('2026-11-18T23:05:00.000Z', 'Asia/Seoul')).toBe('Nov 19, 2026, 08:05 AM');
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    [0, 3, 3],
+    [4, 3, 1],
+    [5, 1, 0],
+    [0, 9, 5],
+  ])('F-03 with %i there, %i more offered: %i are taken', (present, offered, taken) => {
+    expect(roomFor(present, offered)).toBe(taken);
+  });
+  it('F-03 only images are taken', () => {
+    const files = [
+      new File([], 'a.png', { type: 'image/png' }),
+      new File([], 'b.pdf', { type: 'application/pdf' }),
+    ];
+    expect(onlyImages(files).map(({ name }) => name)).toEqual(['a.png']);
+  });
+});
+
+describe('the form', () => {
+  it('F-02 names what is missing', () => {
+    expect(missingIn(emptyDraft)).toEqual({
+      category: 'form.categoryRequired',
+      title: 'form.titleRequired',
+      content: 'form.contentRequired',
+    });
+    expect(missingIn({ category: 'welding', title: ' a ', content: 'b', images: [] })).toEqual({});
+  });
+  it('F-11 a kept draft of whatever shape does no harm', () => {
+    expect(asDraft(null)).toBeNull();
+    expect(asDraft({ title: 5, content: '', images: 'x' } as never)).toBeNull();
+    expect(asDraft({ title: 'a', category: 'casting', images: [1, '/x'] } as never)).toEqual({
+      category: '',
+      title: 'a',
+      content: '',
+      images: ['/x'],
+    });
+  });
+  it('buttons put marks around the selection', () => {
+    expect(applyMark({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({ text: '**ab**', start: 2, end: 4 });
+    expect(applyMark({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
+    expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
+    expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'code').text).toBe('```\na\nb\n```');
+  });
+});
+
+describe('addresses', () => {
+  it('F-01 what a query says wrongly is left out; what is right comes back', () => {
+    expect(readSelection(new URLSearchParams('page=-1&category=x&q=%20'))).toEqual({
+      page: 1,
+      category: undefined,
+      search: undefined,
+    });
+    const written = writeSelection({ page: 3, category: 'ingot', search: '편석 & <b>' });
+    expect(readSelection(new URLSearchParams(written))).toEqual({
+      page: 3,
+      category: 'ingot',
+      search: '편석 & <b>',
+    });
+    expect(writeSelection({ page: 1 })).toBe('');
+  });
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, null, 5]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [500, 1000, [1, null, 499, 500, 501, null, 1000]],
+  ])('F-01 on page %i of %i', (page, pages, expected) => {
+    expect(pageNumbers(page, pages)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['강괴', 'ko'],
+  ['浸炭の深さ', 'ja'],
+  ['锻造比', 'zh'],
+  ['forging', undefined],
+])('the letters of %s say %s', (text, language) => {
+  expect(scriptLanguage(text)).toBe(language);
+});
+
+it('structured data cannot end the element that holds it', () => {
+  const question = {
+    id: 1,
+    slug: 'x-1',
+    title: '</script><script>alert(1)</script>',
+    content: 'a',
+    contentHtml: '',
+    category: 'others',
+    images: [],
+    isAnswered: false,
+    answerCount: 0,
+    userId: null,
+    userNickname: null,
+    userAvatar: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    answers: [],
+  };
+  expect(questionJson(question, 'https://x.example')).not.toContain('<');
+});

@@ -1,0 +1,79 @@
+import { EyeOff, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { Post } from '../views.ts';
+import { ConfirmDelete } from './confirm-delete.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { usePerson, useRefusalWords } from './use-person.ts';
+
+type QuestionToolsProps = {
+  readonly post: Post;
+  readonly onEdit: () => void;
+  /** It is gone, or out of sight. */
+  readonly onGone: () => Promise<unknown>;
+};
+
+/** What may be done with a question: everybody copies its address, authors and administrators change it. */
+export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
+  const { t } = useTranslation('forum');
+  const person = usePerson();
+  const words = useRefusalWords();
+  const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
+  const mine = person.mayChange(post.userId);
+  const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/forum/${encodeURIComponent(post.slug)}`);
+    toast({ title: t('card.linkCopied') });
+  };
+  const act = async (deed: () => Promise<unknown>, done: string) => {
+    try {
+      await deed();
+      toast({ title: done });
+      await onGone();
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('remove.postFailed'), description: words(error) });
+    }
+  };
+  const tool = (label: string, picture: ReactNode, onClick: () => void, className?: string) => (
+    <IconButton label={label} title={label} onClick={onClick} className={className}>
+      {picture}
+    </IconButton>
+  );
+
+  return (
+    <>
+      {tool(t('card.link'), <Link2 {...icon} />, () => void copy())}
+      {!mine &&
+        tool(t('card.reportQuestion'), <Flag {...icon} />, () =>
+          person.profile ? setAsking('report') : person.sendToLogin('report'),
+        )}
+      {person.isAdmin &&
+        tool(
+          t('card.hideQuestion'),
+          <EyeOff {...icon} />,
+          () =>
+            void act(
+              () => call('POST', `/api/forum/posts/${post.id}/hide`, { hidden: true }),
+              t('card.hidden'),
+            ),
+        )}
+      {mine && tool(t('card.edit'), <Pencil {...icon} />, onEdit)}
+      {mine && tool(t('card.delete'), <Trash2 {...icon} />, () => setAsking('delete'), 'hover:text-err')}
+      {asking === 'delete' && (
+        <ConfirmDelete
+          what="post"
+          title={post.title}
+          onClose={() => setAsking(null)}
+          onConfirm={() =>
+            void act(() => call('DELETE', `/api/forum/posts/${post.id}`), t('remove.postDeleted'))
+          }
+        />
+      )}
+      {asking === 'report' && <ReportDialog path={`posts/${post.id}`} onClose={() => setAsking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
+import { pageWords } from '../../messages/route-words.ts';
+import { pageData } from '../../platform/context.ts';
+import { localPath, splitPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { CentreCard } from '../../shell/centre-card.tsx';
+import { decideLanguage, languageCookie } from '../../shell/language-choice.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { excerptOf, idOfSlug } from '../rules.ts';
+import type { Question as QuestionData } from '../views.ts';
+import { Answers } from './answers.tsx';
+import { Author } from './author.tsx';
+import { Prose } from './prose.tsx';
+import { QuestionHead } from './question-head.tsx';
+import { QuestionImages } from './question-images.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import { scriptLanguage } from './script-language.ts';
+import { questionJson } from './structured-data.ts';
+import { useQuestionDialog } from './use-question-dialog.ts';
+import { useQuestion, useRefreshForum } from './use-questions.ts';
+
+export const handle = pageWords('forum');
+
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
+  const { questions, site } = context.get(pageData);
+  const id = idOfSlug(params['slug'] ?? '');
+  const question: QuestionData | null = await questions
+    .question(String(id), language)
+    .catch((error: unknown) => {
+      if ((error as { kind?: string }).kind === 'not_found') return null;
+      throw error;
+    });
+  if (!question) throw data(null, { status: 404 });
+  // One address a question: the id leads there from any other.
+  if (params['slug'] !== question.slug) {
+    const prefixed = splitPath(pathname).language ?? 'en';
+    throw redirect(localPath(prefixed, `/forum/${encodeURIComponent(question.slug)}`), 301);
+  }
+  return { question, json: questionJson(question, site.publicUrl) };
+}
+
+/** A question with its answers, for people and search engines. */
+export default function Question() {
+  const rendered = useLoaderData<typeof loader>();
+  const { data: post } = useQuestion(rendered.question);
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const refresh = useRefreshForum();
+  const { dialog, edit, close, reopen } = useQuestionDialog();
+  const forum = localPath(language, '/forum');
+  const gone = async () => {
+    await navigate(forum);
+    await refresh();
+  };
+  return (
+    <div className="page grow pt-6 pb-4 sm:pt-8">
+      <PageHead
+        path={`/forum/${encodeURIComponent(post.slug)}`}
+        title={post.title}
+        description={excerptOf(post.content)}
+      />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a program; written by our server without a less-than sign.
+        dangerouslySetInnerHTML={{ __html: rendered.json }}
+      />
+      <Link
+        to={forum}
+        className="type-small -ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-ink2 recolour hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={14} strokeWidth={1.5} />
+        {t('card.back')}
+      </Link>
+      <article className="mt-3 max-w-[860px]">
+        <QuestionHead post={post} />
+        <h1 lang={scriptLanguage(post.title)} className="type-h1 mt-2">
+          {post.title}
+        </h1>
+        <div className="mt-4">
+          <Prose html={post.contentHtml} />
+        </div>
+        <QuestionImages images={post.images} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-5">
+          <Author post={post} />
+          <span className="ml-auto flex items-center">
+            <QuestionTools post={post} onEdit={() => edit(post)} onGone={gone} />
+          </span>
+        </div>
+        <h2 className="type-h2 mt-6">{t('answer.title')}</h2>
+        <Answers key={post.id} post={post} rendered={rendered.question.answers} />
+      </article>
+      {dialog && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            post={dialog.post}
+            kept={dialog.kept}
+            onClose={close}
+            onReopen={(draft) => reopen(dialog.post, draft)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  return (
+    <CentreCard
+      title={t('notFound.title')}
+      actions={<ButtonLink to={localPath(language, '/forum')}>{t('card.back')}</ButtonLink>}
+    >
+      <PageHead path="/404" title={t('notFound.title')} description={t('notFound.text')} noindex />
+      {t('notFound.text')}
+    </CentreCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Radio } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { noteLength, type ReportReason, reportReasons } from '../rules.ts';
+import { useRefusalWords } from './use-person.ts';
+
+type ReportDialogProps = {
+  /** `posts/1` or `answers/1`. */
+  readonly path: string;
+  readonly onClose: () => void;
+};
+
+/** Tells the administrators that something does not belong here. */
+export function ReportDialog({ path, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('forum');
+  const words = useRefusalWords();
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await call('POST', `/api/forum/${path}/report`, { reason, note });
+      toast({ title: t('report.sent') });
+      onClose();
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('report.failed'), description: words(error) });
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('report.title')}
+      closeLabel={t('report.cancel')}
+      actions={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('report.cancel')}
+          </Button>
+          <Button variant="hot" pending={sending} onClick={() => void send()}>
+            {t('report.send')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="mb-4 grid gap-1">
+        <legend className="type-label mb-1.5">{t('report.reason')}</legend>
+        {reportReasons.map((each) => (
+          <Radio key={each} name="reason" checked={reason === each} onChange={() => setReason(each)}>
+            {t(`report.${each}`)}
+          </Radio>
+        ))}
+      </fieldset>
+      <Field label={t('report.note')} aside={t('report.optional')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={note}
+            maxLength={noteLength}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { call } from '../../platform/api-client.ts';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { type ReportReason, reportReasons } from '../rules.ts';
+import type { reportsAnswer } from '../schemas.ts';
+import { useRefusalWords } from './use-person.ts';
+import { useRefreshForum } from './use-questions.ts';
+
+type Reports = z.infer<typeof reportsAnswer>;
+type Report = Reports['items'][number];
+
+const reasonOf = (reason: string): ReportReason => reportReasons.find((each) => each === reason) ?? 'other';
+
+/** Reports that wait for an administrator; nothing is shown when none does. */
+export function ReportQueue() {
+  const { t } = useTranslation('forum');
+  const words = useRefusalWords();
+  const refresh = useRefreshForum();
+  const { data, error } = useQuery<Reports>({ queryKey: ['/api/forum/reports'] });
+
+  const decide = async ({ id }: Report, decision: 'hide' | 'keep') => {
+    try {
+      await call('POST', `/api/forum/reports/${id}/decide`, { decision });
+      toast({ title: t('queue.done') });
+      await refresh();
+    } catch (refusal) {
+      toast({ variant: 'destructive', title: t('queue.doneFailed'), description: words(refusal) });
+    }
+  };
+
+  if (error)
+    return (
+      <p role="alert" className="type-small mb-4 text-err">
+        {t('queue.failed')}
+      </p>
+    );
+  if (!data || data.total === 0) return null;
+  return (
+    <Panel
+      className="mb-6"
+      flush
+      title={t('queue.title')}
+      actions={<span className="type-small text-ink3">{t('queue.count', { count: data.total })}</span>}
+    >
+      <ul className="divide-y">
+        {data.items.map((report) => (
+          <QueueItem key={report.id} report={report} onDecide={decide} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type QueueItemProps = {
+  readonly report: Report;
+  readonly onDecide: (report: Report, decision: 'hide' | 'keep') => Promise<void>;
+};
+
+function QueueItem({ report, onDecide }: QueueItemProps) {
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const { answerId, slug, title, excerpt, reason, note, userNickname } = report;
+  const address = `/forum/${encodeURIComponent(slug)}${answerId === null ? '' : `#answer-${answerId}`}`;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="type-body font-[560]">
+          <Link to={localPath(language, address)} className="hover:underline">
+            {answerId === null ? title : t('queue.answer', { title })}
+          </Link>
+        </p>
+        <p className="type-small text-ink2">{excerpt}</p>
+        <p className="type-small mt-1 flex flex-wrap items-center gap-2 text-ink3">
+          <Tag tone="warn">{t(`report.${reasonOf(reason)}`)}</Tag>
+          {t('queue.by', { name: userNickname ?? t('card.gone') })}
+          {note && <span className="text-ink2">{note}</span>}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={() => void onDecide(report, 'keep')}>
+          {t('queue.keep')}
+        </Button>
+        <Button size="small" variant="danger" onClick={() => void onDecide(report, 'hide')}>
+          {t('queue.hide')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+/** What search engines read of a question: schema.org's QAPage. */
+import { excerptOf, slugOf } from '../rules.ts';
+import type { Answer, Question } from '../views.ts';
+
+const longest = 5_000;
+
+/** JSON for a script element; without `<`, so that nothing in it can end the element. */
+export function questionJson(question: Question, publicUrl: string): string {
+  const address = `${publicUrl}/forum/${encodeURIComponent(slugOf(question))}`;
+  const person = (name: string | null) => ({ '@type': 'Person', name: name ?? 'Former member' });
+  const answerOf = ({ id, content, userNickname, createdAt }: Answer) => ({
+    '@type': 'Answer',
+    text: excerptOf(content, longest),
+    url: `${address}#answer-${id}`,
+    datePublished: createdAt,
+    author: person(userNickname),
+  });
+  const accepted = question.answers.find((each) => each.isAccepted);
+  const others = question.answers.filter((each) => !each.isAccepted);
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: question.title,
+      text: excerptOf(question.content, longest),
+      url: address,
+      answerCount: question.answers.length,
+      datePublished: question.createdAt,
+      dateModified: question.updatedAt,
+      author: person(question.userNickname),
+      ...(accepted && { acceptedAnswer: answerOf(accepted) }),
+      ...(others.length > 0 && { suggestedAnswer: others.map(answerOf) }),
+    },
+  };
+  return JSON.stringify(page).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import type { Answer } from '../views.ts';
+import { answerDraft, writeDraft } from './drafts.ts';
+import { usePerson, useRefusalWords } from './use-person.ts';
+import { answersKey, refreshForum } from './use-questions.ts';
+
+type Answers = readonly Answer[];
+
+/** An answer that is on its way has no id yet. */
+export const isPending = ({ id }: Answer) => id < 0;
+
+/** What people do with answers: shown at once, taken back when the server refuses. */
+export function useAnswerActions(postId: number) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const key = answersKey(postId, language);
+  const { t } = useTranslation('forum');
+  const person = usePerson();
+  const words = useRefusalWords();
+
+  /** Changes the list now; gives what restores it. */
+  async function foresee(change: (answers: Answers) => Answers): Promise<{ before: Answers | undefined }> {
+    await client.cancelQueries({ queryKey: key });
+    const before = client.getQueryData<Answers>(key);
+    client.setQueryData<Answers>(key, change(before ?? []));
+    return { before };
+  }
+  const restore = (context: { before: Answers | undefined } | undefined) =>
+    client.setQueryData(key, context?.before);
+  const fail = (title: string, error: unknown) =>
+    toast({ variant: 'destructive', title, description: words(error) });
+  const settle = () => refreshForum(client);
+
+  const write = useMutation({
+    mutationFn: (content: string) =>
+      call<Answer>('POST', `/api/forum/posts/${postId}/answers?language=${language}`, { content }),
+    onMutate: (content) =>
+      foresee((answers) => [
+        ...answers,
+        {
+          id: -1,
+          postId,
+          content,
+          contentHtml: '',
+          userId: person.profile?.id ?? null,
+          userNickname: person.profile?.nickname ?? null,
+          userAvatar: person.profile?.avatar ?? null,
+          isAccepted: false,
+          createdAt: new Date().toISOString(),
+        },
+      ]),
+    onError: (error, _content, context) => {
+      restore(context);
+      if (error instanceof ApiError && error.status === 401) person.sendToLogin('answer');
+      else fail(t('answer.postFailed'), error);
+    },
+    onSuccess: (answer) => {
+      client.setQueryData<Answers>(key, (now) => [...(now ?? []).filter((each) => !isPending(each)), answer]);
+      writeDraft(answerDraft(postId), null);
+      toast({ title: t('answer.posted') });
+      return settle();
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: (id: number) => call('DELETE', `/api/forum/answers/${id}`),
+    onMutate: (id) => foresee((answers) => answers.filter((each) => each.id !== id)),
+    onError: (error, _id, context) => {
+      restore(context);
+      const denied = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (denied) toast({ variant: 'destructive', title: t('answer.notYours') });
+      else fail(t('answer.deleteFailed'), error);
+    },
+    onSuccess: () => {
+      toast({ title: t('answer.deleted') });
+      return settle();
+    },
+  });
+
+  const accept = useMutation({
+    mutationFn: ({ id, accepted }: { id: number; accepted: boolean }) =>
+      call('POST', `/api/forum/answers/${id}/accept`, { accepted }),
+    onMutate: ({ id, accepted }) =>
+      foresee((answers) => answers.map((each) => ({ ...each, isAccepted: accepted && each.id === id }))),
+    onError: (error, _what, context) => {
+      restore(context);
+      fail(t('answer.acceptFailed'), error);
+    },
+    onSuccess: settle,
+  });
+
+  const hide = useMutation({
+    mutationFn: (id: number) => call('POST', `/api/forum/answers/${id}/hide`, { hidden: true }),
+    onMutate: (id) => foresee((answers) => answers.filter((each) => each.id !== id)),
+    onError: (error, _id, context) => {
+      restore(context);
+      fail(t('queue.doneFailed'), error);
+    },
+    onSuccess: () => {
+      toast({ title: t('answer.hidden') });
+      return settle();
+    },
+  });
+
+  return { write, remove, accept, hide };
+}
+
+export type AnswerActions = ReturnType<typeof useAnswerActions>;

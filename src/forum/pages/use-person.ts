@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../platform/api-client.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { mayChange } from '../rules.ts';
+
+/** So long the message stands before the login appears. */
+const loginAfterMs = 1000;
+
+/** Who reads the forum, and what happens to people who must sign in first. */
+export function usePerson() {
+  const { status, profile } = useSession();
+  const { t } = useTranslation('forum');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  /** Says why, then leads to the login and from there back to `next`. */
+  const sendToLogin = useCallback(
+    (deed: 'ask' | 'answer' | 'report', next = `${pathname}${search}`) => {
+      toast({ variant: 'destructive', title: t('login.title'), description: t(`login.${deed}`) });
+      setTimeout(() => void navigate(`/login?next=${encodeURIComponent(next)}`), loginAfterMs);
+    },
+    [t, navigate, pathname, search],
+  );
+
+  return {
+    status,
+    profile: profile ?? null,
+    isAdmin: profile?.role === 'Admin',
+    /** Own content, or anybody's for administrators. */
+    mayChange: (authorId: string | null) =>
+      profile ? mayChange({ memberId: profile.id, role: profile.role }, authorId) : false,
+    sendToLogin,
+  };
+}
+
+/** What a refusal says to the person, or the given words. */
+export function useRefusalWords() {
+  const { t } = useTranslation('forum');
+  return useCallback(
+    (error: unknown): string | undefined => {
+      if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
+      if (error.status === 429)
+        return t('tooMany', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) });
+      return `${error.status}: ${error.reason ?? ''}`;
+    },
+    [t],
+  );
+}

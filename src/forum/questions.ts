@@ -1,0 +1,183 @@
+/** Questions: reading, searching, asking, changing. */
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Language } from '../platform/i18n.ts';
+import { indexWords, searchQuery } from '../platform/search-words.ts';
+import type { Limits, Visitor } from './limits.ts';
+import type { RenderMarkdown } from './markdown.ts';
+import { listLength, mayChange, mostFound, readId, windowOf } from './rules.ts';
+import type { ForumStore, NewPost, PostRow } from './store.ts';
+import type { AnswerStore } from './store-answers.ts';
+import type { SearchStore } from './store-search.ts';
+import { type Post, type PostPage, type Question, viewAnswer, viewPost, viewWholePost } from './views.ts';
+
+export type QuestionsDependencies = {
+  readonly store: ForumStore;
+  readonly answers: AnswerStore;
+  readonly searches: SearchStore;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly render: RenderMarkdown;
+  readonly isOwnUrl: (url: string) => boolean;
+  /** Called after every change of what everybody reads. */
+  readonly changed: () => Promise<void>;
+};
+
+export type PostInput = Omit<NewPost, 'words'>;
+export type ListOptions = {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+};
+
+export const noPost = () =>
+  new AppError('not_found', 'forum.post_not_found', { message: 'There is no such question.' });
+
+const defaultPageSize = 20;
+/** Shorter parts of words have no trigrams to be found by. */
+const shortestPart = 3;
+/** A misspelt word has so much in common with the right one. */
+const leastLikeness = { title: 0.45, content: 0.6 } as const;
+
+export function createQuestions(dependencies: QuestionsDependencies) {
+  const { store, answers, searches, clock, limits, render, isOwnUrl, changed } = dependencies;
+
+  /** Newest first: words and beginnings of words; else parts of words; else what is spelt alike. */
+  async function search(typed: string, category: string | null): Promise<number[]> {
+    const most = mostFound + 1;
+    const query = searchQuery(typed);
+    if (query === null) return [];
+    const whole = await searches.find(searches.hasWords(query), category, most);
+    if (whole.length > 0) return whole;
+    const parts = typed.trim().split(/\s+/);
+    if (parts.some((part) => [...part].length < shortestPart)) return [];
+    const inside = searches.hasParts(parts);
+    const found = inside ? await searches.findCostly(inside, category, most) : [];
+    if (found.length > 0) return found;
+    const title = searches.titleLike(parts);
+    const alike = title ? await searches.findAlike(title, leastLikeness.title, category, most) : [];
+    if (alike.length > 0) return alike;
+    const content = searches.contentLike(parts);
+    return content ? searches.findAlike(content, leastLikeness.content, category, most) : [];
+  }
+
+  async function visible(id: string): Promise<PostRow> {
+    const key = readId(id);
+    const post = key === null ? null : await store.findPost(key);
+    if (!post || post.hiddenAt) throw noPost();
+    return post;
+  }
+
+  /** The question, if this person may change it. */
+  async function changeable(id: string, person: Visitor): Promise<PostRow> {
+    const key = readId(id);
+    const post = key === null ? null : await store.findPost(key);
+    if (!post || (post.hiddenAt && person.role !== 'Admin')) throw noPost();
+    if (!mayChange(person, post.userId))
+      throw new AppError('forbidden', 'forum.not_your_post', {
+        message: 'Unauthorized: You can only change your own questions',
+      });
+    return post;
+  }
+
+  function checked(input: PostInput): NewPost {
+    if (!input.images.every(isOwnUrl))
+      throw new AppError('invalid', 'forum.foreign_image', {
+        message: 'Images must be uploaded here first.',
+      });
+    return { ...input, words: indexWords(`${input.title}\n${input.content}`) };
+  }
+
+  async function read(id: number, language: Language): Promise<Post> {
+    const post = await store.findPost(id);
+    if (!post) throw noPost();
+    return viewWholePost(post, render, language);
+  }
+
+  return {
+    visible,
+
+    /** The newest questions, at most 1,000, for programs that page by themselves. */
+    async listAll(): Promise<Post[]> {
+      const rows = await store.list(null, { offset: 0, count: listLength, fromEnd: false });
+      return rows.map(viewPost);
+    },
+
+    /** One page, clamped to the last there is; of a search the newest 200 findings. */
+    async list(options: ListOptions, language: Language): Promise<PostPage> {
+      const pageSize = options.pageSize ?? defaultPageSize;
+      const category = options.category ?? null;
+      const counts = await store.counts();
+      const view = (row: PostRow) => viewWholePost(row, render, language);
+      if (options.search?.trim()) {
+        const found = await search(options.search, category);
+        const total = Math.min(found.length, mostFound);
+        const { page } = windowOf(options.page ?? 1, pageSize, total);
+        const ids = found.slice(0, mostFound).slice((page - 1) * pageSize, page * pageSize);
+        const items = (await store.inOrder(ids)).map(view);
+        return { items, total, more: found.length > mostFound, page, pageSize, counts };
+      }
+      const total = category
+        ? (counts[category] ?? 0)
+        : Object.values(counts).reduce((sum, posts) => sum + posts, 0);
+      const window = windowOf(options.page ?? 1, pageSize, total);
+      const items = total > 0 ? (await store.list(category, window)).map(view) : [];
+      return { items, total, more: false, page: window.page, pageSize, counts };
+    },
+
+    /** A question with its answers. @throws AppError 404, for hidden and malformed ids too */
+    async question(id: string, language: Language): Promise<Question> {
+      const post = await visible(id);
+      const rows = await answers.listAnswers(post.id);
+      return {
+        ...viewWholePost(post, render, language),
+        answers: rows.map((row) => viewAnswer(row, render, language)),
+      };
+    },
+
+    /** @throws AppError 400 for images from elsewhere, 429 */
+    async ask(input: PostInput, person: Visitor, language: Language): Promise<Post> {
+      const post = checked(input);
+      await limits.spend('ask', person);
+      const id = await store.insertPost(person.memberId, post, clock.now());
+      await changed();
+      return read(id, language);
+    },
+
+    /**
+     * @param seen `updatedAt` of the version that was changed
+     * @throws AppError 404, 403, 429; 409 `forum.changed_meanwhile` with the newer version as `post`
+     */
+    async change(
+      id: string,
+      input: PostInput,
+      seen: Date | null,
+      person: Visitor,
+      language: Language,
+    ): Promise<Post> {
+      const before = await changeable(id, person);
+      const post = checked(input);
+      await limits.spend('edit', person);
+      const done = await store.updatePost(before.id, post, seen, clock.now());
+      if (done === null) throw noPost();
+      const now = await read(before.id, language);
+      if (!done)
+        throw new AppError('conflict', 'forum.changed_meanwhile', {
+          message: 'Somebody else has changed this question meanwhile.',
+          fields: { post: now },
+        });
+      await changed();
+      return now;
+    },
+
+    /** Deletes a question with its answers. @throws AppError 404, 403 */
+    async remove(id: string, person: Visitor): Promise<void> {
+      const post = await changeable(id, person);
+      if (!(await store.deletePost(post.id))) throw noPost();
+      await changed();
+    },
+  };
+}
+
+export type Questions = ReturnType<typeof createQuestions>;

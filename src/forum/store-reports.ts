@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { localUsers } from '../membership/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { forumAnswers, forumPosts, forumReports } from './tables.ts';
+
+/** What a report is about. */
+export type Subject = { readonly postId: number } | { readonly answerId: number };
+
+export type ReportRow = {
+  readonly id: number;
+  readonly postId: number;
+  readonly answerId: number | null;
+  /** Title of the question, also where an answer is reported. */
+  readonly title: string;
+  /** What the reported question or answer says. */
+  readonly content: string;
+  readonly userId: string | null;
+  readonly userNickname: string | null;
+  readonly reason: string;
+  readonly note: string;
+  readonly createdAt: Date;
+};
+
+const about = (subject: Subject) =>
+  'postId' in subject ? eq(forumReports.postId, subject.postId) : eq(forumReports.answerId, subject.answerId);
+
+export function createReportStore(db: Database) {
+  return {
+    /** One report a person and subject; a second one words the first anew and opens it again. */
+    async report(
+      subject: Subject,
+      userId: string,
+      words: { readonly reason: (typeof forumReports.$inferInsert)['reason']; readonly note: string },
+      at: Date,
+    ): Promise<void> {
+      const column = 'postId' in subject ? forumReports.postId : forumReports.answerId;
+      await db
+        .insert(forumReports)
+        .values({ ...subject, userId, ...words, createdAt: at })
+        .onConflictDoUpdate({
+          target: [column, forumReports.userId],
+          set: { ...words, state: 'open', decidedBy: null, decidedAt: null, createdAt: at },
+        });
+    },
+
+    /** Open reports, the longest waiting first, and how many there are. */
+    async listOpen(offset: number, limit: number): Promise<{ items: ReportRow[]; total: number }> {
+      const open = eq(forumReports.state, 'open');
+      const items = await db
+        .select({
+          id: forumReports.id,
+          postId: forumPosts.id,
+          answerId: forumReports.answerId,
+          title: forumPosts.title,
+          content: sql<string>`coalesce(${forumAnswers.content}, ${forumPosts.content})`,
+          userId: forumReports.userId,
+          userNickname: localUsers.nickname,
+          reason: forumReports.reason,
+          note: forumReports.note,
+          createdAt: forumReports.createdAt,
+        })
+        .from(forumReports)
+        .leftJoin(forumAnswers, eq(forumAnswers.id, forumReports.answerId))
+        .innerJoin(
+          forumPosts,
+          sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumAnswers.postId})`,
+        )
+        .leftJoin(localUsers, eq(localUsers.id, forumReports.userId))
+        .where(open)
+        .orderBy(asc(forumReports.createdAt), asc(forumReports.id))
+        .limit(limit)
+        .offset(offset);
+      return { items, total: await db.$count(forumReports, open) };
+    },
+
+    async findSubject(reportId: number): Promise<Subject | null> {
+      const [row] = await db
+        .select({ postId: forumReports.postId, answerId: forumReports.answerId })
+        .from(forumReports)
+        .where(eq(forumReports.id, reportId));
+      if (row?.postId) return { postId: row.postId };
+      return row?.answerId ? { answerId: row.answerId } : null;
+    },
+
+    /** Closes every open report about the subject. */
+    async decide(subject: Subject, state: 'hidden' | 'kept', by: string, at: Date): Promise<void> {
+      await db
+        .update(forumReports)
+        .set({ state, decidedBy: by, decidedAt: at })
+        .where(and(about(subject), eq(forumReports.state, 'open')));
+    },
+  };
+}
+
+export type ReportStore = ReturnType<typeof createReportStore>;

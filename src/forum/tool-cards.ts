@@ -1,0 +1,57 @@
+/** Links to calculators in Markdown: on a line of its own one becomes a card that shows its inputs. */
+import type { MarkdownIt } from 'markdown-it';
+
+/** What a link to a calculator says, in the reader's language. */
+export type ToolLink = {
+  readonly name: string;
+  readonly category: string;
+  readonly categoryId: string;
+  /** Path and query on this site. */
+  readonly address: string;
+  readonly inputs: readonly { readonly label: string; readonly text: string }[];
+};
+
+/** The calculator that an address leads to, or null when it leads elsewhere. */
+export type DescribeLink = (address: string) => ToolLink | null;
+
+/** Who reads is said for each rendering: `env.describe`. */
+export function addToolCards(markdown: MarkdownIt): void {
+  markdown.core.ruler.after('linkify', 'tool_cards', (state) => {
+    const describe = (state.env as { describe?: DescribeLink }).describe;
+    if (!describe) return;
+    for (const token of state.tokens) {
+      const children = token.type === 'inline' ? (token.children ?? []) : [];
+      for (const [at, open] of children.entries()) {
+        const text = children[at + 1];
+        // A link with words of its own keeps them.
+        if (open.type !== 'link_open' || open.info !== 'auto' || text?.type !== 'text') continue;
+        const tool = describe(String(open.attrGet('href') ?? ''));
+        if (!tool) continue;
+        open.attrSet('href', tool.address);
+        text.content = tool.name;
+        if (children.length > 3) continue;
+        const card = new state.Token('tool_card', 'a', 0);
+        card.meta = tool;
+        token.children = [card];
+        break;
+      }
+    }
+  });
+
+  const { escapeHtml } = markdown.utils;
+  markdown.renderer.rules['tool_card'] = (tokens, at) => {
+    const tool = tokens[at]?.meta as ToolLink;
+    const inputs = tool.inputs
+      .map(
+        ({ label, text }) =>
+          `<span class="tool-card-input"><span>${escapeHtml(label)}</span> <b>${escapeHtml(text)}</b></span>`,
+      )
+      .join(' ');
+    return (
+      `<a class="tool-card" data-category="${escapeHtml(tool.categoryId)}" href="${escapeHtml(tool.address)}">` +
+      `<span class="tool-card-category">${escapeHtml(tool.category)}</span> ` +
+      `<strong>${escapeHtml(tool.name)}</strong>` +
+      `${inputs ? ` <span class="tool-card-inputs">${inputs}</span>` : ''}</a>`
+    );
+  };
+}

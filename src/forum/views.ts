@@ -1,0 +1,53 @@
+/** The shapes of answers: rows as programs and screens get them. */
+import type { Language } from '../platform/i18n.ts';
+import type { RenderMarkdown } from './markdown.ts';
+import { slugOf } from './rules.ts';
+import type { PostRow } from './store.ts';
+import type { AnswerRow } from './store-answers.ts';
+
+/** A question; dates as text. */
+export type Post = Omit<PostRow, 'createdAt' | 'updatedAt' | 'hiddenAt'> & {
+  /** Its last part in addresses. */
+  readonly slug: string;
+  /** Left out where hundreds are listed. */
+  readonly contentHtml?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+export type Answer = Omit<AnswerRow, 'createdAt' | 'hiddenAt'> & {
+  readonly contentHtml: string;
+  readonly createdAt: string;
+};
+export type Question = Post & { readonly contentHtml: string; readonly answers: readonly Answer[] };
+
+export type PostPage = {
+  readonly items: readonly Post[];
+  readonly total: number;
+  /** There are more than `total`; a search stops counting at 200. */
+  readonly more: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Questions in sight by category, whatever is searched for. */
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+export function viewPost({ hiddenAt: _, createdAt, updatedAt, ...row }: PostRow): Post {
+  return {
+    ...row,
+    slug: slugOf(row),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function viewWholePost(row: PostRow, render: RenderMarkdown, language: Language) {
+  return { ...viewPost(row), contentHtml: render(row.content, language) };
+}
+
+export function viewAnswer(
+  { hiddenAt: _, createdAt, ...row }: AnswerRow,
+  render: RenderMarkdown,
+  language: Language,
+): Answer {
+  return { ...row, contentHtml: render(row.content, language), createdAt: createdAt.toISOString() };
+}

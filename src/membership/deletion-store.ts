@@ -1,0 +1,129 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { auditLogs } from '../admin/tables.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { Forget, Person } from '../platform/person.ts';
+import { refundTransactions } from '../refunds/tables.ts';
+import type { DeletionOptions } from './deletion.ts';
+import {
+  failedRegistrations,
+  localUsers,
+  paymentNotices,
+  paymentTransactions,
+  purchases,
+  users,
+} from './tables.ts';
+
+const begunAction = 'membership.deletion_begun';
+const doneAction = 'membership.member_deleted';
+
+export type RecordAudit = (
+  entry: { action: string; memberId: string | null; targetId: string; at: Date },
+  tx: Executor,
+) => Promise<void>;
+
+/**
+ * @param forgetters what every other feature forgets about a person
+ * @param audit adds a line to the trail within the same transaction
+ */
+export function createDeletionStore(
+  db: Database,
+  forgetters: readonly Forget[],
+  audit: RecordAudit,
+): DeletionOptions['store'] {
+  const person = {
+    memberId: localUsers.id,
+    userId: localUsers.supabaseUserId,
+    email: localUsers.email,
+  };
+  return {
+    async find(memberId) {
+      const [row] = await db
+        .select({ ...person, nickname: localUsers.nickname, role: localUsers.role })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId));
+      return row ?? null;
+    },
+
+    async begin(memberId, actorId, at) {
+      return db.transaction(async (tx) => {
+        // The same lock as for taking the role: two Admins cannot delete each other.
+        const admins = await tx
+          .select({ id: localUsers.id })
+          .from(localUsers)
+          .where(eq(localUsers.role, 'Admin'))
+          .orderBy(localUsers.id)
+          .for('update');
+        const [member] = await tx
+          .select({ role: localUsers.role })
+          .from(localUsers)
+          .where(eq(localUsers.id, memberId))
+          .for('update');
+        if (!member) return null;
+        if (member.role === 'Admin' && admins.length === 1) return 'last_admin';
+        if (await hasMoneyOnItsWay(tx, memberId)) return 'payment_running';
+        await audit({ action: begunAction, memberId: actorId, targetId: memberId, at }, tx);
+        return 'begun';
+      });
+    },
+
+    async finish(found, actorId, at) {
+      await db.transaction(async (tx) => {
+        for (const forget of [...forgetters, forgetPayments]) await forget(tx, found);
+        await tx.delete(localUsers).where(eq(localUsers.id, found.memberId));
+        if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));
+        await audit({ action: doneAction, memberId: actorId, targetId: found.memberId, at }, tx);
+      });
+    },
+
+    async findUnfinished(before) {
+      return db
+        .selectDistinct(person)
+        .from(localUsers)
+        .innerJoin(auditLogs, eq(auditLogs.targetUserId, localUsers.id))
+        .where(and(eq(auditLogs.action, begunAction), lt(auditLogs.createdAt, before)));
+    },
+  };
+}
+
+/** Money that may still move belongs to somebody. */
+async function hasMoneyOnItsWay(tx: Executor, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: paymentTransactions.id })
+    .from(paymentTransactions)
+    .leftJoin(refundTransactions, eq(refundTransactions.paymentTransactionId, paymentTransactions.id))
+    .where(
+      and(
+        eq(paymentTransactions.userId, memberId),
+        or(
+          inArray(paymentTransactions.state, ['capturing', 'unknown', 'pending']),
+          inArray(refundTransactions.status, ['requested', 'sent', 'unknown', 'pending']),
+        ),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** What was paid, when and how stays for the accounts; who paid goes. */
+async function forgetPayments(tx: Executor, { memberId, email }: Person): Promise<void> {
+  const isTheirs = or(
+    eq(purchases.userId, memberId),
+    eq(sql`lower(${purchases.email})`, email.toLowerCase()),
+  );
+  const orders = await tx
+    .select({ paymentId: paymentTransactions.paymentId })
+    .from(paymentTransactions)
+    .leftJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
+    .where(or(eq(paymentTransactions.userId, memberId), isTheirs));
+  const references = orders.map(({ paymentId }) => paymentId);
+  if (references.length > 0) {
+    await tx
+      .update(paymentTransactions)
+      .set({ userEmail: null, registrationSnapshot: null, paymentData: null, providerResponse: null })
+      .where(inArray(paymentTransactions.paymentId, references));
+    await tx.delete(failedRegistrations).where(inArray(failedRegistrations.paymentId, references));
+    for (const reference of references)
+      await tx.delete(paymentNotices).where(sql`position(${reference} in ${paymentNotices.raw}) > 0`);
+  }
+  await tx.update(purchases).set({ email: '', nickname: null, registrationSnapshot: null }).where(isTheirs);
+}

@@ -1,0 +1,79 @@
+/**
+ * Deleting a member. What is about the person goes everywhere; posts stay under 'deleted member';
+ * payment records stay five years without the person, as the law on accounts asks.
+ * Each feature forgets its own part, so that what it adds later is thought of where it is added.
+ */
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
+
+/** The account that the house itself uses; nobody deletes it. */
+const protectedNickname = 'admin';
+
+export type DeletionOptions = {
+  readonly clock: Clock;
+  readonly store: {
+    find(memberId: string): Promise<(Person & { nickname: string; role: string }) | null>;
+    /** Marks the member, unless it is the last Admin: from here on nobody is signed in as it. */
+    begin(
+      memberId: string,
+      actorId: string | null,
+      at: Date,
+    ): Promise<'begun' | 'last_admin' | 'payment_running' | null>;
+    /** Removes everything in one transaction. */
+    finish(person: Person, actorId: string | null, at: Date): Promise<void>;
+    /** Those whose deletion was begun and not finished. */
+    findUnfinished(before: Date): Promise<Person[]>;
+  };
+  /** Ends sessions and removes the account at the auth service; fine when it is gone already. */
+  readonly deleteAccount: (userId: string) => Promise<void>;
+  /** Public pages name people. */
+  readonly onDeleted: () => Promise<void>;
+};
+
+export function createDeletion({ clock, store, deleteAccount, onDeleted }: DeletionOptions) {
+  async function finish(person: Person, actorId: string | null): Promise<void> {
+    if (person.userId) await deleteAccount(person.userId);
+    await store.finish(person, actorId, clock.now());
+    await onDeleted();
+  }
+
+  return {
+    /**
+     * @param actorId member id of who deletes: an Admin, or the member itself
+     * @throws AppError 404 unknown; 403 the account named admin; 409 the last Admin, or a payment on its way
+     */
+    async delete(memberId: string, actorId: string | null): Promise<void> {
+      const member = await store.find(memberId);
+      if (!member)
+        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (member.nickname.toLowerCase() === protectedNickname) {
+        throw new AppError('forbidden', 'admin.protected_account', {
+          message: 'The account named admin cannot be deleted.',
+        });
+      }
+      const begun = await store.begin(memberId, actorId, clock.now());
+      if (begun === null)
+        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (begun === 'last_admin') {
+        throw new AppError('conflict', 'admin.last_admin', {
+          message: 'This is the last administrator. Give the role to somebody else first.',
+        });
+      }
+      if (begun === 'payment_running') {
+        throw new AppError('conflict', 'membership.payment_running', {
+          message: 'A payment or refund is still on its way. Please try again when it has ended.',
+        });
+      }
+      await finish(member, actorId);
+    },
+
+    /** Ends what a stopped process or an absent auth service left half done. */
+    async finishBegun(): Promise<void> {
+      const before = new Date(clock.now().getTime() - 60_000);
+      for (const person of await store.findUnfinished(before)) await finish(person, null);
+    },
+  };
+}
+
+export type DeletionUseCases = ReturnType<typeof createDeletion>;

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageWords } from '../../messages/route-words.ts';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { readExpiredUser } from '../../platform/session/expired-user.ts';
+import { CentreCard } from '../../shell/centre-card.tsx';
+import { LockedOut } from '../../shell/own-data/locked-out.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export const handle = pageWords('membership', 'account');
+
+const steps = ['step1', 'step2', 'step3'] as const;
+
+/** What has ended, what is still there, and how it goes on. */
+export default function Expired() {
+  const { t } = useTranslation('membership');
+  const language = useLanguage();
+  // The server knows no storage; the browser reads it once it is there.
+  const token = useSyncExternalStore(never, storedToken, () => null);
+  return (
+    <>
+      <PageHead path="/expired" title={t('expired.title')} description={t('expired.description')} noindex />
+      <CentreCard
+        title={t('expired.title')}
+        className="max-w-[520px]"
+        actions={
+          <>
+            <ButtonLink variant="hot" size="large" to="/renew">
+              {t('expired.renew')}
+            </ButtonLink>
+            <ButtonLink size="large" to={localPath(language, '/')}>
+              {t('expired.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('expired.text')}</p>
+        <h2 className="type-h3 mt-5 text-ink">{t('expired.steps')}</h2>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{t(`expired.${step}`)}</li>
+          ))}
+        </ol>
+        <LockedOut renewalToken={token} />
+      </CentreCard>
+    </>
+  );
+}
+
+const never = () => () => {};
+const storedToken = () => readExpiredUser()?.renewalToken ?? null;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm, registrationForm } from './registration-data.ts';
+
+describe('what is kept of a registration', () => {
+  it('M-09 everything typed but the passwords and their hashes', () => {
+    const form = {
+      ...emptyForm,
+      name: 'Jin-woo Park',
+      nickname: 'jwpark',
+      email: 'j.park@hanbit-forge.kr',
+      country: 'South Korea',
+      industry: 'Shipbuilding',
+      job: 'Metallurgist',
+      avatar: 'welder' as const,
+      membershipType: 'annual' as const,
+      paymentMethod: 'toss' as const,
+      agreeToTerms: true,
+    };
+    const secrets = {
+      password: 'walk-the-heat-7',
+      confirmPassword: 'walk-the-heat-7',
+      passwordHash: '$2a$10$x',
+    };
+    expect(registrationForm({ ...form, ...secrets })).toEqual(form);
+    expect(JSON.stringify(registrationForm({ ...form, ...secrets }))).not.toMatch(/walk|\$2a|assword/);
+  });
+
+  it('M-09 whatever else stood there is left out', () => {
+    expect(
+      registrationForm({
+        name: 7,
+        avatar: 'https://example.org/x.png',
+        membershipType: 'lifetime',
+        paymentMethod: 'cash',
+        agreeToTerms: 'yes',
+      }),
+    ).toEqual({});
+    for (const given of [null, 'text', 7, undefined]) expect(registrationForm(given)).toEqual({});
+  });
+});

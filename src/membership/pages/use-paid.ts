@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { startSession } from '../../platform/session/auth-client.ts';
+import { takeExpiredUser } from '../../platform/session/expired-user.ts';
+import { profileKey } from '../../platform/session/profile.ts';
+import { hasStoredSession } from '../../platform/session/stored-session.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import type { PaymentMethod } from '../lists.ts';
+import { isRenewal, type PaymentResult } from '../payments/pages/payment-outcome.ts';
+import { clearRegistration } from './registration-data.ts';
+import { homeAfterMs } from './use-register.ts';
+
+/** The news of a window that has closed already. */
+const windowToastMs = 1500;
+
+/** After a payment: the session it opened, what was kept is cleared, the good news, and home two seconds later. */
+export function usePaid(): (result: PaymentResult, method: PaymentMethod) => void {
+  const { t } = useTranslation('membership');
+  const { t: words } = useTranslation('payments');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const tell = (result: PaymentResult, method: PaymentMethod) => {
+    const isSignedIn = result.access_token !== undefined || hasStoredSession();
+    if (isRenewal(result))
+      toast({
+        title: t('payment.renewed'),
+        description: isSignedIn ? t('payment.renewedText') : words('success.login'),
+      });
+    else if (method === 'eximbay')
+      toast({
+        title: words('success.title'),
+        description: t('payment.completeText'),
+        durationMs: windowToastMs,
+      });
+    else toast({ title: t('payment.complete'), description: t('payment.completeText') });
+  };
+
+  return (result, method) => {
+    clearRegistration();
+    takeExpiredUser();
+    tell(result, method);
+    const { access_token, refresh_token } = result;
+    const session =
+      access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
+    // Paid is paid: whoever cannot be signed in here logs in at home.
+    void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
+    const home = localPath(language, '/');
+    // Home tells of a payment that came from PayPal once more, and clears its address.
+    const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
+    setTimeout(() => void navigate(arrival), homeAfterMs);
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
+import { deviceId } from '../../platform/session/device-id.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { clearRegistration } from './registration-data.ts';
+import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
+
+export const registeredToastMs = 2000;
+/** How long the good news stands before the way goes home. */
+export const homeAfterMs = 2000;
+
+type RegisterPath = '/api/auth/register' | '/api/auth/local/register';
+type Answer = Tokens & { readonly user: { readonly name: string } };
+
+/** Becoming a free member: the call, the session that comes of it, and the way home. */
+export function useRegister(path: RegisterPath) {
+  const { t } = useTranslation('membership');
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const language = useLanguage();
+  const navigate = useNavigate();
+
+  /** @returns what stands in the way, or null */
+  const register = async (body: Record<string, unknown>): Promise<RegistrationProblem | null> => {
+    setState('busy');
+    let answer: Answer;
+    try {
+      const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+      answer = await call<Answer>('POST', path, { ...fields, deviceId: deviceId() }, { bearer: null });
+      clearRegistration();
+      setState('done');
+      await startSession(answer);
+    } catch (error) {
+      setState('idle');
+      return told(registrationProblem(error));
+    }
+    toast({
+      title: t('done.title'),
+      description: t('done.text', { name: answer.user.name }),
+      durationMs: registeredToastMs,
+    });
+    setTimeout(() => void navigate(localPath(language, '/')), homeAfterMs);
+    return null;
+  };
+
+  /** Says what no field can say. */
+  const told = (problem: RegistrationProblem): RegistrationProblem => {
+    if (problem.kind === 'registered-only') {
+      clearRegistration();
+      toast({ title: t('done.onlyTitle'), description: t('done.onlyText') });
+      void navigate('/login');
+    }
+    if (problem.kind === 'registered')
+      toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
+    if (problem.kind === 'failed' || problem.kind === 'field') {
+      const description =
+        problem.kind === 'field' ? t(`faults.${problem.fault}`) : t(`failed.${problem.reason}`);
+      toast({ variant: 'destructive', title: t('failed.title'), description });
+    }
+    return problem;
+  };
+
+  return { register, busy: state === 'busy', done: state === 'done' };
+}
+
+/** An address that has an account already: the way to the login stays for 8 seconds. */
+export function toastRegistered(title: string, label: string, onSelect: () => void): void {
+  toast({ variant: 'destructive', title, durationMs: 8000, action: { label, onSelect } });
+}

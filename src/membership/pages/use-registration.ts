@@ -1,0 +1,179 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { type ExpiredUser, expiredUser, takeExpiredUser } from '../../platform/session/expired-user.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { faultsOf } from '../registration-rules.ts';
+import {
+  emptyForm,
+  keepRegistration,
+  type RegistrationForm,
+  readRegistration,
+  registrationForm,
+} from './registration-data.ts';
+import type { FaultKey, FieldName } from './registration-problem.ts';
+import type { VerifiedAnswer } from './use-email-verification.ts';
+
+/** Who fills in the form: somebody new, a member whose time ran out, or a member who is logged in. */
+export type Mode = 'new' | 'renewal' | 'member';
+export type Passwords = { readonly password: string; readonly confirmPassword: string };
+type Faults = Partial<Record<FieldName, FaultKey>>;
+
+const noPasswords: Passwords = { password: '', confirmPassword: '' };
+
+/** What is typed, kept without passwords, and what is wrong with it. */
+export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
+  const { t } = useTranslation('membership');
+  const { status, profile } = useSession();
+  const [form, setForm] = useState(emptyForm);
+  const [passwords, setPasswords] = useState(noPasswords);
+  const [renewal, setRenewal] = useState<{ readonly token: string | null } | null>(null);
+  const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isRead, setRead] = useState(false);
+  const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
+
+  const renew = useCallback((user: ExpiredUser) => {
+    const { renewalToken = null, ...fields } = user;
+    setRenewal({ token: renewalToken });
+    setForm((now) => ({ ...now, ...registrationForm(fields) }));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+  useEffect(() => {
+    const expired = takeExpiredUser();
+    const stored = readRegistration() ?? {};
+    // What was typed before the scripts were there.
+    const early = formRef.current ? typedIn(formRef.current) : null;
+    setForm((now) => ({ ...now, ...stored, ...early?.form }));
+    if (early) setPasswords((now) => ({ ...now, ...early.passwords }));
+    if (expired) {
+      renew(expired);
+      toast({ title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 });
+    }
+    setRead(true);
+    call<{ email: string | null }>('GET', '/api/membership/verified-email', undefined, { bearer: null })
+      .then(({ email }) => {
+        if (!email) return;
+        setVerifiedEmail(email);
+        setForm((now) => (now.email.trim() === '' ? { ...now, email } : now));
+      })
+      .catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    if (isRead) keepRegistration(form);
+  }, [form, isRead]);
+
+  const isVerified =
+    mode !== 'new' || (verifiedEmail !== null && verifiedEmail === form.email.trim().toLowerCase());
+
+  const set = <Name extends keyof RegistrationForm>(name: Name, value: RegistrationForm[Name]) => {
+    setFaults((now) => without(now, name));
+    setForm((now) => ({ ...now, [name]: value }));
+  };
+
+  /**
+   * Names what is missing, and goes to the first of it.
+   * @param withTerms false where the button itself is the agreement
+   * @returns whether nothing is missing
+   */
+  const check = (withTerms = true): boolean => {
+    if (!isVerified) {
+      promptVerification();
+      focusField(formRef.current, 'email');
+      return false;
+    }
+    const person = mode === 'new' ? form : { ...form, ...memberNames(mode, profile, form) };
+    const agreeToTerms = form.agreeToTerms || !withTerms;
+    const found: Faults = faultsOf({ ...person, ...passwords, agreeToTerms }, mode === 'new');
+    setFaults(found);
+    const [first] = order.filter((name) => found[name]);
+    if (first) focusField(formRef.current, first);
+    return !first;
+  };
+
+  /** @param evenSo the server has just said that the proof is missing */
+  const promptVerification = (evenSo = false) => {
+    if (isVerified && !evenSo) return;
+    toast({ title: t('verify.requiredTitle'), description: t('verify.requiredText'), durationMs: 5000 });
+  };
+
+  return {
+    form,
+    set,
+    passwords,
+    setPassword: (name: keyof Passwords, value: string) => {
+      setFaults((now) => without(now, name));
+      setPasswords((now) => ({ ...now, [name]: value }));
+    },
+    faults,
+    setFault: (field: FieldName, fault: FaultKey) => {
+      setFaults((now) => ({ ...now, [field]: fault }));
+      focusField(formRef.current, field);
+    },
+    mode,
+    renewalToken: renewal?.token ?? null,
+    isVerified,
+    verified: (answer: VerifiedAnswer) => {
+      setVerifiedEmail(form.email.trim().toLowerCase());
+      if (answer.isRenewal) renew(expiredUser(answer.userData, answer.renewalToken ?? null));
+    },
+    unverify: () => setVerifiedEmail(null),
+    /** Turns to the renewal of this member. */
+    renew,
+    check,
+    promptVerification,
+    profile: mode === 'member' ? profile : undefined,
+  };
+}
+
+export type RegistrationState = ReturnType<typeof useRegistration>;
+
+const order: readonly FieldName[] = [
+  'email',
+  'name',
+  'nickname',
+  'password',
+  'confirmPassword',
+  'agreeToTerms',
+];
+
+/** A member's name and nickname are the account's, whatever the form holds. */
+function memberNames(
+  mode: Mode,
+  profile: { readonly name: string; readonly nickname: string } | undefined,
+  form: RegistrationForm,
+) {
+  if (mode === 'member' && profile) return { name: profile.name, nickname: profile.nickname };
+  return { name: form.name || form.email, nickname: form.nickname || form.email.split('@')[0] || '' };
+}
+
+function typedIn(form: HTMLFormElement): { form: Partial<RegistrationForm>; passwords: Partial<Passwords> } {
+  const values = [...new FormData(form)].filter(([, value]) => value !== '');
+  const {
+    agreeToTerms,
+    membershipType: _plan,
+    password,
+    confirmPassword,
+    ...texts
+  } = Object.fromEntries(values);
+  const agreed = agreeToTerms === undefined ? {} : { agreeToTerms: true };
+  return {
+    form: { ...registrationForm(texts), ...agreed },
+    passwords: {
+      ...(typeof password === 'string' && { password }),
+      ...(typeof confirmPassword === 'string' && { confirmPassword }),
+    },
+  };
+}
+
+function without(faults: Faults, name: string): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([each]) => each !== name));
+}
+
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,260 @@
+import type { Language } from '../../platform/i18n.ts';
+
+/** `{name}`, `{site}`, `{date}`, `{nickname}`, `{plan}` are filled in. */
+export type PaymentMailWords = {
+  readonly greeting: string;
+  readonly receipt: { readonly subject: string; readonly joined: string; readonly renewed: string };
+  readonly renamed: string;
+  readonly rows: {
+    readonly order: string;
+    readonly plan: string;
+    readonly amount: string;
+    readonly paidOn: string;
+    readonly until: string;
+  };
+  readonly plans: { readonly monthly: string; readonly annual: string; readonly test: string };
+  readonly returned: { readonly subject: string; readonly duplicate: string; readonly mismatch: string };
+  readonly refunded: { readonly subject: string; readonly text: string };
+  readonly reversed: { readonly subject: string; readonly text: string };
+  readonly ended: string;
+  readonly stillUntil: string;
+  readonly ending: { readonly subject: string; readonly week: string; readonly day: string };
+  readonly expired: { readonly subject: string; readonly text: string };
+  readonly renew: string;
+  readonly open: string;
+  readonly help: string;
+  /** For administrators. */
+  readonly alert: { readonly subject: string; readonly text: string; readonly open: string };
+};
+
+export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
+  en: {
+    greeting: 'Hello {name},',
+    receipt: {
+      subject: '{site}: receipt of your payment',
+      joined:
+        'thank you for your payment. Your membership has begun; you can log in with your email or your nickname.',
+      renewed: 'thank you for your payment. Your membership has been extended.',
+    },
+    renamed:
+      'The nickname you chose was taken in the meantime. Yours is now {nickname}; you can change it on My Page.',
+    rows: { order: 'Order', plan: 'Plan', amount: 'Amount', paidOn: 'Paid on', until: 'Premium until' },
+    plans: { monthly: 'Monthly Premium', annual: 'Annual Premium', test: 'Test' },
+    returned: {
+      subject: '{site}: we are returning a payment',
+      duplicate:
+        'this order had been paid already. We are returning the second payment; there is nothing for you to do.',
+      mismatch:
+        'the amount that reached us does not fit the order. We are returning it; no membership was booked.',
+    },
+    refunded: {
+      subject: '{site}: your refund',
+      text: 'your payment has been refunded to the method you paid with.',
+    },
+    reversed: {
+      subject: '{site}: your payment was taken back',
+      text: 'your payment was taken back by the bank or the payment provider.',
+    },
+    ended: 'The membership that it paid for has ended. Your account remains as a free membership.',
+    stillUntil: 'Your membership continues until {date}.',
+    ending: {
+      subject: '{site}: your membership ends on {date}',
+      week: 'your membership ends in a week, on {date}. It does not renew by itself.',
+      day: 'your membership ends tomorrow, on {date}. It does not renew by itself.',
+    },
+    expired: {
+      subject: '{site}: your membership has ended',
+      text: 'your membership has ended. Your account and your data are still there; a renewal begins on the day you pay.',
+    },
+    renew: 'Renew the membership',
+    open: 'Open the calculators',
+    help: 'If something is not right, please reply to this mail.',
+    alert: {
+      subject: '{site}: a payment needs your attention',
+      text: 'something about a payment could not be settled without a person. What is known:',
+      open: 'Open the dashboard',
+    },
+  },
+  de: {
+    greeting: 'Guten Tag {name},',
+    receipt: {
+      subject: '{site}: Beleg zu Ihrer Zahlung',
+      joined:
+        'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft hat begonnen; Sie melden sich mit E-Mail oder Spitznamen an.',
+      renewed: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft wurde verlängert.',
+    },
+    renamed:
+      'Der gewünschte Spitzname wurde inzwischen vergeben. Ihrer lautet jetzt {nickname}; ändern können Sie ihn auf Meine Seite.',
+    rows: {
+      order: 'Bestellung',
+      plan: 'Tarif',
+      amount: 'Betrag',
+      paidOn: 'Bezahlt am',
+      until: 'Premium bis',
+    },
+    plans: { monthly: 'Premium monatlich', annual: 'Premium jährlich', test: 'Test' },
+    returned: {
+      subject: '{site}: Wir erstatten eine Zahlung',
+      duplicate:
+        'diese Bestellung war schon bezahlt. Die zweite Zahlung erstatten wir; Sie müssen nichts tun.',
+      mismatch:
+        'der eingegangene Betrag passt nicht zur Bestellung. Wir erstatten ihn; eine Mitgliedschaft wurde nicht gebucht.',
+    },
+    refunded: {
+      subject: '{site}: Ihre Erstattung',
+      text: 'Ihre Zahlung wurde auf dem Weg erstattet, auf dem Sie bezahlt haben.',
+    },
+    reversed: {
+      subject: '{site}: Ihre Zahlung wurde zurückgebucht',
+      text: 'Ihre Zahlung wurde von der Bank oder dem Zahlungsanbieter zurückgebucht.',
+    },
+    ended:
+      'Die damit bezahlte Mitgliedschaft ist beendet. Ihr Konto besteht als kostenlose Mitgliedschaft weiter.',
+    stillUntil: 'Ihre Mitgliedschaft läuft weiter bis {date}.',
+    ending: {
+      subject: '{site}: Ihre Mitgliedschaft endet am {date}',
+      week: 'Ihre Mitgliedschaft endet in einer Woche, am {date}. Sie verlängert sich nicht von selbst.',
+      day: 'Ihre Mitgliedschaft endet morgen, am {date}. Sie verlängert sich nicht von selbst.',
+    },
+    expired: {
+      subject: '{site}: Ihre Mitgliedschaft ist abgelaufen',
+      text: 'Ihre Mitgliedschaft ist abgelaufen. Konto und Daten sind noch da; eine Verlängerung beginnt mit dem Tag der Zahlung.',
+    },
+    renew: 'Mitgliedschaft verlängern',
+    open: 'Zu den Rechnern',
+    help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
+    alert: {
+      subject: '{site}: Eine Zahlung braucht Ihre Aufmerksamkeit',
+      text: 'etwas an einer Zahlung lässt sich nicht ohne einen Menschen klären. Bekannt ist:',
+      open: 'Zur Verwaltung',
+    },
+  },
+  cn: {
+    greeting: '{name}，您好：',
+    receipt: {
+      subject: '{site}：付款收据',
+      joined: '感谢您的付款。会员资格已生效，您可以使用邮箱或昵称登录。',
+      renewed: '感谢您的付款。您的会员资格已延长。',
+    },
+    renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在“我的页面”中修改。',
+    rows: { order: '订单号', plan: '套餐', amount: '金额', paidOn: '付款日期', until: '高级会员有效期至' },
+    plans: { monthly: '月度高级会员', annual: '年度高级会员', test: '测试' },
+    returned: {
+      subject: '{site}：我们正在退回一笔付款',
+      duplicate: '该订单此前已付款。我们正在退回第二笔付款，您无需进行任何操作。',
+      mismatch: '收到的金额与订单不符。我们正在退回该款项，会员资格未开通。',
+    },
+    refunded: { subject: '{site}：退款通知', text: '您的付款已按原支付方式退回。' },
+    reversed: { subject: '{site}：您的付款已被撤回', text: '您的付款已被银行或支付服务商撤回。' },
+    ended: '该笔付款对应的会员资格已终止。您的账户将保留为免费会员。',
+    stillUntil: '您的会员资格有效期至 {date}。',
+    ending: {
+      subject: '{site}：您的会员资格将于 {date} 到期',
+      week: '您的会员资格将在一周后（{date}）到期，不会自动续费。',
+      day: '您的会员资格将于明天（{date}）到期，不会自动续费。',
+    },
+    expired: {
+      subject: '{site}：您的会员资格已到期',
+      text: '您的会员资格已到期。账户和数据仍然保留；续费后，会员资格自付款之日起生效。',
+    },
+    renew: '续费会员',
+    open: '打开计算工具',
+    help: '如有疑问，请回复此邮件。',
+    alert: {
+      subject: '{site}：有一笔付款需要您处理',
+      text: '有一笔付款无法自动处理，需要人工确认。已知信息：',
+      open: '打开管理面板',
+    },
+  },
+  ja: {
+    greeting: '{name} 様',
+    receipt: {
+      subject: '{site}：お支払いの領収書',
+      joined:
+        'お支払いありがとうございます。会員資格が有効になりました。メールアドレスまたはニックネームでログインできます。',
+      renewed: 'お支払いありがとうございます。会員期間を延長しました。',
+    },
+    renamed:
+      'ご希望のニックネームはその間に使用されました。現在のニックネームは {nickname} です。マイページで変更できます。',
+    rows: {
+      order: '注文番号',
+      plan: 'プラン',
+      amount: '金額',
+      paidOn: 'お支払い日',
+      until: 'プレミアム有効期限',
+    },
+    plans: { monthly: '月額プレミアム', annual: '年額プレミアム', test: 'テスト' },
+    returned: {
+      subject: '{site}：お支払いを返金いたします',
+      duplicate:
+        'このご注文はすでにお支払い済みでした。2回目のお支払いを返金いたします。お手続きは不要です。',
+      mismatch: '受け取った金額がご注文と一致しません。返金いたします。会員登録は行われていません。',
+    },
+    refunded: {
+      subject: '{site}：返金のお知らせ',
+      text: 'お支払いを、ご利用のお支払い方法に返金いたしました。',
+    },
+    reversed: {
+      subject: '{site}：お支払いが取り消されました',
+      text: 'お支払いが銀行または決済会社によって取り消されました。',
+    },
+    ended: 'このお支払いによる会員期間は終了しました。アカウントは無料会員として残ります。',
+    stillUntil: '会員期間は {date} まで続きます。',
+    ending: {
+      subject: '{site}：会員期間は {date} に終了します',
+      week: '会員期間は1週間後の {date} に終了します。自動更新はありません。',
+      day: '会員期間は明日 {date} に終了します。自動更新はありません。',
+    },
+    expired: {
+      subject: '{site}：会員期間が終了しました',
+      text: '会員期間が終了しました。アカウントとデータは残っています。更新はお支払い日から始まります。',
+    },
+    renew: '会員期間を更新する',
+    open: '計算ツールを開く',
+    help: 'ご不明な点がございましたら、このメールにご返信ください。',
+    alert: {
+      subject: '{site}：確認が必要なお支払いがあります',
+      text: '自動では処理できないお支払いがあります。判明している内容は次のとおりです。',
+      open: '管理画面を開く',
+    },
+  },
+  kr: {
+    greeting: '{name} 님, 안녕하세요.',
+    receipt: {
+      subject: '{site}: 결제 영수증',
+      joined:
+        '결제해 주셔서 감사합니다. 멤버십이 시작되었습니다. 이메일이나 닉네임으로 로그인할 수 있습니다.',
+      renewed: '결제해 주셔서 감사합니다. 멤버십 기간이 연장되었습니다.',
+    },
+    renamed:
+      '선택하신 닉네임은 그사이 다른 회원이 사용하게 되었습니다. 현재 닉네임은 {nickname}이며 마이페이지에서 바꿀 수 있습니다.',
+    rows: { order: '주문번호', plan: '요금제', amount: '금액', paidOn: '결제일', until: '프리미엄 만료일' },
+    plans: { monthly: '월간 프리미엄', annual: '연간 프리미엄', test: '테스트' },
+    returned: {
+      subject: '{site}: 결제 금액을 돌려드립니다',
+      duplicate: '이미 결제된 주문입니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',
+      mismatch: '결제된 금액이 주문 금액과 다릅니다. 환불하고 있으며 멤버십은 등록되지 않았습니다.',
+    },
+    refunded: { subject: '{site}: 환불 안내', text: '결제하신 수단으로 환불되었습니다.' },
+    reversed: { subject: '{site}: 결제가 취소되었습니다', text: '은행 또는 결제사에서 결제를 취소했습니다.' },
+    ended: '해당 결제의 멤버십이 종료되었습니다. 계정은 무료 회원으로 유지됩니다.',
+    stillUntil: '멤버십은 {date}까지 계속됩니다.',
+    ending: {
+      subject: '{site}: 멤버십이 {date}에 만료됩니다',
+      week: '멤버십이 일주일 뒤 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
+      day: '멤버십이 내일 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
+    },
+    expired: {
+      subject: '{site}: 멤버십이 만료되었습니다',
+      text: '멤버십이 만료되었습니다. 계정과 데이터는 그대로 있으며, 갱신 기간은 결제일부터 시작됩니다.',
+    },
+    renew: '멤버십 갱신하기',
+    open: '계산기 열기',
+    help: '문제가 있으면 이 메일에 회신해 주세요.',
+    alert: {
+      subject: '{site}: 확인이 필요한 결제가 있습니다',
+      text: '자동으로 처리할 수 없는 결제가 있어 확인이 필요합니다. 확인된 내용은 다음과 같습니다.',
+      open: '관리자 화면 열기',
+    },
+  },
+};

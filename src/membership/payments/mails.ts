@@ -1,0 +1,113 @@
+import { type Language, locale, pathPrefix } from '../../platform/i18n.ts';
+import { composeLetter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { exponent, type Money } from '../../platform/money.ts';
+import type { PlanId } from '../plans.ts';
+import { mailWords } from './mail-words.ts';
+import type { Settled } from './settled.ts';
+
+export type Site = { readonly name: string; readonly url: string };
+type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly nickname?: string;
+  readonly language: Language;
+};
+
+/** A sum as people of that language write it. */
+export function moneyText({ minor, currency }: Money, language: Language): string {
+  const digits = exponent[currency];
+  return new Intl.NumberFormat(locale[language], { style: 'currency', currency }).format(
+    minor / 10 ** digits,
+  );
+}
+
+function dateText(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Words of one letter, with its blanks filled. */
+function writer(person: Person, site: Site, date: Date | null) {
+  const { language, name, nickname = '' } = person;
+  const words = mailWords[language];
+  const blanks = { name, nickname, site: site.name, date: date ? dateText(date, language) : '' };
+  const fill = (text: string) =>
+    Object.entries(blanks).reduce((filled, [key, value]) => filled.replaceAll(`{${key}}`, value), text);
+  const to = person.email;
+  return { words, fill, to, language, page: (path: string) => `${site.url}${pathPrefix[language]}${path}` };
+}
+
+/** What somebody is told of a payment that was settled; null where there is nothing to tell. */
+export function settledMail(settled: Settled, person: Person, site: Site, now: Date): Mail | null {
+  const { attempt } = settled;
+  const date = settled.kind === 'duplicate' || settled.kind === 'mismatch' ? null : settled.end;
+  const { words, fill, to, language, page } = writer(person, site, date);
+  const { rows } = words;
+  const table: [string, string][] = [
+    [rows.order, attempt.orderRef],
+    [rows.plan, words.plans[attempt.planId as PlanId] ?? attempt.planId],
+    [rows.amount, moneyText(attempt.amount, language)],
+  ];
+  if (settled.kind === 'granted') {
+    const { subject, joined, renewed } = words.receipt;
+    table.push([rows.paidOn, dateText(now, language)], [rows.until, dateText(settled.end, language)]);
+    return composeLetter({
+      to,
+      language,
+      subject: fill(subject),
+      parts: [
+        fill(words.greeting),
+        settled.isNew ? joined : renewed,
+        settled.isRenamed ? fill(words.renamed) : '',
+        { rows: table },
+        { link: page('/tools'), label: words.open },
+        words.help,
+      ],
+    });
+  }
+  if (settled.kind === 'duplicate' || settled.kind === 'mismatch') {
+    const { returned } = words;
+    const parts = [fill(words.greeting), returned[settled.kind], { rows: table }, words.help];
+    return composeLetter({ to, language, subject: fill(returned.subject), parts });
+  }
+  // A payment that never gave a period was explained when it was sent back.
+  if (!settled.member) return null;
+  const { subject, text } = words[settled.kind];
+  const after = settled.end ? fill(words.stillUntil) : words.ended;
+  const parts = [fill(words.greeting), text, { rows: table }, after, words.help];
+  return composeLetter({ to, language, subject: fill(subject), parts });
+}
+
+export type Reminder = 'week' | 'day' | 'expired';
+
+/** That a membership ends soon, or has ended. */
+export function reminderMail(reminder: Reminder, person: Person, end: Date, site: Site): Mail {
+  const { words, fill, to, language, page } = writer(person, site, end);
+  const isOver = reminder === 'expired';
+  const subject = fill(isOver ? words.expired.subject : words.ending.subject);
+  const text = fill(isOver ? words.expired.text : words.ending[reminder]);
+  const link = { link: page('/membership'), label: words.renew };
+  return composeLetter({ to, language, subject, parts: [fill(words.greeting), text, link, words.help] });
+}
+
+/** For an administrator: something that a person has to see. */
+export function alertMail(
+  what: string,
+  details: Readonly<Record<string, unknown>>,
+  person: Person,
+  site: Site,
+): Mail {
+  const { words, fill, to, language, page } = writer(person, site, null);
+  const rows = [['', what], ...Object.entries(details).map(([key, value]) => [key, String(value)])];
+  return composeLetter({
+    to,
+    language,
+    subject: fill(words.alert.subject),
+    parts: [
+      fill(words.greeting),
+      words.alert.text,
+      { rows: rows as [string, string][] },
+      { link: page('/admin/dashboard'), label: words.alert.open },
+    ],
+  });
+}

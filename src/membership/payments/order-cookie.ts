@@ -1,0 +1,44 @@
+import type { Clock } from '../../platform/clock.ts';
+
+const goodForMs = 24 * 60 * 60_000;
+
+export type OrderCookies = ReturnType<typeof createOrderCookies>;
+
+/**
+ * The cookie of the browser that ordered: one random value, tied on the server to each purchase it made and to the
+ * member it renews. An order's number alone opens nothing. Kept as keyed hashes.
+ */
+export function createOrderCookies(options: {
+  readonly clock: Clock;
+  readonly tokens: {
+    insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void>;
+    findToken(sid: string, now: Date): Promise<Record<string, unknown> | null>;
+  };
+  readonly digest: (...parts: string[]) => string;
+  readonly randomToken: () => string;
+  readonly secure: boolean;
+}) {
+  const { clock, tokens, digest, secure } = options;
+  const keyOf = (token: string, what: string) => digest('order', token, what);
+  const isTied = async (token: string | undefined, what: string) =>
+    token !== undefined && token !== '' && (await tokens.findToken(keyOf(token, what), clock.now())) !== null;
+
+  return {
+    cookieName: 'order',
+
+    /** Ties purchase (and member) to this browser. @returns its cookie */
+    async tie(token: string | undefined, purchaseId: string, memberId: string | null) {
+      const value = token && /^[\w-]{20,100}$/.test(token) ? token : options.randomToken();
+      const expires = new Date(clock.now().getTime() + goodForMs);
+      for (const what of [`purchase ${purchaseId}`, ...(memberId ? [`member ${memberId}`] : [])]) {
+        if (!(await isTied(value, what)))
+          await tokens.insertToken(keyOf(value, what), { kind: 'order', what }, expires);
+      }
+      const attributes = { path: '/api', httpOnly: true, sameSite: 'lax', secure, expires } as const;
+      return { value, attributes };
+    },
+
+    ownsPurchase: (token: string | undefined, purchaseId: string) => isTied(token, `purchase ${purchaseId}`),
+    ownsMember: (token: string | undefined, memberId: string) => isTied(token, `member ${memberId}`),
+  };
+}

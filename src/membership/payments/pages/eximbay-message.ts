@@ -1,0 +1,26 @@
+/** What the page that Eximbay leads back to tells the page that opened its window. */
+
+export type EximbayMessage = {
+  readonly type: 'EXIMBAY_PAYMENT_SUCCESS' | 'EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED';
+  readonly orderId: string;
+  readonly message: string;
+  /** A path of this site. */
+  readonly redirect: string;
+};
+
+const types = ['EXIMBAY_PAYMENT_SUCCESS', 'EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED'] as const;
+
+/** Reads a message; null for everything that does not come from a page of ours, or is not about this order. */
+export function readEximbayMessage(
+  { origin, data }: { readonly origin: string; readonly data: unknown },
+  ownOrigin: string,
+  orderId: string | null,
+): EximbayMessage | null {
+  if (origin !== ownOrigin || orderId === null || typeof data !== 'object' || data === null) return null;
+  const message = data as Partial<Record<keyof EximbayMessage, unknown>>;
+  const type = types.find((each) => each === message.type);
+  if (!type || message.orderId !== orderId) return null;
+  const text = typeof message.message === 'string' ? message.message : '';
+  const isPath = typeof message.redirect === 'string' && /^\/(?![/\\])/.test(message.redirect);
+  return { type, orderId, message: text, redirect: isPath ? (message.redirect as string) : '/' };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../lists.ts';
+import { forgetOrder, openOrder } from './open-order.ts';
+import { pickUp } from './order-calls.ts';
+import type { PaymentResult, Verdict } from './payment-outcome.ts';
+import { Checking } from './payment-step.tsx';
+import { watchOrder } from './watch-order.ts';
+
+type PaymentResumeProps = {
+  readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
+};
+
+/** So often an order that nobody has paid is asked for; then it is forgotten here. */
+const mostOpen = 12;
+
+/** Picks up a payment whose page was closed or reloaded before it heard of the end. */
+export function PaymentResume({ onCompleted }: PaymentResumeProps) {
+  const [unsure, setUnsure] = useState<Extract<Verdict, { kind: 'unsure' }> | null>(null);
+  const completed = useRef(onCompleted);
+  completed.current = onCompleted;
+
+  useEffect(() => {
+    const order = openOrder(Date.now());
+    if (!order) return;
+    let open = 0;
+    const stop = watchOrder(
+      () => pickUp(order.orderId),
+      (verdict) => {
+        setUnsure(verdict.kind === 'unsure' ? verdict : null);
+        // Another payment that was begun meanwhile is looked after by its own panel.
+        if (openOrder(Date.now())?.orderId !== order.orderId) return stop();
+        if (verdict.kind === 'paid') {
+          forgetOrder();
+          completed.current(verdict.result, order.method);
+        }
+        if (verdict.kind === 'open') open += 1;
+        if (verdict.kind === 'refused' || open >= mostOpen) {
+          forgetOrder();
+          stop();
+        }
+      },
+    );
+    return stop;
+  }, []);
+
+  return unsure && <Checking account={unsure.account === true} />;
+}

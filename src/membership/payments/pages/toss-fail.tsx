@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { pageWords } from '../../../messages/route-words.ts';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { readTossFailure } from '../browser-returns.ts';
+import { tossExplanation } from '../toss-codes.ts';
+import { ResultCard } from './result-card.tsx';
+
+export const handle = pageWords('payments', 'membership');
+
+/** Where Toss leads when nothing was paid: cancelled by the buyer, or refused. */
+export default function TossFail() {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { code, message, orderRef, isCanceled } = readTossFailure(new URLSearchParams(search));
+  const title = t(isCanceled ? 'cancelled.title' : 'fail.title');
+  const facts: [string, string][] = [
+    [t('facts.code'), code],
+    ...(isCanceled && message ? [[t('facts.message'), message] as [string, string]] : []),
+    ...(orderRef ? [[t('facts.order'), orderRef] as [string, string]] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        path={pathname.replace(/\/+$/, '')}
+        title={title}
+        description={t('fail.description')}
+        noindex
+      />
+      <ResultCard
+        standing={isCanceled ? 'cancelled' : 'failed'}
+        title={title}
+        facts={facts}
+        actions={
+          <>
+            <ButtonLink variant="hot" size="large" to="/register">
+              {t('fail.again')}
+            </ButtonLink>
+            <ButtonLink size="large" to={localPath(language, '/')}>
+              {t('return.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="text-ink">{t(tossExplanation(code))}</p>
+        <p className="mt-2">{t('fail.kept')}</p>
+      </ResultCard>
+    </>
+  );
+}

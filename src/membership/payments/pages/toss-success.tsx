@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { pageWords } from '../../../messages/route-words.ts';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { usePrice } from '../../pages/use-price.ts';
+import { useProblemText } from './problem-text.ts';
+import { ResultCard } from './result-card.tsx';
+import { useTossConfirmation } from './use-toss-confirmation.ts';
+
+export const handle = pageWords('payments', 'membership');
+
+const standings = {
+  processing: 'loading',
+  checking: 'loading',
+  success: 'success',
+  missing: 'failed',
+  invalid: 'failed',
+  failed: 'failed',
+} as const;
+
+/** Where Toss leads after the buyer's consent: the payment is confirmed, and only then made. */
+export default function TossSuccess() {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const problemText = useProblemText();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { state, paid } = useTossConfirmation();
+  const title = t(`success.${state.at}`);
+  const facts: [string, string][] = paid
+    ? [
+        [t('facts.amount'), price({ currency: 'KRW', minor: paid.amount })],
+        [t('facts.order'), paid.orderRef],
+        ...(state.at === 'failed' && state.problem.providerCode
+          ? [[t('facts.code'), state.problem.providerCode] as [string, string]]
+          : []),
+      ]
+    : [];
+  const home = (
+    <ButtonLink size="large" to={localPath(language, '/')}>
+      {t('return.home')}
+    </ButtonLink>
+  );
+  const retry = (
+    <ButtonLink variant="hot" size="large" to="/register">
+      {t('fail.again')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead
+        path={pathname.replace(/\/+$/, '')}
+        title={title}
+        description={t('success.description')}
+        noindex
+      />
+      <ResultCard
+        standing={standings[state.at]}
+        title={title}
+        facts={facts}
+        actions={
+          state.at === 'processing' ? null : (
+            <>
+              {(state.at === 'missing' || state.at === 'failed') && retry}
+              {home}
+            </>
+          )
+        }
+      >
+        {state.at === 'processing' && <p>{t('success.processingText')}</p>}
+        {state.at === 'checking' && <p>{t(state.account ? 'checking.account' : 'checking.text')}</p>}
+        {state.at === 'missing' && <p>{t('success.missingText')}</p>}
+        {state.at === 'invalid' && <p>{t('success.invalidText')}</p>}
+        {state.at === 'success' && <p>{t(state.isRenewal ? 'success.renewed' : 'success.member')}</p>}
+        {state.at === 'failed' && (
+          <>
+            <p className="text-ink">{problemText(state.problem, 'completion', 'toss')}</p>
+            <p className="mt-2">{t('success.support')}</p>
+          </>
+        )}
+      </ResultCard>
+    </>
+  );
+}

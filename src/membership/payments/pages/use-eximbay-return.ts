@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError, call } from '../../../platform/api-client.ts';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { accessToken, startSession, type Tokens } from '../../../platform/session/auth-client.ts';
+import { deviceId } from '../../../platform/session/device-id.ts';
+import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
+import { readEximbayReturn } from '../browser-returns.ts';
+import type { EximbayMessage } from './eximbay-message.ts';
+import { statusOfEximbay } from './order-calls.ts';
+import { failedStatus, problemOf } from './payment-outcome.ts';
+import type { Standing } from './result-card.tsx';
+import { pollMs } from './watch-order.ts';
+
+type State = {
+  readonly standing: Standing;
+  readonly text: 'processing' | 'paid' | 'loginFirst' | 'noOrder' | 'unverified' | 'unreachable' | 'refused';
+  /** The server's sentence, or the key of ours. */
+  readonly told?: string;
+};
+
+const closeAfterMs = 1_000;
+
+/** Follows one order on the page that Eximbay leads back to. */
+export function useEximbayReturn() {
+  const { t } = useTranslation('payments');
+  const { search } = useLocation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ standing: 'loading', text: 'processing' });
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const [hasOpener, setHasOpener] = useState(false);
+  const [tries, setTries] = useState(0);
+  const home = useRef('/');
+  home.current = localPath(language, '/');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and again when asked.
+  useEffect(() => {
+    const order = readEximbayReturn(`/${search}`, '').orderRef;
+    const opener: Window | null = window.opener;
+    setOrderId(order);
+    setHasOpener(opener !== null);
+    if (!order) {
+      setState({ standing: 'failed', text: 'noOrder' });
+      return;
+    }
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (type: EximbayMessage['type'], redirect: string) => {
+      const message: EximbayMessage = { type, orderId: order, message: 'Payment complete', redirect };
+      opener?.postMessage(message, location.origin);
+    };
+    const paid = async () => {
+      const isIn = await signIn(order);
+      if (isGone) return;
+      if (!isIn) {
+        setState({ standing: 'success', text: 'loginFirst' });
+        tell('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
+        return;
+      }
+      setState({ standing: 'success', text: 'paid' });
+      tell('EXIMBAY_PAYMENT_SUCCESS', home.current);
+      if (opener) timer = setTimeout(() => window.close(), closeAfterMs);
+      else void navigate(home.current);
+    };
+    const ask = async () => {
+      try {
+        const { status, message } = await statusOfEximbay(order);
+        if (isGone) return;
+        if (status === 'success') return await paid();
+        if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
+        else {
+          const { key, reason } = failedStatus(message);
+          const told = key ? t(`problems.${key}`) : reason;
+          setState({ standing: 'failed', text: told ? 'refused' : 'unverified', ...(told && { told }) });
+        }
+      } catch (error) {
+        if (!isGone) setState(afterFailure(error));
+      }
+    };
+    const afterFailure = (error: unknown): State => {
+      if (!(error instanceof ApiError)) return { standing: 'failed', text: 'unreachable' };
+      const { key } = problemOf(error);
+      return {
+        standing: 'failed',
+        text: 'refused',
+        told: t(key ? `problems.${key}` : 'return.verification'),
+      };
+    };
+    setState({ standing: 'loading', text: 'processing' });
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [search, tries]);
+
+  return {
+    standing: state.standing,
+    text: state.told ?? t(`return.${state.text}`),
+    orderId,
+    needsLogin: state.text === 'loginFirst',
+    hasOpener,
+    mayAskAgain: state.text === 'unreachable' || state.text === 'unverified',
+    askAgain: () => setTries(tries + 1),
+  };
+}
+
+/** Exchanges the order's ticket for a session. @returns whether this browser has one, by it or from before */
+async function signIn(orderId: string): Promise<boolean> {
+  try {
+    const body = { orderId, deviceId: deviceId() };
+    await startSession(await call<Tokens>('POST', '/api/login-ticket/consume', body));
+  } catch {
+    if ((await accessToken()) === null) return false;
+  }
+  forgetKeptUntilLogin();
+  return true;
+}

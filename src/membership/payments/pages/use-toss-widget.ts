@@ -1,0 +1,43 @@
+import type { TossPaymentsWidgets } from '@tosspayments/tosspayments-sdk';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/api-client.ts';
+import { showWidget, type TossSetup } from './toss-widget.ts';
+
+type Load =
+  | { readonly at: 'loading' }
+  | { readonly at: 'ready'; readonly widgets: TossPaymentsWidgets }
+  | { readonly at: 'failed' }
+  /** The site does not offer Toss. */
+  | { readonly at: 'off' };
+
+/** Shows Toss's widget for an amount in whole won; null: not yet known. */
+export function useTossWidget(amount: number | null) {
+  const [load, setLoad] = useState<Load>({ at: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew after a failure.
+  useEffect(() => {
+    if (amount === null) return;
+    let isGone = false;
+    let remove = () => {};
+    setLoad({ at: 'loading' });
+    const show = async () => {
+      const setup = await call<TossSetup & { readonly available: boolean }>('GET', '/api/toss/client-key');
+      if (isGone) return;
+      if (!setup.available) return setLoad({ at: 'off' });
+      remove = await showWidget(setup, amount, (widgets) => {
+        if (!isGone) setLoad({ at: 'ready', widgets });
+      });
+      if (isGone) remove();
+    };
+    show().catch(() => {
+      if (!isGone) setLoad({ at: 'failed' });
+    });
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [amount, tries]);
+
+  return { load, retry: () => setTries((now) => now + 1) };
+}

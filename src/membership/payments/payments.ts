@@ -1,0 +1,144 @@
+/** Paying for a membership: what the doors may ask for. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { formatAmount } from '../../platform/money.ts';
+import { plans } from '../plans.ts';
+import type { AccountUseCases, PickUp } from './accounts.ts';
+import type { Attempt } from './attempt.ts';
+import { isSettled, isUncertain } from './attempt-rules.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Buyer } from './buyer.ts';
+import type { OrderCookies } from './order-cookie.ts';
+import { type createOrders, methodIsOff, type OrderRequest } from './orders.ts';
+import type { ProviderId, ReturnEvidence } from './port.ts';
+import { type Results, requireNoRefusal } from './results.ts';
+import type { Completion, Settling } from './settle.ts';
+
+export type PaymentOptions = {
+  readonly orders: ReturnType<typeof createOrders>;
+  readonly attempts: AttemptStore;
+  readonly settling: Settling;
+  readonly accounts: AccountUseCases;
+  readonly results: Results;
+  readonly cookies: OrderCookies;
+  readonly clock: Clock;
+  readonly audit: (action: string, details: Record<string, unknown>) => Promise<void>;
+};
+
+const waitSteps = 60;
+const waitMs = 150;
+/** How often a page that waits makes us ask the provider. */
+const askEveryMs = 3_000;
+const mostAsked = 5_000;
+
+export function createPayments(options: PaymentOptions) {
+  const { orders, attempts, settling, accounts, results, cookies, clock } = options;
+  const asked = new LRUCache<number, number>({ max: mostAsked });
+
+  async function require(orderId: string, provider?: ProviderId): Promise<Attempt> {
+    const attempt = await attempts.findOrder(orderId, provider);
+    if (!attempt)
+      throw new AppError('not_found', 'payments.order_unknown', { message: 'Order ID not found' });
+    return attempt;
+  }
+
+  /** Whoever comes while the money is being moved waits for what comes of it. */
+  async function complete(attempt: Attempt, evidence?: ReturnEvidence): Promise<Completion> {
+    const first = await settling.complete(attempt.id, evidence);
+    if (first.notBegun !== 'busy') return first;
+    for (let step = 0; step < waitSteps; step++) {
+      await pause(waitMs);
+      const now = await attempts.get(attempt.id);
+      if (now.state !== 'capturing') return { attempt: now, notBegun: null, refusal: null };
+    }
+    return first;
+  }
+
+  async function completed(attempt: Attempt, evidence?: ReturnEvidence): Promise<Attempt> {
+    if (isSettled(attempt.state)) return attempt;
+    const completion = await complete(attempt, evidence);
+    requireNoRefusal(completion);
+    return completion.attempt;
+  }
+
+  return {
+    /** @returns the order, what the browser needs to pay it, and the cookie that ties both */
+    async order(request: OrderRequest, recognise: () => Promise<Buyer>, token: string | undefined) {
+      const { attempt, client, buyer } = await orders.start(request, recognise);
+      const cookie = await cookies.tie(token, attempt.purchaseId, buyer.memberId);
+      const amount = formatAmount(attempt.amount);
+      const title = plans[attempt.planId as keyof typeof plans].name;
+      return { attempt, client, cookie, amount, title, email: buyer.snapshot.email };
+    },
+
+    /** PayPal: takes the money of an approved order, in the browser that ordered. */
+    async capturePaypal(orderId: string, token: string | undefined): Promise<Attempt> {
+      const attempt = await require(orderId, 'paypal');
+      await results.requireOwner(attempt, token);
+      return completed(attempt);
+    },
+
+    /** What came of an order that was paid; a new member's session, once. */
+    async pickUp(orderId: string, token: string | undefined, pickUp: PickUp) {
+      const attempt = await require(orderId);
+      await results.requireOwner(attempt, token);
+      return { attempt, ...(await results.of(attempt, token, pickUp)) };
+    },
+
+    async consumeTicket(orderId: string, token: string | undefined, pickUp: PickUp) {
+      const attempt = await require(orderId);
+      await results.requireOwner(attempt, token);
+      return accounts.consume(attempt, pickUp);
+    },
+
+    /**
+     * Toss: confirms what the buyer authorised, from any browser; only the one that ordered is signed in.
+     * @throws AppError 400 when the amount in the address is not that of the order
+     */
+    async confirmToss(
+      confirm: { readonly orderId: string; readonly paymentKey: string; readonly amount: number },
+      token: string | undefined,
+      pickUp: PickUp,
+    ) {
+      const attempt = await require(confirm.orderId, 'toss');
+      if (confirm.amount !== attempt.amount.minor) {
+        const { orderRef, provider } = attempt;
+        await options.audit('payments.amount_changed', { provider, orderRef, amount: confirm.amount });
+        throw new AppError('invalid', 'payments.amount_changed', {
+          message: 'The amount does not fit the order.',
+        });
+      }
+      const after = await completed(attempt, { paymentKey: confirm.paymentKey });
+      const isPending = isUncertain(after.state);
+      return { attempt: after, result: isPending ? null : await results.of(after, token, pickUp) };
+    },
+
+    /** Eximbay: where the order stands; asks the provider now and then. */
+    async statusOfEximbay(orderId: string): Promise<Attempt> {
+      const attempt = await require(orderId, 'eximbay');
+      const now = clock.now().getTime();
+      if (isSettled(attempt.state) || now - (asked.get(attempt.id) ?? Number.NEGATIVE_INFINITY) < askEveryMs)
+        return attempt;
+      asked.set(attempt.id, now);
+      await settling.check(attempt.id);
+      return attempts.get(attempt.id);
+    },
+
+    /** Eximbay: what the window sent back through the browser. Tells nothing and refuses nothing. */
+    async returnFromEximbay(orderRef: string, evidence: ReturnEvidence): Promise<void> {
+      const attempt = await attempts.findOrder(orderRef, 'eximbay');
+      if (attempt && !isSettled(attempt.state)) await settling.complete(attempt.id, evidence);
+    },
+
+    /** An administrator knows of a chargeback that no signed message told of. */
+    async reverse(orderId: string): Promise<void> {
+      await settling.reverse(await require(orderId), null);
+    },
+
+    methodIsOff,
+  };
+}
+
+export type PaymentUseCases = ReturnType<typeof createPayments>;

@@ -1,0 +1,68 @@
+/**
+ * Which hosts and keys fit which mode. Real keys must never reach a stand-in, and a site that charges real
+ * money must never believe one, so both are refused before the first call.
+ */
+import type { ProviderId } from './port.ts';
+
+export type ProviderMode = 'sandbox' | 'live';
+
+/** Hosts at which the providers take real money. */
+const liveHosts: Readonly<Record<ProviderId, readonly string[]>> = {
+  paypal: ['api-m.paypal.com'],
+  toss: ['api.tosspayments.com'],
+  eximbay: ['api.eximbay.com'],
+};
+
+/** Everything that belongs to the providers, their own test hosts included. */
+const ownDomains: Readonly<Record<ProviderId, string>> = {
+  paypal: 'paypal.com',
+  toss: 'tosspayments.com',
+  eximbay: 'eximbay.com',
+};
+
+/** Why this base address does not fit, or null. */
+export function hostProblem(provider: ProviderId, mode: ProviderMode, baseUrl: string): string | null {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return `${provider}: the base address is not an http address.`;
+  if (url.username || url.password || url.search || url.hash)
+    return `${provider}: the base address must be host and path only.`;
+  if (mode === 'live') {
+    if (url.protocol !== 'https:' || url.port !== '' || !liveHosts[provider].includes(url.hostname))
+      return `${provider}: live mode talks to https://${liveHosts[provider].join(' or https://')} only, not to ${url.origin}.`;
+    return null;
+  }
+  const domain = ownDomains[provider];
+  if (url.hostname === domain || url.hostname.endsWith(`.${domain}`))
+    return `${provider}: sandbox mode does not talk to ${url.hostname}.`;
+  return null;
+}
+
+/** The published test merchant of Eximbay's documentation. */
+const eximbayTestMerchants = ['1849705C64'];
+
+/** Why this key or merchant does not fit, or null; keys that show no mode are taken as they are. */
+export function keyProblem(provider: ProviderId, mode: ProviderMode, key: string): string | null {
+  if (key.trim() === '') return `${provider}: a key is missing.`;
+  const isTest =
+    provider === 'toss'
+      ? !key.startsWith('live_')
+      : /^(test|sandbox)[_-]/i.test(key) || (provider === 'eximbay' && eximbayTestMerchants.includes(key));
+  if (mode === 'live' && isTest) return `${provider}: live mode refuses test keys.`;
+  if (mode === 'sandbox' && /^live[_-]/i.test(key)) return `${provider}: sandbox mode refuses live keys.`;
+  return null;
+}
+
+/** @throws Error naming everything that does not fit */
+export function requireFit(
+  provider: ProviderId,
+  mode: ProviderMode,
+  baseUrl: string,
+  keys: readonly string[],
+): void {
+  const problems = [
+    hostProblem(provider, mode, baseUrl),
+    ...keys.map((key) => keyProblem(provider, mode, key)),
+  ];
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

@@ -1,0 +1,64 @@
+import type { Executor } from '../../platform/database.ts';
+import type { Money } from '../../platform/money.ts';
+import type { Member } from '../member-store.ts';
+import type { Attempt } from './attempt.ts';
+import type { Consent } from './grant-store.ts';
+
+export type Source = 'call' | 'query' | 'report' | 'notice';
+/** What came of it, for mails and for whoever watches; null: it was known already. */
+export type Settled =
+  | {
+      readonly kind: 'granted';
+      readonly attempt: Attempt;
+      readonly member: Member;
+      readonly isNew: boolean;
+      /** Not the nickname that was asked for. */
+      readonly isRenamed: boolean;
+      readonly start: Date;
+      readonly end: Date;
+    }
+  | Returning<'duplicate' | 'mismatch'>
+  | GoneAgain<'refunded' | 'reversed'>;
+type Returning<Kind> = Kind extends string
+  ? { readonly kind: Kind; readonly attempt: Attempt; readonly email: string }
+  : never;
+type GoneAgain<Kind> = Kind extends string
+  ? {
+      readonly kind: Kind;
+      readonly attempt: Attempt;
+      /** Whose period ended; null when the payment had given none, or it was taken back before. */
+      readonly member: Member | null;
+      readonly end: Date | null;
+    }
+  : never;
+
+export type SettleHooks = {
+  /** Sends money back that nobody asked for; part of the same transaction. */
+  readonly requestRefund: (
+    tx: Executor,
+    refund: {
+      readonly paymentTransactionId: number;
+      readonly provider: string;
+      readonly amount: Money;
+      readonly origin: 'duplicate' | 'mismatch';
+    },
+    now: Date,
+  ) => Promise<void>;
+  /** Writes a refund down that was made at the provider. @returns null when one of ours is under way or done */
+  readonly recordExternalRefund: (
+    tx: Executor,
+    refund: { readonly paymentTransactionId: number; readonly provider: string; readonly amount: Money },
+    now: Date,
+  ) => Promise<number | null>;
+  /** Mails that belong to what was settled, queued in the same transaction. */
+  readonly announce: (tx: Executor, settled: Settled) => Promise<void>;
+  readonly consents: readonly Consent[];
+};
+
+export type MoneyBack = {
+  readonly kind: 'refunded' | 'reversed';
+  readonly amount: Money;
+  readonly refundTransactionId: number | null;
+  readonly source: Source;
+  readonly reference: string | null;
+};

@@ -1,0 +1,165 @@
+import type { AuthPort, AuthRefusal, CallContext } from '../auth/service/port.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Language } from '../platform/i18n.ts';
+import { type AvatarKey, randomKey } from '../shell/avatar-keys.ts';
+import { welcomeMail } from './mails.ts';
+import type { Consent, RegistrationStore, Reservation } from './registration-store.ts';
+import type { Registration } from './schemas.ts';
+
+/** So long an attempt may take; after that its email and nickname are free again. */
+const attemptMs = 60_000;
+
+export type NewcomerContext = CallContext & { readonly language: Language };
+
+export type RegistrationOptions<SignedIn> = {
+  readonly store: RegistrationStore;
+  readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
+  readonly clock: Clock;
+  readonly site: { readonly name: string; readonly url: string };
+  /** Which versions of the documents are agreed to today. */
+  readonly consents: readonly Consent[];
+  /** Why a nickname cannot be had, or null. */
+  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'reserved' | null;
+  readonly signIn: (
+    request: { identifier: string; password: string; deviceId?: string | undefined },
+    context: CallContext,
+  ) => Promise<SignedIn>;
+  readonly randomToken: () => string;
+  readonly onError: (error: unknown) => void;
+};
+
+const taken = {
+  email_taken: {
+    code: 'membership.email_taken',
+    field: 'email',
+    message: 'This email is already registered. Please log in.',
+  },
+  nickname_taken: {
+    code: 'membership.nickname_taken',
+    field: 'nickname',
+    message: 'This nickname is already taken. Please choose another one.',
+  },
+} as const;
+
+function isTaken(what: keyof typeof taken): AppError {
+  const { code, field, message } = taken[what];
+  return new AppError('conflict', code, { message, fields: { field } });
+}
+
+/**
+ * Makes free members. First the member's row takes email and nickname, then the account is made, then both are tied
+ * together: whatever breaks off in between is given up after a minute, and a repeat takes over what is left of it.
+ */
+export function createRegistration<SignedIn>(options: RegistrationOptions<SignedIn>) {
+  const { store, port, clock, site, consents, nicknameProblem, signIn, randomToken, onError } = options;
+
+  function checkNickname(nickname: string): void {
+    const problem = nicknameProblem(nickname);
+    if (problem === null) return;
+    const messages = {
+      short: 'Nickname is required',
+      at_sign: 'The nickname must not contain @.',
+      reserved: 'This nickname is reserved. Please choose another one.',
+    };
+    throw new AppError('invalid', 'membership.nickname_invalid', {
+      message: messages[problem],
+      fields: { field: 'nickname', reason: problem },
+    });
+  }
+
+  /** The account's id; one that an interrupted attempt left without a member is taken over. */
+  async function accountOf(email: string, password: string): Promise<string> {
+    const created = await port.createUser({ email, password, emailConfirmed: true });
+    if (created.ok) return created.value.id;
+    const existing = isEmailTaken(created.refusal) ? await port.findByEmail(email) : null;
+    if (!existing) throw refused(created.refusal);
+    if (await store.isAccountOfMember(existing.id)) throw isTaken('email_taken');
+    const updated = await port.updateUser(existing.id, { password, emailConfirmed: true });
+    if (!updated.ok) throw refused(updated.refusal);
+    return existing.id;
+  }
+
+  async function finish(
+    reservation: Reservation,
+    { email, name, password }: Registration,
+    language: Language,
+  ): Promise<void> {
+    const userId = await accountOf(email, password);
+    const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
+    if (!(await store.complete(reservation, { userId, consents, mail }, clock.now())))
+      throw isTaken('email_taken');
+  }
+
+  return {
+    /**
+     * A free member with a verified address, signed in.
+     * @param verifiedEmail the address that this browser has proved, from its cookie
+     * @throws AppError 403 without that proof, 400 and 422 for nicknames and passwords that cannot be,
+     *   409 with `field` when somebody has the email or the nickname
+     */
+    async register(
+      registration: Registration & { readonly deviceId?: string | undefined },
+      verifiedEmail: string | null,
+      { language, ...context }: NewcomerContext,
+    ): Promise<SignedIn> {
+      const { name, nickname, email, country, industry, job, avatar, password, deviceId } = registration;
+      if (verifiedEmail !== email) {
+        const message = 'Please verify your email address first.';
+        throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
+      }
+      checkNickname(nickname);
+      const now = clock.now();
+      if (await store.isNicknameOrdered(nickname, email, now)) throw isTaken('nickname_taken');
+      const chosen: AvatarKey = avatar ?? randomKey();
+      const purpose = registration.membershipType;
+      const person = { name, nickname, email, country, industry, job, avatar: chosen, purpose, language };
+      const until = new Date(now.getTime() + attemptMs);
+      const reservation = await store.reserve(person, randomToken(), now, until);
+      if (typeof reservation === 'string') throw isTaken(reservation);
+      try {
+        await finish(reservation, registration, language);
+      } catch (error) {
+        await store.release(reservation).catch(onError);
+        throw error;
+      }
+      try {
+        return await signIn({ identifier: email, password, deviceId }, context);
+      } catch (cause) {
+        const message = 'Your account has been created. Please log in.';
+        throw new AppError('unavailable', 'membership.registered_only', { message, cause });
+      }
+    },
+
+    /** Forgets attempts that broke off; to be called now and then. */
+    cleanUp: () => store.removeUnfinished(clock.now()),
+  };
+}
+
+export type RegistrationUseCases<SignedIn> = ReturnType<typeof createRegistration<SignedIn>>;
+
+function isEmailTaken({ code }: AuthRefusal): boolean {
+  return ['email_exists', 'user_already_exists'].includes(code);
+}
+
+function refused(refusal: AuthRefusal): AppError {
+  const field = { field: 'password' };
+  if (refusal.code === 'weak_password') {
+    const { message, reasons } = refusal;
+    const fields = reasons ? { ...field, reasons } : field;
+    return new AppError('declined', 'membership.weak_password', { message, fields });
+  }
+  if (refusal.code === 'validation_failed')
+    return new AppError('invalid', 'membership.password_too_long', {
+      message: refusal.message,
+      fields: field,
+    });
+  if (refusal.status === 429) {
+    return new AppError('too_many', 'membership.too_busy', {
+      message: 'Too many people are signing up. Please try again in a moment.',
+      headers: { 'retry-after': '5' },
+    });
+  }
+  const message = 'Signing up is not possible at the moment. Please try again shortly.';
+  return new AppError('unavailable', 'membership.unavailable', { message, cause: refusal });
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { avatarKeys } from '../shell/avatar-keys.ts';
+import { countries, industries, jobs, paymentMethods } from './lists.ts';
+import { defaultPlan, planIds } from './plans.ts';
+import { registrationLimits } from './registration-rules.ts';
+
+const { nameMax, nicknameMin, nicknameMax, passwordMin, passwordMax } = registrationLimits;
+
+const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
+/** One of a list; an empty field of the form means 'not said'. */
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(blank, z.enum(values).optional());
+
+const email = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.email('Invalid email address').max(255, 'Invalid email address'),
+);
+const password = z.string().min(passwordMin, 'Password must be at least 6 characters').max(passwordMax);
+const agreement = z.literal(true, 'You must agree to the Terms of Service and Refund Policy');
+const membershipType = z.enum(planIds);
+
+/** Who somebody is: the part of a registration that a renewal has too. */
+const person = {
+  name: z.string().trim().min(1, 'Name is required').max(nameMax),
+  nickname: z
+    .string()
+    .trim()
+    .refine((text) => [...text].length >= nicknameMin, 'Nickname is required')
+    .max(nicknameMax),
+  email,
+  country: choice(countries),
+  industry: choice(industries),
+  job: choice(jobs),
+  avatar: choice(avatarKeys),
+};
+
+/** What somebody registers with, wherever it is sent: alone, or with a first order. */
+export const registration = z.object({
+  ...person,
+  password,
+  membershipType: membershipType.default(defaultPlan),
+  paymentMethod: choice(paymentMethods),
+  agreeToTerms: agreement,
+});
+export type Registration = z.infer<typeof registration>;
+
+/** The same for a member whose time ran out: no password, which the account has already. */
+export const renewal = registration.omit({ password: true });
+export type Renewal = z.infer<typeof renewal>;
+
+/** Random id that this browser keeps; never derived from its traits. */
+const deviceId = z.string().min(8).max(128).optional();
+
+export const registerBody = registration.extend({ deviceId });
+
+/** The sign-up form says below its button what signing up agrees to; a box that is left empty still refuses. */
+export const signUpBody = registration
+  .extend({ agreeToTerms: agreement.default(true), confirmPassword: z.string().optional(), deviceId })
+  .refine(
+    ({ password: chosen, confirmPassword }) => confirmPassword === undefined || confirmPassword === chosen,
+    { path: ['confirmPassword'], message: "Passwords don't match" },
+  );
+
+/** Fields by name where they are made (the member's own profile); here only what must be there. */
+const user = z.looseObject({ id: z.string(), name: z.string(), nickname: z.string(), email: z.string() });
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  token_type: z.string(),
+});
+export const registerAnswer = tokens.extend({ message: z.string(), user });
+export const signUpAnswer = registerAnswer.extend({ name: z.string(), nickname: z.string() });
+
+const money = z.object({ amount: z.string(), minor: z.number() });
+export const plansQuery = z.object({ test: z.enum(['true', '1', 'false', '0']).optional() });
+export const plansAnswer = z.object({
+  plans: z.array(
+    z.object({
+      id: membershipType,
+      name: z.string(),
+      period: z.enum(['month', 'year']),
+      prices: z.object({ USD: money, KRW: money }),
+      features: z.array(z.string()),
+      recommended: z.boolean(),
+      isTest: z.boolean(),
+      /** A code must be given before it can be ordered. */
+      locked: z.boolean(),
+    }),
+  ),
+});
+
+export const testCodeBody = z.object({ code: z.string().trim().min(1).max(100) });
+export const testCodeAnswer = z.object({ ok: z.literal(true), expiresAt: z.string() });
+/** The address that this browser proved within the last hour. */
+export const verifiedEmailAnswer = z.object({ email: z.string().nullable() });

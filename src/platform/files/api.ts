@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Names are never used twice, so what was fetched once stays good. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** `GET /files/<key>`: public pictures. Whatever they hold, a browser runs nothing of it. */
+export async function filesDoor(server: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
+  server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const file = await uploads.readPublic(request.params['*']);
+    if (!file) throw new AppError('not_found', 'files.not_found', { message: 'There is no such file.' });
+    reply.headers({
+      'content-type': file.type,
+      'content-length': file.sizeBytes,
+      'cache-control': cacheControl,
+      'content-security-policy': `default-src 'none'; sandbox`,
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    return reply.send(file.stream);
+  });
+}

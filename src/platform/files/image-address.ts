@@ -1,0 +1,40 @@
+/** Addresses of stored images: what they tell without asking the server. Used in the browser too. */
+
+/** Widths in pixels that a picture is kept in, besides its own. */
+export const imageWidths = [400, 800] as const;
+/** Wider pictures are made this wide. */
+export const largestWidth = 1_600;
+
+const pattern = /^\/files\/([a-z]{1,20}\/[\w-]{22})-(\d{1,4})x(\d{1,4})\.webp$/;
+
+export type StoredImage = {
+  readonly url: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The same picture in its widths, as the attribute `srcset` has it; empty when there is one only. */
+  readonly srcSet: string;
+};
+
+/** What the address of a stored image says; null for every other address. */
+export function storedImage(url: string): StoredImage | null {
+  const [, base, width, height] = pattern.exec(url) ?? [];
+  if (!base) return null;
+  const smaller = imageWidths.filter((each) => each < Number(width));
+  const sources = smaller.map((each) => `/files/${base}-${each}.webp ${each}w`);
+  return {
+    url,
+    width: Number(width),
+    height: Number(height),
+    srcSet: sources.length > 0 ? [...sources, `${url} ${width}w`].join(', ') : '',
+  };
+}
+
+/** Keys of all files that belong to the picture at this address; none for another address. */
+export function imageKeys(url: string): readonly string[] {
+  const image = storedImage(url);
+  if (!image) return [];
+  const base = url.slice('/files/'.length).replace(/-\d+x\d+\.webp$/, '');
+  const smaller = imageWidths.filter((each) => each < image.width);
+  return [url.slice('/files/'.length), ...smaller.map((each) => `${base}-${each}.webp`)];
+}

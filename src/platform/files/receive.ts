@@ -1,0 +1,165 @@
+/** Reads forms with files. What does not arrive whole leaves nothing behind. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { turns } from '../turns.ts';
+
+/** Texts of a form together are as long as a JSON body may be. */
+const fieldLimitBytes = 1_048_576;
+/** So many pictures are held in memory at once; the others wait on the disk. */
+const takeTurn = turns(2);
+
+const tooLarge = (bytes: number) =>
+  new AppError('too_large', 'files.too_large', {
+    message: `A file may have ${Math.round(bytes / 1024 / 1024)} MB.`,
+  });
+
+function requireForm(request: FastifyRequest): void {
+  if (!request.isMultipart())
+    throw new AppError('unsupported', 'request.unsupported_type', {
+      message: 'Send a form with files (multipart/form-data).',
+    });
+}
+
+const limitsOf = (fileSize: number, files: number) => ({
+  limits: { fileSize, files, fields: 10, parts: files + 10, fieldSize: fieldLimitBytes, headerPairs: 50 },
+});
+
+/** What the library calls its limits and a body that stops in the middle, in our words. */
+function translated(error: unknown, fileLimitBytes: number): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileLimitBytes);
+  if (/^FST_.*_LIMIT$/.test(code ?? ''))
+    return new AppError('too_large', 'request.too_many_parts', { message: 'The form has too many parts.' });
+  if (
+    code === 'FST_PROTO_VIOLATION' ||
+    /multipart|Part terminated|Unexpected end|premature/i.test(message ?? '')
+  )
+    return new AppError('invalid', 'request.malformed', {
+      message: 'The form could not be read to its end.',
+    });
+  return error;
+}
+
+/** A folder of this request's own, gone when it ends, however it ends. */
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'ferrite-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await fs.promises.rm(folder, { recursive: true, force: true });
+  }
+}
+
+export type ImageForm<T> = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly images: readonly T[];
+};
+
+/**
+ * Reads a form with pictures, one after the other. Files of the field beyond `most`, and of other fields, are passed over.
+ * @param keep what to do with each picture; when the form fails afterwards, `undo` gets what was kept
+ * @throws AppError 400, 413, 415, and whatever `keep` throws
+ */
+export async function receiveImages<T>(
+  request: FastifyRequest,
+  options: {
+    readonly field: string;
+    readonly most: number;
+    readonly fileLimitBytes: number;
+    readonly keep: (bytes: Buffer) => Promise<T>;
+    readonly undo: (kept: readonly T[]) => Promise<void>;
+    /** Refuses the texts of the form, by throwing, before pictures are made for it. */
+    readonly check?: (fields: Readonly<Record<string, string>>) => void;
+  },
+): Promise<ImageForm<T>> {
+  requireForm(request);
+  const { field, most, fileLimitBytes, keep, undo, check } = options;
+  return withFolder(async (folder) => {
+    const files: ReceivedFile[] = [];
+    const fields: Record<string, string> = Object.create(null);
+    try {
+      for await (const part of request.parts(limitsOf(fileLimitBytes, 20))) {
+        if (part.type === 'field') {
+          if (part.valueTruncated) throw tooLarge(fieldLimitBytes);
+          fields[part.fieldname] = String(part.value);
+        } else if (part.fieldname === field && files.length < most)
+          files.push(await writePart(part, path.join(folder, String(files.length)), fileLimitBytes));
+        else part.file.resume();
+      }
+    } catch (error) {
+      throw translated(error, fileLimitBytes);
+    }
+    check?.(fields);
+    const images: T[] = [];
+    try {
+      for (const file of files)
+        images.push(await takeTurn(async () => keep(await fs.promises.readFile(file.path))));
+      return { fields, images };
+    } catch (error) {
+      await undo(images);
+      throw error;
+    }
+  });
+}
+
+export type ReceivedFile = {
+  /** As the sender called it, without folders. */
+  readonly name: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+};
+
+/**
+ * Reads one large file to the disk, never holding it in memory, and removes it when `use` has ended.
+ * @throws AppError 400 without a file, 413, 415, and whatever `use` throws
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  options: { readonly field: string; readonly fileLimitBytes: number },
+  use: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  requireForm(request);
+  const { field, fileLimitBytes } = options;
+  return withFolder(async (folder) => {
+    const file = await toDisk(request, path.join(folder, 'file'), field, fileLimitBytes);
+    if (!file)
+      throw new AppError('invalid', 'files.missing', {
+        message: `The form has no file in its field ${field}.`,
+      });
+    return use(file);
+  });
+}
+
+async function toDisk(
+  request: FastifyRequest,
+  target: string,
+  field: string,
+  fileLimitBytes: number,
+): Promise<ReceivedFile | null> {
+  let found: ReceivedFile | null = null;
+  try {
+    for await (const part of request.parts(limitsOf(fileLimitBytes, 1))) {
+      if (part.type === 'field') continue;
+      if (part.fieldname !== field) {
+        part.file.resume();
+        continue;
+      }
+      found = await writePart(part, target, fileLimitBytes);
+    }
+    return found;
+  } catch (error) {
+    throw translated(error, fileLimitBytes);
+  }
+}
+
+async function writePart(part: MultipartFile, target: string, limitBytes: number): Promise<ReceivedFile> {
+  await pipeline(part.file, fs.createWriteStream(target, { mode: 0o600 }));
+  if (part.file.truncated) throw tooLarge(limitBytes);
+  const name = path.basename(part.filename.replaceAll('\\', '/')).slice(-200);
+  return { name, path: target, sizeBytes: part.file.bytesRead };
+}

@@ -1,0 +1,89 @@
+/** Files in a bucket that speaks S3: for several instances, or a host without a lasting disk. */
+import fs from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { contentTypeOf, type FileStore, isFileKey } from './port.ts';
+
+export type BucketConfig = {
+  /** Address of the service; null for Amazon's own in this region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+const isMissing = (error: unknown) => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
+};
+
+/** Loads the vendor's client, which nobody else pays for. The bucket must exist and need not be public. */
+export async function createBucketFiles(config: BucketConfig): Promise<FileStore> {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
+    await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
+    // Services that are not Amazon's refuse or ignore the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const Bucket = config.bucket;
+
+  return {
+    async put(key, source) {
+      const ContentType = contentTypeOf(key);
+      if (Buffer.isBuffer(source)) {
+        await client.send(new PutObjectCommand({ Bucket, Key: key, ContentType, Body: source }));
+        return;
+      }
+      // Opened first: a stream that cannot be opened fails where nobody listens.
+      const file = await fs.open(source.path);
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            ContentType,
+            Body: file.createReadStream({ autoClose: false }),
+            ContentLength: source.sizeBytes,
+          }),
+        );
+      } finally {
+        await file.close();
+      }
+    },
+
+    async get(key) {
+      if (!isFileKey(key)) return null;
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        return {
+          stream: answer.Body as Readable,
+          type: contentTypeOf(key),
+          sizeBytes: answer.ContentLength ?? 0,
+        };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      if (isFileKey(key)) await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+
+    async *list(folder, olderThan) {
+      let next: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: next }),
+        );
+        for (const { Key: key, LastModified: written } of page.Contents ?? [])
+          if (key && isFileKey(key) && written && written < olderThan) yield key;
+        next = page.NextContinuationToken;
+      } while (next);
+    },
+  };
+}

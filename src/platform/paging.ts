@@ -1,0 +1,35 @@
+/** Lists that grow: one page and the total, or without parameters the newest as a plain array. */
+import { z } from 'zod';
+
+/** What a list answers at most when no page is asked for. */
+export const longestArray = 1_000;
+const longestPage = 100;
+
+export type Page<T> = {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Query of a list; further filters are added by `extend`. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(longestPage).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+
+export type PageQuery = z.infer<typeof pageQuery>;
+export type Window = { readonly limit: number; readonly offset: number };
+
+/** Whether the whole (newest) list is wanted, as a call without any parameter does. */
+export function wantsArray(query: PageQuery): boolean {
+  return Object.values(query).every((value) => value === undefined);
+}
+
+/** @returns which rows a query asks for */
+export function windowOf(query: PageQuery, usualSize: number): Window & { page: number; pageSize: number } {
+  if (wantsArray(query)) return { limit: longestArray, offset: 0, page: 1, pageSize: longestArray };
+  const { page = 1, pageSize = usualSize } = query;
+  return { limit: pageSize, offset: (page - 1) * pageSize, page, pageSize };
+}

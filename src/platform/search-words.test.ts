@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { indexWords, searchQuery } from './search-words.ts';
+
+describe('words of a text for the search', () => {
+  it('Latin words are whole and in small letters; compositions and grades stay together', () => {
+    expect(indexWords('Case Depth of 20MnCr5, Case')).toEqual(['case', 'depth', 'of', '20mncr5']);
+  });
+
+  it('CJK runs are cut into pairs, and single signs are words too', () => {
+    expect(indexWords('浸碳层')).toEqual(['浸碳', '碳层', '浸', '碳', '层']);
+    expect(indexWords('열처리')).toEqual(['열처', '처리', '열', '처', '리']);
+    expect(indexWords('データ')).toEqual(['デー', 'ータ', 'デ', 'ー', 'タ']);
+  });
+
+  it('wide and composed letters are the same as plain ones', () => {
+    expect(indexWords('ＣＣＴ')).toEqual(['cct']);
+    expect(indexWords('Ha\u0308rte')).toEqual(indexWords('Härte'));
+  });
+
+  it('a word longer than any is cut, so that the database takes it', () => {
+    expect(indexWords('a'.repeat(5_000))[0]).toHaveLength(60);
+  });
+
+  it('every word of a question must be there; Latin ones may be beginnings', () => {
+    expect(searchQuery('case 浸碳层')).toBe("'case':* & '浸碳' & '碳层'");
+    expect(searchQuery('碳')).toBe("'碳'");
+  });
+
+  it('signs of the query language mean nothing', () => {
+    expect(searchQuery("a' | !b:* <-> c")).toBe("'a':* & 'b':* & 'c':*");
+    expect(searchQuery(`' " & | ! ( ) : * \\`)).toBeNull();
+    expect(searchQuery('')).toBeNull();
+  });
+
+  it('what is indexed is found by each of its own parts', () => {
+    const words = new Set(indexWords('탄소당량과 예열 온도'));
+    for (const part of ['탄소', '당량', '예열', '온도', '소당', '량'])
+      for (const [, word] of (searchQuery(part) ?? '').matchAll(/'([^']+)'/g))
+        expect(words.has(word ?? '')).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readPaymentSettings } from '../membership/payments/settings.ts';
+import { readConfig } from './config.ts';
+import { contentSecurityPolicy, openerPolicy } from './security-headers.ts';
+
+const config = readConfig({ PORT: '3000' }, readPaymentSettings);
+const directive = (url: string, name: string) =>
+  contentSecurityPolicy([], config, url)
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `));
+
+describe('P-05 providers’ hosts in the content policy', () => {
+  it.each([
+    '/register',
+    '/register-new',
+    '/membership',
+    '/toss-checkout',
+    '/toss-checkout-simple',
+    '/pay/eximbay/return',
+    '/ko/register',
+    '/de/membership/?plan=annual',
+  ])('are allowed on %s', (url) => {
+    for (const name of ['script-src', 'connect-src', 'frame-src', 'form-action', 'img-src'])
+      expect(directive(url, name)).toContain('http://127.0.0.1:3010');
+  });
+
+  it.each(['/', '/tools', '/registering', '/login?next=/register', '/refund', '/membership/x', '/ko'])(
+    'are not allowed on %s',
+    (url) => {
+      expect(contentSecurityPolicy([], config, url)).not.toContain('3010');
+      expect(directive(url, 'script-src')).toBe("script-src 'self'");
+    },
+  );
+
+  it('are none when payments are off', () => {
+    expect(contentSecurityPolicy([], readConfig({}), '/register')).not.toContain('127.0.0.1');
+  });
+
+  it('a window that comes back from a provider still knows its opener; other pages keep theirs to themselves', () => {
+    expect(openerPolicy('/pay/eximbay/return?oid=1')).toBe('unsafe-none');
+    expect(openerPolicy('/ko/pay/eximbay/return')).toBe('unsafe-none');
+    expect(openerPolicy('/register')).toBe('same-origin-allow-popups');
+  });
+});

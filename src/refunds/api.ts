@@ -1,0 +1,110 @@
+import { type ApiServer, requireAdmin, requireCaller, requireStaff } from '../platform/api.ts';
+import type { DecisionsUseCases } from './decisions.ts';
+import type { RefundsUseCases } from './refunds.ts';
+import {
+  decisionBody,
+  eligibilityQuery,
+  exceptionBody,
+  manualBody,
+  myPageRequestBody,
+  requestBody,
+  requestParams,
+  requestsQuery,
+} from './schemas.ts';
+
+export type RefundsDoor = { readonly refunds: RefundsUseCases; readonly decisions: DecisionsUseCases };
+
+/** The JSON door of refunds: what members ask for and what Admins decide. */
+export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor): void {
+  app.get('/user/payment-transactions', { schema: { summary: "One's own payments" } }, async (request) =>
+    refunds.listPayments(await requireCaller(request)),
+  );
+
+  app.get('/user/refund-requests', { schema: { summary: "One's own refund requests" } }, async (request) =>
+    refunds.listRequests(await requireCaller(request)),
+  );
+
+  app.get(
+    '/user/refund-eligibility',
+    { schema: { summary: 'Whether a payment can be refunded, and why not', querystring: eligibilityQuery } },
+    async (request) => refunds.eligibility(await requireCaller(request), request.query.transactionId),
+  );
+
+  app.post(
+    '/refund/request',
+    { schema: { summary: 'Asks for a refund', body: requestBody } },
+    async (request, reply) => {
+      const { paymentTransactionId, requestReason } = request.body;
+      const caller = await requireCaller(request);
+      const refundRequest = await refunds.request(caller, paymentTransactionId, requestReason);
+      return reply.code(201).send({ success: true, message: submitted, refundRequest });
+    },
+  );
+
+  app.post(
+    '/user/request-refund',
+    { schema: { summary: 'Asks for a refund from My Page', body: myPageRequestBody } },
+    async (request, reply) => {
+      const { paymentTransactionId, reason } = request.body;
+      const refundRequest = await refunds.request(await requireCaller(request), paymentTransactionId, reason);
+      return reply.code(201).send({ success: true, message: submitted, refundRequest });
+    },
+  );
+
+  app.get(
+    '/admin/refund-requests',
+    {
+      schema: {
+        summary: 'Refund requests: a page, or without parameters the newest 1,000',
+        querystring: requestsQuery,
+      },
+    },
+    async (request, reply) => {
+      await requireStaff(request);
+      reply.header('cache-control', 'no-store');
+      return decisions.list(request.query);
+    },
+  );
+
+  app.post(
+    '/admin/process-refund',
+    { schema: { summary: 'Approves or rejects a refund request', body: decisionBody } },
+    async (request) => {
+      const refundRequest = await decisions.decide(await requireAdmin(request), request.body);
+      return { success: true, message: `The refund request is ${refundRequest.status}.`, refundRequest };
+    },
+  );
+
+  app.post(
+    '/admin/check-pg-refund-status/:refundRequestId',
+    { schema: { summary: 'Asks the provider about a refund', params: requestParams } },
+    async (request) => decisions.checkProvider(await requireAdmin(request), request.params.refundRequestId),
+  );
+
+  app.post(
+    '/admin/request-refund',
+    { schema: { summary: 'Opens a refund request in spite of the rule', body: exceptionBody } },
+    async (request, reply) => {
+      const refundRequest = await decisions.openException(await requireAdmin(request), request.body);
+      return reply.code(201).send({ success: true, message: submitted, refundRequest });
+    },
+  );
+
+  app.post(
+    '/admin/refunds/:refundRequestId/manual',
+    {
+      schema: {
+        summary: 'Says how a refund that the provider cannot make was made',
+        params: requestParams,
+        body: manualBody,
+      },
+    },
+    async (request) => {
+      const caller = await requireAdmin(request);
+      await decisions.resolveManual(caller, request.params.refundRequestId, request.body);
+      return { success: true };
+    },
+  );
+}
+
+const submitted = 'Refund request submitted successfully!';

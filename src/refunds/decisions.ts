@@ -1,0 +1,261 @@
+/** What an Admin decides about refunds, and what the provider says of them. */
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Executor } from '../platform/database.ts';
+import { AppError } from '../platform/errors.ts';
+import { isCurrency } from '../platform/money.ts';
+import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
+import { newRequest, noPayment, type RefundsOptions, type RequestView, viewRequest } from './refunds.ts';
+import { providerStatus } from './rules.ts';
+import type { RequestsQuery } from './schemas.ts';
+import type { RequestRow } from './store.ts';
+import type { NewRefund } from './store-money.ts';
+
+/** How long the provider's word may wait for somebody to ask for it before it is taken by itself. */
+const completeAfterMs = 10 * 60_000;
+const usualPage = 50;
+
+export type DecisionsOptions = RefundsOptions & {
+  readonly clock: Clock;
+  readonly money: {
+    requestRefundMoney(tx: Executor, refund: NewRefund, now?: Date): Promise<number | null>;
+    /** Sends and asks for what is due. */
+    runDue(): Promise<void>;
+    resolveManual(id: number, decision: 'done' | 'send_again'): Promise<boolean>;
+  };
+  readonly onError: (error: unknown) => void;
+};
+
+export type Decision = {
+  readonly memberId: string;
+  readonly action: 'approve' | 'reject';
+  readonly adminNotes?: string | undefined;
+  /** Needed when the member has several that wait. */
+  readonly refundRequestId?: number | undefined;
+};
+
+export function createDecisions({ store, clock, audit, letters, money, onError }: DecisionsOptions) {
+  async function pendingOf({ memberId, refundRequestId }: Decision): Promise<RequestRow> {
+    const waiting = (await store.listRequests({ memberId, status: 'pending' })).filter(
+      ({ request }) => refundRequestId === undefined || request.id === refundRequestId,
+    );
+    const [only, ...others] = waiting;
+    if (others.length > 0) {
+      throw new AppError('conflict', 'refunds.several_pending', {
+        message: 'This member has several pending requests. Please name one.',
+        fields: { refundRequestIds: waiting.map(({ request }) => request.id) },
+      });
+    }
+    if (only) return only;
+    const named = refundRequestId === undefined ? null : await store.findRequest(refundRequestId);
+    if (named?.request.userId === memberId) throw decided();
+    throw new AppError('not_found', 'refunds.no_request', { message: 'There is no pending refund request.' });
+  }
+
+  async function act(
+    tx: Executor,
+    caller: Caller,
+    row: RequestRow,
+    action: string,
+    newStatus: string,
+    notes: string | null,
+  ) {
+    const { id, status, userId } = row.request;
+    const at = clock.now();
+    await store.insertAction(tx, {
+      adminId: caller.memberId,
+      refundRequestId: id,
+      action,
+      notes,
+      previousStatus: action === 'opened' ? null : status,
+      newStatus,
+      createdAt: at,
+    });
+    await audit(
+      {
+        action: `refunds.${action}`,
+        memberId: caller.memberId,
+        ...(userId ? { targetId: userId } : {}),
+        details: { request: id, ...(notes ? { notes } : {}) },
+        at,
+      },
+      tx,
+    );
+  }
+
+  /** Completes an approved request whose money is back. */
+  async function complete(id: number): Promise<boolean> {
+    return store.transaction(async (tx) => {
+      if (!(await store.complete(tx, id, clock.now()))) return false;
+      const row = await store.findRequest(id, tx);
+      if (row) await letters.toMember(tx, 'completed', row);
+      return true;
+    });
+  }
+
+  return {
+    /** One page of requests, or without parameters the newest as an array. */
+    async list(query: RequestsQuery): Promise<Page<RequestView> | RequestView[]> {
+      const window = windowOf(query, usualPage);
+      const items = (await store.pageRequests(query, window)).map(viewRequest);
+      if (wantsArray(query)) return items;
+      const { page, pageSize } = window;
+      return { items, total: await store.countRequests(query), page, pageSize };
+    },
+
+    /**
+     * Approves or rejects; an approved one is paid back at once, or as soon as the provider can be reached.
+     * @throws AppError 404 without a pending request, 409 when it was decided meanwhile or several wait
+     */
+    async decide(caller: Caller, decision: Decision) {
+      const row = await pendingOf(decision);
+      const { request } = row;
+      const notes = decision.adminNotes?.trim() || null;
+      const status = decision.action === 'approve' ? ('approved' as const) : ('rejected' as const);
+      await store.transaction(async (tx) => {
+        const at = clock.now();
+        const fields = { status, adminNotes: notes, processedBy: caller.memberId, at };
+        if (!(await store.decide(tx, request.id, fields))) throw decided();
+        if (status === 'approved') await sendBack(tx, row);
+        await act(tx, caller, row, decision.action === 'approve' ? 'approved' : 'rejected', status, notes);
+        const fresh = await store.findRequest(request.id, tx);
+        if (fresh) await letters.toMember(tx, status, fresh);
+      });
+      // The decision stands; the worker goes on with the money should this be interrupted.
+      if (status === 'approved') await money.runDue().catch(onError);
+      const fresh = await store.findRequest(request.id);
+      return viewRequest(fresh ?? row);
+    },
+
+    /** Asks the provider. @returns what it says @throws AppError 404, 409 for a request that was not approved */
+    async checkProvider(caller: Caller, id: number) {
+      const row = await store.findRequest(id);
+      if (!row)
+        throw new AppError('not_found', 'refunds.no_request', {
+          message: 'There is no such refund request.',
+        });
+      const { status } = row.request;
+      if (status !== 'approved' && status !== 'completed') {
+        throw new AppError('conflict', 'refunds.not_approved', {
+          message: 'Only approved refunds are known to the provider.',
+        });
+      }
+      if (status === 'approved') {
+        await store.hurryMoney(id, clock.now());
+        await money.runDue().catch(onError);
+      }
+      const fresh = (await store.findRequest(id)) ?? row;
+      const pgStatus = providerStatus(fresh.moneyStatus) ?? fresh.request.pgStatus ?? 'pending';
+      if (status === 'approved') {
+        await store.transaction(async (tx) => {
+          await store.keepProviderStatus(tx, id, pgStatus, null, clock.now());
+          const completes = pgStatus === 'succeeded';
+          await act(tx, caller, fresh, 'checked', completes ? 'completed' : 'approved', pgStatus);
+        });
+        if (pgStatus === 'succeeded') await complete(id);
+      }
+      return { message: messageOf(pgStatus), pgStatus };
+    },
+
+    /**
+     * Opens a request in spite of the rule: a fault of the provider, a payment made twice.
+     * @param note why; goes into the trail
+     * @throws AppError 404 without a payment, 409 when one is open or the money is back
+     */
+    async openException(
+      caller: Caller,
+      wish: { memberId: string; note: string; paymentTransactionId?: number | undefined },
+    ) {
+      const { memberId, note, paymentTransactionId } = wish;
+      const now = clock.now();
+      return store.transaction(async (tx) => {
+        await store.lockMember(tx, memberId);
+        const payment =
+          paymentTransactionId === undefined
+            ? await store.findNewestPaid(memberId, tx)
+            : await store.findPayment(memberId, paymentTransactionId, tx);
+        if (!payment) throw noPayment();
+        if (payment.status !== 'completed' || payment.hasOpenRequest) {
+          throw new AppError('conflict', 'refunds.already_requested', {
+            message: 'This payment has an open request, or was not paid or is refunded.',
+          });
+        }
+        const id = await store.insertRequest(tx, newRequest(payment, note, now, note));
+        const row = id === null ? null : await store.findRequest(id, tx);
+        if (!row) {
+          throw new AppError('conflict', 'refunds.already_requested', {
+            message: 'This payment has an open request.',
+          });
+        }
+        await act(tx, caller, row, 'opened', 'pending', note);
+        await letters.toMember(tx, 'received', row);
+        return viewRequest({ ...row, isException: true });
+      });
+    },
+
+    /** The provider could not; an Admin paid by other means, or wants another try. */
+    async resolveManual(
+      caller: Caller,
+      id: number,
+      decision: { outcome: 'paid' | 'send_again'; reference: string },
+    ) {
+      const row = await store.findRequest(id);
+      const found = row && (await store.findMoneyId(id));
+      if (!row || !found)
+        throw new AppError('not_found', 'refunds.no_request', { message: 'There is no such refund.' });
+      const resolved = await money.resolveManual(
+        found.id,
+        decision.outcome === 'paid' ? 'done' : 'send_again',
+      );
+      if (!resolved) {
+        throw new AppError('conflict', 'refunds.not_manual', {
+          message: 'This refund is with the provider and needs no manual step.',
+        });
+      }
+      await store.transaction((tx) =>
+        act(tx, caller, row, `manual_${decision.outcome}`, row.request.status, decision.reference),
+      );
+      if (decision.outcome === 'paid') await complete(id);
+    },
+
+    /** Part of the transaction that says that the money is back. */
+    onMoneyDone: (tx: Executor, refundRequestId: number | null, providerRefundId: string | null) =>
+      refundRequestId === null
+        ? Promise.resolve()
+        : store.keepProviderStatus(tx, refundRequestId, 'succeeded', providerRefundId, clock.now()),
+
+    /** Takes the provider's word where nobody has asked for it. */
+    async completeReturned(): Promise<void> {
+      const before = new Date(clock.now().getTime() - completeAfterMs);
+      for (const id of await store.findReturned(before)) await complete(id);
+    },
+  };
+
+  async function sendBack(tx: Executor, { request, provider }: RequestRow): Promise<void> {
+    if (!isCurrency(request.currency)) throw new Error(`Unknown currency ${request.currency}.`);
+    const id = await money.requestRefundMoney(tx, {
+      paymentTransactionId: request.paymentTransactionId,
+      provider,
+      amount: { currency: request.currency, minor: request.refundAmount },
+      origin: 'user',
+      refundRequestId: request.id,
+    });
+    if (id === null) {
+      throw new AppError('conflict', 'refunds.already_refunded', {
+        message: 'The money of this payment is on its way back already.',
+      });
+    }
+  }
+}
+
+export type DecisionsUseCases = ReturnType<typeof createDecisions>;
+
+const decided = () =>
+  new AppError('conflict', 'refunds.already_decided', { message: 'This request has been decided already.' });
+
+function messageOf(pgStatus: string): string {
+  if (pgStatus === 'succeeded') return 'The provider has refunded the payment.';
+  return pgStatus === 'error'
+    ? 'The provider cannot refund this payment; it needs a manual step.'
+    : 'The provider is still processing the refund.';
+}

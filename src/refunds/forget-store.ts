@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Forget } from '../platform/person.ts';
+import { refundRequests } from './tables.ts';
+
+/** What a person wrote, and what was written about them; that and how much was refunded stays. */
+export const forgetRefundTexts: Forget = async (tx, { memberId }) => {
+  await tx
+    .update(refundRequests)
+    .set({ reason: '', adminNotes: null })
+    .where(eq(refundRequests.userId, memberId));
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+import { usePayments, useRequests } from './refund-data.ts';
+import { RefundHistory } from './refund-history.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** What a member has paid and got back; the newest payment is the current subscription. */
+export function PaymentTab() {
+  const { t } = useTranslation('refunds');
+  const payments = usePayments(true);
+  const requests = useRequests(true);
+  if (payments.isPending) return <PaymentsLoading />;
+  if (payments.isError) {
+    return (
+      <Notice
+        tone="err"
+        actions={
+          <Button size="small" pending={payments.isFetching} onClick={() => void payments.refetch()}>
+            {t('page.retry')}
+          </Button>
+        }
+      >
+        {t('page.failed')}
+      </Notice>
+    );
+  }
+  const [current] = payments.data;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,384px)] lg:gap-6">
+      <div className="grid min-w-0 gap-4">
+        {current ? (
+          <>
+            <SubscriptionCard payment={current} />
+            <PaymentsTable payments={payments.data} />
+          </>
+        ) : (
+          <EmptyState
+            title={t('tab.none')}
+            actions={
+              <ButtonLink variant="hot" to="/register">
+                {t('tab.plans')}
+              </ButtonLink>
+            }
+          >
+            {t('page.noneText')}
+          </EmptyState>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-3">
+        <RefundHistory requests={requests} />
+        <p className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink2">
+          <Link to="/refund-request" className="textlink inline-flex min-h-11 items-center sm:min-h-6">
+            {t('tab.more')}
+          </Link>
+          <Link to="/refund-policy" className="textlink inline-flex min-h-11 items-center sm:min-h-6">
+            {t('page.policy')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The tab while it is on its way, in the size of what will come. */
+export function PaymentsLoading() {
+  const { t } = useTranslation('refunds');
+  return (
+    <div
+      role="status"
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,384px)] lg:gap-6"
+    >
+      <span className="sr-only">{t('tab.loading')}</span>
+      <Skeleton className="h-60 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

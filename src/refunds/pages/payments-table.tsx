@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Panel } from '../../ui/panel.tsx';
+import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { PaymentView } from './refund-data.ts';
+
+const head = 'type-column px-4 py-2 text-left text-ink3';
+const cell = 'px-4 py-2.5 align-top';
+/** Phones show what fits; the receipt has the rest. */
+const wide = 'max-sm:hidden';
+
+/** All payments, newest first, each with its receipt. */
+export function PaymentsTable({ payments }: { readonly payments: readonly PaymentView[] }) {
+  const { t } = useTranslation('refunds');
+  return (
+    <Panel title={t('tab.payments')} flush>
+      <table className="type-small w-full">
+        <thead>
+          <tr className="border-b border-line2">
+            <th className={head}>{t('tab.date')}</th>
+            <th className={`${head} ${wide}`}>{t('tab.paymentId')}</th>
+            <th className={`${head} ${wide}`}>{t('tab.method')}</th>
+            <th className={`${head} text-right`}>{t('tab.amount')}</th>
+            <th className={head}>{t('tab.status')}</th>
+            <th className={`${head} text-right`}>{t('tab.receipt')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: PaymentView }) {
+  const { t } = useTranslation('refunds');
+  const { id, paymentId, paymentMethod, amount, currency, status, createdAt } = payment;
+  const hasReceipt = status === 'completed' || status === 'refunded';
+  const date = shownMoment(createdAt);
+  return (
+    <tr>
+      <td className={cell}>{date}</td>
+      <td className={`${cell} ${wide} text-ink2 wrap-anywhere`}>{paymentId}</td>
+      <td className={`${cell} ${wide}`}>{shownMethod(paymentMethod)}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>
+        {shownMoney(amount, currency, paymentMethod)}
+      </td>
+      <td className={`${cell} text-ink2`}>
+        <PaymentStatus status={status} />
+      </td>
+      <td className={`${cell} text-right`}>
+        {hasReceipt && (
+          <Link
+            to={`/my-page/receipts/${id}`}
+            aria-label={t('tab.openReceipt', { date })}
+            className="textlink inline-flex min-h-6 items-center"
+          >
+            {t('tab.open')}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Where a payment stands; only the exception wears a tag. */
+export function PaymentStatus({ status }: { readonly status: string }) {
+  const { t } = useTranslation('refunds');
+  if (status === 'completed') return t('payment.completed');
+  const known = status === 'refunded' || status === 'pending' ? status : 'other';
+  return <Tag tone={known === 'refunded' ? 'info' : 'neutral'}>{t(`payment.${known}`)}</Tag>;
+}

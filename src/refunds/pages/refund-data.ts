@@ -1,0 +1,101 @@
+/** What the refund screens read and send. */
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, textField } from '../../platform/api-client.ts';
+import type { PaymentView, RequestView } from '../refunds.ts';
+import type { Eligibility } from '../rules.ts';
+
+export type { Eligibility, PaymentView, RequestView };
+
+const paymentsPath = '/api/user/payment-transactions';
+const requestsPath = '/api/user/refund-requests';
+const eligibilityPath = '/api/user/refund-eligibility';
+
+/** One's own payments, newest first; always asked anew. */
+export function usePayments(enabled: boolean) {
+  return useQuery<PaymentView[]>({
+    queryKey: [paymentsPath],
+    enabled,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useRequests(enabled: boolean) {
+  return useQuery<RequestView[]>({
+    queryKey: [requestsPath],
+    enabled,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Whether a payment can be refunded; null asks nothing. */
+export function useEligibility(transactionId: number | null) {
+  return useQuery<Eligibility>({
+    queryKey: [`${eligibilityPath}?transactionId=${transactionId}`],
+    enabled: transactionId !== null,
+    staleTime: 0,
+  });
+}
+
+export type Wish = { readonly paymentTransactionId: number; readonly requestReason: string };
+
+/** Sends a request; afterwards payments, requests and eligibility are asked anew. */
+export function useSubmitRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) => call('POST', '/api/refund/request', wish),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+/** The same by the button of My Page. */
+export function useRequestFromMyPage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: { readonly paymentTransactionId: number; readonly reason: string }) =>
+      call('POST', '/api/user/request-refund', wish),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+const askAnew = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      [paymentsPath, requestsPath, eligibilityPath].some((path) => String(queryKey[0]).startsWith(path)),
+  });
+
+const reasonCodes = [
+  'eligible',
+  'no_payment',
+  'not_paid',
+  'already_refunded',
+  'already_requested',
+  'tools_used',
+  'too_late',
+] as const;
+export type ReasonKey = (typeof reasonCodes)[number] | 'other';
+
+/** The key of a reason's words; `other` for one that this page does not know. */
+export function reasonKey(code: string | null | undefined): ReasonKey {
+  return reasonCodes.find((each) => each === code) ?? 'other';
+}
+
+/** Why the server refused a request: its reason's key, or its own sentence. */
+export function refusalOf(error: unknown): { readonly key: ReasonKey; readonly sentence: string | null } {
+  if (!(error instanceof ApiError)) return { key: 'other', sentence: null };
+  return { key: reasonKey(textField(error.body, 'reasonCode')), sentence: error.reason };
+}
+
+const names: Readonly<Record<string, string>> = {
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  toss: 'Toss',
+  eximbay: 'Eximbay',
+  verifone: 'Verifone',
+};
+
+/** The name of a payment method on the refund page; an unknown one as it is. */
+export function methodName(method: string): string {
+  return names[method] ?? method;
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RequestView } from './refund-data.ts';
+import { StatusTag } from './status-tag.tsx';
+
+/** What was asked back, and what became of it. */
+export function RefundHistory({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
+  const { t } = useTranslation('refunds');
+  const { data, isPending, isError, isFetching, refetch } = requests;
+  return (
+    <Panel title={t('tab.history')} flush>
+      {isPending && (
+        <div className="grid gap-2.5 p-4">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      )}
+      {isError && (
+        <div className="p-4">
+          <Notice
+            tone="err"
+            actions={
+              <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+                {t('page.retry')}
+              </Button>
+            }
+          >
+            {t('tab.historyFailed')}
+          </Notice>
+        </div>
+      )}
+      {data?.length === 0 && <p className="type-body p-4 text-ink2">{t('page.noRequests')}</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-y">
+          {data.map((request) => (
+            <HistoryItem key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function HistoryItem({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('refunds');
+  const { refundAmount, currency, paymentMethod, status, requestedAt, processedAt, adminNotes } = request;
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="type-body font-[520]">
+          {shownMoney(refundAmount, currency, paymentMethod)}, {shownMethod(paymentMethod)}
+        </p>
+        <StatusTag status={status} />
+      </div>
+      <p className="type-small text-ink2">
+        {t('tab.requestedOn', { date: shownMoment(requestedAt) })}
+        {processedAt && <> · {t('tab.answeredOn', { date: shownMoment(processedAt) })}</>}
+      </p>
+      {adminNotes && (
+        <p className="type-small whitespace-pre-line border-l-2 border-line2 pl-3 text-ink2 wrap-anywhere">
+          {adminNotes}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { shownByCurrency, shownMoment } from '../../ui/shown-values.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { methodName, type RequestView } from './refund-data.ts';
+import { StatusTag } from './status-tag.tsx';
+
+/** One's refund requests with what became of them. */
+export function RequestList({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
+  const { t } = useTranslation('refunds');
+  const { data, isPending, isError } = requests;
+  return (
+    <Panel title={t('page.requests')} flush>
+      {isPending && (
+        <div className="p-4">
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      {isError && (
+        <div className="p-4">
+          <Notice tone="err">{t('page.failed')}</Notice>
+        </div>
+      )}
+      {data?.length === 0 && <p className="type-body p-4 text-ink2">{t('page.noRequests')}</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-y">
+          {data.map((request) => (
+            <li key={request.id} className="grid gap-1 px-4 py-3">
+              <div className="flex items-start justify-between gap-3">
+                <p className="type-body font-[520]">
+                  {shownByCurrency(request.refundAmount, request.currency)},{' '}
+                  {methodName(request.paymentMethod)}
+                </p>
+                <StatusTag status={request.status} />
+              </div>
+              <p className="type-small text-ink2 wrap-anywhere">
+                {t('page.number', { id: request.id })} · {t('page.forPayment', { id: request.paymentId })}
+              </p>
+              <p className="type-small text-ink2">
+                {t('page.submitted', { date: shownMoment(request.requestedAt) })} ·{' '}
+                {request.isEligible ? t('page.byRule') : t('page.byException')}
+              </p>
+              <p className="type-small whitespace-pre-line text-ink wrap-anywhere">{request.requestReason}</p>
+              {request.adminNotes && (
+                <p className="type-small border-l-2 border-line2 pl-3 text-ink2 whitespace-pre-line wrap-anywhere">
+                  <span className="text-ink3">{t('page.adminNotes')}: </span>
+                  {request.adminNotes}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

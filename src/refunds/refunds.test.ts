@@ -1,0 +1,414 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../test/app.ts';
+import { type Browser, createShop, type Method, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+type Json = Record<string, unknown>;
+
+async function signIn(
+  browser: Browser,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const login = await browser.call('POST', '/api/auth/login', { email, password, takeOver: true });
+  browser.signedInWith(login.json().access_token);
+}
+
+/** The Admin's call; the session may have run out while the clock went on. */
+async function adminCall(method: string, url: string, body?: Json) {
+  const admin = shop.browser();
+  await signIn(admin, { email: 'admin@demo.local', password: demoPassword });
+  return admin.call(method, url, body);
+}
+
+/** Somebody who has paid, signed in. */
+async function payer(method: Method = 'paypal', changes: Json = {}) {
+  const { person, browser } = await shop.newcomer(changes);
+  const { order, answer } = await browser.buy(method, person);
+  if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
+  await signIn(browser, person);
+  const member = (await shop.member(person.email)) as { id: string };
+  const [payment] = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();
+  if (!payment) throw new Error('no payment is listed');
+  return { person, browser, order, memberId: member.id, transactionId: payment.id };
+}
+type Payer = Awaited<ReturnType<typeof payer>>;
+
+const ask = ({ browser, transactionId }: Payer, reason = 'Bought twice by our office.') =>
+  browser.call('POST', '/api/refund/request', { paymentTransactionId: transactionId, requestReason: reason });
+const decide = (memberId: string, action: string, more: Json = {}) =>
+  adminCall('POST', '/api/admin/process-refund', { memberId, action, ...more });
+const check = (id: unknown) => adminCall('POST', `/api/admin/check-pg-refund-status/${id}`);
+const eligibility = ({ browser }: Payer, query = '') =>
+  browser.call('GET', `/api/user/refund-eligibility${query}`);
+const idOf = (answer: LightMyRequestResponse) => answer.json().refundRequest.id as number;
+const requestRow = async (id: number) =>
+  (await shop.rows('SELECT * FROM refund_requests WHERE id = $1', id))[0];
+const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
+
+describe("U-02 one's own payments and requests", () => {
+  it('U-02 are listed with the fields of the screens, and nobody else sees them', async () => {
+    const one = await payer('toss', { membershipType: 'annual' });
+    const other = await payer();
+    expect((await one.browser.call('GET', '/api/user/payment-transactions')).json()).toMatchObject([
+      {
+        amount: 124_800,
+        currency: 'KRW',
+        paymentMethod: 'toss',
+        status: 'completed',
+        userEmail: one.person.email,
+      },
+    ]);
+    expect((await eligibility(one)).json()).toMatchObject({
+      isEligible: true,
+      toolUsageCount: 0,
+      daysSincePayment: 0,
+    });
+    await ask(one);
+    expect((await one.browser.call('GET', '/api/user/refund-requests')).json()).toMatchObject([
+      {
+        status: 'pending',
+        refundAmount: 124_800,
+        currency: 'KRW',
+        paymentMethod: 'toss',
+        requestReason: 'Bought twice by our office.',
+        isEligible: true,
+        userEmail: one.person.email,
+      },
+    ]);
+    expect((await other.browser.call('GET', '/api/user/refund-requests')).json()).toEqual([]);
+    expect((await eligibility(other, `?transactionId=${one.transactionId}`)).statusCode).toBe(404);
+    expect((await ask({ ...other, transactionId: one.transactionId })).statusCode).toBe(404);
+  });
+
+  it('U-02 attempts that came to nothing are no payments', async () => {
+    const { person, browser } = await shop.newcomer();
+    const order = await browser.order('toss', person);
+    await browser.decide(order, 'reject');
+    await signIn(browser, { email: 'member@demo.local', password: demoPassword });
+    expect((await browser.call('GET', '/api/user/payment-transactions')).json()).toEqual([]);
+    expect((await browser.call('GET', '/api/user/refund-eligibility')).json()).toMatchObject({
+      isEligible: false,
+      reasonCode: 'no_payment',
+    });
+  });
+
+  it('U-09 U-02 every call answers 401 signed out and 403 to members', async () => {
+    const calls: [string, string, Json?][] = [
+      ['GET', '/api/user/payment-transactions'],
+      ['GET', '/api/user/refund-requests'],
+      ['GET', '/api/user/refund-eligibility'],
+      ['POST', '/api/refund/request', { paymentTransactionId: 1, requestReason: 'a' }],
+      ['POST', '/api/user/request-refund', { paymentTransactionId: 1, reason: 'a' }],
+      ['GET', '/api/admin/refund-requests'],
+      [
+        'POST',
+        '/api/admin/process-refund',
+        { memberId: '00000000-0000-4000-8000-000000000000', action: 'approve' },
+      ],
+      ['POST', '/api/admin/check-pg-refund-status/1'],
+      ['POST', '/api/admin/request-refund', { memberId: '00000000-0000-4000-8000-000000000000', note: 'a' }],
+      ['POST', '/api/admin/refunds/1/manual', { outcome: 'paid', reference: 'a' }],
+    ];
+    for (const [method, url, body] of calls) {
+      expect((await shop.call(method, url, { body })).statusCode, url).toBe(401);
+      if (url.includes('/admin/'))
+        expect((await shop.call(method, url, { as: 'premium', body })).statusCode, url).toBe(403);
+    }
+  });
+
+  it.each([
+    [{ requestReason: 'a' }],
+    [{ paymentTransactionId: -1, requestReason: 'a' }],
+    [{ paymentTransactionId: 'x', requestReason: 'a' }],
+    [{ paymentTransactionId: 1, requestReason: '  ' }],
+    [{ paymentTransactionId: 1, requestReason: 'a'.repeat(2001) }],
+  ])('U-02 %o answers 400', async (body) => {
+    expect((await shop.call('POST', '/api/refund/request', { as: 'premium', body })).statusCode).toBe(400);
+  });
+});
+
+describe('U-03 who may ask', () => {
+  const open = `/api/tools/Welding/${encodeURIComponent('Carbon Equivalent')}/access`;
+
+  it('U-03 nobody who has used a tool since paying', async () => {
+    const one = await payer();
+    const tools = (await shop.call('GET', '/api/tools')).json<Record<string, { name: string }[]>>();
+    const [category, [tool] = []] = Object.entries(tools).find(([, list]) => list.length > 0) ?? ['', []];
+    await one.browser.call(
+      'POST',
+      `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(tool?.name ?? '')}/access`,
+    );
+    expect((await eligibility(one)).json()).toMatchObject({
+      isEligible: false,
+      toolUsageCount: 1,
+      reasonCode: 'tools_used',
+    });
+    const refused = await ask(one);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Tools have been used, subscription is considered activated',
+    ]);
+    expect(open).toContain('Welding');
+  });
+
+  it('U-03 until exactly seven days after the payment', async () => {
+    const one = await payer();
+    await shop.pass(7 * 86_400);
+    // The session has run out meanwhile.
+    await signIn(one.browser, one.person);
+    expect((await eligibility(one)).json()).toMatchObject({ isEligible: true, daysSincePayment: 7 });
+    await shop.pass(1);
+    expect((await eligibility(one)).json()).toMatchObject({ isEligible: false, reasonCode: 'too_late' });
+    expect((await ask(one)).statusCode).toBe(409);
+  });
+
+  it('U-03 once: two at the same moment make one request, and a second is refused', async () => {
+    const one = await payer();
+    const answers = await Promise.all([ask(one), ask(one), ask(one)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const again = await one.browser.call('POST', '/api/user/request-refund', {
+      paymentTransactionId: String(one.transactionId),
+      reason: 'Request through My Page',
+    });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'refunds.already_requested']);
+  });
+
+  it('U-03 after a rejection one may ask again', async () => {
+    const one = await payer();
+    await ask(one);
+    await decide(one.memberId, 'reject', { adminNotes: 'Please explain.' });
+    expect((await ask(one)).statusCode).toBe(201);
+  });
+});
+
+describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (method) => {
+  it('U-07 goes from pending to approved to completed; the money moves once and premium ends', async () => {
+    const one = await payer(method);
+    expect(await statusOf(one)).toBe('active');
+    const id = idOf(await ask(one));
+    const approved = await decide(one.memberId, 'approve', { adminNotes: 'As agreed.' });
+    expect([approved.statusCode, approved.json().refundRequest.status]).toEqual([200, 'approved']);
+    const moved = await shop.moved(one.order.id);
+    expect(moved.refunded).toBe(moved.charged);
+    expect(moved.charged).toBeGreaterThan(0);
+    expect((await check(id)).json()).toMatchObject({ pgStatus: 'succeeded' });
+    expect(await requestRow(id)).toMatchObject({
+      status: 'completed',
+      pg_status: 'succeeded',
+      admin_notes: 'As agreed.',
+    });
+    expect(await statusOf(one)).toBe('free');
+    expect((await one.browser.call('GET', '/api/user/payment-transactions')).json()).toMatchObject([
+      { status: 'refunded' },
+    ]);
+
+    expect((await decide(one.memberId, 'approve')).statusCode).toBe(404);
+    expect((await decide(one.memberId, 'approve', { refundRequestId: id })).json()).toMatchObject({
+      code: 'refunds.already_decided',
+    });
+    expect((await check(id)).json()).toMatchObject({ pgStatus: 'succeeded' });
+    await shop.pass(3600);
+    await shop.work();
+    expect((await shop.moved(one.order.id)).refunded).toBe(moved.charged);
+
+    const actions = await shop.rows(
+      'SELECT action, new_status FROM admin_refund_actions WHERE refund_request_id = $1 ORDER BY id',
+      id,
+    );
+    expect(actions).toEqual([
+      { action: 'approved', new_status: 'approved' },
+      { action: 'checked', new_status: 'completed' },
+    ]);
+    const money = await shop.rows(
+      'SELECT status, origin FROM refund_transactions WHERE refund_request_id = $1',
+      id,
+    );
+    expect(money).toEqual([{ status: 'done', origin: 'user' }]);
+    const audit = await shop.rows(
+      `SELECT action FROM audit_logs WHERE target_user_id = $1 AND action LIKE 'refunds.%' ORDER BY id`,
+      one.memberId,
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['refunds.approved', 'refunds.checked']);
+    const mails = await shop.app.mailbox.list(one.person.email);
+    const told = mails.map(({ subject }) => subject).filter((subject) => /refund/i.test(subject));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        `Your refund request ${id}`,
+        `Your refund ${id} is approved`,
+        `Your refund ${id} is completed`,
+      ]),
+    );
+  });
+
+  it('U-07 the answer is lost after the money went back: it is found out, and nothing goes twice', async () => {
+    const one = await payer(method);
+    const id = idOf(await ask(one));
+    await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset', times: 1 });
+    expect((await decide(one.memberId, 'approve')).statusCode).toBe(200);
+    expect(await requestRow(id)).toMatchObject({ status: 'approved' });
+    expect((await check(id)).json().pgStatus).toBe('succeeded');
+    const moved = await shop.moved(one.order.id);
+    expect(moved.refunded).toBe(moved.charged);
+    expect(await statusOf(one)).toBe('free');
+  });
+
+  it('U-07 the provider is away: the money follows when it is back, without anybody asking', async () => {
+    const one = await payer(method);
+    const id = idOf(await ask(one));
+    await shop.fault({
+      provider: method,
+      op: 'refund',
+      phase: 'before',
+      kind: 'http',
+      status: 503,
+      times: 1,
+    });
+    await decide(one.memberId, 'approve');
+    expect((await shop.moved(one.order.id)).refunded).toBe(0);
+    expect(await statusOf(one)).toBe('active');
+    for (let minutes = 0; minutes < 6; minutes++) {
+      await shop.pass(300);
+      await shop.work();
+    }
+    const moved = await shop.moved(one.order.id);
+    expect(moved.refunded).toBe(moved.charged);
+    expect(await requestRow(id)).toMatchObject({ status: 'completed' });
+    expect(await statusOf(one)).toBe('free');
+  });
+});
+
+describe('U-07 decisions', () => {
+  it('U-07 a rejected request moves nothing and tells why', async () => {
+    const one = await payer();
+    const id = idOf(await ask(one));
+    expect(
+      (await decide(one.memberId, 'reject', { adminNotes: 'Used by a colleague.' })).json().refundRequest,
+    ).toMatchObject({
+      status: 'rejected',
+      adminNotes: 'Used by a colleague.',
+    });
+    expect((await shop.moved(one.order.id)).refunded).toBe(0);
+    expect(await statusOf(one)).toBe('active');
+    expect((await check(id)).json()).toMatchObject({ code: 'refunds.not_approved' });
+    const [mail] = await shop.app.mailbox.list(one.person.email);
+    expect(mail?.text).toContain('Used by a colleague.');
+  });
+
+  it('U-07 two Admins who decide at once: one decision stands', async () => {
+    const one = await payer();
+    const id = idOf(await ask(one));
+    const answers = await Promise.all([decide(one.memberId, 'approve'), decide(one.memberId, 'reject')]);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(1);
+    expect(
+      await shop.rows('SELECT 1 FROM admin_refund_actions WHERE refund_request_id = $1', id),
+    ).toHaveLength(1);
+  });
+
+  it('U-07 several that wait have to be named', async () => {
+    const one = await payer();
+    const { person, browser } = one;
+    await browser.buy('toss', {
+      email: person.email,
+      membershipType: 'monthly',
+      name: person.name,
+      nickname: person.nickname,
+      agreeToTerms: true,
+    });
+    const listed = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();
+    expect(listed).toHaveLength(2);
+    const ids: number[] = [];
+    for (const { id } of listed) ids.push(idOf(await ask({ ...one, transactionId: id })));
+    expect((await decide(one.memberId, 'approve')).json()).toMatchObject({ code: 'refunds.several_pending' });
+    expect((await decide(one.memberId, 'approve', { refundRequestId: ids[0] })).statusCode).toBe(200);
+    // One period went back, the other stays.
+    expect(await statusOf(one)).toBe('active');
+    expect((await decide(one.memberId, 'approve', { refundRequestId: ids[1] })).statusCode).toBe(200);
+    expect(await statusOf(one)).toBe('free');
+  });
+
+  it('U-07 an Admin whose role was taken meanwhile decides nothing', async () => {
+    const one = await payer();
+    await ask(one);
+    await shop.rows(`UPDATE local_users SET role = 'Member' WHERE nickname = 'admin'`);
+    expect((await decide(one.memberId, 'approve')).statusCode).toBe(403);
+    await shop.rows(`UPDATE local_users SET role = 'Admin' WHERE nickname = 'admin'`);
+  });
+
+  it.each([
+    [{ memberId: '00000000-0000-4000-8000-000000000000', action: 'approve' }, 404],
+    [{ memberId: '-1', action: 'approve' }, 400],
+    [{ memberId: '00000000-0000-4000-8000-000000000000', action: 'pay' }, 400],
+  ])('U-07 %o answers %i', async (body, status) => {
+    expect((await adminCall('POST', '/api/admin/process-refund', body)).statusCode).toBe(status);
+  });
+
+  it('U-07 unknown numbers: 404, malformed ones: 400', async () => {
+    expect((await check(999_999)).statusCode).toBe(404);
+    expect((await check('-1')).statusCode).toBe(400);
+  });
+
+  it('U-07 a script in a reason stays text, in the list and in the mail', async () => {
+    const one = await payer();
+    await ask(one, '<script>alert(1)</script>');
+    const listed = (await adminCall('GET', '/api/admin/refund-requests')).json<Json[]>();
+    expect(listed[0]).toMatchObject({ requestReason: '<script>alert(1)</script>', status: 'pending' });
+    const [mail] = await shop.app.mailbox.list('admin@demo.local');
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.html).not.toContain('<script>');
+  });
+});
+
+describe('U-11 exceptions', () => {
+  const except = (memberId: string, note: string) =>
+    adminCall('POST', '/api/admin/request-refund', { memberId, note });
+
+  it('U-11 an Admin opens a request in spite of the rule, with a note that is kept', async () => {
+    const one = await payer();
+    await shop.pass(30 * 86_400);
+    expect((await except(one.memberId, ' ')).statusCode).toBe(400);
+    const opened = await except(one.memberId, 'Charged twice by the card company.');
+    expect([opened.statusCode, opened.json().refundRequest]).toMatchObject([
+      201,
+      { status: 'pending', isEligible: false },
+    ]);
+    expect((await except(one.memberId, 'Again')).statusCode).toBe(409);
+    expect((await decide(one.memberId, 'approve')).statusCode).toBe(200);
+    const moved = await shop.moved(one.order.id);
+    expect(moved.refunded).toBe(moved.charged);
+    const [action] = await shop.rows(
+      'SELECT * FROM admin_refund_actions WHERE refund_request_id = $1 ORDER BY id',
+      idOf(opened),
+    );
+    expect(action).toMatchObject({
+      action: 'opened',
+      notes: 'Charged twice by the card company.',
+      previous_status: null,
+    });
+    expect((await except('00000000-0000-4000-8000-000000000000', 'x')).statusCode).toBe(404);
+  });
+
+  it('U-11 what the provider cannot pay back any more is paid by hand, with its reference', async () => {
+    const one = await payer('paypal', { membershipType: 'annual' });
+    const opened = await except(one.memberId, 'Fault of the provider.');
+    const id = idOf(opened);
+    const manual = (outcome: string) =>
+      adminCall('POST', `/api/admin/refunds/${id}/manual`, { outcome, reference: 'Bank transfer 4711' });
+    await shop.control('POST', '/clock', { advance: '181d' });
+    await decide(one.memberId, 'approve');
+    expect((await check(id)).json()).toMatchObject({ pgStatus: 'error' });
+    expect(await requestRow(id)).toMatchObject({ status: 'approved', pg_status: 'error' });
+    expect((await manual('lost')).statusCode).toBe(400);
+    expect((await manual('paid')).statusCode).toBe(200);
+    expect(await requestRow(id)).toMatchObject({ status: 'completed' });
+    expect(await statusOf(one)).toBe('free');
+    expect((await manual('paid')).statusCode).toBe(409);
+    expect((await shop.moved(one.order.id)).refunded).toBe(0);
+  });
+});

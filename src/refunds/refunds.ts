@@ -1,0 +1,152 @@
+/** Asking for one's money back. Who may is decided by the rules, in the transaction that writes the request. */
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Executor } from '../platform/database.ts';
+import { AppError } from '../platform/errors.ts';
+import { isCurrency, requireAmount } from '../platform/money.ts';
+import { type Eligibility, refundEligibility } from './rules.ts';
+import type { PaidRow, RefundsStore, RequestRow } from './store.ts';
+
+export type RefundsOptions = {
+  readonly store: RefundsStore;
+  readonly clock: Clock;
+  readonly audit: (
+    entry: {
+      action: string;
+      memberId: string | null;
+      targetId?: string;
+      details?: Record<string, unknown>;
+      at: Date;
+    },
+    tx: Executor,
+  ) => Promise<void>;
+  readonly letters: RefundLetters;
+};
+
+/** Mails about a refund; queued with the transaction that they tell of. */
+export type RefundLetters = {
+  toMember(
+    tx: Executor,
+    what: 'received' | 'approved' | 'rejected' | 'completed',
+    request: RequestRow,
+  ): Promise<void>;
+  toAdmins(
+    tx: Executor,
+    request: RequestRow,
+    admins: readonly { email: string; language: string }[],
+  ): Promise<void>;
+};
+
+export function createRefunds({ store, clock, audit, letters }: RefundsOptions) {
+  return {
+    /** One's own payments, newest first. */
+    listPayments: async (caller: Caller) => (await store.listPayments(caller.memberId)).map(viewPayment),
+
+    listRequests: async (caller: Caller) =>
+      (await store.listRequests({ memberId: caller.memberId })).map(viewRequest),
+
+    /** Of one payment, or without an id of the newest that was paid. @throws AppError 404 for somebody else's */
+    async eligibility(caller: Caller, transactionId?: number): Promise<Eligibility> {
+      const payment =
+        transactionId === undefined
+          ? await store.findNewestPaid(caller.memberId)
+          : await store.findPayment(caller.memberId, transactionId);
+      if (transactionId !== undefined && !payment) throw noPayment();
+      return refundEligibility(payment, clock.now());
+    },
+
+    /**
+     * @returns the request
+     * @throws AppError 404 for somebody else's payment, 409 with the reason when the policy says no
+     */
+    async request(caller: Caller, transactionId: number, reason: string) {
+      const { memberId } = caller;
+      const now = clock.now();
+      return store.transaction(async (tx) => {
+        await store.lockMember(tx, memberId);
+        const payment = await store.findPayment(memberId, transactionId, tx);
+        if (!payment) throw noPayment();
+        const eligibility = refundEligibility(payment, now);
+        if (!eligibility.isEligible) throw notEligible(eligibility);
+        const id = await store.insertRequest(tx, newRequest(payment, reason, now));
+        if (id === null) throw notEligible(refundEligibility({ ...payment, hasOpenRequest: true }, now));
+        const request = await store.findRequest(id, tx);
+        if (!request) throw new Error('The refund request was not written.');
+        await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
+        await letters.toMember(tx, 'received', request);
+        await letters.toAdmins(tx, request, await store.findAdmins());
+        return viewRequest(request);
+      });
+    },
+  };
+}
+
+export type RefundsUseCases = ReturnType<typeof createRefunds>;
+
+/** The row of a wish for the whole amount of a payment; there are no partial refunds. */
+export function newRequest(payment: PaidRow, reason: string, now: Date, adminNotes: string | null = null) {
+  if (!isCurrency(payment.currency)) throw new Error(`Unknown currency ${payment.currency}.`);
+  const { minor } = requireAmount(payment.amount, payment.currency);
+  return {
+    userId: payment.userId,
+    paymentTransactionId: payment.id,
+    reason,
+    amount: minor,
+    currency: payment.currency,
+    adminNotes,
+    createdAt: now,
+  };
+}
+
+export function noPayment(): AppError {
+  return new AppError('not_found', 'refunds.no_payment', { message: 'There is no such payment.' });
+}
+
+function notEligible({ reason, reasonCode }: Eligibility): AppError {
+  return new AppError('conflict', `refunds.${reasonCode}`, { message: reason, fields: { reasonCode } });
+}
+
+export type PaymentView = ReturnType<typeof viewPayment>;
+function viewPayment(payment: PaidRow) {
+  const { id, paymentId, userEmail, provider, paymentMethod, currency, planType, status } = payment;
+  return {
+    id,
+    paymentId,
+    userEmail,
+    provider,
+    paymentMethod,
+    amount: Number(payment.amount),
+    currency,
+    planType,
+    status,
+    hasOpenRequest: payment.hasOpenRequest,
+    toolUsageCount: payment.toolsUsedSince,
+    paidAt: payment.capturedAt?.toISOString() ?? null,
+    createdAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
+  };
+}
+
+export type RequestView = ReturnType<typeof viewRequest>;
+/** As members and Admins read it; amounts in whole currency units. */
+export function viewRequest(row: RequestRow) {
+  const { request } = row;
+  return {
+    id: request.id,
+    userId: request.userId,
+    userName: row.userName,
+    userEmail: row.userEmail,
+    paymentId: row.paymentId,
+    paymentTransactionId: request.paymentTransactionId,
+    refundAmount: request.refundAmount / (request.currency === 'USD' ? 100 : 1),
+    currency: request.currency,
+    paymentMethod: row.paymentMethod,
+    status: request.status,
+    pgStatus: request.pgStatus,
+    requestReason: request.reason,
+    requestedAt: request.createdAt.toISOString(),
+    processedAt: request.processedAt?.toISOString() ?? null,
+    /** False for those that an Admin opened in spite of the rule. */
+    isEligible: !row.isException,
+    adminNotes: request.adminNotes,
+  };
+}

@@ -1,0 +1,257 @@
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { Window } from '../platform/paging.ts';
+import { toolAccessLogs } from '../tools/tables.ts';
+import { adminRefundActions, refundRequests, refundTransactions } from './tables.ts';
+
+export type PaidRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listPayments']>>[number];
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listRequests']>>[number];
+export type NewRequest = Pick<
+  typeof refundRequests.$inferInsert,
+  'userId' | 'paymentTransactionId' | 'reason' | 'amount' | 'currency' | 'adminNotes' | 'createdAt'
+>;
+export type ActionRow = Omit<typeof adminRefundActions.$inferInsert, 'id'>;
+
+/** Attempts that moved money, or may have; those that came to nothing are no payments. */
+const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending'))`;
+const longest = 500;
+
+export type RequestFilter = {
+  /** Part of the member's name, nickname or e-mail, or a whole payment reference. */
+  readonly search?: string | undefined;
+  readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | undefined;
+};
+
+function matching({ search, status }: RequestFilter): SQL | undefined {
+  // The open ones have an index of their own; it is used when they are named as it names them.
+  const isOpen = status === 'pending' || status === 'approved';
+  const pattern = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    isOpen ? sql`${refundRequests.status} in ('pending', 'approved')` : undefined,
+    status ? eq(refundRequests.status, status) : undefined,
+    search
+      ? sql`(${refundRequests.userId} in (select m.id from ${localUsers} m where lower(m.name || ' ' || m.nickname || ' ' || m.email) like ${pattern})
+          or ${refundRequests.paymentTransactionId} in (select t.id from ${paymentTransactions} t where t.payment_id = ${search}))`
+      : undefined,
+  );
+}
+
+export function createRefundsStore(db: Database) {
+  const payment = {
+    id: paymentTransactions.id,
+    paymentId: paymentTransactions.paymentId,
+    userId: paymentTransactions.userId,
+    userEmail: localUsers.email,
+    provider: paymentTransactions.provider,
+    paymentMethod: paymentTransactions.paymentMethod,
+    amount: paymentTransactions.amount,
+    currency: paymentTransactions.currency,
+    planType: paymentTransactions.planType,
+    status: paymentTransactions.paymentStatus,
+    capturedAt: paymentTransactions.capturedAt,
+    createdAt: paymentTransactions.createdAt,
+    toolsUsedSince: sql<number>`(select count(*)::int from ${toolAccessLogs}
+      where ${toolAccessLogs.userId} = ${paymentTransactions.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt})`,
+    hasOpenRequest: sql<boolean>`exists (select from ${refundRequests}
+      where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} in ('pending', 'approved'))`,
+  };
+  const request = {
+    request: refundRequests,
+    userName: localUsers.name,
+    userEmail: localUsers.email,
+    language: localUsers.language,
+    paymentId: paymentTransactions.paymentId,
+    paymentMethod: paymentTransactions.paymentMethod,
+    provider: paymentTransactions.provider,
+    /** Where the money's way back stands. */
+    moneyStatus: sql<string | null>`(select ${refundTransactions.status} from ${refundTransactions}
+      where ${refundTransactions.refundRequestId} = ${refundRequests.id} order by ${refundTransactions.id} desc limit 1)`,
+    isException: sql<boolean>`exists (select from ${adminRefundActions}
+      where ${adminRefundActions.refundRequestId} = ${refundRequests.id} and ${adminRefundActions.action} = 'opened')`,
+  };
+
+  const selectPayments = (executor: Executor, where: SQL | undefined) =>
+    executor
+      .select(payment)
+      .from(paymentTransactions)
+      .leftJoin(localUsers, eq(localUsers.id, paymentTransactions.userId))
+      .where(where)
+      .orderBy(desc(paymentTransactions.createdAt), desc(paymentTransactions.id))
+      .limit(longest);
+
+  const selectRequests = (executor: Executor, where: SQL | undefined, limit = longest) =>
+    executor
+      .select(request)
+      .from(refundRequests)
+      .innerJoin(paymentTransactions, eq(paymentTransactions.id, refundRequests.paymentTransactionId))
+      .leftJoin(localUsers, eq(localUsers.id, refundRequests.userId))
+      .where(where)
+      .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+      .limit(limit);
+
+  return {
+    /** A member's payments, newest first. */
+    listPayments: (memberId: string) =>
+      selectPayments(db, and(eq(paymentTransactions.userId, memberId), moved)),
+
+    /** One payment of this member; null when it is somebody else's. */
+    async findPayment(memberId: string, id: number, executor: Executor = db) {
+      const where = and(eq(paymentTransactions.userId, memberId), eq(paymentTransactions.id, id));
+      return (await selectPayments(executor, where))[0] ?? null;
+    },
+
+    /** Refund requests, newest first; of one member when it is named. */
+    listRequests: (filter: { memberId?: string; status?: 'pending' | 'approved' } = {}) =>
+      selectRequests(
+        db,
+        and(
+          filter.memberId ? eq(refundRequests.userId, filter.memberId) : undefined,
+          filter.status ? eq(refundRequests.status, filter.status) : undefined,
+        ),
+      ),
+
+    /** One window of all requests, newest first. */
+    pageRequests: (filter: RequestFilter, { limit, offset }: Window) =>
+      selectRequests(db, matching(filter), limit).offset(offset),
+
+    async countRequests(filter: RequestFilter): Promise<number> {
+      return db.$count(refundRequests, matching(filter));
+    },
+
+    async findRequest(id: number, executor: Executor = db) {
+      return (await selectRequests(executor, eq(refundRequests.id, id)))[0] ?? null;
+    },
+
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Waits for, and keeps out, a tool use or another request of the same member until the transaction ends. */
+    async lockMember(tx: Executor, memberId: string): Promise<void> {
+      await tx
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId))
+        .for('update');
+    },
+
+    /** @returns the new request, or null when one is open for this payment */
+    async insertRequest(tx: Executor, values: NewRequest): Promise<number | null> {
+      const [row] = await tx
+        .insert(refundRequests)
+        .values({ ...values, refundAmount: values.amount, updatedAt: values.createdAt })
+        .onConflictDoNothing()
+        .returning({ id: refundRequests.id });
+      return row?.id ?? null;
+    },
+
+    /** Decides a pending request. @returns false when it is not pending any more */
+    async decide(
+      tx: Executor,
+      id: number,
+      decision: { status: 'approved' | 'rejected'; adminNotes: string | null; processedBy: string; at: Date },
+    ): Promise<boolean> {
+      const { status, adminNotes, processedBy, at } = decision;
+      const rows = await tx
+        .update(refundRequests)
+        .set({
+          status,
+          ...(adminNotes === null ? {} : { adminNotes }),
+          ...(status === 'approved' ? { pgStatus: 'pending' } : {}),
+          processedBy,
+          processedAt: at,
+          updatedAt: at,
+        })
+        .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'pending')))
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+
+    /** What the provider said last. */
+    async keepProviderStatus(
+      tx: Executor,
+      id: number,
+      pgStatus: string,
+      pgRefundId: string | null,
+      at: Date,
+    ) {
+      await tx
+        .update(refundRequests)
+        .set({ pgStatus, ...(pgRefundId ? { pgRefundId } : {}), updatedAt: at })
+        .where(eq(refundRequests.id, id));
+    },
+
+    /** @returns false when it was not approved, or is completed already */
+    async complete(tx: Executor, id: number, at: Date): Promise<boolean> {
+      const rows = await tx
+        .update(refundRequests)
+        .set({ status: 'completed', pgStatus: 'succeeded', updatedAt: at })
+        .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'approved')))
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+
+    /** Approved requests whose money was back by then. */
+    async findReturned(before: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .innerJoin(refundTransactions, eq(refundTransactions.refundRequestId, refundRequests.id))
+        .where(
+          and(
+            eq(refundRequests.status, 'approved'),
+            eq(refundTransactions.status, 'done'),
+            lte(refundTransactions.completedAt, before),
+          ),
+        )
+        .limit(longest);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The money of a request, for the person who has to finish it by hand. */
+    async findMoneyId(requestId: number): Promise<{ id: number; status: string } | null> {
+      const [row] = await db
+        .select({ id: refundTransactions.id, status: refundTransactions.status })
+        .from(refundTransactions)
+        .where(eq(refundTransactions.refundRequestId, requestId))
+        .orderBy(desc(refundTransactions.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Makes the money's next check due now, unless somebody is at it. */
+    async hurryMoney(requestId: number, now: Date): Promise<void> {
+      await db
+        .update(refundTransactions)
+        .set({ nextCheckAt: now })
+        .where(
+          and(
+            eq(refundTransactions.refundRequestId, requestId),
+            inArray(refundTransactions.status, ['requested', 'unknown', 'pending']),
+          ),
+        );
+    },
+
+    async insertAction(tx: Executor, action: ActionRow): Promise<void> {
+      await tx.insert(adminRefundActions).values(action);
+    },
+
+    /** Who is told that a request waits. */
+    async findAdmins(): Promise<{ email: string; language: string }[]> {
+      return db
+        .select({ email: localUsers.email, language: localUsers.language })
+        .from(localUsers)
+        .where(and(eq(localUsers.role, 'Admin'), sql`${localUsers.suspendedAt} is null`));
+    },
+
+    /** The payment that a refund without a named one is about: the newest that was paid. */
+    async findNewestPaid(memberId: string, executor: Executor = db) {
+      const where = and(
+        eq(paymentTransactions.userId, memberId),
+        inArray(paymentTransactions.paymentStatus, ['completed', 'refunded']),
+      );
+      return (await selectPayments(executor, where))[0] ?? null;
+    },
+  };
+}
+
+export type RefundsStore = ReturnType<typeof createRefundsStore>;

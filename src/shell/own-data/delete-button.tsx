@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { dropExpiredUser } from '../../platform/session/expired-user.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** Opens the question whether the account shall go for good. @param renewalToken as for the download */
+export function DeleteButton({ renewalToken }: { readonly renewalToken: string | null }) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useState(false);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { clear } = useSession();
+  const onDeleted = async () => {
+    setOpen(false);
+    toast({ title: t('ownData.deleted') });
+    await navigate(localPath(language, '/'));
+    // The session ended with the account; what the browser keeps of it goes, whatever the server says to that.
+    if (renewalToken) dropExpiredUser();
+    else await clear().catch(() => {});
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('ownData.delete')}</Button>
+      <DeleteDialog
+        open={open}
+        onOpenChange={setOpen}
+        renewalToken={renewalToken}
+        onDeleted={() => void onDeleted()}
+      />
+    </>
+  );
+}

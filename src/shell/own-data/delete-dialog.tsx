@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { type DeletionProblem, deletionProblem } from './deletion-problem.ts';
+
+type DeleteDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly renewalToken: string | null;
+  readonly onDeleted: () => void;
+};
+
+/** The last question: what goes, what stays, and the proof that the owner asks. */
+export function DeleteDialog({ open, onOpenChange, renewalToken, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('account');
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const change = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      width="narrow"
+      danger
+      title={t('ownData.confirmTitle')}
+      description={t('ownData.deleteText')}
+      closeLabel={t('ownData.close')}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => change(false)}>
+            {t('ownData.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={busy}>
+            {t('ownData.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {/* Inside the dialog, so that whatever was typed is gone when it closes. */}
+      <DeleteForm
+        id={formId}
+        renewalToken={renewalToken}
+        busy={busy}
+        onBusy={setBusy}
+        onDeleted={onDeleted}
+      />
+    </Dialog>
+  );
+}
+
+type DeleteFormProps = Pick<DeleteDialogProps, 'renewalToken' | 'onDeleted'> & {
+  readonly id: string;
+  readonly busy: boolean;
+  readonly onBusy: (busy: boolean) => void;
+};
+
+function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormProps) {
+  const { t } = useTranslation('account');
+  const [password, setPassword] = useState('');
+  const [isSure, setSure] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<DeletionProblem | null>(null);
+  const needsPassword = renewalToken === null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (busy || !isSure || (needsPassword && password === '')) return;
+    setProblem(null);
+    onBusy(true);
+    try {
+      await (needsPassword
+        ? call('DELETE', '/api/user/account', { password })
+        : call('DELETE', '/api/user/account', { renewalToken }, { bearer: null }));
+      onBusy(false);
+      onDeleted();
+    } catch (error) {
+      onBusy(false);
+      setProblem(deletionProblem(error));
+    }
+  };
+  const isMissing = isAsked && password === '';
+  const passwordError = isMissing
+    ? t('ownData.passwordRequired')
+    : problem === 'password'
+      ? t('ownData.problems.password')
+      : undefined;
+  return (
+    <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problem && problem !== 'password' && <Notice tone="err">{t(`ownData.problems.${problem}`)}</Notice>}
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('ownData.password')}
+          showLabel={t('ownData.showPassword')}
+          hideLabel={t('ownData.hidePassword')}
+          value={password}
+          error={passwordError}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setProblem(null);
+          }}
+        />
+      )}
+      <div className="grid gap-1">
+        <Checkbox
+          name="sure"
+          checked={isSure}
+          aria-invalid={(isAsked && !isSure) || undefined}
+          onChange={(event) => setSure(event.target.checked)}
+        >
+          {t('ownData.understood')}
+        </Checkbox>
+        {isAsked && !isSure && (
+          <p role="alert" className="type-small text-err">
+            {t('ownData.tick')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { deletionProblem } from './deletion-problem.ts';
+import { saveFile } from './save-file.ts';
+
+/** Everything kept about oneself as one file. @param renewalToken of a member without a session, else null */
+export function DownloadButton({ renewalToken }: { readonly renewalToken: string | null }) {
+  const { t } = useTranslation('account');
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const data = renewalToken
+        ? await call('POST', '/api/user/data', { renewalToken }, { bearer: null })
+        : await call('GET', '/api/user/data');
+      saveFile('ferrite-data.json', JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      const description = t(`ownData.problems.${deletionProblem(error)}`);
+      toast({ variant: 'destructive', title: t('ownData.downloadFailed'), description });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button pending={busy} onClick={() => void download()}>
+      {!busy && <Download aria-hidden size={16} strokeWidth={1.5} />}
+      {t(busy ? 'ownData.downloading' : 'ownData.download')}
+    </Button>
+  );
+}

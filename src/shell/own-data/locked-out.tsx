@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/session-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+/**
+ * For members whose membership has run out: their data and the way out need no renewal.
+ * @param renewalToken what the refused login gave; null when there is none (any more)
+ */
+export function LockedOut({ renewalToken }: { readonly renewalToken: string | null }) {
+  const { t } = useTranslation('account');
+  const { status } = useSession();
+  const isKnown = renewalToken !== null || status === 'signed-in';
+  return (
+    <section aria-labelledby="locked-out" className="mt-8 border-t pt-5">
+      <h2 id="locked-out" className="type-h3">
+        {t('ownData.lockedTitle')}
+      </h2>
+      <p className="type-small mt-1 max-w-[65ch] text-ink2">
+        {t(isKnown ? 'ownData.lockedText' : 'ownData.needLogin')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isKnown ? (
+          <>
+            <DownloadButton renewalToken={renewalToken} />
+            <DeleteButton renewalToken={renewalToken} />
+          </>
+        ) : (
+          <ButtonLink to="/login">{t('ownData.logIn')}</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

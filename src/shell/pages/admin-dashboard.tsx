@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Dashboard } from '../../admin/pages/dashboard.tsx';
+import { ReportQueue } from '../../forum/pages/report-queue.tsx';
+import { pageWords } from '../../messages/route-words.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { AuthenticationRequired } from '../authentication-required.tsx';
+import { PageHead } from '../page-head.tsx';
+
+export const handle = pageWords('admin', 'forum');
+
+/** The administration: nothing of it is rendered, and nothing asked for, before it is known who looks. */
+export default function AdminDashboard() {
+  const { t } = useTranslation('admin');
+  const { t: shell } = useTranslation('shell');
+  const { status, profile } = useSession();
+  const role = profile?.role ?? '';
+  const isStaff = role === 'Admin' || role === 'admin';
+  return (
+    <>
+      <PageHead path="/admin/dashboard" title={t('title')} description={shell('access.text')} noindex />
+      <AuthenticationRequired state={status === 'signed-in' && !isStaff ? 'forbidden' : status}>
+        <Dashboard role={role} reports={<ReportQueue />} />
+      </AuthenticationRequired>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
+import { pageWords } from '../../messages/route-words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileChoices } from '../profile-choices.tsx';
+
+export const handle = pageWords('account', 'membership', 'refunds');
+
+/** Read only when somebody looks at their payments. */
+const PaymentTab = lazy(async () => {
+  const { PaymentTab: component } = await import('../../refunds/pages/payment-tab.tsx');
+  return { default: component };
+});
+
+/** One's own page: account, membership and refunds meet here. */
+export default function MyPage() {
+  return (
+    <MyPageScreen
+      payment={
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <PaymentTab />
+        </Suspense>
+      }
+      choices={(values, onChange) => <ProfileChoices values={values} onChange={onChange} />}
+    />
+  );
+}

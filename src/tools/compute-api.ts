@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { type ListedCalculator, listCalculators } from '../../calculators/listing.ts';
+import { type ApiServer, requireCaller } from '../platform/api.ts';
+import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import { represent, sendRepresentation } from '../platform/representation.ts';
+import type { Computer, KeysUseCases } from './keys.ts';
+import { computeBody, computeParams, keyBody, keyParams } from './schemas.ts';
+import type { ToolsUseCases } from './tools.ts';
+
+export type ComputeDoor = {
+  readonly tools: ToolsUseCases;
+  readonly keys: KeysUseCases;
+  readonly spend: SpendLimit;
+};
+
+/** Calls of the calculators by programs, a batch counting as one. */
+const calls: FloodLimit = { what: 'tools.compute', most: 120, minutes: 1 };
+
+/** The calculators for programs: what there is, computing, and the keys that let a program in. */
+export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void {
+  const listed = represent(
+    200,
+    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
+  );
+
+  /** By a personal key or a session. */
+  const computerOf = async (request: FastifyRequest): Promise<Computer | null> =>
+    (await keys.identify(request.headers.authorization)) ?? request.identify();
+
+  app.get(
+    '/calculators',
+    { schema: { summary: 'All calculators with their inputs and outputs' } },
+    async (request, reply) => sendRepresentation(request, reply, listed),
+  );
+
+  app.post(
+    '/calculators/:id',
+    {
+      schema: {
+        summary: 'Compute one set of inputs, or a batch as an array (premium); counts as one use',
+        params: computeParams,
+        body: computeBody,
+      },
+    },
+    async (request, reply) => {
+      const computer = await computerOf(request);
+      if (computer) await spend(calls, computer.memberId);
+      const { id } = request.params;
+      if (Array.isArray(request.body)) {
+        const gone = new AbortController();
+        request.raw.once('close', () => gone.abort());
+        return tools.computeBatch(id, request.body, computer, gone.signal);
+      }
+      const answer = await tools.compute(id, request.body, computer);
+      if (answer.ok) return answer;
+      return reply.code(400).send({
+        code: 'tools.impossible_inputs',
+        message: 'Some inputs cannot be computed with.',
+        requestId: request.id,
+        ...answer,
+      });
+    },
+  );
+
+  app.get('/user/access-keys', { schema: { summary: "One's own access keys" } }, async (request) =>
+    keys.list(await requireCaller(request)),
+  );
+
+  app.post(
+    '/user/access-keys',
+    { schema: { summary: 'Make an access key; the answer is the only time it is shown', body: keyBody } },
+    async (request, reply) => {
+      const key = await keys.create(await requireCaller(request), request.body.name);
+      return reply.code(201).send(key);
+    },
+  );
+
+  app.delete(
+    '/user/access-keys/:keyId',
+    { schema: { summary: 'Revoke an access key', params: keyParams } },
+    async (request, reply) => {
+      await keys.revoke(await requireCaller(request), request.params.keyId);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,58 @@
+/** Related links of the tools, kept by administrators. */
+import { findByName } from '../../calculators/registry.ts';
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { relatedLink } from './related-link.ts';
+import type { ToolName, ToolsStore } from './store.ts';
+
+const longestLink = 2_000;
+/** More would not be read by anybody. */
+const linksPerTool = 30;
+
+export type LinksDependencies = {
+  readonly store: Pick<ToolsStore, 'addLink' | 'removeLink' | 'countLinks'>;
+  readonly clock: Clock;
+  /** Called after every write. */
+  readonly changed: () => Promise<void>;
+};
+
+export function createLinks({ store, clock, changed }: LinksDependencies) {
+  function requireTool(tool: ToolName): ToolName {
+    if (!findByName(tool.category, tool.toolName))
+      throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+    return tool;
+  }
+
+  return {
+    /**
+     * @param url an address elsewhere (a bare host will do) or a post of this site (`/resources/7`)
+     * @throws AppError 404 for an unknown tool, 400 for an address that is none, 409 when it is there already
+     */
+    async add(tool: ToolName, url: string, caller: Caller): Promise<void> {
+      requireTool(tool);
+      const trimmed = url.trim();
+      if (trimmed.length > longestLink || !relatedLink(trimmed))
+        throw new AppError('invalid', 'tools.bad_link', {
+          message: 'Give a web address (https://…) or a post of this site (/resources/…).',
+        });
+      if ((await store.countLinks(tool)) >= linksPerTool)
+        throw new AppError('conflict', 'tools.too_many_links', {
+          message: `A tool may have ${linksPerTool} links.`,
+        });
+      if (!(await store.addLink(tool, trimmed, caller.memberId, clock.now())))
+        throw new AppError('conflict', 'tools.link_exists', { message: 'This link is there already.' });
+      await changed();
+    },
+
+    /** @throws AppError 404 for an unknown tool or link */
+    async remove(tool: ToolName, url: string): Promise<void> {
+      requireTool(tool);
+      if (!(await store.removeLink(tool, url)))
+        throw new AppError('not_found', 'tools.link_not_found', { message: 'There is no such link.' });
+      await changed();
+    },
+  };
+}
+
+export type LinksUseCases = ReturnType<typeof createLinks>;

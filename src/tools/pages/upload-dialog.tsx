@@ -1,0 +1,99 @@
+import { Upload } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { useProgress } from './use-progress.ts';
+
+const reasons = {
+  'tools.not_an_archive': 'upload.notAnArchive',
+  'files.too_large': 'upload.tooLarge',
+  'request.too_many': 'upload.tooMany',
+} as const;
+
+/** A member sends a compressed file as a proposal for a tool. */
+export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('tools');
+  const { status } = useSession();
+  const form = useId();
+  const bar = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [pending, setPending] = useState(false);
+  const progress = useProgress();
+  const isSignedIn = status === 'signed-in';
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file || pending) return;
+    const body = new FormData();
+    body.append('file', file);
+    setPending(true);
+    progress.begin();
+    try {
+      const { fileName } = await call<{ fileName: string }>('POST', '/api/upload', body);
+      toast({ title: t('upload.done'), description: t('upload.doneText', { name: fileName }) });
+      setFile(null);
+      if (picker.current) picker.current.value = '';
+    } catch (error) {
+      const key = error instanceof ApiError ? reasons[error.code as keyof typeof reasons] : undefined;
+      toast({
+        variant: 'destructive',
+        title: t('upload.error'),
+        description: key ? t(key) : t('upload.failed'),
+      });
+    } finally {
+      setPending(false);
+      progress.finish();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('upload.title')}
+      description={t('upload.text')}
+      closeLabel={t('links.close')}
+      actions={
+        <Button type="submit" form={form} variant="hot" disabled={!isSignedIn || !file} pending={pending}>
+          {!pending && <Upload aria-hidden size={16} strokeWidth={1.5} />}
+          {t('upload.send')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)} className="flex flex-col gap-4 pt-1">
+        <Field label={t('upload.file')} hint={isSignedIn ? undefined : t('upload.login')}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={picker}
+              type="file"
+              accept=".zip,.rar,.7z"
+              disabled={!isSignedIn || pending}
+              className="h-auto! py-2"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <div>
+          <div className="flex justify-between">
+            <span id={bar} className="type-small text-ink2">
+              {t('upload.progress')}
+            </span>
+            <span className="type-small text-ink2">{progress.value} %</span>
+          </div>
+          <progress
+            aria-labelledby={bar}
+            value={progress.value}
+            max={100}
+            className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-tag bg-p3 [&::-moz-progress-bar]:bg-hot [&::-webkit-progress-bar]:bg-p3 [&::-webkit-progress-value]:bg-hot"
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import type { ToolRow } from './catalogue.ts';
+
+/** Adds and removes the links of a tool; says how it went, and reads the catalogue again. */
+export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>) {
+  const { t } = useTranslation('tools');
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<'add' | 'remove' | null>(null);
+  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/links`;
+
+  async function attempt(what: 'add' | 'remove', work: () => Promise<unknown>): Promise<boolean> {
+    setPending(what);
+    try {
+      await work();
+      toast({ title: t(what === 'add' ? 'links.added' : 'links.deleted') });
+      return true;
+    } catch (error) {
+      const usual = t(what === 'add' ? 'links.addFailed' : 'links.deleteFailed');
+      const code = error instanceof ApiError ? error.code : '';
+      const reason =
+        code === 'tools.bad_link'
+          ? t('links.badLink')
+          : code === 'tools.link_exists'
+            ? t('links.exists')
+            : '';
+      toast({
+        variant: 'destructive',
+        title: t('links.error'),
+        description: reason === '' ? usual : `${usual} ${reason}`,
+      });
+      return false;
+    } finally {
+      setPending(null);
+      await queryClient.invalidateQueries({ queryKey: ['/api/tools'] });
+    }
+  }
+
+  return {
+    pending,
+    add: (url: string) => attempt('add', () => call('POST', path, { url })),
+    /** One call a link; a link that somebody else has deleted meanwhile is deleted. */
+    remove: (urls: readonly string[]) =>
+      attempt('remove', async () => {
+        for (const url of urls)
+          await call('DELETE', `${path}?url=${encodeURIComponent(url)}`).catch((error: unknown) => {
+            if (!(error instanceof ApiError && error.code === 'tools.link_not_found')) throw error;
+          });
+      }),
+  };
+}

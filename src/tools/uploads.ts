@@ -1,0 +1,128 @@
+/** Compressed files that members send as proposals for tools, and what administrators do with them. */
+import { fileTypeFromFile } from 'file-type';
+import type { Caller } from '../platform/api.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { StoredFile } from '../platform/files/port.ts';
+import type { ReceivedFile } from '../platform/files/receive.ts';
+import type { Uploads } from '../platform/files/uploads.ts';
+import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import type { UploadRow, UploadState, UploadStore } from './upload-store.ts';
+
+export const uploadLimitBytes = 50 * 1024 * 1024;
+const limit: FloodLimit = { what: 'tools.upload', most: 10, minutes: 60 };
+const archives = ['zip', 'rar', '7z'] as const;
+
+export type ToolUpload = {
+  readonly id: number;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  readonly state: UploadState;
+  readonly notes: string | null;
+  readonly sender: string | null;
+  readonly senderEmail: string | null;
+  /** ISO times. */
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+};
+
+export type ToolUploadsDependencies = {
+  readonly store: UploadStore;
+  readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf'>;
+  readonly clock: Clock;
+  readonly spend: SpendLimit;
+};
+
+const notFound = () => new AppError('not_found', 'tools.no_upload', { message: 'There is no such upload.' });
+
+export function createToolUploads({ store, files, clock, spend }: ToolUploadsDependencies) {
+  async function requireRow(id: string): Promise<UploadRow> {
+    const number = store.idOf(id);
+    const row = number === null ? null : await store.find(number);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    /** Counts a file before it is read. @throws AppError 429 */
+    admit: (caller: Caller): Promise<void> => spend(limit, caller.memberId),
+
+    /**
+     * Keeps a file that has arrived whole.
+     * @throws AppError 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
+     */
+    async keep(
+      file: ReceivedFile,
+      caller: Caller,
+    ): Promise<{ id: number; fileName: string; sizeBytes: number; state: 'new' }> {
+      const found = await fileTypeFromFile(file.path);
+      const extension = archives.find((each) => each === found?.ext);
+      if (!extension)
+        throw new AppError('unsupported', 'tools.not_an_archive', {
+          message: 'Only .zip, .rar and .7z files are taken.',
+        });
+      const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
+      const fileName = nameOf(file.name, extension);
+      try {
+        const id = await store.insert({
+          userId: caller.memberId,
+          fileName,
+          fileKey,
+          sizeBytes: file.sizeBytes,
+          contentType: files.contentTypeOf(fileKey),
+          createdAt: clock.now(),
+        });
+        return { id, fileName, sizeBytes: file.sizeBytes, state: 'new' };
+      } catch (error) {
+        await files.remove(fileKey);
+        throw error;
+      }
+    },
+
+    /** One page, newest first. */
+    async list({ state, page, pageSize }: { state: UploadState | null; page: number; pageSize: number }) {
+      const [rows, total] = await Promise.all([
+        store.list(state, (page - 1) * pageSize, pageSize),
+        store.count(state),
+      ]);
+      return { items: rows.map(upload), total, page, pageSize };
+    },
+
+    /** @throws AppError 404 */
+    async read(id: string): Promise<{ upload: ToolUpload; file: StoredFile }> {
+      const row = await requireRow(id);
+      const file = await files.read(row.fileKey);
+      if (!file) throw notFound();
+      return { upload: upload(row), file };
+    },
+
+    /** @throws AppError 404 */
+    async decide(id: string, state: UploadState, notes: string | null, caller: Caller): Promise<ToolUpload> {
+      const row = await requireRow(id);
+      const decidedAt = clock.now();
+      if (!(await store.decide(row.id, { state, notes, decidedBy: caller.memberId, decidedAt })))
+        throw notFound();
+      return upload({ ...row, state, notes, decidedAt });
+    },
+
+    /** Keys of the files that rows name. */
+    usedFiles: (): Promise<string[]> => store.listKeys(),
+  };
+}
+
+export type ToolUploadsUseCases = ReturnType<typeof createToolUploads>;
+
+function upload({ fileKey: _fileKey, createdAt, decidedAt, ...row }: UploadRow): ToolUpload {
+  return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+/** The sender's name for the file, fit for a header and a disk, with the extension that is true. */
+function nameOf(sent: string, extension: string): string {
+  const clean = sent.normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_');
+  const stem = clean
+    .replace(/\.(?:zip|rar|7z)$/i, '')
+    .slice(0, 150)
+    .trim();
+  return `${stem || 'tool'}.${extension}`;
+}

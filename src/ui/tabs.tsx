@@ -1,0 +1,41 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type Tab<T extends string> = {
+  readonly id: T;
+  readonly label: string;
+  /** Beside the label, e.g. how many wait. */
+  readonly badge?: ReactNode;
+};
+
+type TabsProps<T extends string> = {
+  readonly label: string;
+  readonly tabs: readonly Tab<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** The chosen tab's content. */
+  readonly children: ReactNode;
+};
+
+/** A row of tabs above their content; arrow keys move, the chosen one is underlined. On phones the row scrolls. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as T)}>
+      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+        {tabs.map(({ id, label: name, badge }) => (
+          <RadixTabs.Trigger
+            key={id}
+            value={id}
+            className="type-body -mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3.5 text-ink2 recolour hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-hot data-[state=active]:font-[600] data-[state=active]:text-ink"
+          >
+            {name}
+            {badge}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      <RadixTabs.Content value={value} className="pt-6">
+        {children}
+      </RadixTabs.Content>
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,40 @@
+/** A person at the beginning: proves an address with the mailed code, and knows what a form would hold. */
+import { vi } from 'vitest';
+import { demoPassword, type TestApp } from './app.ts';
+
+let made = 0;
+
+/** What a good form sends; each call another person. */
+export function newcomer(changes: Record<string, unknown> = {}) {
+  made += 1;
+  return {
+    name: `Newcomer ${made}`,
+    nickname: `newcomer-${made}`,
+    email: `newcomer-${made}@example.org`,
+    password: demoPassword,
+    country: 'Japan',
+    industry: 'Shipbuilding',
+    job: 'Metallurgist',
+    avatar: 'robot',
+    membershipType: 'annual',
+    agreeToTerms: true,
+    ...changes,
+  };
+}
+
+/** The cookie header of a browser that entered the code sent to this address. */
+export async function provenCookie(server: TestApp, email: string): Promise<string> {
+  const sent = await server.call('POST', '/api/auth/send-verification', { body: { email } });
+  if (sent.statusCode !== 200) throw new Error(`sending a code answered ${sent.statusCode} ${sent.body}`);
+  // The mail is queued after the answer.
+  const code = await vi.waitFor(async () => {
+    const [mail] = await server.app.mailbox.list(email);
+    const digits = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+    if (!digits) throw new Error(`no code for ${email} yet`);
+    return digits;
+  });
+  const verified = await server.call('POST', '/api/auth/verify-code', { body: { email, code } });
+  const cookie = verified.cookies.find(({ name }) => name === 'verified-email');
+  if (!cookie) throw new Error(`verifying answered ${verified.statusCode} ${verified.body}`);
+  return `verified-email=${cookie.value}`;
+}
