@@ -45,10 +45,13 @@ const gatedFolders = [
 /** A definition or a formula: what a grant opens. */
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
-const isLazy = (id: string): boolean =>
-  /\/calculators\/steel(s|-limits)\.(ts|json)|\/temml\/|\/papaparse\/|\/calculator-page\/(typeset\.ts|batch\/|export\/)|\/ui\/chart\/save\.ts/.test(
-    id,
-  );
+const lazyParts = [
+  /\/calculators\/steel(s|-limits)\.(ts|json)/,
+  /\/(temml|papaparse)\//,
+  /\/calculator-page\/(typeset\.ts|rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/)/,
+  /\/ui\/chart\/(save\.ts|value-table\.tsx)/,
+];
+const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 
 export default defineConfig({
   root,

@@ -1,7 +1,7 @@
 /** People for the dashboard's journeys: somebody who paid and somebody who wants the money back, made by the site's own calls. */
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visitor } from './browser.ts';
+import { signedIn, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 import { type Person, password, person, sandboxOf } from './payments.ts';
 
@@ -65,3 +65,25 @@ export async function asksSupport(who: Payer, subject: string): Promise<void> {
   const { request } = (await visitor()).context();
   await send(request, '/api/support', { subject, text: 'How do I …?' }, await bearerOf(who));
 }
+
+export const dashboard = '/admin/dashboard';
+
+/** The dashboard as the administrator sees it. */
+export async function openDashboard(query = '', options = {}): Promise<Page> {
+  const page = await signedIn('admin', dashboard + query, options);
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  return page;
+}
+
+export const rowOf = (page: Page, who: Payer) => page.getByRole('row').filter({ hasText: who.email });
+
+/** The list narrowed to one member. */
+export async function find(page: Page, who: Payer): Promise<void> {
+  await page.getByRole('searchbox').fill(who.nickname);
+  await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
+  await rowOf(page, who).waitFor();
+}
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });

@@ -1,34 +1,10 @@
 import fs from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { asksBack, asksSupport, type Payer, payer } from './admin-people.ts';
-import { demoPassword, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { asksBack, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
+import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
-import { password } from './payments.ts';
 
 withBrowser();
-
-const dashboard = '/admin/dashboard';
-
-async function openDashboard(query = '', options = {}): Promise<Page> {
-  const page = await signedIn('admin', dashboard + query, options);
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  return page;
-}
-
-const rowOf = (page: Page, who: Payer) => page.getByRole('row').filter({ hasText: who.email });
-
-/** The list narrowed to one member. */
-async function find(page: Page, who: Payer): Promise<void> {
-  await page.getByRole('searchbox').fill(who.nickname);
-  await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
-  await rowOf(page, who).waitFor();
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const inDialog = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 describe('who may see it', () => {
   it('G-04 a member sees a no-access screen, and the browser asks for nothing of the administration', async () => {
@@ -153,104 +129,5 @@ describe('refunds', () => {
         .getByRole('button', { name: /Approve|Reject|Check/ })
         .count(),
     ).toBe(0);
-  });
-});
-
-describe('members', () => {
-  it('U-08 a member goes after the admin password only; an empty and a wrong one are refused', async () => {
-    const who = await payer('Tomáš Vrána');
-    const page = await openDashboard();
-    await find(page, who);
-    await rowOf(page, who)
-      .getByRole('button', { name: `Delete ${who.name}` })
-      .click();
-    await inDialog(page, 'Delete').click();
-    await page.getByRole('dialog').getByText('Please enter your password').waitFor();
-    const field = page.getByRole('dialog').locator('input[name=password]');
-    await field.fill('not-the-password');
-    await inDialog(page, 'Delete').click();
-    await page.getByRole('dialog').getByText('Incorrect password').waitFor();
-    await field.fill(demoPassword);
-    await inDialog(page, 'Delete').click();
-    await toastOf(page).getByText('The member has been deleted').waitFor();
-    await page.getByText('No member matches').waitFor();
-  });
-
-  it('M-06 a suspended member is told why when logging in, and comes in again once it is lifted', async () => {
-    const who = await payer('Luis Ortega');
-    const page = await openDashboard();
-    await find(page, who);
-    const setSuspension = async (deed: 'Suspend' | 'Lift suspension') => {
-      await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
-      await inDialog(page, deed).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('input[name=password]').fill(demoPassword);
-      if (deed === 'Suspend') await dialog.getByLabel('Reason').fill('Shared the account.');
-      await dialog.getByRole('button', { name: deed, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-    };
-    await setSuspension('Suspend');
-    await rowOf(page, who).getByText('Suspended').waitFor();
-    const login = await visitor();
-    const enter = async () => {
-      await login.goto('/login');
-      await login.locator('input[name=identifier]').fill(who.email);
-      await login.locator('input[name=password]').fill(password);
-      await login.locator('form button[type=submit]').click();
-    };
-    await enter();
-    await login.getByRole('alert').getByText('Shared the account.').waitFor();
-    await setSuspension('Lift suspension');
-    await enter();
-    await login.waitForURL((url) => url.pathname === '/');
-  });
-
-  it('P-13 a question of a premium member is answered by mail from the dashboard', async () => {
-    const who = await payer('Claire Dubreuil');
-    await asksSupport(who, 'Where is the batch mode?');
-    const page = await openDashboard('?view=support');
-    const question = page.getByRole('listitem').filter({ hasText: who.email });
-    await question.getByText('Premium', { exact: true }).waitFor();
-    await question.getByLabel('Answer').fill('Below the results.');
-    await question.getByRole('button', { name: 'Send answer' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect((await lastMail(page, who.email, /batch mode/)).text).toContain('Below the results.');
-  });
-});
-
-describe('for everybody', () => {
-  const views = [
-    'members',
-    'payments',
-    'refunds',
-    'support',
-    'queue',
-    'uploads',
-    'reports',
-    'audit',
-    'figures',
-  ];
-
-  it.each(['light', 'dark'] as const)('axe finds nothing in any view, %s', async (colorScheme) => {
-    const page = await openDashboard('', { colorScheme, reducedMotion: 'reduce' });
-    for (const view of views) {
-      await page.goto(`${dashboard}?view=${view}`);
-      await page.getByRole('tabpanel').waitFor();
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap((each) => each.nodes.map((node) => `${view} ${each.id}: ${node.html}`)),
-      ).toEqual([]);
-    }
-  });
-
-  it('U-06 on a phone the page does not scroll sideways: tables do, in their box', async () => {
-    const page = await openDashboard('', { viewport: { width: 390, height: 844 } });
-    for (const view of views) {
-      await page.goto(`${dashboard}?view=${view}`);
-      await page.getByRole('tabpanel').waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(390);
-    }
   });
 });

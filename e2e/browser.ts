@@ -18,7 +18,7 @@ let noise: string[] = [];
 
 /** Refusals that a test provokes are logged by the browser itself; they are answers, not noise. */
 const expectedNoise =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
+  /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_FAILED)/;
 
 export function withBrowser(): void {
   beforeAll(async () => {

@@ -90,8 +90,9 @@ describe('paying by Eximbay', () => {
     await popup.getByTestId('decline').click();
     await popup.waitForURL('**/pay/eximbay/return?orderId=*');
     await popup.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    await popup.getByText('Payment was not completed.').waitFor();
-    await page.getByRole('main').getByText('Payment was not completed.').waitFor({ timeout: 15_000 });
+    const why = 'The card details are not correct. Please check them.';
+    await popup.getByText(why).waitFor();
+    await page.getByRole('main').getByText(why).waitFor({ timeout: 15_000 });
     await popup.close();
     expect(await sandbox.charged(order)).toBeUndefined();
     const second = await openWindow(page);
@@ -103,8 +104,17 @@ describe('paying by Eximbay', () => {
     const { page, popup } = await toWindow();
     await popup.close();
     await page.getByText('The payment window was closed.').waitFor();
+    expect(await profileOf(page)).toBeNull();
     const second = await openWindow(page, /Open the payment window again/);
     await second.getByTestId('pay').waitFor();
+  });
+
+  it('P-04 P-07 another method is chosen while the window is open: what is paid in it is not lost', async () => {
+    const { page, popup, email } = await toWindow();
+    await choose(page, 'toss');
+    await popup.getByTestId('pay').click();
+    await toastOf(page).getByText('Payment Successful').waitFor({ timeout: 30_000 });
+    await expectPremium(page, email);
   });
 
   it('P-04 the browser blocks the window: said, with what to do, and a click opens it', async () => {

@@ -84,7 +84,7 @@ describe('paying by Toss', () => {
     await page.waitForURL('**/toss-fail?**');
     await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
     await page.getByText('PAY_PROCESS_CANCELED').waitFor();
-    await page.getByText('The payment was cancelled.').waitFor();
+    await page.getByText('Nothing has been charged.').waitFor();
     expect(await sandbox.charged(order)).toBeUndefined();
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.waitForURL('**/register');
@@ -119,8 +119,8 @@ describe('paying by Toss', () => {
   it('P-05 P-06 the answer to the confirmation is lost: it is being checked, then a member, charged once', async () => {
     const page = await reader('/register');
     const { email, order } = await toTossWindow(page);
-    await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'drop' });
-    await sandbox.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'drop' });
+    await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
+    await sandbox.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'reset' });
     await page.getByTestId('approve').click();
     await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
     await page.getByText('you will not be charged twice').waitFor();
@@ -174,7 +174,7 @@ describe('paying by Toss', () => {
   ])('P-11 %s: Invalid Payment, and back to the registration', async (path) => {
     const page = await visitor();
     await page.goto(path);
-    await toastOf(page).getByText('Invalid Payment').waitFor();
+    await page.getByRole('heading', { name: 'Invalid Payment' }).waitFor();
     await page.waitForURL('**/register');
   });
 

@@ -82,6 +82,8 @@ import { createKeyStore } from './tools/key-store.ts';
 import { createKeys } from './tools/keys.ts';
 import { createLinkCard } from './tools/link-card.ts';
 import { createLinks } from './tools/links.ts';
+import { createSaved } from './tools/saved.ts';
+import { createSavedStore } from './tools/saved-store.ts';
 import { createToolsStore } from './tools/store.ts';
 import { createTools } from './tools/tools.ts';
 import { createUploadStore } from './tools/upload-store.ts';
@@ -297,6 +299,8 @@ export async function createApp({
     isSessionLive: (sessionId) => authService.port.isSessionLive(sessionId, ''),
   });
 
+  const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.compute });
+
   const audit = createAuditStore(db);
   const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
   const deletionStore = createDeletionStore(
@@ -452,6 +456,7 @@ export async function createApp({
     registration,
     testPlan,
     keys,
+    saved,
     tools,
     uploads,
     archive,

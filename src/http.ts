@@ -37,6 +37,7 @@ import { robotsTxt, sitemapXml } from './shell/sitemap.ts';
 import { toolsApi } from './tools/api.ts';
 import { calculatorPages } from './tools/calculator-pages.ts';
 import { computeApi } from './tools/compute-api.ts';
+import { savedApi } from './tools/saved-api.ts';
 import { toolUploadsApi } from './tools/upload-api.ts';
 
 /** JSON bodies; a route that takes files says so itself. */
@@ -135,6 +136,7 @@ export async function createHttp({
         spend: app.spend,
       });
       computeApi(api, { tools: app.tools, keys: app.keys, spend: app.spend });
+      savedApi(api, app.saved);
       forumApi(api, { forum: app.forum, uploads: app.uploads, cache: app.cache });
       toolsApi(api, {
         tools: app.tools,

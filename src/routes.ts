@@ -38,8 +38,8 @@ export default [
   route('/membership', 'shell/pages/membership.tsx'),
   route('/renew', 'membership/pages/renew.ts'),
 
-  route('/admin/dashboard', 'shell/pages/account-area.tsx'),
   route('/my-page', 'shell/pages/my-page.tsx'),
+  route('/my-page/calculations', 'tools/pages/saved-calculations.tsx'),
   route('/my-page/security', 'account/pages/security.tsx'),
   route('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
   route('/refund-request', 'refunds/pages/refund-request.tsx'),

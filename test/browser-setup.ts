@@ -1,10 +1,6 @@
-/** The built product as a person gets it: its own process, its own data folder, a real database. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+/** One product for all journeys in a browser. */
 import type { TestProject } from 'vitest/node';
-import { serverFlags } from '../scripts/prepare.mjs';
+import { demoPassword, startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,48 +10,14 @@ declare module 'vitest' {
 }
 
 const port = Number(process.env.E2E_PORT ?? 3471);
-export const demoPassword = 'walk-the-heat-7';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
-  await fs.chmod(folder, 0o755);
-  const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      DEMO_PASSWORD: demoPassword,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      BUSINESS_NAME: 'Ferrite Works',
-      BUSINESS_EMAIL: 'support@ferrite.example',
-      SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const product = await startProduct(port, {
+    BUSINESS_NAME: 'Ferrite Works',
+    BUSINESS_EMAIL: 'support@ferrite.example',
+    SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
   });
-  const url = await answering(child);
-  project.provide('productUrl', url);
+  project.provide('productUrl', product.url);
   project.provide('demoPassword', demoPassword);
-  return async () => {
-    await new Promise((resolve) => {
-      child.once('exit', resolve);
-      child.kill('SIGTERM');
-    });
-    await fs.rm(folder, { recursive: true, force: true });
-  };
-}
-
-function answering(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const found = /is at (http:\/\/\S+)/.exec(output);
-      if (found?.[1]) resolve(found[1]);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.on('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output}`)));
-  });
+  return product.stop;
 }

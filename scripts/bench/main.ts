@@ -8,6 +8,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { serverFlags } from '../prepare.mjs';
+import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators.ts';
 import { measureDownloads } from './downloads.ts';
 import { cpuSeconds, type Running, residentMb, startProcess } from './processes.ts';
@@ -116,6 +117,7 @@ async function main(): Promise<void> {
         most: residentMb(product.pid).most,
       },
       downloads: await measureDownloads(product.url, password),
+      batchesOf1000: await measureBatches(product, password),
       calculators: measureCalculators(),
     };
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);

@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const wanted = Number(values.count);
 const random = createRandom(Number(values.seed));
 /** So many people act at the same time. */
-const atOnce = 8;
+const atOnce = 24;
 const minute = 60;
 const hour = 60 * minute;
 /** How long an outage between two rounds lasts; leases are over by then. */
@@ -82,12 +82,18 @@ async function test(): Promise<boolean> {
   return all.length === 0;
 }
 
+async function stop(): Promise<void> {
+  await troubles.stop();
+  await site.close();
+  await postgres.stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)));
 let agrees = false;
 try {
   agrees = await test();
 } finally {
-  await troubles.stop();
-  await site.close();
-  await postgres.stop();
+  await stop();
 }
 process.exit(agrees ? 0 : 1);

@@ -49,7 +49,7 @@ export function createPeople(options: {
   /** An order at some provider; while the site is not well, at another one. */
   async function order(browser: Browser, registration: Json, random: Random): Promise<Order | null> {
     for (let left = orderTries; left > 0; left--) {
-      const made = await placeOrder(browser, random.pick(methods), registration);
+      const made = await placeOrder(browser, random.pick(methods), registration, random.between(1, 10));
       if (isOrder(made)) return made;
     }
     return null;

@@ -2,6 +2,7 @@
  * One process of the product under test: the real application and its real door on a port, but on a clock that the
  * fault test moves. It speaks with its supervisor by the process channel and dies with it.
  */
+import { flushCompileCache } from 'node:module';
 import { createApp } from '../../src/app.ts';
 import { createHttp } from '../../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../../src/membership/payments/settings.ts';
@@ -50,3 +51,5 @@ process.on('message', async (order: Order) => {
   }
 });
 report({ ready: true });
+// The next start finds everything compiled; a process that is killed would not leave it behind.
+flushCompileCache();

@@ -45,6 +45,7 @@ export async function createSite(databaseUrl: string, jobs: 'on' | 'off'): Promi
     LOG_LEVEL: 'warn',
     FAULTS_SANDBOX: sandbox.url,
     FAULTS_JOBS: jobs,
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
   };
   const instances = [
     await createInstance(path.join(folder, 'one'), environment),

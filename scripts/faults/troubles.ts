@@ -36,7 +36,7 @@ const modes: readonly (readonly [name: string, mode: Mode])[] = [
   ['cut in half', { truncateBody: true }],
 ];
 const mostArmed = 4;
-const restMs = [500, 3_500] as const;
+const restMs = [1_000, 6_000] as const;
 
 export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const { faults, outbox } = site.sandbox.core;
@@ -45,6 +45,8 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const armed = new Map<string, string>();
   const told = new Map<Method, string>();
   const killed = new Set<Instance>();
+  /** The instance that dies as soon as it comes to its point. */
+  let doomed: Instance | null = null;
   let isCalm = true;
   let isHeld = false;
   let isOver = false;
@@ -63,13 +65,17 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
         await pause(100);
         continue;
       }
-      const crashAt = !isCalm && random.chance(0.5) ? random.pick(crashPoints) : undefined;
+      // One of the two at a time, so that somebody is left to go on.
+      const mayCrash = !isCalm && doomed === null && random.chance(0.7);
+      const crashAt = mayCrash ? random.pick(crashPoints) : undefined;
+      if (crashAt) doomed = instance;
       const isStarted = await instance.start(crashAt).then(
         () => true,
         () => false,
       );
       if (isStarted) await instance.gone();
       else await pause(300);
+      if (doomed === instance) doomed = null;
       if (killed.delete(instance)) count(isStarted ? 'kill -9 at a random moment' : 'kill -9 while starting');
       else if (isStarted && crashAt && !isOver) count(`kill -9 at ${crashAt}`);
     }
@@ -118,11 +124,12 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
         while (faults.list().length < mostArmed) arm();
         if (random.chance(0.5)) change();
         await Promise.race([pause(random.between(...restMs)), end.catch(() => undefined)]);
-        if (isDone) break;
+        const areUp = site.instances.every((each) => each.isUp());
+        if (isDone || !areUp) continue;
         if (random.chance(0.1)) {
           await postgres.restart();
           count('PostgreSQL killed and restarted');
-        } else if (random.chance(0.4)) await kill(random.pick(site.instances));
+        } else if (random.chance(0.35)) await kill(random.pick(site.instances));
       }
       isCalm = true;
       await end;

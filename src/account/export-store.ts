@@ -16,7 +16,7 @@ import type { Database } from '../platform/database.ts';
 import { mails } from '../platform/mail/tables.ts';
 import type { Person } from '../platform/person.ts';
 import { refundRequests } from '../refunds/tables.ts';
-import { accessKeys, toolAccessLogs, toolLinks, toolUploads } from '../tools/tables.ts';
+import { accessKeys, savedCalculations, toolAccessLogs, toolLinks, toolUploads } from '../tools/tables.ts';
 
 /** One table's part of the file: which columns a person gets, and which rows are theirs. */
 type Section = {
@@ -81,6 +81,12 @@ export const sections: readonly Section[] = [
     name: 'accessKeys',
     table: accessKeys,
     columns: ['name', 'prefix', 'created_at', 'last_used_at', 'revoked_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'savedCalculations',
+    table: savedCalculations,
+    columns: ['name', 'calculator_id', 'query', 'version', 'results', 'created_at'],
     theirs: byMember(),
   },
   {

@@ -7,11 +7,19 @@ import type { AuditFilter, AuditStore } from './audit-store.ts';
 import type { Cell } from './csv.ts';
 import type { FiguresStore } from './figures-store.ts';
 import type { HistoryStore } from './history-store.ts';
-import type { MemberRow, MembersStore } from './members-store.ts';
-import type { PaymentRow, PaymentsStore } from './payments-store.ts';
+import type { MembersStore } from './members-store.ts';
+import type { PaymentsStore } from './payments-store.ts';
 import type { RolesUseCases } from './roles.ts';
-import { daysSince, shownAmount, shownStatus } from './rules.ts';
 import type { MemberQuery, PaymentQuery } from './schemas.ts';
+import {
+  type MemberView,
+  memberCells,
+  memberColumns,
+  type PaymentView,
+  paymentColumns,
+  viewMember,
+  viewPayment,
+} from './views.ts';
 
 const usualPage = 50;
 
@@ -140,69 +148,3 @@ export function createAdmin(options: AdminOptions) {
 }
 
 export type AdminUseCases = ReturnType<typeof createAdmin>;
-
-const memberColumns = [
-  'id',
-  'email',
-  'name',
-  'nickname',
-  'country',
-  'job',
-  'role',
-  'registrationDate',
-  'lastLogin',
-  'membershipType',
-  'subscriptionStatus',
-  'subscriptionStartedAt',
-  'subscriptionExpiresAt',
-  'totalToolsUsed',
-] as const;
-const paymentColumns = [
-  'paymentId',
-  'userName',
-  'userEmail',
-  'paymentMethod',
-  'amount',
-  'currency',
-  'planType',
-  'status',
-  'providerTransactionId',
-  'createdAt',
-  'capturedAt',
-] as const;
-
-function memberCells(member: MemberView): Cell[] {
-  return memberColumns.map((column) => member[column]);
-}
-
-export type MemberView = ReturnType<typeof viewMember>;
-function viewMember(member: MemberRow, now: Date) {
-  const { latestPayment, createdAt, suspendedAt, ...rest } = member;
-  const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
-  return {
-    ...rest,
-    subscriptionStatus: shownStatus(member, now),
-    createdAt: createdAt.toISOString(),
-    registrationDate: createdAt.toISOString(),
-    lastLogin: member.lastLogin?.toISOString() ?? null,
-    subscriptionStartedAt: member.subscriptionStartedAt?.toISOString() ?? null,
-    subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
-    isSuspended: suspendedAt !== null,
-    daysSincePayment: daysSince(paidAt, now),
-    latestPayment: latestPayment && {
-      ...shownAmount(latestPayment.amount, latestPayment.currency, latestPayment.paymentMethod),
-      paymentMethod: latestPayment.paymentMethod,
-      paidAt: paidAt?.toISOString() ?? null,
-    },
-  };
-}
-
-export type PaymentView = ReturnType<typeof viewPayment>;
-function viewPayment(payment: PaymentRow) {
-  return {
-    ...payment,
-    ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
-    createdAt: payment.createdAt.toISOString(),
-    capturedAt: payment.capturedAt?.toISOString() ?? null,
-  };
-}

@@ -56,7 +56,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
     '/admin/verify-password',
     { schema: { summary: 'Shows the own password again before something dangerous', body: passwordBody } },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = await requireStaff(request);
       const userAgent = request.headers['user-agent'];
       const until = await openSudo(caller, request.body.password, {
         ip: request.ip,
@@ -70,7 +70,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
     '/admin/delete-member/:memberId',
     { schema: { summary: 'Deletes a member for good', params: memberParams } },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = await requireStaff(request);
       await admin.deleteMember(request.params.memberId, caller);
       return { success: true, message: 'The member has been deleted.' };
     },
@@ -96,7 +96,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
       },
     },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = await requireStaff(request);
       await admin.setSuspension(request.params.memberId, request.body.reason, caller);
       return { success: true };
     },

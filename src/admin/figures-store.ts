@@ -53,6 +53,11 @@ export function createFiguresStore(db: Database) {
           SELECT start AT TIME ZONE 'UTC' AS start, (start + interval '1 month') AT TIME ZONE 'UTC' AS stop
             FROM generate_series(date_trunc('month', ${moment} AT TIME ZONE 'UTC') - make_interval(months => ${count - 1}),
                                  date_trunc('month', ${moment} AT TIME ZONE 'UTC'), interval '1 month') start)
+        , paid AS (
+          SELECT date_trunc('month', created_at, 'UTC') AS month, count(*) AS count,
+                 sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
+                 sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw
+            FROM ${payments} WHERE created_at >= (SELECT min(start) FROM months) GROUP BY 1)
         SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
                coalesce(p.usd, 0)::bigint AS paid_usd, coalesce(p.krw, 0)::bigint AS paid_krw, coalesce(p.count, 0)::int AS payments,
                coalesce(r.usd, 0)::bigint AS refunded_usd, coalesce(r.krw, 0)::bigint AS refunded_krw,
@@ -60,10 +65,7 @@ export function createFiguresStore(db: Database) {
                  WHERE s.current_period_start <= least(stop, ${moment}) AND s.current_period_end > least(stop, ${moment})
                    AND coalesce(s.revoked_at > least(stop, ${moment}), true)) AS active
           FROM months
-          LEFT JOIN LATERAL (
-            SELECT sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
-                   sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw, count(*) AS count
-              FROM ${payments} WHERE created_at >= start AND created_at < stop) p ON true
+          LEFT JOIN paid p ON p.month = start
           LEFT JOIN LATERAL (
             SELECT sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
                    sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw

@@ -42,7 +42,16 @@ export type MemberRow = {
   readonly refundRequest: LatestRefund | null;
 };
 type LatestPayment = { amount: string; currency: string; paymentMethod: string; paidAt: string };
-type LatestRefund = { id: number; status: string; requestedAt: string };
+/** The request that wants a decision, else the newest. */
+export type LatestRefund = {
+  id: number;
+  status: string;
+  requestedAt: string;
+  /** In minor units. */
+  minor: number;
+  currency: string;
+  paymentMethod: string;
+};
 
 const columns: Readonly<Record<MemberSort, SQL>> = {
   createdAt: sql`m.created_at`,
@@ -53,6 +62,16 @@ const columns: Readonly<Record<MemberSort, SQL>> = {
   totalToolsUsed: sql`m.total_tools_used`,
 };
 
+/** Empty dates come last in falling order. Names and addresses are never empty; their indexes rise. */
+function orderOf({ sort, ascending }: MemberOrder): SQL {
+  if (sort === 'name' || sort === 'email') {
+    const direction = ascending ? sql`ASC` : sql`DESC`;
+    return sql`${columns[sort]} ${direction}, m.id ${direction}`;
+  }
+  const direction = ascending ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
+  return sql`${columns[sort]} ${direction}, m.id ${direction}`;
+}
+
 /** Reads members for the dashboard; writes nothing. */
 export function createMembersStore(db: Database) {
   return {
@@ -62,8 +81,7 @@ export function createMembersStore(db: Database) {
       { limit, offset }: Window,
       now: Date,
     ): Promise<MemberRow[]> {
-      const direction = order.ascending ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
-      const by = sql`${columns[order.sort]} ${direction}, m.id ${direction}`;
+      const by = orderOf(order);
       return readMembers(db, conditions(filter, now), by, sql`LIMIT ${limit} OFFSET ${offset}`);
     },
 
@@ -116,8 +134,10 @@ async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Prom
          WHERE t.user_id = m.id AND t.payment_status IN ('completed', 'refunded')
          ORDER BY t.created_at DESC LIMIT 1) p ON true
       LEFT JOIN LATERAL (
-        SELECT json_build_object('id', q.id, 'status', q.status, 'requestedAt', q.created_at) AS request
-          FROM ${refundRequests} q WHERE q.user_id = m.id
+        SELECT json_build_object('id', q.id, 'status', q.status, 'requestedAt', q.created_at, 'minor', q.refund_amount,
+                                 'currency', q.currency, 'paymentMethod', t.payment_method) AS request
+          FROM ${refundRequests} q JOIN ${paymentTransactions} t ON t.id = q.payment_transaction_id
+         WHERE q.user_id = m.id
          ORDER BY (q.status = 'pending') DESC, (q.status = 'approved') DESC, q.created_at DESC LIMIT 1) r ON true
      ORDER BY ${by}`);
   return rows.map(memberOf);

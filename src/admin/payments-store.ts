@@ -75,9 +75,13 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
   const parts = [sql`t.state <> 'draft'`];
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    // Whose payment: found among the members by their index, then by the payments' own.
-    parts.push(sql`(t.payment_id = ${search} OR t.provider_transaction_id = ${search}
-      OR t.user_id IN (SELECT m.id FROM ${localUsers} m WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern}))`);
+    // Each way to find one has an index; joined by OR the planner would read them all.
+    parts.push(sql`t.id IN (
+        SELECT p.id FROM ${paymentTransactions} p WHERE p.payment_id = ${search}
+        UNION SELECT p.id FROM ${paymentTransactions} p
+               WHERE p.provider IN ('paypal', 'toss', 'eximbay') AND p.provider_transaction_id = ${search}
+        UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON m.id = p.user_id
+               WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern})`);
   }
   if (status) parts.push(sql`t.payment_status = ${status}`);
   if (method) parts.push(sql`t.payment_method = ${method}`);

@@ -1,4 +1,4 @@
-import { type ApiServer, requireAdmin, requireStaff } from '../platform/api.ts';
+import { type ApiServer, requireStaff } from '../platform/api.ts';
 import type { QueueUseCases } from './queue.ts';
 import { rowParams, windowQuery } from './schemas.ts';
 
@@ -17,7 +17,7 @@ export function queueApi(app: ApiServer, queue: QueueUseCases): void {
     '/admin/payment-queue/:id/check',
     { schema: { summary: 'Asks the provider about such a payment now', params: rowParams } },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = await requireStaff(request);
       return { success: true, ...(await queue.checkPayment(request.params.id, caller)) };
     },
   );
@@ -35,7 +35,7 @@ export function queueApi(app: ApiServer, queue: QueueUseCases): void {
     '/admin/failed-registrations/:id/retry',
     { schema: { summary: 'Tries to make such an account again', params: rowParams } },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = await requireStaff(request);
       return { success: true, ...(await queue.retry(request.params.id, caller)) };
     },
   );

@@ -54,6 +54,23 @@ describe('U-06 files for spreadsheets', () => {
         `SELECT * FROM local_users m WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE '%row2499%'`,
       ),
     ).toContain('local_users_search');
+    // The orders and counts that the dashboard asks for most.
+    expect(
+      await plan('SELECT * FROM local_users m ORDER BY lower(m.name) DESC, m.id DESC LIMIT 50'),
+    ).toContain('local_users_name');
+    expect(
+      await plan('SELECT * FROM local_users m ORDER BY lower(m.email) ASC, m.id ASC LIMIT 50'),
+    ).toContain('local_users_email');
+    expect(
+      await plan(
+        `SELECT * FROM payment_transactions t WHERE t.state <> 'draft' ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST LIMIT 50`,
+      ),
+    ).toContain('payment_transactions_newest');
+    expect(
+      await plan(
+        `SELECT count(*) FROM refund_requests q WHERE q.status IN ('pending', 'approved') AND q.status = 'pending'`,
+      ),
+    ).toContain('refund_requests_one_open');
     client.release(true);
   });
 });
@@ -205,5 +222,60 @@ describe('U-06 the audit log', () => {
       items: [{ action: 'a.one' }],
     });
     expect(await read('/api/admin/audit?action=a.two')).toMatchObject({ total: 1 });
+  });
+});
+
+describe('U-06 how things stand', () => {
+  it('U-06 members, active ones, refunds that wait and since when, open questions', async () => {
+    const before = await read('/api/admin/summary');
+    const [payment] = await query(
+      `INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount, payment_status, state)
+       VALUES ($1, 'two', 'paypal', 'paypal', 96, 'completed', 'paid') RETURNING id`,
+      [await idOf('premium')],
+    );
+    await query(
+      `INSERT INTO refund_requests (user_id, payment_transaction_id, reason, amount, refund_amount, created_at)
+       VALUES ($1, $2, 'why', 9600, 9600, '2026-11-01T00:00:00Z')`,
+      [await idOf('premium'), payment?.id],
+    );
+    await query(`INSERT INTO local_users (name, nickname, email) VALUES ('New', 'new', 'new@example.com')`);
+    await query(
+      `INSERT INTO failed_registrations (payment_id, recovered) VALUES ('two', false), ('one', true)`,
+    );
+    expect(await read('/api/admin/summary')).toEqual({
+      ...before,
+      members: before.members + 1,
+      pendingRefunds: before.pendingRefunds + 1,
+      oldestRefundAt: '2026-11-01T00:00:00.000Z',
+      failedRegistrations: before.failedRegistrations + 1,
+    });
+    expect(before.activeMembers).toBe(1);
+  });
+
+  it('U-06 revenue is told by provider and month', async () => {
+    const [payment] = await query(`SELECT id FROM payment_transactions WHERE payment_id = 'two'`);
+    await query(
+      `INSERT INTO payments (user_id, payment_transaction_id, amount, currency, status, created_at)
+       VALUES ($1, $2, 9600, 'usd', 'completed', '2026-11-20')`,
+      [await idOf('premium'), payment?.id],
+    );
+    const { byProvider } = await read('/api/admin/figures?months=1');
+    expect(byProvider).toEqual([{ month: '2026-11', provider: 'paypal', paidUsd: 9_600, paidKrw: 0 }]);
+  });
+});
+
+describe('U-06 refund requests', () => {
+  it('U-06 are an array without parameters, else a page: by status, by person, by payment', async () => {
+    const array = await read('/api/admin/refund-requests');
+    expect(array).toHaveLength(2);
+    const page = async (parameters: string) => read(`/api/admin/refund-requests?${parameters}`);
+    expect(await page('page=1&pageSize=1')).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{}] });
+    expect((await page('status=pending')).total).toBe(2);
+    expect((await page('status=approved')).total).toBe(0);
+    expect(await page('search=PREMIUM')).toMatchObject({ total: 1, items: [{ paymentId: 'two' }] });
+    expect(await page('search=one')).toMatchObject({ total: 1, items: [{ paymentId: 'one' }] });
+    expect((await page('search=%25')).total).toBe(0);
+    const wrong = await test.call('GET', '/api/admin/refund-requests?status=gone', { as: 'admin' });
+    expect(wrong.statusCode).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { type ApiServer, requireAdmin, requireCaller, requireStaff } from '../platform/api.ts';
+import { type ApiServer, requireCaller, requireStaff } from '../platform/api.ts';
 import { answerBody, supportBody, supportParams, supportQuery, supportStatusBody } from './schemas.ts';
 import type { SupportUseCases } from './support.ts';
 
@@ -30,7 +30,7 @@ export function supportApi(app: ApiServer, support: SupportUseCases): void {
     '/admin/support/:id/answer',
     { schema: { summary: 'Answers a question by mail', params: supportParams, body: answerBody } },
     async (request) => {
-      await support.answer(request.params.id, request.body.answer, await requireAdmin(request));
+      await support.answer(request.params.id, request.body.answer, await requireStaff(request));
       return { success: true };
     },
   );
@@ -45,7 +45,7 @@ export function supportApi(app: ApiServer, support: SupportUseCases): void {
       },
     },
     async (request) => {
-      await requireAdmin(request);
+      await requireStaff(request);
       await support.setStatus(request.params.id, request.body.status);
       return { success: true };
     },

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { Calculator } from '../../calculators/calculator.ts';
 import type { Axis, ChartDrawing, Label } from '../../calculators/chart.ts';
 import type { Language } from '../../calculators/language.ts';
@@ -9,9 +9,9 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { HatchSample } from '../ui/chart/drawing.tsx';
 import type { ChartWords } from '../ui/chart/scene.ts';
-import { ValueTable } from '../ui/chart/value-table.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { fill } from './messages/words.ts';
 import {
   answerOutputs,
@@ -21,6 +21,8 @@ import {
   useCalculator,
 } from './use-calculator.ts';
 import { useRights } from './use-rights.ts';
+
+const ValueTable = lazyPart(() => import('../ui/chart/value-table.tsx'));
 
 type ChartOfCalculator = NonNullable<Calculator['charts']>[number];
 
@@ -168,13 +170,15 @@ export function ChartPanel({
           role="region"
           aria-label={words.showValues}
         >
-          <ValueTable
-            drawing={drawing}
-            words={parts}
-            caption={title}
-            what={words.what}
-            own={words.userPoint}
-          />
+          <Suspense>
+            <ValueTable
+              drawing={drawing}
+              words={parts}
+              caption={title}
+              what={words.what}
+              own={words.userPoint}
+            />
+          </Suspense>
         </div>
       )}
     </section>

@@ -5,6 +5,7 @@ import { type SourceKey, sources } from '../../calculators/sources.ts';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
+import { ErrorLink } from './forum-links.tsx';
 import { fill } from './messages/words.ts';
 import { Formula } from './typeset-formula.tsx';
 import { localNumbers, shownValue, spokenValue, useCalculator } from './use-calculator.ts';
@@ -156,6 +157,9 @@ export function SourcesPanel({ className }: { readonly className?: string }) {
             </li>
           ))}
         </ul>
+        <p className="mt-2">
+          <ErrorLink />
+        </p>
       </div>
     </Panel>
   );

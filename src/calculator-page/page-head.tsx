@@ -1,11 +1,12 @@
-import { Check, Download, Link2, Printer, Rows3 } from 'lucide-react';
+import { Bookmark, Check, Download, Link2, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { locale } from '../platform/i18n.ts';
-import { Button } from '../ui/button.tsx';
+import { locale, localPath } from '../platform/i18n.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/mark.tsx';
 import { Swatch } from '../ui/tag.tsx';
 import { fill } from './messages/words.ts';
 import { linkOf, useCalculator } from './use-calculator.ts';
+import { useOwnAddress } from './use-own-address.ts';
 import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
@@ -31,6 +32,7 @@ export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
   const page = useCalculator();
   const { withRight } = useRights();
   const { data, words } = page;
+  const address = useOwnAddress();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -68,6 +70,13 @@ export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
           )}
           <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
         </Button>
+        <a
+          href={localPath(page.language, `/my-page/calculations?save=${encodeURIComponent(address)}`)}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+          {words.save}
+        </a>
         <Button size="small" onClick={() => void withRight(() => print())}>
           <Printer aria-hidden size={16} strokeWidth={1.5} />
           {words.print}

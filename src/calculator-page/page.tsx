@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Calculator } from '../../calculators/calculator.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ExplanationPanel, SourcesPanel } from './explanation.tsx';
 import { InputsPanel } from './inputs/inputs-panel.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { fill } from './messages/words.ts';
 import { ModelsPanel } from './models.tsx';
 import type { PageData } from './page-data.ts';
 import { AnswerBar, Foot } from './page-foot.tsx';
 import { PageHead } from './page-head.tsx';
 import { Announcement, ResultsPanel } from './results.tsx';
-import { RightsNotice } from './rights-notice.tsx';
 import { SpreadPanel } from './spread.tsx';
 import { TopBar } from './top-bar.tsx';
 import { CalculatorProvider, useCalculator, useCalculatorState } from './use-calculator.ts';
 import { RightsProvider, useRightsState } from './use-rights.ts';
 
-const BatchPanel = lazy(() => import('./batch/batch-panel.tsx'));
+const RightsNotice = lazyPart(() => import('./rights-notice.tsx'));
+const BatchPanel = lazyPart(() => import('./batch/batch-panel.tsx'));
 
 /** The page of any calculator: its definition and its words decide what is shown. */
 export function CalculatorPage({
@@ -45,12 +46,10 @@ export function CalculatorPage({
           className="mx-auto w-full max-w-[1376px] grow px-4 pt-6 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
         >
           <PageHead onBatch={() => setBatch(true)} />
-          <RightsNotice />
-          {batch && (
-            <Suspense>
-              <BatchPanel onClose={() => setBatch(false)} />
-            </Suspense>
-          )}
+          <Suspense>
+            {rights.refusal && <RightsNotice />}
+            {batch && <BatchPanel onClose={() => setBatch(false)} />}
+          </Suspense>
           <OtherVersion />
           {models ? <ModelsBench /> : <ChartBench />}
           <Announcement />

@@ -1,14 +1,12 @@
-import { MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Output } from '../../calculators/calculator.ts';
 import { unitSymbol } from '../../calculators/quantity.ts';
-import { localPath } from '../platform/i18n.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { ForumLink } from './forum-links.tsx';
 import { fill } from './messages/words.ts';
 import { UnitSelect } from './unit-select.tsx';
 import { answerOutputs, sentenceOf, shownValue, spokenValue, useCalculator } from './use-calculator.ts';
@@ -114,20 +112,6 @@ export function Warnings() {
       {sentence}
     </Notice>
   ));
-}
-
-export function ForumLink() {
-  const { words, language } = useCalculator();
-  return (
-    <a
-      href={localPath(language, '/forum')}
-      data-print="hide"
-      className={buttonClass({ className: 'w-full max-sm:whitespace-normal @min-[640px]:w-auto' })}
-    >
-      <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
-      {words.forum}
-    </a>
-  );
 }
 
 /** The answer, then the quantities, then what is to be known about them. */

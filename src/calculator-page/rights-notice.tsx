@@ -6,7 +6,7 @@ import { useCalculator } from './use-calculator.ts';
 import { useRights } from './use-rights.ts';
 
 /** Why an export or a batch did not begin, until it is dismissed. */
-export function RightsNotice() {
+export default function RightsNotice() {
   const { words, language } = useCalculator();
   const { refusal, dismiss } = useRights();
   if (!refusal) return null;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
-/** Why an export or a batch does not begin: not part of this membership, or nobody could be asked. */
-export type RightsRefusal = 'premium' | 'unknown';
+/** Why an export or a batch does not begin: not part of this membership, nobody could be asked, or its program is out of reach. */
+export type RightsRefusal = 'premium' | 'unknown' | 'failed';
 export type Rights = {
   /** null while nothing was refused. */
   readonly refusal: RightsRefusal | null;
@@ -51,7 +51,11 @@ export function useRightsState(id: string): Rights {
         return;
       }
       setRefusal(null);
-      await begin();
+      try {
+        await begin();
+      } catch {
+        setRefusal('failed');
+      }
     },
   };
 }

@@ -65,11 +65,3 @@ export async function requireStaff(request: FastifyRequest): Promise<Caller> {
     throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
   return caller;
 }
-
-/** The caller with role Admin or admin (dashboard and what belongs to it), or 401 / 403. */
-export async function requireAdministrator(request: FastifyRequest): Promise<Caller> {
-  const caller = await requireCaller(request);
-  if (caller.role.toLowerCase() !== 'admin')
-    throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
-  return caller;
-}

@@ -15,5 +15,8 @@ export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool
 export function connectDatabase(url: string, onError: (error: Error) => void, max = 10): DatabaseConnection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
+  // Of a connection that breaks between two queries of a transaction nobody else hears, and an error without a listener
+  // ends the process; the transaction itself fails with its next query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

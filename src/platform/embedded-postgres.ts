@@ -51,11 +51,16 @@ export async function startEmbeddedPostgres(
 
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const joined = await liveSocketFolder(dataFolder);
-    if (joined) return ready(binFolder, dataFolder, joined);
-    const child = await launch(binFolder, dataFolder, path.join(folder, 'postgres.log'), extraSettings);
-    const socketFolder = await untilAnswering(dataFolder, child, deadline);
-    if (socketFolder) return ready(binFolder, dataFolder, socketFolder);
+    const answering =
+      (await liveSocketFolder(dataFolder)) ??
+      (await untilAnswering(
+        dataFolder,
+        await launch(binFolder, dataFolder, path.join(folder, 'postgres.log'), extraSettings),
+        deadline,
+      ));
+    // One that is being killed may answer a last time: then another one is needed.
+    const server = answering && (await ready(binFolder, dataFolder, answering).catch(ifDying));
+    if (server) return server;
     // A killed server's workers may still hold its shared memory for a moment: try again until they are gone.
     if (Date.now() > deadline) {
       throw new Error(
@@ -64,6 +69,14 @@ export async function startEmbeddedPostgres(
     }
     await pause(200);
   }
+}
+
+/** @throws what is not the end of a server */
+function ifDying(error: NodeJS.ErrnoException): null {
+  if (['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', '57P01', '57P03'].includes(error.code ?? ''))
+    return null;
+  if (error.message.startsWith('Connection terminated')) return null;
+  throw error;
 }
 
 async function ready(binFolder: string, dataFolder: string, socketFolder: string): Promise<EmbeddedPostgres> {
@@ -186,6 +199,8 @@ async function liveSocketFolder(dataFolder: string): Promise<string | null> {
 
 async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
+  // Its end is also told by the query that it interrupts.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${databaseName}`).catch((error: { code?: string }) => {

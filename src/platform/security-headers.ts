@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import { splitPath } from './i18n.ts';
 import { isPaymentPage } from './payment-pages.ts';
 
-/** Windows that a provider's page leads back to the site must still know the page that opened them. */
+/**
+ * Calculator tabs keep their opener, so that a use is told to the page that opened them; and windows that a provider's
+ * page leads back to the site must still know theirs.
+ */
 export const openerPolicy = (url: string): string =>
   splitPath(url).rest.startsWith('/pay/') ? 'unsafe-none' : 'same-origin-allow-popups';
 
@@ -55,14 +58,14 @@ export function securityHeaders(server: FastifyInstance, config: Config): void {
   const fixed: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Calculator tabs keep their opener, so that a use is told to the page that opened them.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
   if (config.publicUrl.startsWith('https://'))
     fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
+    // Redirects count too: one with another policy would part a window from the page that opened it.
+    reply.header('cross-origin-opener-policy', openerPolicy(request.url));
     reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type ApiServer, requireAdmin, requireCaller, requireStaff } from '../platform/api.ts';
+import { type ApiServer, requireCaller, requireStaff } from '../platform/api.ts';
 import type { DecisionsUseCases } from './decisions.ts';
 import type { RefundsUseCases } from './refunds.ts';
 import {
@@ -70,7 +70,7 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
     '/admin/process-refund',
     { schema: { summary: 'Approves or rejects a refund request', body: decisionBody } },
     async (request) => {
-      const refundRequest = await decisions.decide(await requireAdmin(request), request.body);
+      const refundRequest = await decisions.decide(await requireStaff(request), request.body);
       return { success: true, message: `The refund request is ${refundRequest.status}.`, refundRequest };
     },
   );
@@ -78,14 +78,14 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
   app.post(
     '/admin/check-pg-refund-status/:refundRequestId',
     { schema: { summary: 'Asks the provider about a refund', params: requestParams } },
-    async (request) => decisions.checkProvider(await requireAdmin(request), request.params.refundRequestId),
+    async (request) => decisions.checkProvider(await requireStaff(request), request.params.refundRequestId),
   );
 
   app.post(
     '/admin/request-refund',
     { schema: { summary: 'Opens a refund request in spite of the rule', body: exceptionBody } },
     async (request, reply) => {
-      const refundRequest = await decisions.openException(await requireAdmin(request), request.body);
+      const refundRequest = await decisions.openException(await requireStaff(request), request.body);
       return reply.code(201).send({ success: true, message: submitted, refundRequest });
     },
   );
@@ -100,7 +100,7 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
       },
     },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = await requireStaff(request);
       await decisions.resolveManual(caller, request.params.refundRequestId, request.body);
       return { success: true };
     },

@@ -6,12 +6,14 @@ type CentreCardProps = {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
+  /** Below the actions: what else can be done. */
+  readonly foot?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
 
 /** One small panel on grains in the middle of the screen, for what needs nothing else around it. */
-export function CentreCard({ title, icon, actions, className, children }: CentreCardProps) {
+export function CentreCard({ title, icon, actions, foot, className, children }: CentreCardProps) {
   return (
     <div className="relative isolate -mb-16 flex grow items-center justify-center overflow-hidden px-4 py-16">
       <Grain />
@@ -25,6 +27,7 @@ export function CentreCard({ title, icon, actions, className, children }: Centre
         <h1 className="type-h1">{title}</h1>
         {children && <div className="type-answer mt-2 text-ink2">{children}</div>}
         {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+        {foot}
       </section>
     </div>
   );

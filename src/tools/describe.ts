@@ -1,5 +1,5 @@
 /** What the public page of a tool says: derived from its definition, in one language, typeset. */
-import type { Calculator, Example, InputValues, OutputValues } from '../../calculators/calculator.ts';
+import type { Calculator, Example, InputValues, Output, OutputValues } from '../../calculators/calculator.ts';
 import { labelsOf } from '../../calculators/common-texts.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { evaluate } from '../../calculators/evaluate.ts';
@@ -135,13 +135,22 @@ function resultsOf(
   example: Example,
   values: OutputValues,
 ): { label: string; text: string }[] {
-  return calculator.outputs.flatMap((output) => {
-    const value = values[output.key];
-    if (!(output.key in example.expected) || value === null || value === undefined) return [];
-    const text =
-      typeof value === 'number'
-        ? withUnit(formatNumber(value, output.digits ?? 2, language), output.unit, language)
-        : (texts.values?.[`${output.key}.${value}`] ?? value);
-    return [{ label: texts.outputs[output.key] ?? output.key, text }];
-  });
+  const outputs = calculator.outputs.filter(({ key }) => key in example.expected);
+  return outputs.flatMap((output) => wordOutput(output, texts, language, values));
+}
+
+/** The value of an output as a person reads it; none where there is none. */
+export function wordOutput(
+  output: Output,
+  texts: CalculatorTexts,
+  language: Language,
+  values: OutputValues,
+): { label: string; text: string }[] {
+  const value = values[output.key];
+  if (value === null || value === undefined) return [];
+  const text =
+    typeof value === 'number'
+      ? withUnit(formatNumber(value, output.digits ?? 2, language), output.unit, language)
+      : (texts.values?.[`${output.key}.${value}`] ?? value);
+  return [{ label: texts.outputs[output.key] ?? output.key, text }];
 }

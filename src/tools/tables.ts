@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId } from '../platform/columns.ts';
 
@@ -78,4 +78,24 @@ export const accessKeys = pgTable(
     uniqueIndex('access_keys_hash').on(table.keyHash),
     index('access_keys_user').on(table.userId, table.createdAt.desc()),
   ],
+);
+
+/** Results that a member kept: the inputs as an address has them, and what came out then. */
+export const savedCalculations = pgTable(
+  'saved_calculations',
+  {
+    id: rowId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    calculatorId: text('calculator_id').notNull(),
+    /** The query of a link to it, without language. */
+    query: text('query').notNull(),
+    /** Of the formulas that computed `results`. */
+    version: text('version').notNull(),
+    results: jsonb('results').$type<Readonly<Record<string, number | string | null>>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('saved_calculations_user').on(table.userId, table.createdAt.desc(), table.id.desc())],
 );

@@ -1,4 +1,4 @@
-import { type ApiServer, requireAdministrator, requireCaller } from '../platform/api.ts';
+import { type ApiServer, requireCaller, requireStaff } from '../platform/api.ts';
 import { receiveFile } from '../platform/files/receive.ts';
 import {
   decisionBody,
@@ -43,7 +43,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       },
     },
     async (request) => {
-      await requireAdministrator(request);
+      await requireStaff(request);
       const { state, page, pageSize } = request.query;
       return uploads.list({ state: state ?? null, page, pageSize });
     },
@@ -53,7 +53,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
     '/admin/uploads/:id/file',
     { schema: { summary: 'Download such a file; administrators', params: uploadParams } },
     async (request, reply) => {
-      await requireAdministrator(request);
+      await requireStaff(request);
       const { upload, file } = await uploads.read(request.params.id);
       const ascii = upload.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
       reply.headers({
@@ -77,7 +77,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       },
     },
     async (request) => {
-      const caller = await requireAdministrator(request);
+      const caller = await requireStaff(request);
       const { state, notes } = request.body;
       return uploads.decide(request.params.id, state, notes?.trim() || null, caller);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownByCurrency, shownDay, shownMoment, shownMoney } from './shown-values.ts';
+import { shownByCurrency, shownDay, shownMethod, shownMoment, shownMoney } from './shown-values.ts';
 
 describe('U-05 money as it is printed', () => {
   it.each([
@@ -40,5 +40,18 @@ describe('U-05 moments as they are printed', () => {
   ])('U-05 %s is %s', (moment, shown) => {
     expect(shownMoment(moment)).toBe(shown);
     expect(shownDay(moment)).toBe(shown);
+  });
+});
+
+describe('U-05 payment methods by name', () => {
+  it.each([
+    ['paypal', 'PayPal'],
+    ['toss', 'Toss'],
+    ['eximbay', 'Eximbay'],
+    ['stripe', 'Verifone'],
+    ['verifone', 'Verifone'],
+    ['bank', 'bank'],
+  ])('U-05 My Page calls %s %s', (method, name) => {
+    expect(shownMethod(method)).toBe(name);
   });
 });

@@ -37,7 +37,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
           readOnly
           label={t('profile.email')}
           value={profile.email}
-          className="sm:col-span-2 [&_input]:text-ink2 [&_input]:cursor-not-allowed"
+          className="sm:col-span-2 [&_input]:border-dashed [&_input]:text-ink2 [&_input]:cursor-not-allowed"
           onClick={sayLocked}
           onKeyDown={(event) => {
             // Who types here wonders why nothing happens.

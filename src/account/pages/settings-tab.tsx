@@ -5,6 +5,7 @@ import { DeleteButton } from '../../shell/own-data/delete-button.tsx';
 import { DownloadButton } from '../../shell/own-data/download-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccessKeys } from './access-keys.tsx';
 import { Devices } from './devices.tsx';
 import { MailLanguage } from './mail-language.tsx';
@@ -40,7 +41,6 @@ function Figures({ profile }: { readonly profile: OwnProfile }) {
     queryKey: ['/api/user/refund-eligibility'],
     staleTime: 0,
   });
-  const days = eligibility.data?.daysSincePayment ?? null;
   const lastLogin = shownDay(profile.lastLogin);
   return (
     <Panel title={t('settings.account')} flush>
@@ -49,7 +49,13 @@ function Figures({ profile }: { readonly profile: OwnProfile }) {
         <Line name={t('settings.status')}>{t('settings.active')}</Line>
         <Line name={t('settings.type')}>{t(`myPage.${planBadge(profile.membershipType)}`)}</Line>
         <Line name={t('settings.toolsUsed')}>{profile.totalToolsUsed}</Line>
-        <Line name={t('settings.daysSince')}>{days ?? 'N/A'}</Line>
+        <Line name={t('settings.daysSince')}>
+          {eligibility.isPending ? (
+            <Skeleton className="my-[3px] w-8" />
+          ) : (
+            (eligibility.data?.daysSincePayment ?? 'N/A')
+          )}
+        </Line>
         <Line name={t('settings.lastLogin')}>
           {lastLogin === shownDay(new Date()) ? t('settings.today') : lastLogin}
         </Line>

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages/index.ts';
 
 export const cn: Messages['admin'] = {
   title: '管理后台',
-  readOnly: '只读',
   refresh: '刷新',
   home: '首页',
   close: '关闭',

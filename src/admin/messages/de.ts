@@ -2,7 +2,6 @@ import type { Messages } from '../../messages/index.ts';
 
 export const de: Messages['admin'] = {
   title: 'Administration',
-  readOnly: 'Nur Lesen',
   refresh: 'Aktualisieren',
   home: 'Startseite',
   close: 'Schließen',

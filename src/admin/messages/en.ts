@@ -1,7 +1,6 @@
 /** Words of admin. */
 export const en = {
   title: 'Dashboard',
-  readOnly: 'Read only',
   refresh: 'Refresh',
   home: 'Home',
   close: 'Close',

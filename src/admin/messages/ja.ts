@@ -2,7 +2,6 @@ import type { Messages } from '../../messages/index.ts';
 
 export const ja: Messages['admin'] = {
   title: '管理画面',
-  readOnly: '閲覧のみ',
   refresh: '更新',
   home: 'ホーム',
   close: '閉じる',

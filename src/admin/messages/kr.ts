@@ -2,7 +2,6 @@ import type { Messages } from '../../messages/index.ts';
 
 export const kr: Messages['admin'] = {
   title: '관리자 페이지',
-  readOnly: '읽기 전용',
   refresh: '새로 고침',
   home: '홈',
   close: '닫기',

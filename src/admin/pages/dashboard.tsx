@@ -34,8 +34,8 @@ export function Dashboard({ role, reports }: DashboardProps) {
   const { t } = useTranslation('admin');
   const address = useAddress();
   const [deed, setDeed] = useState<Deed | null>(null);
-  const mayAct = role === 'Admin';
-  const deeds = useMemo(() => ({ ask: setDeed, mayAct }), [mayAct]);
+  const isAdmin = role === 'Admin';
+  const deeds = useMemo(() => ({ ask: setDeed, mayChangeRoles: isAdmin }), [isAdmin]);
   const summary = useQuery<Summary>({ queryKey: ['/api/admin/summary'] }).data;
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
@@ -43,11 +43,11 @@ export function Dashboard({ role, reports }: DashboardProps) {
     queue: summary?.failedRegistrations,
   };
   // Reports are content: they answer to Admin alone.
-  const shown = views.filter((view) => view !== 'reports' || mayAct);
+  const shown = views.filter((view) => view !== 'reports' || isAdmin);
   return (
     <DeedsContext value={deeds}>
-      <div className="mx-auto grid w-full max-w-[1440px] gap-5 px-4 py-8 sm:px-8 sm:py-10">
-        <Head mayAct={mayAct} />
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-5 px-4 py-8 sm:px-8 sm:py-10">
+        <Head />
         <FiguresStrip summary={summary} />
         <Tabs
           label={t('title')}
@@ -67,7 +67,7 @@ export function Dashboard({ role, reports }: DashboardProps) {
   );
 }
 
-function Head({ mayAct }: { readonly mayAct: boolean }) {
+function Head() {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const refresh = useRefresh();
@@ -80,7 +80,6 @@ function Head({ mayAct }: { readonly mayAct: boolean }) {
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="type-h1">{t('title')}</h1>
       <div className="flex gap-2">
-        {!mayAct && <Tag>{t('readOnly')}</Tag>}
         <Button pending={pending} onClick={readAgain}>
           {!pending && <RefreshCw aria-hidden size={16} strokeWidth={1.5} />}
           {t('refresh')}

@@ -22,9 +22,9 @@ export type Deed = { readonly kind: 'look'; readonly memberId: string } | Guarde
 
 export type Deeds = {
   readonly ask: (deed: Deed) => void;
-  /** Role exactly Admin: who else sees the dashboard only reads. */
-  readonly mayAct: boolean;
+  /** Role exactly Admin: only an Admin makes another. */
+  readonly mayChangeRoles: boolean;
 };
 
-export const DeedsContext = createContext<Deeds>({ ask: () => {}, mayAct: false });
+export const DeedsContext = createContext<Deeds>({ ask: () => {}, mayChangeRoles: false });
 export const useDeeds = (): Deeds => useContext(DeedsContext);

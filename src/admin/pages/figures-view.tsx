@@ -36,9 +36,9 @@ export function FiguresView() {
   ];
   if (error) return <Notice tone="err">{words(error)}</Notice>;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {data && (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <div className="rounded-panel border bg-p1 p-4">
             <RevenueChart {...data} />
           </div>

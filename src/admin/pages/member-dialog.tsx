@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { MemberView } from '../admin.ts';
+import type { MemberView } from '../views.ts';
 import { useDeeds } from './deeds.ts';
 import { type Found, MemberHistory } from './member-history.tsx';
 import { useStatusWords } from './names.ts';
@@ -22,7 +22,6 @@ export function MemberDialog({
 }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const { mayAct } = useDeeds();
   const { data, error } = useQuery<Found>({ queryKey: [`/api/admin/members/${memberId}`] });
   return (
     <Dialog
@@ -32,12 +31,12 @@ export function MemberDialog({
       title={data ? data.member.name : t('member.title')}
       description={data ? `${data.member.nickname} · ${data.member.email}` : t('loading')}
       closeLabel={t('close')}
-      actions={data && mayAct ? <Deeds member={data.member} /> : undefined}
+      actions={data ? <Deeds member={data.member} /> : undefined}
     >
       {error && <Notice tone="err">{words(error)}</Notice>}
       {!error && !data && <Skeleton className="h-40 w-full" />}
       {data && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Facts member={data.member} />
           <MemberHistory found={data} />
         </div>
@@ -48,16 +47,18 @@ export function MemberDialog({
 
 function Deeds({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask, mayChangeRoles } = useDeeds();
   const isAdmin = member.role === 'Admin';
   return (
     <>
       {member.latestPayment && (
         <Button onClick={() => ask({ kind: 'refund', person: member })}>{t('member.openRefund')}</Button>
       )}
-      <Button onClick={() => ask({ kind: isAdmin ? 'take' : 'grant', person: member })}>
-        {t(isAdmin ? 'member.takeRole' : 'member.giveRole')}
-      </Button>
+      {mayChangeRoles && (
+        <Button onClick={() => ask({ kind: isAdmin ? 'take' : 'grant', person: member })}>
+          {t(isAdmin ? 'member.takeRole' : 'member.giveRole')}
+        </Button>
+      )}
       <Button onClick={() => ask({ kind: member.isSuspended ? 'lift' : 'suspend', person: member })}>
         {t(member.isSuspended ? 'member.lift' : 'member.suspend')}
       </Button>

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownDay, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { MemberView } from '../admin.ts';
+import type { MemberView } from '../views.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Deeds, useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
@@ -114,16 +114,15 @@ function useColumns(): Column<MemberView>[] {
       key: 'delete',
       head: t('members.actions'),
       align: 'right',
-      cell: (member) =>
-        deeds.mayAct && (
-          <IconButton
-            label={t('members.deleteNamed', { name: member.name })}
-            className="text-ink3"
-            onClick={() => deeds.ask({ kind: 'delete', person: member })}
-          >
-            <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-          </IconButton>
-        ),
+      cell: (member) => (
+        <IconButton
+          label={t('members.deleteNamed', { name: member.name })}
+          className="text-ink3"
+          onClick={() => deeds.ask({ kind: 'delete', person: member })}
+        >
+          <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        </IconButton>
+      ),
     },
   ];
 }
@@ -158,17 +157,15 @@ function LastPayment({ member: { latestPayment } }: { readonly member: MemberVie
 }
 
 function Refund({ member }: { readonly member: MemberView }) {
-  const { refundRequest, latestPayment } = member;
+  const { refundRequest } = member;
   if (!refundRequest) return null;
-  const amount = latestPayment
-    ? shownMoney(latestPayment.amount, latestPayment.currency, latestPayment.paymentMethod)
-    : '';
+  const { id, status, amount, currency, paymentMethod } = refundRequest;
   return (
     <RefundStatus
-      requestId={refundRequest.id}
-      status={refundRequest.status}
+      requestId={id}
+      status={status}
       person={member}
-      amount={amount}
+      amount={shownMoney(amount, currency, paymentMethod)}
     />
   );
 }

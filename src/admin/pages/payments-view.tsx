@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/field.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { PaymentView } from '../admin.ts';
+import type { PaymentView } from '../views.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';

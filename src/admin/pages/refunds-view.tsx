@@ -64,7 +64,7 @@ function amountOf({ refundAmount, currency, paymentMethod }: RequestView): strin
 
 function useColumns(): Column<RequestView>[] {
   const { t } = useTranslation('admin');
-  const { ask, mayAct } = useDeeds();
+  const { ask } = useDeeds();
   return [
     { key: 'requested', head: t('refunds.requested'), cell: ({ requestedAt }) => shownMoment(requestedAt) },
     {
@@ -112,7 +112,7 @@ function useColumns(): Column<RequestView>[] {
       cell: ({ id, status, pgStatus }) => (
         <span className="inline-flex items-center gap-2">
           {providerWords(t, pgStatus)}
-          {mayAct && status === 'approved' && pgStatus === 'error' && (
+          {status === 'approved' && pgStatus === 'error' && (
             <Button size="small" onClick={() => ask({ kind: 'manual', requestId: id })}>
               {t('refunds.manual')}
             </Button>

@@ -52,7 +52,7 @@ function Question({ request }: { readonly request: Request }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
-  const { mayAct, ask } = useDeeds();
+  const { ask } = useDeeds();
   const [pending, setPending] = useState(false);
   const { id, member, subject, text, isPremium, status, answer, createdAt, answeredAt } = request;
   const setStatus = async (next: 'open' | 'closed') => {
@@ -89,18 +89,20 @@ function Question({ request }: { readonly request: Request }) {
           <footer className="type-micro mt-1 text-ink2">{shownMoment(answeredAt)}</footer>
         </blockquote>
       )}
-      {mayAct && status === 'open' && <AnswerForm id={id} />}
-      {mayAct && (
+      {status === 'open' && <AnswerForm id={id} />}
+      {
         <div>
           <Button
             size="small"
+            variant="plain"
+            className="-ml-2.5"
             pending={pending}
             onClick={() => void setStatus(status === 'closed' ? 'open' : 'closed')}
           >
             {t(status === 'closed' ? 'support.reopen' : 'support.close')}
           </Button>
         </div>
-      )}
+      }
     </li>
   );
 }
@@ -139,7 +141,7 @@ function AnswerForm({ id }: { readonly id: number }) {
         )}
       </Field>
       <div>
-        <Button size="small" variant="hot" pending={pending} onClick={() => void send()}>
+        <Button size="small" pending={pending} onClick={() => void send()}>
           {t('support.send')}
         </Button>
       </div>

@@ -9,7 +9,6 @@ import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Column, DataTable } from './data-table.tsx';
-import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { saveFile } from './save-file.ts';
@@ -62,7 +61,6 @@ function shownSize(bytes: number): string {
 
 function useColumns(): Column<ToolUpload>[] {
   const { t } = useTranslation('admin');
-  const { mayAct } = useDeeds();
   return [
     { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
     { key: 'file', head: t('uploads.file'), wrap: true, cell: ({ fileName }) => fileName },
@@ -82,12 +80,12 @@ function useColumns(): Column<ToolUpload>[] {
       key: 'actions',
       head: t('members.actions'),
       align: 'right',
-      cell: (upload) => <Actions upload={upload} mayAct={mayAct} />,
+      cell: (upload) => <Actions upload={upload} />,
     },
   ];
 }
 
-function Actions({ upload, mayAct }: { readonly upload: ToolUpload; readonly mayAct: boolean }) {
+function Actions({ upload }: { readonly upload: ToolUpload }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
@@ -118,12 +116,12 @@ function Actions({ upload, mayAct }: { readonly upload: ToolUpload; readonly may
       >
         <Download aria-hidden size={16} strokeWidth={1.5} />
       </Button>
-      {mayAct && state !== 'accepted' && (
+      {state !== 'accepted' && (
         <Button size="small" disabled={pending} onClick={() => void decide('accepted')}>
           {t('uploads.accept')}
         </Button>
       )}
-      {mayAct && state !== 'declined' && (
+      {state !== 'declined' && (
         <Button size="small" disabled={pending} onClick={() => void decide('declined')}>
           {t('uploads.decline')}
         </Button>

@@ -1,5 +1,5 @@
 import { Download, Play, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,6 +12,9 @@ import { BatchTable } from './batch-table.tsx';
 import { headerOf } from './columns.ts';
 import { type Batch, useBatch } from './use-batch.ts';
 
+/** Characters. */
+const longPaste = 10_000;
+
 /** Pasted rows, a result each. Fetched when somebody opens it. */
 export default function BatchPanel({ onClose }: { readonly onClose: () => void }) {
   const page = useCalculator();
@@ -22,6 +25,15 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const running = state.step === 'running';
+
+  /** Browsers put long texts into a field line by line, which takes seconds; short ones they put in themselves. */
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length < longPaste) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    setText(`${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`);
+  }
 
   return (
     <Panel
@@ -49,6 +61,7 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onPaste={onPaste}
             aria-describedby={`${id}-hint`}
             className="type-small w-full resize-y rounded-control border border-ctl bg-well px-3 py-2 font-mono text-ink recolour hover:border-ink3 max-sm:text-[16px]"
           />

@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { CompositionInput } from '../../../calculators/calculator.ts';
-import type { Composition, ElementSymbol } from '../../../calculators/elements.ts';
+import type { Composition } from '../../../calculators/elements.ts';
 import { elementsOf } from '../../../calculators/fields.ts';
 import { Button } from '../../ui/button.tsx';
-import type { FormState, PickedGrade } from '../form-state.ts';
+import type { PickedGrade } from '../form-state.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
+import { compositionOf } from './composition-of.ts';
 
 type Limits = typeof import('../../../calculators/steel-limits.ts');
 type Steels = typeof import('../../../calculators/steels.ts');
-
-/** What the form holds for a composition, in wt %; an empty or unreadable field is left out. */
-export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {
-  const found: Partial<Record<ElementSymbol, number>> = {};
-  for (const [element] of elementsOf(input)) {
-    const value = entries[`${input.prefix}${element}`]?.value;
-    if (value !== null && value !== undefined) found[element] = value;
-  }
-  return found;
-}
 
 type GradeLimitsProps = {
   readonly input: CompositionInput;
@@ -30,7 +21,7 @@ type GradeLimitsProps = {
 };
 
 /** The composition in the form against the limits of the grade that was picked. */
-export function GradeLimits({ input, steels, picked, gradeKey, replaced }: GradeLimitsProps) {
+export default function GradeLimits({ input, steels, picked, gradeKey, replaced }: GradeLimitsProps) {
   const { state, dispatch, words, language } = useCalculator();
   const [limits, setLimits] = useState<Limits | null>(null);
   useEffect(() => {

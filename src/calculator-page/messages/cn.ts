@@ -103,6 +103,7 @@ export const cn: Words = {
     premium: '导出和批量计算仅限高级会员使用。',
     compare: '比较会员方案',
     unknown: '无法核实您的会员资格，请联网后重试。',
+    failed: '此部分无法加载，请联网后刷新页面。',
     dismiss: '关闭提示',
   },
   batch: {
@@ -136,4 +137,7 @@ export const cn: Words = {
     missing: '有限值但此处未输入的元素：{list}。',
     restore: '恢复我的成分',
   },
+  reportError: '报告此公式的错误',
+  reportTitle: '{name}，公式 v{version}：有误？',
+  save: '保存',
 };

@@ -106,6 +106,7 @@ export const de: Words = {
     compare: 'Mitgliedschaften vergleichen',
     unknown:
       'Ihre Mitgliedschaft konnte nicht geprüft werden. Bitte versuchen Sie es erneut, sobald Sie online sind.',
+    failed: 'Dieser Teil konnte nicht geladen werden. Bitte laden Sie die Seite neu, sobald Sie online sind.',
     dismiss: 'Ausblenden',
   },
   batch: {
@@ -140,4 +141,7 @@ export const de: Words = {
     missing: 'Begrenzte Elemente, die hier nicht eingegeben werden: {list}.',
     restore: 'Meine Analyse wieder einsetzen',
   },
+  reportError: 'Fehler in dieser Formel melden',
+  reportTitle: '{name}, Formel v{version}: Fehler?',
+  save: 'Speichern',
 };

@@ -103,6 +103,7 @@ export const en = {
     premium: 'Exports and batches are part of the premium membership.',
     compare: 'Compare memberships',
     unknown: 'Your membership could not be checked. Try again when you are online.',
+    failed: 'This part could not be loaded. Reload the page when you are online.',
     dismiss: 'Dismiss',
   },
   batch: {
@@ -137,4 +138,7 @@ export const en = {
     missing: 'Elements with limits that are not entered here: {list}.',
     restore: 'Put my analysis back',
   },
+  reportError: 'Report an error in this formula',
+  reportTitle: '{name}, formula v{version}: error?',
+  save: 'Save',
 };

@@ -104,6 +104,7 @@ export const ja: Words = {
     premium: 'エクスポートと一括計算はプレミアム会員の機能です。',
     compare: '会員プランを比較',
     unknown: '会員資格を確認できませんでした。オンラインになってから、もう一度お試しください。',
+    failed: 'この部分を読み込めませんでした。オンラインになってから、ページを再読み込みしてください。',
     dismiss: '閉じる',
   },
   batch: {
@@ -137,4 +138,7 @@ export const ja: Words = {
     missing: '規定値があり、ここで入力しない元素：{list}。',
     restore: '自分の分析値に戻す',
   },
+  reportError: 'この計算式の誤りを報告',
+  reportTitle: '{name}、計算式 v{version}：誤り？',
+  save: '保存',
 };

@@ -104,6 +104,7 @@ export const kr: Words = {
     premium: '내보내기와 일괄 계산은 프리미엄 회원의 기능입니다.',
     compare: '멤버십 비교',
     unknown: '멤버십을 확인하지 못했습니다. 온라인 상태에서 다시 시도해 주세요.',
+    failed: '이 부분을 불러오지 못했습니다. 온라인 상태에서 페이지를 새로 고쳐 주세요.',
     dismiss: '닫기',
   },
   batch: {
@@ -137,4 +138,7 @@ export const kr: Words = {
     missing: '한계값이 있으나 여기에 입력하지 않는 원소: {list}.',
     restore: '내 분석값 되돌리기',
   },
+  reportError: '이 수식의 오류 신고',
+  reportTitle: '{name}, 수식 v{version}: 오류?',
+  save: '저장',
 };

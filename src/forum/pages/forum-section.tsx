@@ -114,6 +114,7 @@ export function ForumSection() {
             key={dialog.post?.id ?? 'new'}
             post={dialog.post}
             kept={dialog.kept}
+            given={dialog.given}
             onClose={close}
             onReopen={(draft) => reopen(dialog.post, draft)}
           />

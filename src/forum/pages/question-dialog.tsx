@@ -20,15 +20,17 @@ type QuestionDialogProps = {
   readonly post: Post | null;
   /** What was kept from an earlier time. */
   readonly kept: QuestionDraft | null;
+  /** true: the page that led here has filled it in, so nothing was restored. */
+  readonly given?: boolean | undefined;
   readonly onClose: () => void;
   /** Opens the dialog again with what was thrown away. */
   readonly onReopen: (draft: QuestionDraft) => void;
 };
 
 /** Ask a question, or change one. Closing throws the draft away; one click takes it back. */
-export function QuestionDialog({ post, kept, onClose, onReopen }: QuestionDialogProps) {
+export function QuestionDialog({ post, kept, given = false, onClose, onReopen }: QuestionDialogProps) {
   const { t } = useTranslation('forum');
-  const [restored, setRestored] = useState(kept !== null);
+  const [restored, setRestored] = useState(kept !== null && !given);
   const fresh = post ? draftOf(post) : emptyDraft;
   const draftName = questionDraft(post);
   const form = useQuestionForm({ initial: kept ?? fresh, post, draftName, onSaved: onClose });

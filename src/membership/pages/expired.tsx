@@ -25,6 +25,7 @@ export default function Expired() {
       <CentreCard
         title={t('expired.title')}
         className="max-w-[520px]"
+        foot={<LockedOut renewalToken={token} />}
         actions={
           <>
             <ButtonLink variant="hot" size="large" to="/renew">
@@ -43,7 +44,6 @@ export default function Expired() {
             <li key={step}>{t(`expired.${step}`)}</li>
           ))}
         </ol>
-        <LockedOut renewalToken={token} />
       </CentreCard>
     </>
   );

@@ -4,6 +4,7 @@ import { LockedOut } from '../../shell/own-data/locked-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { PaymentResume } from '../payments/pages/payment-resume.tsx';
 import { PaymentArea } from './payment-area.tsx';
 import { PlanChoice, PlanFeatures } from './plan-choice.tsx';
 import { TermsLinks } from './terms-box.tsx';
@@ -45,6 +46,7 @@ export function RenewalForm({ registration, formRef }: RenewalFormProps) {
           </p>
         </Panel>
         <div className="flex min-w-0 flex-col gap-5">
+          <PaymentResume onCompleted={onCompleted} />
           {isConfirmed ? (
             <PaymentArea
               plan={plan}

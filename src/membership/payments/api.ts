@@ -178,7 +178,7 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
     { schema: { tags, querystring: schema.checkStatusQuery, response: { 200: schema.checkStatusAnswer } } },
     async (request) => {
       await door.spend(statusLimit, request.ip);
-      const { state } = await payments.statusOfEximbay(request.query.order_id);
+      const { state, reason } = await payments.statusOfEximbay(request.query.order_id);
       if (state === 'paid') return { status: 'success' as const, message: 'Payment complete' };
       if (isUncertain(state) || state === 'open' || state === 'draft')
         return { status: 'pending' as const, message: 'Processing payment...' };
@@ -186,7 +186,8 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
         state === 'duplicate' || state === 'mismatch' || state === 'refunded'
           ? 'This payment is being returned.'
           : 'Payment was not completed.';
-      return { status: 'failed' as const, message };
+      const why = state === 'declined' && reason ? { providerCode: reason } : {};
+      return { status: 'failed' as const, message, ...why };
     },
   );
 

@@ -158,6 +158,8 @@ describe('back from the window of Eximbay', () => {
       });
       expect(answer.statusCode).toBe(303);
       expect(answer.headers.location).toBe(`/pay/eximbay/return?orderId=${order.id}`);
+      // Or the browser would part the window from the page that opened it.
+      expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none');
       const none = await shop.call('POST', '/pay/eximbay/return', {
         headers: { 'content-type': 'text/plain' },
         body: 'x',
@@ -178,7 +180,10 @@ describe('back from the window of Eximbay', () => {
     const other = await refused.browser.order('eximbay', refused.person);
     const back = await refused.browser.decide(other, 'decline');
     await shop.call('POST', '/pay/eximbay/return', { body: back.raw, headers });
-    expect((await refused.browser.finish(other, back)).json()).toMatchObject({ status: 'failed' });
+    expect((await refused.browser.finish(other, back)).json()).toMatchObject({
+      status: 'failed',
+      providerCode: expect.stringMatching(/^[A-Z]{2}\d\d$/),
+    });
   });
 });
 

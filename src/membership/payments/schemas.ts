@@ -103,6 +103,8 @@ export const checkStatusQuery = z.object({ order_id: orderId });
 export const checkStatusAnswer = z.object({
   status: z.enum(['success', 'pending', 'failed']),
   message: z.string(),
+  /** Why the card was refused, as the provider calls it. */
+  providerCode: z.string().optional(),
 });
 
 export const createPaymentBody = z.object({

@@ -31,7 +31,7 @@ export function PaymentTab() {
   }
   const [current] = payments.data;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,384px)] lg:gap-6">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_384px] lg:gap-6">
       <div className="grid min-w-0 gap-4">
         {current ? (
           <>
@@ -72,7 +72,7 @@ export function PaymentsLoading() {
   return (
     <div
       role="status"
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,384px)] lg:gap-6"
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_384px] lg:gap-6"
     >
       <span className="sr-only">{t('tab.loading')}</span>
       <Skeleton className="h-60 w-full" />

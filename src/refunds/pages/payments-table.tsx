@@ -5,10 +5,11 @@ import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { PaymentView } from './refund-data.ts';
 
-const head = 'type-column px-4 py-2 text-left text-ink3';
-const cell = 'px-4 py-2.5 align-top';
-/** Phones show what fits; the receipt has the rest. */
+const head = 'type-column px-4 py-2 text-left whitespace-nowrap text-ink3 max-sm:px-3 first:pl-4 last:pr-4';
+const cell = 'px-4 py-2.5 align-baseline max-sm:px-3 first:pl-4 last:pr-4';
+/** Narrow places show what fits; the receipt has the rest. */
 const wide = 'max-sm:hidden';
+const widest = 'max-sm:hidden lg:max-xl:hidden';
 
 /** All payments, newest first, each with its receipt. */
 export function PaymentsTable({ payments }: { readonly payments: readonly PaymentView[] }) {
@@ -19,7 +20,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
         <thead>
           <tr className="border-b border-line2">
             <th className={head}>{t('tab.date')}</th>
-            <th className={`${head} ${wide}`}>{t('tab.paymentId')}</th>
+            <th className={`${head} ${widest}`}>{t('tab.paymentId')}</th>
             <th className={`${head} ${wide}`}>{t('tab.method')}</th>
             <th className={`${head} text-right`}>{t('tab.amount')}</th>
             <th className={head}>{t('tab.status')}</th>
@@ -43,16 +44,23 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   const date = shownMoment(createdAt);
   return (
     <tr>
-      <td className={cell}>{date}</td>
-      <td className={`${cell} ${wide} text-ink2 wrap-anywhere`}>{paymentId}</td>
+      <td className={cell}>
+        {/* Breaks between day and time only. */}
+        {date.split(' ').map((part) => (
+          <span key={part} className="mr-1 inline-block whitespace-nowrap">
+            {part}
+          </span>
+        ))}
+      </td>
+      <td className={`${cell} ${widest} text-ink2 wrap-anywhere`}>{paymentId}</td>
       <td className={`${cell} ${wide}`}>{shownMethod(paymentMethod)}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>
         {shownMoney(amount, currency, paymentMethod)}
       </td>
-      <td className={`${cell} text-ink2`}>
+      <td className={`${cell} whitespace-nowrap text-ink2`}>
         <PaymentStatus status={status} />
       </td>
-      <td className={`${cell} text-right`}>
+      <td className={`${cell} text-right whitespace-nowrap`}>
         {hasReceipt && (
           <Link
             to={`/my-page/receipts/${id}`}

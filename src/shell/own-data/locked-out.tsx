@@ -14,7 +14,7 @@ export function LockedOut({ renewalToken }: { readonly renewalToken: string | nu
   const isKnown = renewalToken !== null || status === 'signed-in';
   return (
     <section aria-labelledby="locked-out" className="mt-8 border-t pt-5">
-      <h2 id="locked-out" className="type-h3">
+      <h2 id="locked-out" className="type-h3 text-ink">
         {t('ownData.lockedTitle')}
       </h2>
       <p className="type-small mt-1 max-w-[65ch] text-ink2">

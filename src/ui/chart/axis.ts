@@ -1,5 +1,4 @@
 /** Scales and ticks of one axis. */
-import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Axis } from '../../../calculators/chart.ts';
 
 export type Tick = { readonly at: number; readonly value: number; readonly label: string };
@@ -37,7 +36,12 @@ function soundDomain({ domain, scale }: Pick<Axis, 'domain' | 'scale'>): readonl
 export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [number, number]): Scale {
   const domain = soundDomain(axis);
   const log = axis.scale === 'log';
-  const scale = (log ? scaleLog() : scaleLinear()).domain(domain).range(range);
+  const along = log ? Math.log : (value: number) => value;
+  const back = log ? Math.exp : (value: number) => value;
+  const start = along(domain[0]);
+  const length = along(domain[1]) - start;
+  const between = (a: number, b: number, share: number) => a * (1 - share) + b * share;
+  const scale = (value: number) => between(range[0], range[1], (along(value) - start) / length);
   const away = range[0] + Math.sign(range[0] - range[1]) * farAway;
   return {
     at: (value) => {
@@ -45,7 +49,7 @@ export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [n
       const at = log && value <= 0 ? away : scale(value);
       return Math.min(farAway, Math.max(-farAway, at));
     },
-    invert: (position) => scale.invert(position),
+    invert: (position) => back(between(start, start + length, (position - range[0]) / (range[1] - range[0]))),
     domain,
     log,
   };
@@ -90,13 +94,21 @@ function roomyStep(step: number, span: number, most: number): number {
   return span;
 }
 
-/** A round distance with at most `most` multiples of it between the ends: d3 reads a count as a wish only. */
+/** The 1, 2 or 5 times a power of ten that is nearest, by ratio, to this distance. */
+function roundDistance(distance: number): number {
+  const power = Math.floor(Math.log10(distance));
+  const mantissa = distance / 10 ** power;
+  const factor =
+    mantissa >= Math.sqrt(50) ? 10 : mantissa >= Math.sqrt(10) ? 5 : mantissa >= Math.SQRT2 ? 2 : 1;
+  return Number((factor * 10 ** power).toPrecision(12));
+}
+
+/** A round distance with at least two and at most `most` multiples of it between the ends. */
 function chosenStep(from: number, to: number, most: number): number {
   for (let count = most; count > 1; count -= 1) {
-    const [first, second] = scaleLinear().domain([from, to]).ticks(count);
-    const distance = (second ?? 0) - (first ?? 0);
-    if (distance > 0 && Math.floor(to / distance + 1e-9) - Math.ceil(from / distance - 1e-9) < most)
-      return distance;
+    const distance = roundDistance((to - from) / count);
+    const steps = Math.floor(to / distance + 1e-9) - Math.ceil(from / distance - 1e-9);
+    if (steps >= 1 && steps < most) return distance;
   }
   return to - from;
 }

@@ -21,21 +21,22 @@ type BarsProps = {
 };
 
 const drawings = [
-  { width: 700, height: 118, shownIn: 'hidden @min-[560px]:block' },
-  { width: 330, height: 150, shownIn: 'block @min-[560px]:hidden' },
+  { width: 700, height: 118, shownIn: 'hidden @min-[680px]:block' },
+  { width: 480, height: 130, shownIn: 'hidden @min-[470px]:block @min-[680px]:hidden' },
+  { width: 330, height: 150, shownIn: 'block @min-[470px]:hidden' },
 ] as const;
 const left = 34;
 const foot = 20;
 const top = 8;
 
-/** The next round number above, so that the axis ends on a tick: 1, 2 or 5 times a power of ten. */
+/** The next round number above, at least 2, whose half is whole too: both stand at the axis. */
 export function roundAbove(value: number): number {
-  if (value <= 0) return 1;
+  if (value <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? 10 * power;
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? 10 * power;
 }
 
-/** Stacked bars with a legend; two drawings, of which the place shows one, so that letters keep their size. */
+/** Stacked bars with a legend; three drawings, of which the place shows one, so that letters keep their size. */
 export function Bars({ title, series, bars, shown, summary }: BarsProps) {
   const highest = roundAbove(
     Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))),
@@ -115,7 +116,7 @@ function Stack({ bar, series, highest, height, x, space }: StackProps) {
   const scale = (height - foot - top) / highest;
   let y = height - foot;
   return (
-    <g opacity={bar.isRunning ? 0.55 : 1}>
+    <g>
       {series.map(({ name, fill }, at) => {
         const tall = (bar.parts[at] ?? 0) * scale;
         y -= tall;
@@ -129,6 +130,7 @@ function Stack({ bar, series, highest, height, x, space }: StackProps) {
             width={space * 0.7}
             height={Math.max(0.5, tall - 1)}
             className={fill}
+            opacity={bar.isRunning ? 0.55 : 1}
           />
         );
       })}

@@ -25,7 +25,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
 }
 
 /** The points and curves of a diagram as numbers. */
-export function ValueTable({ drawing, words, caption, what, own }: ValueTableProps) {
+export default function ValueTable({ drawing, words, caption, what, own }: ValueTableProps) {
   const x = scaleOf(drawing.x, [0, 1]);
   const y = scaleOf(drawing.y, [0, 1]);
   const name = (axis: ChartDrawing['x']) =>

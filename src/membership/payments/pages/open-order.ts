@@ -30,6 +30,20 @@ export function forgetOrder(): void {
   }
 }
 
+type Left = () => void;
+const left = new Set<Left>();
+
+/** Tells when an order was begun whose panel has gone since. @returns how to stop */
+export function onOrderLeft(heard: Left): () => void {
+  left.add(heard);
+  return () => left.delete(heard);
+}
+
+/** The panel of the remembered order goes away before it knows the end. */
+export function leaveOrder(): void {
+  for (const heard of left) heard();
+}
+
 /** The order that was begun here and not heard of since, or null. */
 export function openOrder(now: number): OpenOrder | null {
   try {

@@ -96,7 +96,11 @@ export function confirmToss(paid: {
   });
 }
 
-export type EximbayStatus = { readonly status?: string; readonly message?: string };
+export type EximbayStatus = {
+  readonly status?: string;
+  readonly message?: string;
+  readonly providerCode?: string;
+};
 
 /** @throws ApiError | TypeError */
 export function statusOfEximbay(orderId: string): Promise<EximbayStatus> {

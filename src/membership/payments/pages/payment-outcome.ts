@@ -73,10 +73,10 @@ const keys: Readonly<Record<string, ProblemKey>> = {
 const returned = 'This payment is being returned.';
 
 /** What a status that is neither success nor pending means; `reason` is empty when the answer had no words. */
-export function failedStatus(message: string | undefined): Problem {
+export function failedStatus(message: string | undefined, providerCode: string | null = null): Problem {
   const key =
     message === returned ? 'mismatch' : message === 'Payment was not completed.' ? 'notCompleted' : null;
-  return { key, reason: message || null, providerCode: null, restart: false };
+  return { key, reason: message || null, providerCode, restart: false };
 }
 
 /** Why a call failed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../lists.ts';
-import { forgetOrder, openOrder } from './open-order.ts';
+import { forgetOrder, onOrderLeft, openOrder } from './open-order.ts';
 import { pickUp } from './order-calls.ts';
 import type { PaymentResult, Verdict } from './payment-outcome.ts';
 import { Checking } from './payment-step.tsx';
@@ -13,22 +13,24 @@ type PaymentResumeProps = {
 /** So often an order that nobody has paid is asked for; then it is forgotten here. */
 const mostOpen = 12;
 
-/** Picks up a payment whose page was closed or reloaded before it heard of the end. */
+/** Picks up a payment whose page or panel went away before it heard of the end. */
 export function PaymentResume({ onCompleted }: PaymentResumeProps) {
   const [unsure, setUnsure] = useState<Extract<Verdict, { kind: 'unsure' }> | null>(null);
   const completed = useRef(onCompleted);
   completed.current = onCompleted;
 
   useEffect(() => {
-    const order = openOrder(Date.now());
-    if (!order) return;
-    let open = 0;
-    const stop = watchOrder(
-      () => pickUp(order.orderId),
-      (verdict) => {
-        setUnsure(verdict.kind === 'unsure' ? verdict : null);
+    let stop = () => {};
+    const resume = () => {
+      stop();
+      const order = openOrder(Date.now());
+      if (!order) return;
+      let open = 0;
+      const heard = (verdict: Verdict) => {
         // Another payment that was begun meanwhile is looked after by its own panel.
-        if (openOrder(Date.now())?.orderId !== order.orderId) return stop();
+        const other = openOrder(Date.now());
+        if (other && other.orderId !== order.orderId) return stop();
+        setUnsure(verdict.kind === 'unsure' ? verdict : null);
         if (verdict.kind === 'paid') {
           forgetOrder();
           completed.current(verdict.result, order.method);
@@ -38,9 +40,15 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
           forgetOrder();
           stop();
         }
-      },
-    );
-    return stop;
+      };
+      stop = watchOrder(() => pickUp(order.orderId), heard);
+    };
+    resume();
+    const deaf = onOrderLeft(resume);
+    return () => {
+      deaf();
+      stop();
+    };
   }, []);
 
   return unsure && <Checking account={unsure.account === true} />;

@@ -13,6 +13,15 @@ type PaymentStepProps = {
   readonly again?: ReactNode;
 };
 
+/** A failed completion says in its sentence that it failed. */
+const titles = {
+  order: 'failed.error',
+  request: 'failed.error',
+  initiate: 'failed.title',
+  capture: 'failed.title',
+  completion: undefined,
+} as const;
+
 /** Where the payment has come to, in words; nothing at its beginning. */
 export function PaymentStep({ payment: { step }, method, again }: PaymentStepProps) {
   const { t } = useTranslation('payments');
@@ -50,11 +59,12 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
       );
     case 'refused': {
       const { key } = step.problem;
+      const title = titles[step.failing];
       const isLogin = key === 'emailTaken' || key === 'otherBrowser' || key === 'renewalProof';
       return (
         <Notice
           tone="err"
-          title={t(step.failing === 'order' || step.failing === 'request' ? 'failed.error' : 'failed.title')}
+          title={title && t(title)}
           actions={isLogin && <ButtonLink to="/login">{t('return.login')}</ButtonLink>}
         >
           {problemText(step.problem, step.failing, method)}

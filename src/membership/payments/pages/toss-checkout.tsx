@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { usePrice } from '../../pages/use-price.ts';
+import { planIds, plans } from '../../plans.ts';
 import { tossExplanation } from '../toss-codes.ts';
 import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
 import { LoadProblem } from './load-problem.tsx';
@@ -22,6 +23,7 @@ export { loadAsDocument as clientLoader } from '../../../platform/payment-pages.
 export default function TossCheckout() {
   const { t } = useTranslation('payments');
   const price = usePrice();
+  const summary = useSummary();
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
   const order = useCheckoutOrder();
@@ -57,10 +59,7 @@ export default function TossCheckout() {
         {order ? (
           <OrderFacts
             // The short form of the page has the sum alone.
-            facts={[
-              ...(path.endsWith('-simple') ? [] : summaryOf(order, t)),
-              [t('facts.amount'), amount ?? ''],
-            ]}
+            facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
           />
         ) : (
           <Skeleton className="h-28 w-full" />
@@ -73,17 +72,13 @@ export default function TossCheckout() {
             <Skeleton className="h-32 w-full" />
           </div>
         )}
-        <div className={isPayable || load.at === 'ready' ? 'rounded-panel bg-p1 empty:hidden' : 'hidden'}>
+        <div className={places[load.at]}>
           <div id={methodsId} />
           <div id={agreementId} />
         </div>
         {code !== null && <WidgetProblem code={code} />}
         {order?.orderId === '' && (
-          <Notice
-            tone="warn"
-            title={t('checkout.noOrder')}
-            actions={<ButtonLink to="/register">{t('fail.again')}</ButtonLink>}
-          >
+          <Notice tone="warn" title={t('checkout.noOrder')}>
             {t('checkout.noOrderText')}
           </Notice>
         )}
@@ -100,6 +95,14 @@ export default function TossCheckout() {
   );
 }
 
+/** The widget measures its place while it is being shown, so that it must not be hidden then. */
+const places = {
+  loading: '',
+  ready: 'rounded-panel border bg-p1 px-4 py-3',
+  failed: 'hidden',
+  off: 'hidden',
+} as const;
+
 /** The address is read in the browser: the page itself is the same for everybody. */
 function useCheckoutOrder(): CheckoutOrder | null {
   const { search } = useLocation();
@@ -108,15 +111,18 @@ function useCheckoutOrder(): CheckoutOrder | null {
   return order;
 }
 
-function summaryOf(
-  { orderName, orderId, email }: CheckoutOrder,
-  t: ReturnType<typeof useTranslation<'payments'>>['t'],
-): [string, string][] {
-  return [
-    [t('facts.name'), orderName],
-    ...(orderId ? [[t('facts.order'), orderId] as [string, string]] : []),
-    ...(email ? [[t('facts.email'), email] as [string, string]] : []),
-  ];
+/** What is bought, in the reader's words where it is one of our plans. */
+function useSummary(): (order: CheckoutOrder) => (readonly [string, string])[] {
+  const { t } = useTranslation('payments');
+  const { t: words } = useTranslation('membership');
+  return ({ orderName, orderId, email }) => {
+    const plan = planIds.find((id) => plans[id].name === orderName);
+    return [
+      [t('facts.name'), plan ? words(`plans.${plan}`) : orderName],
+      ...(orderId ? [[t('facts.order'), orderId] as const] : []),
+      ...(email ? [[t('facts.email'), email] as const] : []),
+    ];
+  };
 }
 
 function WidgetProblem({ code }: { readonly code: string }) {

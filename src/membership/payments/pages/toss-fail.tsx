@@ -46,8 +46,8 @@ export default function TossFail() {
           </>
         }
       >
-        <p className="text-ink">{t(tossExplanation(code))}</p>
-        <p className="mt-2">{t('fail.kept')}</p>
+        {!isCanceled && <p className="mb-2 text-ink">{t(tossExplanation(code))}</p>}
+        <p>{t('fail.kept')}</p>
       </ResultCard>
     </>
   );

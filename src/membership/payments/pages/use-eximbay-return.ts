@@ -8,6 +8,7 @@ import { accessToken, startSession, type Tokens } from '../../../platform/sessio
 import { deviceId } from '../../../platform/session/device-id.ts';
 import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
 import { readEximbayReturn } from '../browser-returns.ts';
+import { refusalKey } from '../refusals.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 import { statusOfEximbay } from './order-calls.ts';
 import { failedStatus, problemOf } from './payment-outcome.ts';
@@ -21,7 +22,8 @@ type State = {
   readonly told?: string;
 };
 
-const closeAfterMs = 1_000;
+/** How long the good news stands before the window closes, or home comes. */
+const leaveAfterMs = 1_000;
 
 /** Follows one order on the page that Eximbay leads back to. */
 export function useEximbayReturn() {
@@ -62,18 +64,21 @@ export function useEximbayReturn() {
       }
       setState({ standing: 'success', text: 'paid' });
       tell('EXIMBAY_PAYMENT_SUCCESS', home.current);
-      if (opener) timer = setTimeout(() => window.close(), closeAfterMs);
-      else void navigate(home.current);
+      timer = setTimeout(() => (opener ? window.close() : void navigate(home.current)), leaveAfterMs);
     };
     const ask = async () => {
       try {
-        const { status, message } = await statusOfEximbay(order);
+        const { status, message, providerCode } = await statusOfEximbay(order);
         if (isGone) return;
         if (status === 'success') return await paid();
         if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
         else {
           const { key, reason } = failedStatus(message);
-          const told = key ? t(`problems.${key}`) : reason;
+          const told = providerCode
+            ? t(refusalKey('eximbay', providerCode))
+            : key
+              ? t(`problems.${key}`)
+              : reason;
           setState({ standing: 'failed', text: told ? 'refused' : 'unverified', ...(told && { told }) });
         }
       } catch (error) {

@@ -74,7 +74,7 @@ export function useEximbay(props: PaymentProps) {
         const mayWait = !sawSuccess && opened.current?.closed === false;
         sawSuccess = true;
         return mayWait ? { kind: 'open' } : pickUp(made.order_id);
-      }, 'completion');
+      }, 'initiate');
       // After too long a wait the browser opens a window only for another click.
       if (navigator.userActivation?.isActive === false) payment.go({ at: 'ready' });
       else await open(made);
@@ -89,10 +89,10 @@ export function useEximbay(props: PaymentProps) {
 /** A question without an answer tells nothing. */
 async function standing(orderId: string): Promise<Verdict | 'success'> {
   try {
-    const { status, message } = await statusOfEximbay(orderId);
+    const { status, message, providerCode } = await statusOfEximbay(orderId);
     if (status === 'success') return 'success';
     if (status === 'pending') return { kind: 'open' };
-    return { kind: 'refused', problem: failedStatus(message) };
+    return { kind: 'refused', problem: failedStatus(message, providerCode) };
   } catch (error) {
     const verdict = verdictOf(error);
     return verdict.kind === 'unsure' ? { kind: 'open' } : verdict;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../lists.ts';
-import { forgetOrder, rememberOrder } from './open-order.ts';
+import { forgetOrder, leaveOrder, rememberOrder } from './open-order.ts';
 import type { Wish } from './order-calls.ts';
 import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';
 import { isFinal, watchOrder } from './watch-order.ts';
@@ -42,7 +42,13 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   now.current = { props, step };
   const stopWatching = useRef(() => {});
   const isDone = useRef(false);
-  useEffect(() => () => stopWatching.current(), []);
+  useEffect(
+    () => () => {
+      stopWatching.current();
+      if (!['start', 'busy', 'refused', 'done'].includes(now.current.step.at)) leaveOrder();
+    },
+    [],
+  );
 
   const go = (next: Step) => {
     if (isDone.current) return;

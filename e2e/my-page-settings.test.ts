@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
+import { findings, panel, payer } from './payer.ts';
+import { field, password } from './payments.ts';
+
+withBrowser();
+
+describe('U-01 My Page, Settings', () => {
+  it('U-01 shows the figures, the devices and the receipts, and keeps the language of mails', async () => {
+    const { page } = await payer('settings');
+    const account = panel(page, 'Account');
+    await account.getByText('Today').waitFor();
+    for (const part of ['Active', 'Monthly Member', 'Tools used0', 'Days since payment0'])
+      await expect.poll(() => account.textContent()).toContain(part);
+    await panel(page, 'Devices').getByText('This device').waitFor();
+    await panel(page, 'Receipts').getByText('$10.00').waitFor();
+    await panel(page, 'Two-factor login').getByRole('button', { name: 'Switch on' }).waitFor();
+    await field(page, 'language').selectOption('kr');
+    await toastOf(page).getByText('Profile Updated').waitFor();
+    await page.reload();
+    await expect.poll(() => field(page, 'language').inputValue()).toBe('kr');
+  });
+
+  it('U-01 an access key is shown once, computes, and no more once revoked', async () => {
+    const { page } = await payer('settings');
+    const keys = panel(page, 'Access keys');
+    await field(page, 'keyName').fill('Mill report');
+    await keys.getByRole('button', { name: 'Create key' }).click();
+    const key = (await page.locator('[data-access-key]').textContent()) ?? '';
+    expect(key).toMatch(/^fe_key_/);
+    const compute = () =>
+      page.request.post('/api/calculators/carbon-equivalent', {
+        data: { C: 0.16, Mn: 1.45 },
+        headers: { authorization: `Bearer ${key}` },
+      });
+    expect((await compute()).status()).toBe(200);
+    await page.reload();
+    await keys.getByText('Mill report').waitFor();
+    expect(await page.content()).not.toContain(key);
+    expect(await keys.textContent()).toContain('last used');
+    await keys.getByRole('button', { name: 'Revoke the key Mill report' }).click();
+    await keys.getByRole('button', { name: 'Revoke for good' }).click();
+    await toastOf(page).getByText('The key is revoked').waitFor();
+    expect((await compute()).status()).toBe(401);
+  });
+
+  it('U-01 a question to the house is sent and listed; an empty one is not', async () => {
+    const { page } = await payer('settings');
+    const support = panel(page, 'Support');
+    await support.getByRole('button', { name: 'Send' }).click();
+    await support.getByText('Subject is required').waitFor();
+    await field(page, 'subject').fill('Invoice address');
+    await field(page, 'text').fill('Can our department stand on the receipt?');
+    await support.getByRole('button', { name: 'Send' }).click();
+    await toastOf(page).getByText('Your question has been sent').waitFor();
+    await support.getByText('Invoice address').waitFor();
+  });
+
+  it('U-01 one’s data come as a file; the account goes with the password only, and the session with it', async () => {
+    const { page, email } = await payer('settings');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('ferrite-data.json');
+    const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
+    expect(data.profile.email).toBe(email);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    await confirm.click();
+    await dialog.getByText('Please tick this box.').waitFor();
+    await dialog.locator('[name=sure]').check();
+    await dialog.locator('[name=password]').fill('wrong-password');
+    await confirm.click();
+    await dialog.getByText('Incorrect password').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.locator('[name=password]').fill(password);
+    await confirm.click();
+    await toastOf(page).getByText('Your account has been deleted').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await field(page, 'identifier').fill(email);
+    await field(page, 'password').fill(password);
+    await page.locator('main form button[type=submit]').click();
+    await page
+      .getByText(/Email address not registered/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('U-01 M-08 whose membership ran out', () => {
+  const logIn = async (page: Page) => {
+    await field(page, 'identifier').fill('expired@demo.local');
+    await field(page, 'password').fill(demoPassword);
+    await page.locator('main form button[type=submit]').click();
+  };
+
+  it('U-01 takes the data along from the renewal screens, without paying and without a password kept', async () => {
+    for (const path of ['/login', '/membership']) {
+      const page = await visitor();
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await logIn(page);
+      if (path === '/login') await page.getByRole('button', { name: 'Renew Subscription' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ]);
+      const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
+      expect(data.profile.email).toBe('expired@demo.local');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').waitFor();
+      expect(await page.getByRole('dialog').locator('[name=password]').count()).toBe(0);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(demoPassword);
+    }
+  });
+
+  it('U-01 on /expired the same with the kept login, and the way to a login without', async () => {
+    const page = await visitor();
+    await page.goto('/expired');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login',
+    );
+    const answer = await page.request.post('/api/auth/login', {
+      data: { email: 'expired@demo.local', password: demoPassword },
+    });
+    const { renewalToken } = (await answer.json()) as { renewalToken: string };
+    await page.evaluate(
+      (token) => localStorage.setItem('expiredUserData', JSON.stringify({ renewalToken: token })),
+      renewalToken,
+    );
+    await page.reload();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(JSON.parse(await fs.readFile(await download.path(), 'utf8')).profile.nickname).toBe('expired');
+  });
+});

@@ -1,0 +1,81 @@
+/** Members whose time ran out, on a product of their own: renewing changes the demo accounts for good. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../test/product.ts';
+import { demoPassword, toastOf, withBrowser } from './browser.ts';
+import { choose, expectPremium, field, kept, profileOf, reader } from './payments.ts';
+
+withBrowser();
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(Number(process.env.E2E_PORT ?? 3471) + 40);
+});
+afterAll(() => product.stop());
+
+const open = (path: string) => reader(path, 'en', { baseURL: product.url });
+
+async function logIn(page: Page) {
+  await field(page, 'identifier').fill('expired@demo.local');
+  await field(page, 'password').fill(demoPassword);
+  await page.locator('main form button[type=submit]').click();
+}
+
+describe('renewing', () => {
+  it('M-14 P-08 a declined and a cancelled try first, then renewed by Toss without typing anything again', async () => {
+    const page = await open('/login');
+    await logIn(page);
+    await page.getByRole('button', { name: 'Renew Subscription' }).click();
+    await page.waitForURL('**/register-new');
+    await toastOf(page).getByText('Information Verified').waitFor();
+    await field(page, 'agreeToTerms').check();
+    await page.locator('input[name=membershipType][value=annual]').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    for (const end of ['cancel', 'reject']) {
+      await choose(page, 'toss');
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await page.getByTestId('toss-methods').waitFor();
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await page.getByTestId(end).click();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
+      expect(await page.locator('main input[type=password]').count()).toBe(0);
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    }
+    await choose(page, 'toss');
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByTestId('toss-methods').waitFor();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByTestId('approve').click();
+    await toastOf(page).getByText('Subscription Renewed').waitFor();
+    await page.getByText('Your membership has been extended.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    // Paying opens no account: the password does.
+    expect(await profileOf(page)).toBeNull();
+    expect(await kept(page)).toEqual([]);
+    await page.goto('/login');
+    await logIn(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    await expectPremium(page, 'expired@demo.local');
+  });
+
+  it('P-08 P-10 a free member who is logged in upgrades on the same screen by Eximbay', async () => {
+    const page = await open('/login');
+    await field(page, 'identifier').fill('member@demo.local');
+    await field(page, 'password').fill(demoPassword);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await choose(page, 'eximbay');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Pay / }).click();
+    const popup = await opened;
+    await popup.getByTestId('pay').click();
+    await toastOf(page).getByText('Payment Successful').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expectPremium(page, 'member@demo.local');
+  });
+});

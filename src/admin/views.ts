@@ -1,0 +1,79 @@
+/** Members and payments as the dashboard and its files show them. */
+import type { Cell } from './csv.ts';
+import type { LatestRefund, MemberRow } from './members-store.ts';
+import type { PaymentRow } from './payments-store.ts';
+import { daysSince, shownAmount, shownStatus } from './rules.ts';
+
+export const memberColumns = [
+  'id',
+  'email',
+  'name',
+  'nickname',
+  'country',
+  'job',
+  'role',
+  'registrationDate',
+  'lastLogin',
+  'membershipType',
+  'subscriptionStatus',
+  'subscriptionStartedAt',
+  'subscriptionExpiresAt',
+  'totalToolsUsed',
+] as const;
+export const paymentColumns = [
+  'paymentId',
+  'userName',
+  'userEmail',
+  'paymentMethod',
+  'amount',
+  'currency',
+  'planType',
+  'status',
+  'providerTransactionId',
+  'createdAt',
+  'capturedAt',
+] as const;
+
+/** The cells of a member's line, in the order of the columns. */
+export function memberCells(member: MemberView): Cell[] {
+  return memberColumns.map((column) => member[column]);
+}
+
+export type MemberView = ReturnType<typeof viewMember>;
+/** Moments as ISO texts, amounts in whole units, won for whatever Toss took. */
+export function viewMember(member: MemberRow, now: Date) {
+  const { latestPayment, refundRequest, createdAt, suspendedAt, ...rest } = member;
+  const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
+  return {
+    ...rest,
+    subscriptionStatus: shownStatus(member, now),
+    createdAt: createdAt.toISOString(),
+    registrationDate: createdAt.toISOString(),
+    lastLogin: member.lastLogin?.toISOString() ?? null,
+    subscriptionStartedAt: member.subscriptionStartedAt?.toISOString() ?? null,
+    subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
+    isSuspended: suspendedAt !== null,
+    daysSincePayment: daysSince(paidAt, now),
+    refundRequest: refundRequest && viewRefund(refundRequest),
+    latestPayment: latestPayment && {
+      ...shownAmount(latestPayment.amount, latestPayment.currency, latestPayment.paymentMethod),
+      paymentMethod: latestPayment.paymentMethod,
+      paidAt: paidAt?.toISOString() ?? null,
+    },
+  };
+}
+
+function viewRefund({ id, status, requestedAt, minor, currency, paymentMethod }: LatestRefund) {
+  const whole = currency === 'USD' ? minor / 100 : minor;
+  return { id, status, requestedAt, paymentMethod, ...shownAmount(String(whole), currency, paymentMethod) };
+}
+
+export type PaymentView = ReturnType<typeof viewPayment>;
+export function viewPayment(payment: PaymentRow) {
+  return {
+    ...payment,
+    ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
+    createdAt: payment.createdAt.toISOString(),
+    capturedAt: payment.capturedAt?.toISOString() ?? null,
+  };
+}

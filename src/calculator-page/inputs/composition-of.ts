@@ -1,0 +1,14 @@
+import type { CompositionInput } from '../../../calculators/calculator.ts';
+import type { Composition, ElementSymbol } from '../../../calculators/elements.ts';
+import { elementsOf } from '../../../calculators/fields.ts';
+import type { FormState } from '../form-state.ts';
+
+/** What the form holds for a composition, in wt %; an empty or unreadable field is left out. */
+export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {
+  const found: Partial<Record<ElementSymbol, number>> = {};
+  for (const [element] of elementsOf(input)) {
+    const value = entries[`${input.prefix}${element}`]?.value;
+    if (value !== null && value !== undefined) found[element] = value;
+  }
+  return found;
+}

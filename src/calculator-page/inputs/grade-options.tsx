@@ -1,0 +1,151 @@
+import type { GradeHit, NamingSystem } from '../../../calculators/steels.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { useCalculator } from '../use-calculator.ts';
+
+type Names = readonly { readonly system: NamingSystem | 'name'; readonly name: string }[];
+
+const shownSystems: readonly NamingSystem[] = [
+  'EN',
+  'number',
+  'AISI',
+  'UNS',
+  'JIS',
+  'GB',
+  'KS',
+  'ASTM',
+  'AWS',
+  'API',
+  'UIC',
+];
+
+/** The other names of a grade, once each. */
+function otherNames({ grade }: GradeHit): Names {
+  return shownSystems
+    .flatMap((system) => (grade.aliases[system] ?? []).map((name) => ({ system, name })))
+    .filter(({ system, name }) => system !== 'number' && !(system === 'EN' && name === grade.name));
+}
+
+type GradeOptionsProps = {
+  /** The list is `<id>-list`, its options `<id>-0` and so on: the field names them. */
+  readonly id: string;
+  readonly hits: readonly GradeHit[];
+  readonly query: string;
+  readonly active: number;
+  /** How many were found, or why none. */
+  readonly message: string;
+  readonly onActive: (at: number) => void;
+  readonly onChoose: (hit: GradeHit) => void;
+};
+
+/** The grades found, below their field. Fetched with the grades themselves. */
+export default function GradeOptions({
+  id,
+  hits,
+  query,
+  active,
+  message,
+  onActive,
+  onChoose,
+}: GradeOptionsProps) {
+  const { words } = useCalculator();
+  return (
+    <div
+      className="absolute left-0 z-30 mt-1.5 w-[min(420px,calc(100vw-34px))] animate-appear overflow-hidden rounded-panel border border-line2 bg-p2 shadow-lift"
+      data-print="hide"
+    >
+      {!query && <p className="type-micro border-b px-3 py-2 text-ink3">{words.grade.hint}</p>}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.grade.label}
+        className="max-h-72 divide-y overflow-y-auto"
+      >
+        {hits.map((hit, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: see above.
+          <div
+            key={hit.grade.key}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            onPointerMove={() => onActive(at)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(hit)}
+            className={classNames('cursor-pointer px-3 py-2', at === active && 'bg-hotwash')}
+          >
+            <Option hit={hit} query={query} />
+          </div>
+        ))}
+      </div>
+      <p role="status" className="type-micro border-t px-3 py-2 text-ink3">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Where the letters of the query stand in a name, counting letters and digits only. */
+function hitRange(name: string, query: string): readonly [number, number] | null {
+  const wanted = letters(query);
+  const places = [...name].flatMap((char, at) => (letters(char) === '' ? [] : [at]));
+  const found = wanted === '' ? -1 : letters(name).indexOf(wanted);
+  const from = places[found];
+  const to = places[found + wanted.length - 1];
+  return found < 0 || from === undefined || to === undefined ? null : [from, to + 1];
+}
+
+function Marked({ name, query }: { readonly name: string; readonly query: string }) {
+  const range = hitRange(name, query);
+  if (!range) return name;
+  return (
+    <>
+      {name.slice(0, range[0])}
+      <mark className="bg-transparent font-[600] text-hottext">{name.slice(...range)}</mark>
+      {name.slice(range[1])}
+    </>
+  );
+}
+
+function Option({ hit, query }: { readonly hit: GradeHit; readonly query: string }) {
+  const { words } = useCalculator();
+  const { grade } = hit;
+  const number = grade.aliases.number?.[0];
+  return (
+    <div lang="en" translate="no">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="font-[600] text-ink">
+          <Marked name={grade.name} query={query} />
+        </span>
+        <span className="type-small flex items-center gap-2 whitespace-nowrap text-ink2">
+          {grade.confidence !== 'SEEN' && (
+            <span lang={undefined}>
+              <Tag tone="warn">{words.grade.unconfirmed}</Tag>
+            </span>
+          )}
+          {number && (
+            <span>
+              <Marked name={number} query={query} />
+            </span>
+          )}
+        </span>
+      </div>
+      <p className="type-small text-ink2">
+        {otherNames(hit).map(({ system, name }, at) => (
+          <span key={`${system}${name}`}>
+            {at > 0 && ' · '}
+            <span className="text-ink3">{system}</span>{' '}
+            {grade.near.includes(`${system}:${name}`) && <span title={words.grade.similar}>≈ </span>}
+            <Marked name={name} query={query} />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

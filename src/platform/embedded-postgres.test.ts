@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+// Linux tells who waits at a socket.
+it.skipIf(process.platform !== 'linux')(
+  'D-02 started in the moment in which the former server dies, it comes up again with the data',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
+    await fs.chmod(folder, 0o755);
+    let server = await startEmbeddedPostgres(folder);
+    try {
+      await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
+      const words = (await fs.readFile(path.join(server.dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+      const pid = Number(words[0]);
+      // It takes connections, but does not serve them any more: so dying looks from outside.
+      process.kill(pid, 'SIGSTOP');
+      const starting = startEmbeddedPostgres(folder);
+      await expect.poll(() => connections(`${words[4]}/.s.PGSQL.5432`)).toBe(2);
+      process.kill(pid, 'SIGKILL');
+      server = await starting;
+      expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
+    } finally {
+      await server.stop();
+      await fs.rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+/** How many have come to a server's socket: the look whether anybody is there, and whoever joins. */
+async function connections(socket: string): Promise<number> {
+  const lines = (await fs.readFile('/proc/net/unix', 'utf8')).split('\n');
+  return lines.filter((line) => line.endsWith(` ${socket}`)).length - 1;
+}
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client
+    .query(query)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}

@@ -1,0 +1,89 @@
+/** Two real processes of the product on one database: one goes on, the other one dies where it is told to. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { readLedger } from '../sandbox/control.ts';
+import { openBrowser } from '../scripts/faults/browser.ts';
+import { type Method, type Order, placeOrder } from '../scripts/faults/buying.ts';
+import type { Instance } from '../scripts/faults/instance.ts';
+import { createSite } from '../scripts/faults/site.ts';
+import type { CrashPointName } from '../src/membership/payments/crash-point.ts';
+import { createTestDatabase } from './database.ts';
+
+export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;
+export type Newcomer = Awaited<ReturnType<FaultBench['newcomer']>>;
+
+const dyingMs = 20_000;
+
+export async function createFaultBench() {
+  const database = await createTestDatabase();
+  const site = await createSite(database.url, 'off');
+  const [survivor, dying] = site.instances;
+  await survivor.start();
+  let people = 0;
+
+  return {
+    site,
+    survivor,
+    dying,
+
+    /** Somebody with a proved address, whose browser can be sent to one of the processes. */
+    async newcomer() {
+      const number = ++people;
+      let target: Instance = survivor;
+      const browser = openBrowser(() => target.url);
+      const person = {
+        name: `Kim Cheol ${number}`,
+        nickname: `kim${number}`,
+        email: `kim${number}@example.org`,
+        password: 'glowing-ingot-9',
+        membershipType: 'monthly',
+        agreeToTerms: true,
+      };
+      if (!(await browser.verify(person.email))) throw new Error('The address was not proved.');
+      return {
+        person,
+        browser,
+        sendTo: (instance: Instance) => {
+          target = instance;
+        },
+        async order(method: Method): Promise<Order> {
+          const placed = await placeOrder(browser, method, person);
+          if (!('method' in placed)) throw new Error(`${method}: ${placed.status} ${placed.text}`);
+          return placed;
+        },
+        /** What the member is shown after signing in. */
+        async status(): Promise<unknown> {
+          if (!(await browser.signIn(person.email, person.password))) return 'cannot sign in';
+          return (await browser.call('GET', '/api/auth/profile')).json['subscriptionStatus'];
+        },
+      };
+    },
+
+    /** Runs `story` with a process that dies at that point. @returns whether it did */
+    async diesAt(name: CrashPointName, story: () => Promise<void>): Promise<boolean> {
+      await dying.start(name);
+      const gone = dying.gone().then(() => true);
+      await story();
+      const late = new AbortController();
+      const isGone = await Promise.race([gone, pause(dyingMs, false, { signal: late.signal, ref: false })]);
+      late.abort();
+      if (!isGone) await dying.kill();
+      return isGone;
+    },
+
+    /** Time passes and the survivor does what is due. */
+    async goOn(seconds = 100): Promise<void> {
+      for (let round = 0; round < 4; round++) {
+        await site.pass(seconds);
+        await survivor.run('payments');
+      }
+    },
+
+    /** Every movement of money at the providers so far, in minor units. */
+    movements: () => readLedger(site.sandbox.core).entries.map(({ kind, minor }) => `${kind} ${minor}`),
+
+    async close(): Promise<void> {
+      await site.close();
+      await database.close();
+    },
+  };
+}

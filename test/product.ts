@@ -1,0 +1,54 @@
+/** The built product as a person gets it: its own process, its own data folder, a real database. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { serverFlags } from '../scripts/prepare.mjs';
+
+export const demoPassword = 'walk-the-heat-7';
+
+export type Product = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts the product on this port with a fresh data folder, and knows its address once it answers. */
+export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
+  await fs.chmod(folder, 0o755);
+  const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await answering(child);
+  return {
+    url,
+    async stop() {
+      await new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      });
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answering(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /is at (http:\/\/\S+)/.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output}`)));
+  });
+}
