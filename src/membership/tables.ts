@@ -67,6 +67,12 @@ export const localUsers = pgTable(
       sql`lower(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
     index('local_users_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('local_users_by_end').on(
+      table.subscriptionExpiresAt.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
+    index('local_users_by_login').on(table.lastLogin.desc().nullsLast(), table.id.desc().nullsLast()),
+    index('local_users_by_use').on(table.totalToolsUsed.desc().nullsLast(), table.id.desc().nullsLast()),
     index('local_users_end')
       .on(table.subscriptionExpiresAt)
       .where(sql`${table.subscriptionStatus} = 'active'`),
@@ -185,6 +191,9 @@ export const paymentTransactions = pgTable(
     index('payment_transactions_purchase').on(table.purchaseId),
     index('payment_transactions_user').on(table.userId, table.createdAt.desc()),
     index('payment_transactions_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('payment_transactions_unsettled')
+      .on(table.state, table.createdAt)
+      .where(sql`${table.state} in ('capturing', 'unknown', 'pending', 'manual')`),
     index('payment_transactions_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );

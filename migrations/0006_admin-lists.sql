@@ -1,0 +1,4 @@
+CREATE INDEX "local_users_by_end" ON "local_users" USING btree ("subscription_expires_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "local_users_by_login" ON "local_users" USING btree ("last_login" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "local_users_by_use" ON "local_users" USING btree ("total_tools_used" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payment_transactions_unsettled" ON "payment_transactions" USING btree ("state","created_at") WHERE "payment_transactions"."state" in ('capturing', 'unknown', 'pending', 'manual');
