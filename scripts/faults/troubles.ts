@@ -36,7 +36,7 @@ const modes: readonly (readonly [name: string, mode: Mode])[] = [
   ['cut in half', { truncateBody: true }],
 ];
 const mostArmed = 4;
-const restMs = [1_000, 6_000] as const;
+const restMs = [800, 3_500] as const;
 
 export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const { faults, outbox } = site.sandbox.core;
@@ -44,10 +44,11 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const count = (what: string, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by);
   const armed = new Map<string, string>();
   const told = new Map<Method, string>();
-  const killed = new Set<Instance>();
+  /** By us, and why. */
+  const killed = new Map<Instance, string>();
   /** The instance that dies as soon as it comes to its point. */
   let doomed: Instance | null = null;
-  let isCalm = true;
+  let isCalm = false;
   let isHeld = false;
   let isOver = false;
 
@@ -76,14 +77,16 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       if (isStarted) await instance.gone();
       else await pause(300);
       if (doomed === instance) doomed = null;
-      if (killed.delete(instance)) count(isStarted ? 'kill -9 at a random moment' : 'kill -9 while starting');
-      else if (isStarted && crashAt && !isOver) count(`kill -9 at ${crashAt}`);
+      const reason =
+        killed.get(instance) ?? (isStarted && crashAt && !isOver ? `kill -9 at ${crashAt}` : null);
+      killed.delete(instance);
+      if (reason) count(reason);
     }
   }
   const keeping = site.instances.map(keep);
 
-  async function kill(instance: Instance): Promise<void> {
-    killed.add(instance);
+  async function kill(instance: Instance, reason = 'kill -9 at a random moment'): Promise<void> {
+    if (instance.isUp()) killed.set(instance, reason);
     await instance.kill();
   }
 
@@ -115,7 +118,6 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
     count,
     /** Something goes wrong every few moments until `work` is done. */
     async during(work: Promise<unknown>): Promise<void> {
-      isCalm = false;
       let isDone = false;
       const end = work.finally(() => {
         isDone = true;
@@ -131,16 +133,13 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
           count('PostgreSQL killed and restarted');
         } else if (random.chance(0.35)) await kill(random.pick(site.instances));
       }
-      isCalm = true;
       await end;
     },
 
     /** Everything is killed at once, and stays down while so much time passes. */
     async outage(seconds: number): Promise<void> {
       isHeld = true;
-      await Promise.all(site.instances.filter((each) => each.isUp()).map(kill));
-      await Promise.all(site.instances.map((each) => each.kill()));
-      count('both instances down at once');
+      await Promise.all(site.instances.map((each) => kill(each, 'kill -9 of both at once')));
       await site.pass(seconds);
       isHeld = false;
       await this.up();
