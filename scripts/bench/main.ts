@@ -11,6 +11,7 @@ import { serverFlags } from '../prepare.mjs';
 import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators.ts';
 import { measureDownloads } from './downloads.ts';
+import { measurePayments } from './payments.ts';
 import { cpuSeconds, type Running, residentMb, startProcess } from './processes.ts';
 import { measureSessions } from './sessions.ts';
 
@@ -111,6 +112,7 @@ async function main(): Promise<void> {
         'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
       },
       sessions: await measureSessions(product, password, databasePid),
+      payments: await measurePayments(product, databasePid),
       memoryMb: {
         idle: idle.now,
         underLoad: residentMb(product.pid).now,

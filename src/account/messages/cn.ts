@@ -118,6 +118,11 @@ export const cn: Messages['account'] = {
     refunded: '已退款',
     total: '合计',
   },
+  saved: {
+    title: '已保存的计算',
+    text: '您的计算及其输入，可并排比较；公式有更改时会提示。',
+    open: '打开已保存的计算',
+  },
   keys: {
     title: '访问密钥',
     text: '凭密钥，您自己的程序可以调用计算工具。每次计算计为一次使用。',

@@ -118,6 +118,11 @@ export const de: Messages['account'] = {
     refunded: 'Erstattet',
     total: 'Gesamtbetrag',
   },
+  saved: {
+    title: 'Gespeicherte Berechnungen',
+    text: 'Ihre Berechnungen mit ihren Eingaben, nebeneinander, mit Hinweis, wenn sich eine Formel seither geändert hat.',
+    open: 'Gespeicherte Berechnungen öffnen',
+  },
   keys: {
     title: 'Zugangsschlüssel',
     text: 'Mit einem Schlüssel rechnen Ihre eigenen Programme mit den Rechnern. Jede Berechnung zählt als Nutzung.',

@@ -117,6 +117,11 @@ export const en = {
     refunded: 'Refunded',
     total: 'Total',
   },
+  saved: {
+    title: 'Saved calculations',
+    text: 'Your calculations with their inputs, side by side, and a notice where a formula has changed since.',
+    open: 'Open saved calculations',
+  },
   keys: {
     title: 'Access keys',
     text: 'With a key, your own programs compute with the calculators. Each computation counts as a use.',

@@ -118,6 +118,11 @@ export const kr: Messages['account'] = {
     refunded: '환불됨',
     total: '합계',
   },
+  saved: {
+    title: '저장한 계산',
+    text: '입력값과 함께 저장한 계산을 나란히 비교하고, 계산식이 바뀌면 알려 드립니다.',
+    open: '저장한 계산 열기',
+  },
   keys: {
     title: '액세스 키',
     text: '키가 있으면 회원님의 프로그램에서 계산기를 사용할 수 있습니다. 계산 한 번이 사용 1회로 집계됩니다.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Eligibility } from '../../refunds/rules.ts';
 import { DeleteButton } from '../../shell/own-data/delete-button.tsx';
 import { DownloadButton } from '../../shell/own-data/download-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,6 +29,7 @@ export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
       <div className="grid min-w-0 gap-4 lg:gap-6">
         <TwoFactor />
         <Devices />
+        <SavedCalculations />
         <AccessKeys />
         <OwnData />
       </div>
@@ -75,6 +77,18 @@ function OwnData() {
       <div className="grid justify-items-start gap-3 border-t p-4">
         <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.deleteText')}</p>
         <DeleteButton renewalToken={null} />
+      </div>
+    </Panel>
+  );
+}
+
+function SavedCalculations() {
+  const { t } = useTranslation('account');
+  return (
+    <Panel title={t('saved.title')}>
+      <div className="grid justify-items-start gap-3">
+        <p className="type-answer max-w-[65ch] text-ink2">{t('saved.text')}</p>
+        <ButtonLink to="/my-page/calculations">{t('saved.open')}</ButtonLink>
       </div>
     </Panel>
   );
