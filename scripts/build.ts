@@ -45,6 +45,28 @@ async function buildSandbox(): Promise<void> {
   fs.cpSync(path.join(root, 'sandbox/browser'), path.join(folder, 'browser'), { recursive: true });
 }
 
+/** The worker of the calculator pages, at an address of its own that never changes. */
+async function buildOfflineWorker(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: path.join(root, 'build/client/calculators'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: true,
+      target: 'es2022',
+      lib: {
+        entry: 'src/calculator-page/offline/worker.ts',
+        formats: ['iife'],
+        name: 'offline',
+        fileName: () => 'offline.js',
+      },
+    },
+  });
+}
+
 const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   cwd: root,
   stdio: 'inherit',
@@ -53,5 +75,6 @@ const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.c
 if (pages.status !== 0) process.exit(pages.status ?? 1);
 await buildCalculatorPages();
 await buildSandbox();
+await buildOfflineWorker();
 compress(path.join(root, 'build/client'));
 compress(path.join(root, 'build/calculators'));

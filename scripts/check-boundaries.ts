@@ -74,7 +74,7 @@ export function violation({ from, to, typeOnly }: Import): string | null {
   if (
     own === 'calculator-page' &&
     isOurs(to) &&
-    !/^src\/(calculator-page|ui)\/|^src\/platform\/i18n|^calculators\//.test(to)
+    !/^src\/(calculator-page|ui)\/|^src\/platform\/(i18n|kept-pages)|^calculators\//.test(to)
   )
     return 'the calculator page knows no feature';
   if (isFeature(own) && isFeature(other) && own !== other) {

@@ -2,6 +2,7 @@ import './page.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Calculator } from '../../calculators/calculator.ts';
+import { keepPage } from './offline/keep-page.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
 
@@ -16,4 +17,8 @@ export function mount(calculator: Calculator): void {
       <CalculatorPage calculator={calculator} data={JSON.parse(data) as PageData} />
     </StrictMode>,
   );
+  // Later than everything that the reader waits for; a browser that cannot has lost nothing.
+  const keep = () => void keepPage().catch(() => undefined);
+  if (document.readyState === 'complete') keep();
+  else addEventListener('load', keep);
 }

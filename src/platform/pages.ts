@@ -47,6 +47,12 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
+      // The worker fetches what it keeps, and a new one has to be found soon.
+      if (file.includes(path.join('calculators', 'offline.js'))) {
+        reply.header('content-security-policy', `default-src 'none'; connect-src 'self'`);
+        reply.header('cache-control', 'no-cache');
+        return;
+      }
       // Names in assets/ carry a hash of their content.
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(

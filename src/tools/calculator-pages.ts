@@ -7,6 +7,7 @@ import { pagePath, registry } from '../../calculators/registry.ts';
 import type { Config } from '../platform/config.ts';
 import { answerNotFound } from '../platform/http-errors.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey, localPath } from '../platform/i18n.ts';
+import { grantedUntilHeader } from '../platform/kept-pages.ts';
 import { type Representation, represent, sendRepresentation } from '../platform/representation.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '../platform/security-headers.ts';
 import type { Grants } from './grants.ts';
@@ -87,6 +88,9 @@ export async function calculatorPages(
     const kept = documents.get(name) ?? readDocument(folder, name, config);
     documents.set(name, kept);
     const document = await kept;
+    const until = grants.read(request.cookies[grants.cookieName(entry.id)])?.expiresAt;
+    // Without a network the page may be shown that long.
+    if (until) reply.header(grantedUntilHeader, until.toISOString());
     return document ? sendRepresentation(request, reply, document) : answerNotFound(request, reply);
   };
   server.get('/calculators/:page', answer);

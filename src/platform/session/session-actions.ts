@@ -1,6 +1,7 @@
 /** What can be done with a session besides reading it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../api-client.ts';
+import { forgetKeptPages } from '../kept-pages.ts';
 import { accessToken, authClient, endSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 
@@ -14,6 +15,7 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 /** Signs out and empties every cache. @throws AuthError */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
   await endSession('global');
+  await forgetKeptPages();
   queryClient.clear();
 }
 
@@ -31,6 +33,7 @@ export async function leaveSession(queryClient: QueryClient): Promise<void> {
     // The session is over, which is what was wanted.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   } finally {
+    await forgetKeptPages();
     queryClient.clear();
   }
 }

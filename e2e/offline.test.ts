@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signedIn, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const address = '/calculators/welding/carbon-equivalent.html?lang=en';
+
+/** The calculator's page as somebody sees it who opened it from the site, kept by the browser. */
+async function openedPage(): Promise<{ site: Page; page: Page }> {
+  const site = await signedIn('premium', '/tools');
+  await site.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+    const headers = { authorization: `Bearer ${access_token}` };
+    await fetch('/api/tools/Welding/Carbon%20Equivalent/access', { method: 'POST', headers });
+  });
+  const page = await site.context().newPage();
+  await page.goto(address);
+  await expect.poll(() => keptPages(page)).toContain(`${address}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { site, page };
+}
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+
+describe('C-04 a calculator page without a network', () => {
+  it('C-04 opens and computes, also at another address with inputs', async () => {
+    const { page } = await openedPage();
+    await expect
+      .poll(async () => (await keptPages(page)).filter((each) => each.includes('/gated/')).length)
+      .toBeGreaterThan(0);
+    await page.context().setOffline(true);
+    await page.goto(`${address}&C=0.3`);
+    const carbon = page.locator('input[name=C], input[id$=C]').first();
+    await carbon.waitFor();
+    const before = await page.locator('main').textContent();
+    await carbon.fill('0.45');
+    await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
+    await page.context().setOffline(false);
+  });
+
+  it('C-04 not when its grant has ended, and not after signing out', async () => {
+    const { site, page } = await openedPage();
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const kept = await caches.open(name);
+      const requests = (await kept.keys()).filter(({ url }) => url.includes('.html'));
+      for (const request of requests) {
+        const answer = await kept.match(request);
+        const headers = new Headers(answer?.headers);
+        headers.set('x-grant-until', '2020-01-01T00:00:00Z');
+        await kept.put(request, new Response(await answer?.text(), { headers }));
+      }
+    });
+    await page.context().setOffline(true);
+    await expect(page.goto(address)).rejects.toThrow(/ERR_/);
+    await page.context().setOffline(false);
+
+    await page.goto(address);
+    await expect.poll(() => keptPages(page)).toContain(address);
+    await site.bringToFront();
+    await site.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => keptPages(site)).toEqual([]);
+  });
+});

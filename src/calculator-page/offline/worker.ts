@@ -1,0 +1,90 @@
+/**
+ * Serves opened calculator pages while there is no network. With a network the network decides: a new version
+ * replaces the old at the next opening, and a page whose grant has ended is not shown.
+ */
+import {
+  grantedUntilHeader,
+  isPart,
+  isRights,
+  isStillGranted,
+  keptPagesName,
+  pageKey,
+} from '../../platform/kept-pages.ts';
+
+type Waiting = { waitUntil(work: Promise<unknown>): void };
+type FetchEvent = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type MessageEvent = Waiting & { readonly data: unknown };
+type Worker = {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly location: { readonly origin: string };
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
+const worker = globalThis as unknown as Worker;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(request));
+  else if (isPart(request.url)) event.respondWith(answerPart(request));
+  else if (isRights(request.url)) event.respondWith(answerRights(request));
+});
+
+// The page that brought this worker was loaded before it: it names itself and its parts.
+worker.addEventListener('message', (event) => {
+  const { keep } = event.data as { keep?: unknown };
+  if (Array.isArray(keep)) event.waitUntil(Promise.all(keep.map((each) => keepAddress(String(each)))));
+});
+
+async function keepAddress(address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  if (origin !== worker.location.origin || !pathname.startsWith('/calculators/')) return;
+  const response = await fetch(address).catch(() => null);
+  const key = isPart(address) || isRights(address) ? address : pageKey(address);
+  if (response) await keepResponse(key, response);
+}
+
+async function keepResponse(key: string, response: Response): Promise<void> {
+  if (!response.ok || response.redirected) return;
+  await (await caches.open(keptPagesName)).put(key, response);
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const key = pageKey(request.url);
+  const kept = await caches.open(keptPagesName);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keepResponse(key, response.clone());
+    else await kept.delete(key);
+    return response;
+  } catch (error) {
+    const page = await kept.match(key);
+    if (page && isStillGranted(page.headers.get(grantedUntilHeader), Date.now())) return page;
+    throw error;
+  }
+}
+
+async function answerPart(request: Request): Promise<Response> {
+  const kept = await (await caches.open(keptPagesName)).match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  await keepResponse(request.url, response.clone());
+  return response;
+}
+
+async function answerRights(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    await keepResponse(request.url, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await (await caches.open(keptPagesName)).match(request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}

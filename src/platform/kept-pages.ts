@@ -1,0 +1,33 @@
+/** Opened calculator pages that are kept for times without a network. Shared by the page, its worker and the site. */
+
+/** Where the browser keeps them; another name leaves the old ones behind. */
+export const keptPagesName = 'ferrite-calculators-1';
+/** Tells how long a page was granted for; the server writes it. */
+export const grantedUntilHeader = 'x-grant-until';
+export const workerAddress = '/calculators/offline.js';
+
+/** One page per calculator and language: the inputs in its address make no other page of it. */
+export function pageKey(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  return `${origin}${pathname}?lang=${searchParams.get('lang') ?? ''}`;
+}
+
+/** Files that never change under their name, and scripts whose grant the page has passed. */
+export function isPart(address: string): boolean {
+  return /^\/calculators\/(shared|gated)\//.test(new URL(address).pathname);
+}
+
+/** What the reader may do on the page: asked anew while there is a network. */
+export function isRights(address: string): boolean {
+  return new URL(address).pathname.startsWith('/calculators/rights/');
+}
+
+export function isStillGranted(until: string | null, now: number): boolean {
+  const end = until === null ? Number.NaN : Date.parse(until);
+  return end > now;
+}
+
+/** Whoever signs out leaves no page behind. */
+export async function forgetKeptPages(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(keptPagesName).catch(() => false);
+}
