@@ -22,19 +22,29 @@ export type Field =
   | { readonly kind: 'choice'; readonly key: string; readonly input: Extract<Input, { kind: 'choice' }> }
   | { readonly kind: 'series'; readonly key: string; readonly input: Extract<Input, { kind: 'series' }> };
 
+/** Definitions never change while a program runs, and a batch asks a thousand times for the same. */
+function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+type ElementLimits = readonly (readonly [ElementSymbol, Required<Interval>])[];
+
 /** Elements that a composition asks for, with their limits, in the definition's order. */
-export function elementsOf(
-  input: CompositionInput,
-): readonly (readonly [ElementSymbol, Required<Interval>])[] {
+export const elementsOf = remembered((input: CompositionInput): ElementLimits => {
   return Object.keys(input.elements).flatMap((name) => {
     const element = elements.find((each) => each === name);
     const limits = element && input.elements[element];
     return element && limits ? [[element, limits] as const] : [];
   });
-}
+});
 
 /** Every outside key of a calculator, in order. */
-export function fieldsOf(calculator: Calculator): readonly Field[] {
+export const fieldsOf = remembered((calculator: Calculator): readonly Field[] => {
   return calculator.inputs.flatMap((input): readonly Field[] => {
     if (input.kind === 'number') {
       return [{ kind: 'number', key: input.key, input, unit: input.unit, limits: input.limits }];
@@ -50,7 +60,7 @@ export function fieldsOf(calculator: Calculator): readonly Field[] {
       limits,
     }));
   });
-}
+});
 
 /** Flat inputs as a program, a form or an address gives them. */
 export type RawInputs = Readonly<Record<string, unknown>>;

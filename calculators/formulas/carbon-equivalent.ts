@@ -65,9 +65,9 @@ export function cenWeights(carbon: number): Weights {
 /** Share of each element in the sum, wt %. */
 export function weightedShares(composition: Composition, weights: Weights): Readonly<Record<string, number>> {
   const known: Readonly<Record<string, number | undefined>> = composition;
-  return Object.fromEntries(
-    Object.entries(weights).map(([element, weight]) => [element, weight * (known[element] ?? 0)]),
-  );
+  const shares: Record<string, number> = {};
+  for (const [element, weight] of Object.entries(weights)) shares[element] = weight * (known[element] ?? 0);
+  return shares;
 }
 
 /** The weighted sum, wt %. */
