@@ -118,15 +118,17 @@ describe('R-05 R-06 every screen opens', () => {
 });
 
 describe('R-04 a post that does not exist', () => {
-  it.each(['/archive/post/1', '/resources/99', '/resources/abc', '/archive/post/99999999999999999999'])(
-    '%s: Post Not Found with its sentence and a way back, status 404',
-    async (path) => {
-      const { status, html } = await get(path);
-      expect(status).toBe(404);
-      expect(html).toContain('Post Not Found');
-      expect(html).toMatch(/The post you(&#x27;|')re looking for doesn(&#x27;|')t exist\./);
-    },
-  );
+  it.each([
+    '/archive/post/999999',
+    '/resources/999998',
+    '/resources/abc',
+    '/archive/post/99999999999999999999',
+  ])('%s: Post Not Found with its sentence and a way back, status 404', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toContain('Post Not Found');
+    expect(html).toMatch(/The post you(&#x27;|')re looking for doesn(&#x27;|')t exist\./);
+  });
 });
 
 describe('R-07 legal pages', () => {

@@ -13,7 +13,8 @@ export function isPaymentPage(pathname: string): boolean {
 
 /**
  * The client loader of a payment page: arriving from another page of the site loads the page as a document.
- * Within payment pages nothing is loaded anew. The old page stays on the screen until the new one is there.
+ * Within payment pages nothing is loaded anew. A route that uses it needs a `loader` too, or the server leaves it empty.
+ * The old page stays on the screen until the new one is there.
  */
 export async function loadAsDocument({ request }: { readonly request: Request }): Promise<null> {
   const [loaded] = performance.getEntriesByType('navigation');

@@ -14,6 +14,11 @@ import { UserCard } from './user-card.tsx';
 
 export { loadAsDocument as clientLoader } from '../../platform/payment-pages.ts';
 
+/** Without a loader on the server the page would be left to the browser, and come empty. */
+export function loader() {
+  return null;
+}
+
 export const handle = pageWords('membership', 'payments', 'auth', 'account');
 
 const heads = {

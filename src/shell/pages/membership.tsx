@@ -8,6 +8,11 @@ import { type ExpiredUser, expiredUser } from '../../platform/session/expired-us
 
 export { loadAsDocument as clientLoader } from '../../platform/payment-pages.ts';
 
+/** Without a loader on the server the page would be left to the browser, and come empty. */
+export function loader() {
+  return null;
+}
+
 export const handle = pageWords('membership', 'payments', 'auth', 'account');
 
 /** The login of one feature on the screen of another: they meet here. */

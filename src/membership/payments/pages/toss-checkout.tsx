@@ -19,6 +19,11 @@ import { useTossWidget } from './use-toss-widget.ts';
 export const handle = pageWords('payments', 'membership');
 export { loadAsDocument as clientLoader } from '../../../platform/payment-pages.ts';
 
+/** Without a loader on the server the page would be left to the browser, and come empty. */
+export function loader() {
+  return null;
+}
+
 /** What is to be paid, and Toss's widget to choose how. */
 export default function TossCheckout() {
   const { t } = useTranslation('payments');
