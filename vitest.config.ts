@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/browser-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

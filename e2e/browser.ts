@@ -52,7 +52,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(25_000);
   context.on('page', listen);
   open.push(context);
   return context.newPage();
