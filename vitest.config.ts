@@ -28,8 +28,8 @@ export default defineConfig({
           exclude: unit,
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/quiet.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
