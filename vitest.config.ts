@@ -1,4 +1,6 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { browserWorkers } from './test/product.ts';
 
 /** Tests without I/O: formulas, rules, components, the browser's side of sessions. */
 const unit = [
@@ -13,17 +15,31 @@ const unit = [
   'src/**/rules.test.ts',
 ];
 
+/** How long something takes to show must not decide a test. */
+const patient = { poll: { timeout: 20_000 } };
+
+const maxWorkers = Math.max(2, os.availableParallelism());
+
 export default defineConfig({
   test: {
     projects: [
       {
         // Some tests go through every calculator; how long that takes must not decide.
-        test: { name: 'unit', include: unit, setupFiles: ['test/quiet.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'unit',
+          maxWorkers,
+          expect: patient,
+          include: unit,
+          setupFiles: ['test/quiet.ts'],
+          testTimeout: 120_000,
+        },
       },
       {
         // The whole server on real PostgreSQL.
         test: {
           name: 'api',
+          maxWorkers,
+          expect: patient,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: unit,
           globalSetup: ['test/global-setup.ts'],
@@ -36,11 +52,12 @@ export default defineConfig({
         // A real browser against the built product.
         test: {
           name: 'e2e',
-          // How long a browser takes to show something must not decide a test.
-          expect: { poll: { timeout: 15_000 } },
+          expect: patient,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/browser-setup.ts'],
-          fileParallelism: false,
+          // Each worker has a product of its own: two people cannot share one demo account.
+          maxWorkers: browserWorkers,
+          sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { asksBack, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
-import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
+import { signIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -12,9 +12,7 @@ describe('who may see it', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/login?next=%2Fadmin%2Fdashboard');
-    await page.locator('input[name=identifier]').fill('premium@demo.local');
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.locator('form button[type=submit]').click();
+    await signIn(page, 'premium');
     await page.getByRole('heading', { level: 1, name: /access/i }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);

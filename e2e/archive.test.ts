@@ -97,7 +97,6 @@ describe('the posts', () => {
   it('L-01 the address of a post is copied', async () => {
     const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/archive');
-    await page.waitForLoadState('networkidle');
     await cards(page)
       .first()
       .getByRole('button', { name: /^Copy post URL/ })
@@ -111,7 +110,6 @@ describe('the posts', () => {
   it('L-05 a visitor is asked to log in; a member likes, and takes it back', async () => {
     const guest = await visitor();
     await guest.goto('/archive');
-    await guest.waitForLoadState('networkidle');
     await cards(guest).first().getByRole('button', { name: /^Like/ }).click();
     await toastOf(guest).getByText('Authentication Required').waitFor();
     await toastOf(guest).getByText('Please log in to like posts.').waitFor();
@@ -144,7 +142,6 @@ describe('the posts', () => {
   it('L-08 full screen shows title, date, pictures, text and likes, without a style element', async () => {
     const page = await visitor();
     await page.goto('/archive');
-    await page.waitForLoadState('networkidle');
     await cards(page)
       .first()
       .getByRole('button', { name: /^Full screen/ })
@@ -178,7 +175,6 @@ describe('a post on its own page', () => {
   it('R-04 L-10 Back closes the window that was opened for it, and leads to the archive where it cannot', async () => {
     const page = await visitor();
     await page.goto('/resources/1');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForURL('**/archive');
 

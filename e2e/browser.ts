@@ -6,10 +6,12 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-export const productUrl = inject('productUrl');
+/** The product of this worker; nobody else signs in there meanwhile. */
+export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
 let browser: Browser;
@@ -55,7 +57,21 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
   context.setDefaultTimeout(25_000);
   context.on('page', listen);
   open.push(context);
-  return context.newPage();
+  const page = await context.newPage();
+  const { goto, reload } = page;
+  page.goto = async (...address) => answering(page, await goto.apply(page, address));
+  page.reload = async (...how) => answering(page, await reload.apply(page, how));
+  return page;
+}
+
+/** Waits until the screen answers to clicks: until React has taken over what the server wrote. */
+async function answering(page: Page, answer: Response | null): Promise<Response | null> {
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  );
+  return answer;
 }
 
 function listen(page: Page): void {
@@ -106,8 +122,8 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.locator('input[name=identifier]').fill(`${account}@demo.local`);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('form button[type=submit]').click();
-  const arrived = page.waitForURL((url) => url.pathname !== '/login');
+  const isGone = () => new URL(page.url()).pathname !== '/login';
   const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
-  await Promise.race([arrived, takeOver.waitFor({ timeout: 5_000 }).catch(() => arrived)]);
-  if (await takeOver.isVisible()) await takeOver.click();
+  await expect.poll(async () => isGone() || (await takeOver.isVisible())).toBe(true);
+  if (!isGone()) await takeOver.click();
 }

@@ -99,7 +99,6 @@ describe('reading', () => {
   it('F-09 a search in Korean and a category narrow the list, in the address too', async () => {
     const page = await visitor();
     await page.goto('/forum');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('searchbox').fill('미세편석');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('q')).toBe('미세편석');
@@ -129,7 +128,6 @@ describe('asking', () => {
   it('F-06 signed out: a message, and the login one second later', async () => {
     const page = await visitor();
     await page.goto('/forum');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Ask Question' }).click();
     await toastOf(page).getByText('Login Required').waitFor();
     await toastOf(page).getByText('Please log in to ask a question.').waitFor();
@@ -210,7 +208,6 @@ describe('asking', () => {
     const other = await page.context().newPage();
     await page.close();
     await other.goto('/forum');
-    await other.waitForLoadState('networkidle');
     await openForm(other);
     await dialog(other).getByText('This is the draft that you left here.').waitFor();
     expect(await dialog(other).getByLabel('Description').inputValue()).toBe('Half a text');
@@ -261,7 +258,6 @@ describe('answering', () => {
   it('G-05 what a visitor typed is there after the login', async () => {
     const page = await visitor();
     await page.goto('/forum?q=duplex');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: /PREN of duplex/ }).click();
     await page.waitForURL(/\/forum\/pren/);
     await page.getByLabel('Write your answer').fill('Typed before the login');

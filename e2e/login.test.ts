@@ -130,7 +130,6 @@ describe('M-06 refusals', () => {
   it('no connection: says so and keeps what was typed', async () => {
     const page = await visitor();
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
     await page.route('**/api/auth/login', (route) => route.abort());
     await page.locator('input[name=identifier]').fill('member@demo.local');
     await page.locator('input[name=password]').fill('x');

@@ -57,7 +57,6 @@ describe('/membership', () => {
   it('M-08 M-14 whose time ran out gets the side card and the plan instead; confirming calls and asks for nothing', async () => {
     const page = await visitor();
     await page.goto('/membership');
-    await page.waitForLoadState('networkidle');
     await logInExpired(page);
     await toastOf(page).getByText('Subscription Renewal').waitFor();
     const main = page.getByRole('main');
@@ -105,7 +104,6 @@ describe('renewal', () => {
   it('P-10 /expired explains and leads to /membership', async () => {
     const page = await visitor();
     await page.goto('/expired');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { name: 'Your membership has expired' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Renew Subscription' }).click();
     await page.waitForURL('**/membership');
@@ -114,7 +112,6 @@ describe('renewal', () => {
   it('M-09 M-14 after the login: filled in, removed once read, no password, no registration call', async () => {
     const page = await visitor();
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
     await page.waitForURL('**/register-new');
@@ -136,7 +133,6 @@ describe('renewal', () => {
   it('M-14 by the mailed code: nothing of the member shows before it, everything after', async () => {
     const page = await visitor();
     await page.goto('/register-new');
-    await page.waitForLoadState('networkidle');
     await field(page, 'email').fill('expired@demo.local');
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await field(page, 'code').waitFor();
@@ -180,7 +176,6 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
   it('M-10 M-14 with faults, and with the methods open', async () => {
     const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/membership');
-    await page.waitForLoadState('networkidle');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Confirm information' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();
@@ -188,7 +183,6 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
     expect(await findings(page)).toEqual([]);
     const other = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await other.goto('/register');
-    await other.waitForLoadState('networkidle');
     await other.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
     await field(other, 'password').fill('12345');
     await toastOf(other).first().waitFor();

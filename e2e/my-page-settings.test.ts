@@ -82,7 +82,6 @@ describe('U-01 My Page, Settings', () => {
     await toastOf(page).getByText('Your account has been deleted').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
     await field(page, 'identifier').fill(email);
     await field(page, 'password').fill(password);
     await page.locator('main form button[type=submit]').click();
@@ -104,7 +103,6 @@ describe('U-01 M-08 whose membership ran out', () => {
     for (const path of ['/login', '/membership']) {
       const page = await visitor();
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await logIn(page);
       if (path === '/login') await page.getByRole('button', { name: 'Renew Subscription' }).click();
       const [download] = await Promise.all([

@@ -28,7 +28,6 @@ export async function payer(tab = 'payment', options: BrowserContextOptions = {}
   await page.request.post(`${origin}/paypal/checkoutnow/${id}/approve`, { form: { lang: 'en' } });
   await post(`/api/paypal/order/${id}/capture`, {});
   await page.goto(`/login?next=${encodeURIComponent(`/my-page?tab=${tab}`)}`);
-  // A press before the scripts are there would only load the page again.
   await page.waitForLoadState('networkidle');
   await field(page, 'identifier').fill(email);
   await field(page, 'password').fill(password);

@@ -32,7 +32,6 @@ export async function reader(
   const url = options.baseURL ?? productUrl;
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url }]);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   return page;
 }
 

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 
 let base: string;
 let running: ChildProcess[] = [];
-let nextPort = 3520;
+let nextPort = 3560;
 
 beforeAll(async () => {
   base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
@@ -169,7 +169,7 @@ describe('running', () => {
     const PORT = String(nextPort++);
     const first = await started({ DATA_DIR: data, PORT });
     for (const name of ['admin', 'member', 'premium', 'expired'])
-      expect(first.output()).toContain(`${name}@demo.local`);
+      await expect.poll(() => first.output()).toContain(`${name}@demo.local`);
     const { access_token } = await signIn(first.url);
     await fetch(`${first.url}/api/tools/Welding/Carbon%20Equivalent/access`, {
       method: 'POST',

@@ -20,7 +20,6 @@ async function open(path = '/register', language = 'en'): Promise<Page> {
   const page = await visitor();
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: productUrl }]);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   return page;
 }
 

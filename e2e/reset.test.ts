@@ -46,7 +46,6 @@ const send = (page: Page) => page.locator('form:visible button[type=submit]').cl
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/reset-password');
-  await page.waitForLoadState('networkidle');
   await field(page, 'email').fill(email);
   await send(page);
   await field(page, 'code').waitFor({ state: 'visible' });
@@ -146,7 +145,6 @@ describe('M-13 reset form', () => {
   it('names what is missing, sends nothing, and leads back to step one', async () => {
     const page = await visitor();
     await page.goto('/reset-password');
-    await page.waitForLoadState('networkidle');
     await field(page, 'email').fill('nonsense');
     await send(page);
     await page.getByText('Invalid email').waitFor();
@@ -197,7 +195,6 @@ describe('M-02 verifying an address', () => {
   const verifyPage = async (email: string, page?: Page) => {
     const shown = page ?? (await visitor());
     await shown.goto(`/verify-code?email=${encodeURIComponent(email)}`);
-    await shown.waitForLoadState('networkidle');
     return shown;
   };
 
@@ -269,7 +266,6 @@ describe('M-02 verifying an address', () => {
   it('without an address in the query it asks for one', async () => {
     const page = await visitor();
     await page.goto('/verify-code?email=nonsense');
-    await page.waitForLoadState('networkidle');
     await page.getByText('Invalid email').waitFor();
     await field(page, 'email').fill('');
     await field(page, 'code').fill('123456');
@@ -282,7 +278,6 @@ describe('M-13 pending page', () => {
   it('hints at inbox and spam, resends, and leads to the code, the login and home', async () => {
     const page = await visitor();
     await page.goto('/email-verification-pending?email=waiting%40demo.local');
-    await page.waitForLoadState('networkidle');
     await page.getByText('Check your inbox and spam folder.').waitFor();
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');

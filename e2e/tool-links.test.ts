@@ -81,7 +81,6 @@ describe('tool files', () => {
   it('T-11 visitors cannot send', async () => {
     const page = await visitor();
     await page.goto('/tools');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Upload tool' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Tool File' });
     expect(await dialog.getByRole('button', { name: 'Upload Tool (Compressed File)' }).isDisabled()).toBe(

@@ -30,7 +30,6 @@ describe('table', () => {
   it('T-03 search narrows in every language, says when nothing is found and takes it back', async () => {
     const page = await visitor();
     await page.goto('/tools');
-    await page.waitForLoadState('networkidle');
     const search = page.getByRole('searchbox');
     await search.fill('schaeff');
     await expect
@@ -82,7 +81,6 @@ describe('T-04 opening', () => {
   it('a visitor is told Login Required, opens no tab, and stands at the tool again after logging in (G-05)', async () => {
     const page = await visitor();
     await page.goto('/tools');
-    await page.waitForLoadState('networkidle');
     await tool(page, 'Carbon Equivalent').click();
     await toastOf(page).getByText('Login Required').waitFor();
     await toastOf(page).getByText('Please log in to access tools.').waitFor();

@@ -1,10 +1,10 @@
-/** One product for all journeys in a browser. */
+/** A product for each worker that drives a browser. */
 import type { TestProject } from 'vitest/node';
-import { demoPassword, startProduct } from './product.ts';
+import { browserWorkers, demoPassword, startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    productUrl: string;
+    productUrls: readonly string[];
     demoPassword: string;
   }
 }
@@ -12,12 +12,21 @@ declare module 'vitest' {
 const port = Number(process.env.E2E_PORT ?? 3471);
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct(port, {
-    BUSINESS_NAME: 'Ferrite Works',
-    BUSINESS_EMAIL: 'support@ferrite.example',
-    SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
-  });
-  project.provide('productUrl', product.url);
+  const products = await Promise.all(
+    Array.from({ length: browserWorkers }, (_, worker) =>
+      startProduct(port + worker, {
+        BUSINESS_NAME: 'Ferrite Works',
+        BUSINESS_EMAIL: 'support@ferrite.example',
+        SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
+      }),
+    ),
+  );
+  project.provide(
+    'productUrls',
+    products.map(({ url }) => url),
+  );
   project.provide('demoPassword', demoPassword);
-  return product.stop;
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+  };
 }

@@ -256,12 +256,9 @@ const verification: readonly Call[] = [
     'POST /api/auth/verify-code',
     async () => {
       const browser = shop.browser();
-      await browser.call('POST', '/api/auth/send-verification', { email: 'lee@example.com' });
-      const { text } = (await shop.app.mailbox.list('lee@example.com'))[0] ?? { text: '' };
-      return browser.call('POST', '/api/auth/verify-code', {
-        email: 'lee@example.com',
-        code: /^\d{6}$/m.exec(text)?.[0],
-      });
+      const email = 'lee@example.com';
+      const code = await browser.codeFrom('/api/auth/send-verification', email);
+      return browser.call('POST', '/api/auth/verify-code', { email, code });
     },
     '',
   ],
@@ -313,10 +310,15 @@ const verification: readonly Call[] = [
   [
     'POST /api/auth/reset-password',
     async () => {
-      const { text } = (await shop.app.mailbox.list('member@demo.local'))[0] ?? { text: '' };
-      const [newPassword, confirmPassword] = [demoPassword, demoPassword];
-      return shop.call('POST', '/api/auth/reset-password', {
-        body: { email: 'member@demo.local', token: /^\d{6}$/m.exec(text)?.[0], newPassword, confirmPassword },
+      shop.clock.advance(61);
+      const email = 'member@demo.local';
+      const browser = shop.browser();
+      const token = await browser.codeFrom('/api/auth/request-password-reset', email);
+      return browser.call('POST', '/api/auth/reset-password', {
+        email,
+        token,
+        newPassword: demoPassword,
+        confirmPassword: demoPassword,
       });
     },
     '',

@@ -32,7 +32,7 @@ export async function provenCookie(server: TestApp, email: string): Promise<stri
     const digits = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
     if (!digits) throw new Error(`no code for ${email} yet`);
     return digits;
-  });
+  }, 15_000);
   const verified = await server.call('POST', '/api/auth/verify-code', { body: { email, code } });
   const cookie = verified.cookies.find(({ name }) => name === 'verified-email');
   if (!cookie) throw new Error(`verifying answered ${verified.statusCode} ${verified.body}`);

@@ -7,6 +7,9 @@ import { serverFlags } from '../scripts/prepare.mjs';
 
 export const demoPassword = 'walk-the-heat-7';
 
+/** How many browser tests run side by side. */
+export const browserWorkers = 2;
+
 export type Product = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Starts the product on this port with a fresh data folder, and knows its address once it answers. */

@@ -58,18 +58,25 @@ export async function createShop(settings: Record<string, string> = {}, options:
       return answer;
     }
 
-    /** Proves an address with the code from the mailbox. */
-    async function verify(email: string): Promise<Json> {
+    /** Asks for a code by this call. @returns the one that was mailed for it; the answer does not wait for the mail */
+    async function codeFrom(url: string, email: string): Promise<string> {
       const mails = async () =>
         (await call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>();
       const before = (await mails()).length;
-      await call('POST', '/api/auth/send-verification', { email });
-      // The answer does not wait for the mail.
-      const code = await vi.waitFor(async () => {
-        const all = await mails();
-        if (all.length === before) throw new Error(`no code for ${email}`);
-        return /\b\d{6}\b/.exec(all[0]?.text ?? '')?.[0];
-      });
+      await call('POST', url, { email });
+      return vi.waitFor(
+        async () => {
+          const all = await mails();
+          if (all.length === before) throw new Error(`no code for ${email}`);
+          return /^\d{6}$/m.exec(all[0]?.text ?? '')?.[0] ?? '';
+        },
+        { timeout: 15_000 },
+      );
+    }
+
+    /** Proves an address with the code from the mailbox. */
+    async function verify(email: string): Promise<Json> {
+      const code = await codeFrom('/api/auth/send-verification', email);
       return (await call('POST', '/api/auth/verify-code', { email, code })).json<Json>();
     }
 
@@ -158,6 +165,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     return {
       call,
       cookies,
+      codeFrom,
       verify,
       orderCall,
       order,

@@ -81,7 +81,7 @@ function Question({ request }: { readonly request: Request }) {
         )}
         <span>{shownMoment(createdAt)}</span>
       </p>
-      <h3 className="type-h3">{subject}</h3>
+      <h2 className="type-h3">{subject}</h2>
       <p className="type-answer max-w-[72ch] whitespace-pre-wrap break-words">{text}</p>
       {answer && (
         <blockquote className="type-answer max-w-[72ch] whitespace-pre-wrap break-words border-l-2 pl-3 text-ink2">
