@@ -229,7 +229,7 @@ describe('answering', () => {
     await asked.getByRole('button', { name: 'Post Answer' }).click();
     await toastOf(page).getByText('Your answer has been posted!').waitFor();
     await asked.getByRole('listitem').locator('math').waitFor();
-    expect(await asked.getByLabel('Write your answer').inputValue()).toBe('');
+    await expect.poll(() => asked.getByLabel('Write your answer').inputValue()).toBe('');
     await asked.getByRole('button', { name: 'Accept answer' }).click();
     await asked.getByText('Accepted').waitFor();
     await asked.getByText('Answered', { exact: true }).waitFor();

@@ -12,6 +12,7 @@ type Row = {
   readonly periods: number;
   readonly running: number;
   readonly refunds_done: number;
+  readonly reversals: number;
   readonly ledger_in: number;
   readonly ledger_out: number;
   readonly paid_sum: number | null;
@@ -31,6 +32,7 @@ const attempts = `
     (SELECT count(*)::int FROM subscriptions s WHERE s.payment_transaction_id = t.id) AS periods,
     (SELECT count(*)::int FROM subscriptions s WHERE s.payment_transaction_id = t.id AND s.revoked_at IS NULL) AS running,
     (SELECT count(*)::int FROM refund_transactions r WHERE r.payment_transaction_id = t.id AND r.status = 'done') AS refunds_done,
+    (SELECT count(*)::int FROM payment_ledger l WHERE l.payment_transaction_id = t.id AND kind = 'reversed') AS reversals,
     (SELECT coalesce(sum(amount_minor), 0)::int FROM payment_ledger l WHERE l.payment_transaction_id = t.id AND kind = 'captured') AS ledger_in,
     (SELECT coalesce(sum(amount_minor), 0)::int FROM payment_ledger l WHERE l.payment_transaction_id = t.id AND kind IN ('refunded', 'reversed')) AS ledger_out,
     (SELECT sum(amount)::int FROM payments p WHERE p.payment_transaction_id = t.id) AS paid_sum
@@ -103,9 +105,11 @@ export async function audit(site: Site): Promise<Audit> {
       if (isBack) returned += 1;
       else if (real.refunded !== 0) say(`gave back ${real.refunded} of ${real.charged}`);
       if (row.running !== (isBack ? 0 : 1)) say(`${row.running} running periods, ${real.refunded} returned`);
-      if (isBack !== (row.refunds_done === 1)) say(`${row.refunds_done} refunds are done`);
+      if (row.refunds_done + row.reversals !== (isBack ? 1 : 0))
+        say(`${row.refunds_done} refunds and ${row.reversals} reversals are done`);
       if (!isBack && Number(row.price) !== real.charged) say(`charged ${real.charged} for ${row.price}`);
-      if (row.state !== (isBack ? 'refunded' : 'paid')) say('stands wrongly');
+      if (row.state !== (isBack ? (row.reversals > 0 ? 'reversed' : 'refunded') : 'paid'))
+        say('stands wrongly');
     } else if (row.periods > 0) say('a period without money');
     members += row.running;
   }

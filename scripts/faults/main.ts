@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { audit } from './audit.ts';
-import { createPeople } from './people.ts';
+import { createPeople, type Deed } from './people.ts';
 import { startPostgres } from './postgres.ts';
 import { createRandom } from './random.ts';
 import { openOffice } from './refunding.ts';
@@ -32,8 +32,8 @@ const site = await createSite(postgres.url, 'on');
 const troubles = createTroubles(site, postgres, random.branch());
 const office = openOffice(() => site.url);
 const people = createPeople({ site: () => site.url, sandbox: site.sandbox, office, count: troubles.count });
-const done = { registration: 0, renewal: 0, refund: 0 };
-const sum = () => done.registration + done.renewal + done.refund;
+const done: Record<Deed, number> = { registration: 0, renewal: 0, refund: 0, chargeback: 0 };
+const sum = () => Object.values(done).reduce((all, each) => all + each);
 const began = Date.now();
 
 async function one(): Promise<void> {
@@ -71,7 +71,7 @@ async function test(): Promise<boolean> {
   const lockedOut = await people.lockedOut(running.map(({ email }) => email));
   const all = [...problems, ...lockedOut.map((email) => `${email} cannot sign in`)];
   say(
-    `\nseed ${values.seed}: ${done.registration} registrations, ${done.renewal} renewals, ${done.refund} refunds asked for`,
+    `\nseed ${values.seed}: ${done.registration} registrations, ${done.renewal} renewals, ${done.refund} refunds asked for, ${done.chargeback} taken back by a bank`,
   );
   say(`charged ${charged}, given back ${returned}, periods running ${members}`);
   for (const [what, times] of troubles.counts()) say(`${String(times).padStart(5)}  ${what}`);

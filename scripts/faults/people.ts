@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox/server.ts';
 import { type Answer, type Browser, type Json, openBrowser } from './browser.ts';
 import { decide, finish, type Method, methods, type Order, placeOrder } from './buying.ts';
 import type { Random } from './random.ts';
-import { askForRefund, type Office } from './refunding.ts';
+import { askForRefund, chargeBack, type Office } from './refunding.ts';
 
 type Person = {
   readonly email: string;
@@ -11,6 +11,7 @@ type Person = {
   readonly browser: Browser;
   isBusy: boolean;
 };
+export type Deed = 'registration' | 'renewal' | 'refund' | 'chargeback';
 export type People = ReturnType<typeof createPeople>;
 
 const approvals: Readonly<Record<Method, readonly string[]>> = {
@@ -144,15 +145,16 @@ export function createPeople(options: {
 
   return {
     /** Something one of them does. @returns what it was when money may have moved, else null */
-    async act(random: Random): Promise<'registration' | 'renewal' | 'refund' | null> {
+    async act(random: Random): Promise<Deed | null> {
       const wish = random.next();
-      const person = wish < 0.4 ? null : anybody(random);
+      if (wish < 0.03) return (await chargeBack(sandbox, random)) ? 'chargeback' : null;
+      const person = wish < 0.36 ? null : anybody(random);
       if (!person) return (await register(random)) ? 'registration' : null;
       person.isBusy = true;
       try {
         // Whoever cannot sign in (yet) comes another time.
         if (!(await person.browser.signIn(person.email, person.password))) return null;
-        if (wish < 0.65) return (await renew(person, random)) ? 'renewal' : null;
+        if (wish < 0.58) return (await renew(person, random)) ? 'renewal' : null;
         return (await giveBack(person, random)) ? 'refund' : null;
       } finally {
         person.isBusy = false;

@@ -1,5 +1,8 @@
 /** A member asks for the money back, and an Admin says yes. */
+import type { Order } from '../../sandbox/paypal/records.ts';
+import type { Sandbox } from '../../sandbox/server.ts';
 import { type Browser, type Json, openBrowser } from './browser.ts';
+import type { Random } from './random.ts';
 import { demoPassword } from './site.ts';
 
 export type Request = { readonly id: number; readonly memberId: string };
@@ -20,6 +23,16 @@ async function findRequest(browser: Browser, transactionId: number): Promise<Jso
   return requests.find(
     (each) => each['paymentTransactionId'] === transactionId && each['status'] === 'pending',
   );
+}
+
+/** A bank takes some payment back over everybody's head. @returns whether it could */
+export async function chargeBack({ url, core }: Sandbox, random: Random): Promise<boolean> {
+  const taken = core.state.list<Order>('paypal-order').filter(({ captureId }) => captureId);
+  if (taken.length === 0) return false;
+  const answer = await fetch(`${url}/__sandbox/payments/paypal/${random.pick(taken).id}/reverse`, {
+    method: 'POST',
+  });
+  return answer.ok;
 }
 
 export type Office = ReturnType<typeof openOffice>;

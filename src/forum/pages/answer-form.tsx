@@ -51,7 +51,9 @@ export function AnswerForm({
       }
     }
   };
-  const send = () => write.mutate(content, { onSuccess: () => setContent('') });
+  // What was typed while the answer was on its way stays.
+  const send = () =>
+    write.mutate(content, { onSuccess: () => setContent((now) => (now === content ? '' : now)) });
   const busy = write.isPending;
 
   return (

@@ -62,7 +62,8 @@ export function useAnswerActions(postId: number) {
       client.setQueryData<Answers>(key, (now) => [...(now ?? []).filter((each) => !isPending(each)), answer]);
       writeDraft(answerDraft(postId), null);
       toast({ title: t('answer.posted') });
-      return settle();
+      // Not awaited: the box empties as soon as the answer stands, not when the list was read again.
+      void settle();
     },
   });
 
