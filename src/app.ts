@@ -49,6 +49,7 @@ import { createExchangeRateStore } from './membership/exchange-rate-store.ts';
 import { createMemberStore } from './membership/member-store.ts';
 import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
 import { createPaymentFeature } from './membership/payments/feature.ts';
+import { endsKey } from './membership/payments/outcomes.ts';
 import { createRegistration } from './membership/registration.ts';
 import { createRegistrationStore } from './membership/registration-store.ts';
 import { isExpired, isPremium } from './membership/rules.ts';
@@ -218,6 +219,7 @@ export async function createApp({
     store: createRefundMoneyStore(db),
     findProvider: (id) => payments.providers.get(id as 'paypal'),
     clock,
+    endsKey,
     onRefundDone: async (tx, { id, payment, amount, providerRefundId, refundRequestId }) => {
       const fields = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
       await payments.refundDone(tx, { ...fields, reference: providerRefundId }, clock.now());

@@ -2,7 +2,7 @@
  * Sends money back: written before it is sent, asked for when the answer is lost, sent again only where that cannot pay
  * twice. Who wants it and what follows from it are the callers' parts.
  */
-import type { PaymentProvider, PaymentRef } from '../membership/payments/port.ts';
+import type { CallIdempotency, Outcome, PaymentProvider, PaymentRef } from '../membership/payments/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { isSameMoney, type Money } from '../platform/money.ts';
@@ -13,6 +13,8 @@ export type RefundMoneyOptions = {
   readonly store: RefundMoneyStore;
   readonly findProvider: (id: string) => PaymentProvider | undefined;
   readonly clock: Clock;
+  /** Whether the next try of a call needs another key. */
+  readonly endsKey: (outcome: Outcome<unknown>, idempotency: CallIdempotency) => boolean;
   /** In the transaction that says that the money is back. */
   readonly onRefundDone: (tx: Executor, refund: RefundMoney) => Promise<void>;
   /** After it: what is shown has changed. */
@@ -99,9 +101,9 @@ export function createRefundMoney(options: RefundMoneyOptions) {
     };
     const outcome = await provider.refund(request, context(refund, 'refund'));
     crashPoint('refund.answered');
+    const answers = refund.answers + (options.endsKey(outcome, provider.abilities.callIdempotency) ? 1 : 0);
     if (outcome.kind === 'unknown')
-      return later(sent, 'unknown', { reason: outcome.error.providerCode ?? outcome.error.kind });
-    const answers = refund.answers + 1;
+      return later(sent, 'unknown', { answers, reason: outcome.error.providerCode ?? outcome.error.kind });
     if (outcome.kind === 'ok') {
       const { providerRefundId, state } = outcome.value;
       if (state === 'done') return finish(sent, providerRefundId);

@@ -1,4 +1,5 @@
 /** What becomes of money that goes back, decided by arguments alone. */
+import type { CallIdempotency } from '../membership/payments/port.ts';
 
 export type RefundStatus =
   /** Written, not sent. */
@@ -36,11 +37,11 @@ export function afterRefusal(kind: string): 'later' | 'ask' | 'manual' {
 
 /** Where the provider keeps no key of ours, a second try is safe only while nothing has left the balance. */
 export function maySendAgain(
-  idempotency: 'header' | 'none',
+  idempotency: CallIdempotency,
   balanceBefore: number | null,
   balanceNow: number | null,
 ): boolean {
-  if (idempotency === 'header') return true;
+  if (idempotency !== 'none') return true;
   return balanceBefore !== null && balanceBefore === balanceNow;
 }
 

@@ -1,5 +1,5 @@
 /** How an answer becomes an outcome; the same for every provider. */
-import type { Outcome, ProviderError, ProviderErrorKind } from './port.ts';
+import type { CallIdempotency, Outcome, ProviderError, ProviderErrorKind } from './port.ts';
 import { type ProviderReply, retryAfterMs } from './provider-fetch.ts';
 import { redactText } from './redaction.ts';
 
@@ -50,6 +50,15 @@ export function failure(
     kind: meaning.certainty,
     error: providerError(meaning.kind, meaning.buyerMayRetry ?? false, told),
   };
+}
+
+/**
+ * Whether the next try needs another key. A definite answer ends one; so does an unclear answer where the same key
+ * would only bring it again. Silence never does.
+ */
+export function endsKey(outcome: Outcome<unknown>, idempotency: CallIdempotency): boolean {
+  if (outcome.kind !== 'unknown') return true;
+  return idempotency === 'replay' && outcome.error.httpStatus !== undefined;
 }
 
 /** The failure of a reading call. 'Already done' says nothing there, and nobody has to act on it. */

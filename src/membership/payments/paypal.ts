@@ -42,7 +42,7 @@ export function createPaypal(
     // Three hours to approve and three more to capture.
     completeWindowMs: 6 * hourMs,
     refundWindowDays: 180,
-    callIdempotency: 'header',
+    callIdempotency: 'latest',
   };
 
   async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {

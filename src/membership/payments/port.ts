@@ -162,6 +162,12 @@ export type RefundRequest = {
   readonly reason: string;
 };
 
+/**
+ * What the same key brings again: how the call stands by now (`latest`), the very answer it got, an error too (`replay`),
+ * or there is no key (`none`).
+ */
+export type CallIdempotency = 'latest' | 'replay' | 'none';
+
 export type PaymentProvider = {
   readonly id: ProviderId;
   readonly abilities: {
@@ -171,7 +177,7 @@ export type PaymentProvider = {
     /** How long after `prepare` the provider may still take the money. */
     readonly completeWindowMs: number;
     readonly refundWindowDays: number | null;
-    readonly callIdempotency: 'header' | 'none';
+    readonly callIdempotency: CallIdempotency;
   };
   /** Begins a payment. Moves no money. */
   prepare(

@@ -70,6 +70,32 @@ describe('taking the money once', () => {
   });
 
   it.each([
+    ['toss', 'confirm', 2],
+    ['paypal', 'capture', 1],
+  ] as const)(
+    'P-07: after a server error %s is called again with a key that cannot bring the error back',
+    async (method, op, keys) => {
+      const { person, browser } = await shop.newcomer();
+      const order = await browser.order(method, person);
+      const back = await browser.decide(order);
+      await shop.fault({ provider: method, op, phase: 'before', kind: 'http', status: 500 });
+      await browser.finish(order, back);
+      await shop.pass(30);
+      await shop.work();
+      expect(await shop.payment(order.id)).toMatchObject({ state: 'paid' });
+      const journal = await shop.control<{ url: string; headers: Record<string, string> }[]>('GET', '/log');
+      const used = journal
+        .filter(({ url }) =>
+          method === 'toss' ? url.endsWith('/confirm') : url.includes(`${order.id}/capture`),
+        )
+        .map(({ headers }) => headers['idempotency-key'] ?? headers['paypal-request-id'])
+        .filter((key) => method === 'paypal' || key?.includes(order.id));
+      expect(used).toHaveLength(2);
+      expect(new Set(used).size).toBe(keys);
+    },
+  );
+
+  it.each([
     ['paypal', 'capture'],
     ['toss', 'confirm'],
   ] as const)(

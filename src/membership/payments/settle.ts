@@ -12,6 +12,7 @@ import {
   tellAfterMs,
 } from './cadence-rules.ts';
 import type { CrashPoint } from './crash-point.ts';
+import { endsKey } from './outcomes.ts';
 import type {
   Outcome,
   PaymentProvider,
@@ -187,8 +188,8 @@ export function createSettling(options: SettleOptions) {
         code: error.providerCode ?? error.kind,
       });
     const reason = error ? (error.providerCode ?? error.kind) : undefined;
-    // An answer ends this key; silence does not.
-    const callSequence = outcome.kind === 'unknown' ? attempt.callSequence : attempt.callSequence + 1;
+    const isSpent = endsKey(outcome, provider.abilities.callIdempotency);
+    const callSequence = attempt.callSequence + (isSpent ? 1 : 0);
     if (next.do === 'settle' && outcome.kind === 'ok') await settle(attempt, outcome.value, 'call');
     else if (next.do === 'become') await become(attempt, next.state, { reason, callSequence });
     else if (next.do === 'query' && outcome.kind === 'rejected') {

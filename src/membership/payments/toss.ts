@@ -34,7 +34,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     // Thirty minutes to authenticate and ten more to confirm.
     completeWindowMs: 40 * minuteMs,
     refundWindowDays: null,
-    callIdempotency: 'header',
+    callIdempotency: 'replay',
   };
 
   const send = (method: 'GET' | 'POST', path: string, context: CallContext, body?: unknown) =>
