@@ -7,18 +7,8 @@ import { createAccount } from './account/account.ts';
 import { createExportStore } from './account/export-store.ts';
 import { createReceiptStore } from './account/receipt-store.ts';
 import { createReceipts } from './account/receipts.ts';
-import { createAdmin } from './admin/admin.ts';
 import { createAuditStore, forgetAuditDetails } from './admin/audit-store.ts';
-import { createFiguresStore } from './admin/figures-store.ts';
-import { createHistoryStore } from './admin/history-store.ts';
-import { createMembersStore } from './admin/members-store.ts';
-import { createPaymentsStore } from './admin/payments-store.ts';
-import { createQueue } from './admin/queue.ts';
-import { createQueueStore } from './admin/queue-store.ts';
-import { createRoles } from './admin/roles.ts';
-import { createSupport } from './admin/support.ts';
-import { wordSupportAnswer } from './admin/support-mail.ts';
-import { createSupportStore } from './admin/support-store.ts';
+import { createAdminFeature } from './admin/feature.ts';
 import { createArchive } from './archive/archive.ts';
 import { seedArchive } from './archive/demo/seed.ts';
 import { forgetLikes } from './archive/forget-store.ts';
@@ -35,13 +25,7 @@ import { createAuthStore } from './auth/store.ts';
 import { createSudo } from './auth/sudo.ts';
 import { createSudoStore } from './auth/sudo-store.ts';
 import { typeset } from './calculator-page/typeset.ts';
-import { createForum } from './forum/forum.ts';
-import { wordAnswerMail } from './forum/mails.ts';
-import { seedForum } from './forum/seed.ts';
-import { createForumStore } from './forum/store.ts';
-import { createAnswerStore } from './forum/store-answers.ts';
-import { createReportStore } from './forum/store-reports.ts';
-import { createSearchStore } from './forum/store-search.ts';
+import { createForumFeature } from './forum/feature.ts';
 import { createDeletion } from './membership/deletion.ts';
 import { createDeletionStore } from './membership/deletion-store.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
@@ -68,27 +52,14 @@ import type { Health } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
 import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
-import { createDecisions } from './refunds/decisions.ts';
+import { createRefundFeature } from './refunds/feature.ts';
 import { forgetRefundTexts } from './refunds/forget-store.ts';
-import { createRefundLetters } from './refunds/letters.ts';
-import { createRefundMoney } from './refunds/refund-money.ts';
-import { createRefunds } from './refunds/refunds.ts';
-import { createRefundsStore } from './refunds/store.ts';
-import { createRefundMoneyStore } from './refunds/store-money.ts';
 import { randomKey } from './shell/avatar-keys.ts';
 import { effectiveFrom } from './shell/legal/document.ts';
 import { createDescribe } from './tools/describe.ts';
+import { createToolsFeature } from './tools/feature.ts';
 import { createGrants } from './tools/grants.ts';
-import { createKeyStore } from './tools/key-store.ts';
-import { createKeys } from './tools/keys.ts';
 import { createLinkCard } from './tools/link-card.ts';
-import { createLinks } from './tools/links.ts';
-import { createSaved } from './tools/saved.ts';
-import { createSavedStore } from './tools/saved-store.ts';
-import { createToolsStore } from './tools/store.ts';
-import { createTools } from './tools/tools.ts';
-import { createUploadStore } from './tools/upload-store.ts';
-import { createToolUploads } from './tools/uploads.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -121,6 +92,13 @@ export async function createApp({
 }: AppOptions) {
   const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError);
   const cache = await createCache(pool, onError);
+
+  const audit = createAuditStore(db);
+  const site = { name: config.appName, url: config.publicUrl };
+  const consents = [
+    { document: 'terms', version: effectiveFrom.terms },
+    { document: 'refund', version: effectiveFrom.refunds },
+  ] as const;
 
   let wake = async (_job: string): Promise<void> => undefined;
   const mail = createMail({
@@ -196,14 +174,11 @@ export async function createApp({
     store: createRegistrationStore(db, mail.sendWith),
     port: authService.port,
     clock,
-    site: { name: config.appName, url: config.publicUrl },
-    consents: [
-      { document: 'terms', version: effectiveFrom.terms },
-      { document: 'refund', version: effectiveFrom.refunds },
-    ],
+    site,
+    consents,
     nicknameProblem,
     signIn: auth.signInWhole,
-    randomToken: () => randomBytes(32).toString('base64url'),
+    randomToken,
     onError,
   });
   const testPlan = createTestPlan({
@@ -212,21 +187,23 @@ export async function createApp({
     secret: config.secret,
     secure: config.publicUrl.startsWith('https://'),
     limits: config.rateLimits ? limitStore : null,
-    audit: createAuditStore(db).record,
+    audit: audit.record,
   });
 
-  const refundMoney = createRefundMoney({
-    store: createRefundMoneyStore(db),
-    findProvider: (id) => payments.providers.get(id as 'paypal'),
+  const { refundMoney, refundDecisions, refunds } = createRefundFeature({
+    db,
     clock,
+    site,
+    findProvider: (id) => payments.providers.get(id as 'paypal'),
     endsKey,
-    onRefundDone: async (tx, { id, payment, amount, providerRefundId, refundRequestId }) => {
+    onRefundDone: (tx, { id, payment, amount, providerRefundId }) => {
       const fields = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
-      await payments.refundDone(tx, { ...fields, reference: providerRefundId }, clock.now());
-      await refundDecisions.onMoneyDone(tx, refundRequestId, providerRefundId);
+      return payments.refundDone(tx, { ...fields, reference: providerRefundId }, clock.now());
     },
     onChanged: cache.changed,
     alert: (what, details) => payments.alert(what, details),
+    audit: audit.record,
+    sendWith: mail.sendWith,
     crashPoint,
     onError,
   });
@@ -234,11 +211,8 @@ export async function createApp({
     db,
     clock,
     settings: config.payments,
-    site: { name: config.appName, url: config.publicUrl },
-    consents: [
-      { document: 'terms', version: effectiveFrom.terms },
-      { document: 'refund', version: effectiveFrom.refunds },
-    ],
+    site,
+    consents,
     members,
     port: authService.port,
     openSession: (member, deviceId, context) => auth.enterProved(member, { deviceId }, context),
@@ -253,23 +227,13 @@ export async function createApp({
     digest,
     randomToken,
     takeLimit: limitStore.take,
-    audit: createAuditStore(db).record,
+    audit: audit.record,
     mail,
     wake: (job) => wake(job),
     changed: cache.changed,
     crashPoint,
     onError,
   });
-
-  const site = { name: config.appName, url: config.publicUrl };
-  const refundOptions = {
-    store: createRefundsStore(db),
-    clock,
-    audit: createAuditStore(db).record,
-    letters: createRefundLetters({ site, sendWith: mail.sendWith }),
-  };
-  const refunds = createRefunds(refundOptions);
-  const refundDecisions = createDecisions({ ...refundOptions, money: refundMoney, onError });
 
   const exchangeRate = createExchangeRate({
     store: createExchangeRateStore(db),
@@ -278,13 +242,12 @@ export async function createApp({
     onError,
   });
   const membership = createMembershipStore(db);
-  const toolsStore = createToolsStore(db, countToolUse);
-  const links = createLinks({ store: toolsStore, clock, changed: cache.changed });
-  const toolUploads = createToolUploads({ store: createUploadStore(db), files: uploads, clock, spend });
-  const keys = createKeys({ store: createKeyStore(db), clock, isPremium, isExpired });
-  const tools = createTools({
-    store: toolsStore,
+  const { tools, links, toolUploads, keys, saved } = createToolsFeature({
+    db,
     clock,
+    spend,
+    files: uploads,
+    changed: cache.changed,
     dailyLimit: config.dailyToolLimit,
     calculators: {
       has: (id) => findDefinition(id) !== undefined,
@@ -294,16 +257,16 @@ export async function createApp({
         return evaluate(calculator, inputs);
       },
     },
-    isPremium: async (memberId) => {
+    countToolUse,
+    isPremium,
+    isExpired,
+    isPremiumMember: async (memberId) => {
       const standing = await membership.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());
     },
     isSessionLive: (sessionId) => authService.port.isSessionLive(sessionId, ''),
   });
 
-  const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.compute });
-
-  const audit = createAuditStore(db);
   const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
   const deletionStore = createDeletionStore(
     db,
@@ -316,14 +279,15 @@ export async function createApp({
     deleteAccount: authService.port.deleteUser,
     onDeleted: async () => cache.changed(),
   });
-  const admin = createAdmin({
-    members: createMembersStore(db),
-    payments: createPaymentsStore(db),
-    history: createHistoryStore(db),
-    figures: createFiguresStore(db),
-    roles: createRoles({ members, audit, clock }),
-    audit,
+  const { admin, queue, support } = createAdminFeature({
+    db,
     clock,
+    spend,
+    members,
+    siteName: config.appName,
+    send: mail.send,
+    checkPayment: payments.check,
+    makeAccount: payments.makeAccount,
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
     suspend: async (memberId, reason, at) => {
@@ -339,14 +303,6 @@ export async function createApp({
     },
   });
 
-  const queue = createQueue({
-    store: createQueueStore(db),
-    clock,
-    audit,
-    checkPayment: payments.check,
-    makeAccount: payments.makeAccount,
-  });
-
   const account = createAccount({
     clock,
     exports: createExportStore(db),
@@ -360,20 +316,8 @@ export async function createApp({
     store: createReceiptStore(db),
     seller: config.business as Business,
   });
-  const support = createSupport({
-    store: createSupportStore(db),
-    clock,
-    spend,
-    sendAnswer: (answer) => mail.send(wordSupportAnswer(answer, config.appName)),
-  });
-
-  const forumStore = createForumStore(db);
-  const answerStore = createAnswerStore(db);
-  const forum = createForum({
-    store: forumStore,
-    answerStore,
-    reports: createReportStore(db),
-    searches: createSearchStore(db),
+  const { forum, seed: seedForum } = createForumFeature({
+    db,
     clock,
     spend,
     isOwnUrl: uploads.isOwnUrl,
@@ -381,9 +325,9 @@ export async function createApp({
     describeLink: createLinkCard(config.publicUrl),
     publicUrl: config.publicUrl,
     changed: cache.changed,
-    sendMail: (answerMail) => mail.send(wordAnswerMail(answerMail, config.appName)),
-    digest: (...parts) =>
-      createHmac('sha256', config.secret).update(JSON.stringify(parts)).digest('base64url'),
+    siteName: config.appName,
+    send: mail.send,
+    digest,
     onError,
   });
 
@@ -420,13 +364,7 @@ export async function createApp({
   ];
   if (demoPassword) await seedDemo({ port: authService.port, members, clock, password: demoPassword });
   if (demoPassword)
-    await seedForum({
-      store: forumStore,
-      answerStore,
-      clock,
-      publicUrl: config.publicUrl,
-      memberOf: async (name) => (await members.findByEmail(`${name}@demo.local`))?.id ?? null,
-    });
+    await seedForum(async (name) => (await members.findByEmail(`${name}@demo.local`))?.id ?? null);
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) wake = (job) => jobs.wake(job);
 

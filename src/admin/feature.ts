@@ -1,0 +1,48 @@
+/** Puts the dashboard's parts together; what it does to other features comes in as functions. */
+import type { Database } from '../platform/database.ts';
+import { type AdminOptions, createAdmin } from './admin.ts';
+import { createAuditStore } from './audit-store.ts';
+import { createFiguresStore } from './figures-store.ts';
+import { createHistoryStore } from './history-store.ts';
+import { createMembersStore } from './members-store.ts';
+import { createPaymentsStore } from './payments-store.ts';
+import { createQueue, type QueueOptions } from './queue.ts';
+import { createQueueStore } from './queue-store.ts';
+import { createRoles, type RolesOptions } from './roles.ts';
+import { createSupport, type SupportOptions } from './support.ts';
+import { wordSupportAnswer } from './support-mail.ts';
+import { createSupportStore } from './support-store.ts';
+
+export type AdminFeatureOptions = Omit<
+  AdminOptions,
+  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'audit'
+> &
+  Pick<RolesOptions, 'members'> &
+  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> &
+  Pick<SupportOptions, 'spend'> & {
+    readonly db: Database;
+    readonly siteName: string;
+    readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
+  };
+
+export function createAdminFeature({ db, siteName, send, members, ...options }: AdminFeatureOptions) {
+  const { clock } = options;
+  const audit = createAuditStore(db);
+  return {
+    admin: createAdmin({
+      ...options,
+      audit,
+      members: createMembersStore(db),
+      payments: createPaymentsStore(db),
+      history: createHistoryStore(db),
+      figures: createFiguresStore(db),
+      roles: createRoles({ members, audit, clock }),
+    }),
+    queue: createQueue({ ...options, audit, store: createQueueStore(db) }),
+    support: createSupport({
+      ...options,
+      store: createSupportStore(db),
+      sendAnswer: (answer) => send(wordSupportAnswer(answer, siteName)),
+    }),
+  };
+}
