@@ -311,7 +311,8 @@ const verification: readonly Call[] = [
     'POST /api/auth/reset-password',
     async () => {
       shop.clock.advance(61);
-      const email = 'member@demo.local';
+      // Of somebody for whom no other code is on its way.
+      const email = 'expired@demo.local';
       const browser = shop.browser();
       const token = await browser.codeFrom('/api/auth/request-password-reset', email);
       return browser.call('POST', '/api/auth/reset-password', {

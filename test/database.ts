@@ -16,10 +16,7 @@ export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name}${kind === 'migrated' ? ' TEMPLATE template_migrated' : ''}`);
   const url = inject('databaseServer').replace('/ferrite?', `/${name}?`);
-  const connection = connectDatabase(url, (error) => {
-    // Dropping the database cuts what is still closing.
-    if ((error as { code?: string }).code !== '57P01') console.error(error);
-  });
+  const connection = connectDatabase(url, console.error);
   return {
     ...connection,
     url,

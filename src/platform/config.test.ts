@@ -1,5 +1,7 @@
+import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type ConfigError, readConfig } from './config.ts';
+import { environment } from './environment.ts';
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
   try {
@@ -101,4 +103,8 @@ describe('settings', () => {
     expect(names({ AUTH_PUBLIC_KEY: 'sb_secret_1' })).toEqual(['AUTH_PUBLIC_KEY']);
     expect(names({ ...live, AUTH_URL: 'http://auth.example.org/auth/v1' })).toEqual(['AUTH_URL']);
   });
+});
+
+it.each(Object.keys(environment.shape))('%s is explained in .env.example', async (name) => {
+  expect(await fs.readFile('.env.example', 'utf8')).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
 });

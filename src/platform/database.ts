@@ -14,9 +14,15 @@ export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool
 /** Opens a pool; errors of idle connections are logged by the caller's `onError`, not thrown. */
 export function connectDatabase(url: string, onError: (error: Error) => void, max = 10): DatabaseConnection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  pool.on('error', onError);
+  let isClosing = false;
+  // What breaks while it is being closed harms nobody.
+  pool.on('error', (error) => isClosing || onError(error));
   // Of a connection that breaks between two queries of a transaction nobody else hears, and an error without a listener
   // ends the process; the transaction itself fails with its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool), pool, close };
 }

@@ -1,0 +1,88 @@
+/** What in the settings forbids to start, each as one line for the operator. */
+import { demoTestCodes, testPlanCodes, type Values } from './environment.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const shortestTestCode = 8;
+
+/** @returns a line for each problem; none when these variables may start */
+export function problemsOf(values: Values): string[] {
+  return [
+    ...(values.APP_MODE === 'live' ? liveProblems(values) : demoProblems(values)),
+    ...testCodeProblems(values),
+    ...hostedProblems(values),
+    ...bucketProblems(values),
+  ];
+}
+
+function testCodeProblems(values: Values): string[] {
+  if (!values.TEST_PLAN_CODES) return [];
+  const codes = testPlanCodes(values);
+  const isShort = codes.some((code) => code.length < shortestTestCode);
+  if (codes.length !== 3 || isShort) {
+    const each = `of ${shortestTestCode} or more characters`;
+    return [
+      `TEST_PLAN_CODES: three codes ${each}, separated by commas; or none, and nobody gets the test plan.`,
+    ];
+  }
+  const isKnown = codes.some((code) => demoTestCodes.toLowerCase().includes(code.toLowerCase()));
+  if (values.APP_MODE === 'live' && isKnown)
+    return ['TEST_PLAN_CODES: not those of demo mode, which everybody knows.'];
+  return [];
+}
+
+function demoProblems(values: Values): string[] {
+  if (loopback.has(values.HOST)) return [];
+  return [
+    `HOST: demo mode has demo accounts and an open mailbox, so it listens on this machine only, not on ${values.HOST}. Use 127.0.0.1, or APP_MODE=live.`,
+  ];
+}
+
+function hostedProblems(values: Values): string[] {
+  if (values.AUTH_MODE !== 'hosted') return [];
+  const problems: string[] = [];
+  if (!values.AUTH_URL)
+    problems.push('AUTH_URL: the address of the hosted auth service, ending in /auth/v1.');
+  else if (values.APP_MODE === 'live' && !values.AUTH_URL.startsWith('https://'))
+    problems.push('AUTH_URL: must begin with https:// in live mode.');
+  if (!values.AUTH_PUBLIC_KEY)
+    problems.push('AUTH_PUBLIC_KEY: the key that browsers send to the hosted auth service.');
+  if (!values.AUTH_SECRET_KEY)
+    problems.push('AUTH_SECRET_KEY: the key with which this server administers the hosted auth service.');
+  if (
+    /^sb_secret_/.test(values.AUTH_PUBLIC_KEY ?? '') ||
+    (values.AUTH_PUBLIC_KEY && values.AUTH_PUBLIC_KEY === values.AUTH_SECRET_KEY)
+  )
+    problems.push('AUTH_PUBLIC_KEY: this is the secret key; browsers would get it.');
+  return problems;
+}
+
+function liveProblems(values: Values): string[] {
+  const problems: string[] = [];
+  if (!values.PUBLIC_URL?.startsWith('https://'))
+    problems.push('PUBLIC_URL: the https:// address at which people reach the site.');
+  if (
+    !values.SERVER_SECRET ||
+    values.SERVER_SECRET.length < 32 ||
+    /change|secret|example/i.test(values.SERVER_SECRET)
+  ) {
+    problems.push('SERVER_SECRET: at least 32 random characters, e.g. from `openssl rand -base64 48`.');
+  }
+  if (!values.SMTP_URL)
+    problems.push('SMTP_URL: the mail server; the built-in mailbox is for demo mode only.');
+  if (values.MAIL_FROM.includes('localhost'))
+    problems.push('MAIL_FROM: the sender of mails, at a domain of yours.');
+  if (values.DEMO_PASSWORD) problems.push('DEMO_PASSWORD: remove it; live mode has no demo accounts.');
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: must be on.');
+  if (values.CRASH_AT) problems.push('CRASH_AT: remove it; it is for fault tests.');
+  return problems;
+}
+
+function bucketProblems(values: Values): string[] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = values;
+  const given = [bucket, id, key, values.S3_ENDPOINT].some(Boolean);
+  if (!given || (bucket && id && key)) return [];
+  return [
+    'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: a bucket needs all three; without any, files lie in DATA_DIR/files.',
+  ];
+}

@@ -1,0 +1,70 @@
+/** The environment's variables: names, shapes and what holds when one is missing. `.env.example` explains each. */
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+export const environment = z.object({
+  APP_MODE: z.enum(['demo', 'live']).default('demo'),
+  APP_NAME: text.default('Ferrite'),
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('.data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without a host between the slashes it names a socket: `postgresql:///ferrite?host=/run/postgresql`. */
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
+    .optional(),
+  SERVER_SECRET: text.optional(),
+  DEMO_PASSWORD: z.string().min(6).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DAILY_TOOL_LIMIT: wholeNumber(10, 1, 1000),
+  /** For fault tests: where in a payment the process dies. */
+  CRASH_AT: text.optional(),
+  EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EXCHANGE_RATE_PATH: text.default('rates.KRW'),
+  /** The staff's three codes of the test plan, separated by commas. */
+  TEST_PLAN_CODES: text.optional(),
+  /** A bucket for uploaded files instead of DATA_DIR/files. */
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Ferrite <no-reply@localhost>'),
+  AUTH_MODE: z.enum(['embedded', 'hosted']).default('embedded'),
+  /** Of a hosted auth service: its address, the key for browsers, the key for this server. */
+  AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_PUBLIC_KEY: text.optional(),
+  AUTH_SECRET_KEY: text.optional(),
+  AUTH_JWT_SECRET: text.optional(),
+  AUTH_TOKEN_SECONDS: wholeNumber(3600, 300, 3600),
+  BUSINESS_NAME: text.optional(),
+  BUSINESS_ADDRESS: text.optional(),
+  BUSINESS_REGISTRATION: text.optional(),
+  BUSINESS_EMAIL: z.email().optional(),
+  BUSINESS_PHONE: text.optional(),
+  /** `label=https://address` pairs, separated by commas. */
+  SOCIAL_LINKS: z.string().default(''),
+});
+
+export type Values = z.infer<typeof environment>;
+
+/** Known to everybody, so they hold in demo mode only, where no money is taken. */
+export const demoTestCodes = 'FERRITE-DEMO-1, FERRITE-DEMO-2, FERRITE-DEMO-3';
+
+/** The staff’s codes of the test plan: three, or none. */
+export function testPlanCodes({ TEST_PLAN_CODES, APP_MODE }: Values): string[] {
+  const list = TEST_PLAN_CODES ?? (APP_MODE === 'demo' ? demoTestCodes : '');
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
