@@ -18,9 +18,11 @@ import { queueApi } from './admin/queue-api.ts';
 import { supportApi } from './admin/support-api.ts';
 import type { App } from './app.ts';
 import { archiveApi } from './archive/api.ts';
+import { archiveSitemap } from './archive/sitemap.ts';
 import { authApi } from './auth/api.ts';
 import { forumApi } from './forum/api.ts';
 import { forumFeed } from './forum/feed.ts';
+import { forumSitemap } from './forum/sitemap.ts';
 import { membershipApi } from './membership/api.ts';
 import { exchangeRateApi } from './membership/exchange-rate-api.ts';
 import { paymentsApi } from './membership/payments/api.ts';
@@ -33,7 +35,7 @@ import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { refundsApi } from './refunds/api.ts';
-import { robotsTxt, sitemapXml } from './shell/sitemap.ts';
+import { pagesSitemap, robotsTxt } from './shell/sitemap.ts';
 import { toolsApi } from './tools/api.ts';
 import { calculatorPages } from './tools/calculator-pages.ts';
 import { computeApi } from './tools/compute-api.ts';
@@ -164,6 +166,8 @@ export async function createHttp({
     publicUrl: config.publicUrl,
     siteName: config.appName,
   });
+  await server.register(forumSitemap, { forum: app.forum, publicUrl: config.publicUrl });
+  await server.register(archiveSitemap, { archive: app.archive, publicUrl: config.publicUrl });
   if (pages) {
     await server.register(calculatorPages, {
       tools: app.tools,
@@ -176,7 +180,7 @@ export async function createHttp({
       app,
       config,
       texts: [
-        ['/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml(config.publicUrl)],
+        ['/sitemap.xml', 'application/xml; charset=utf-8', pagesSitemap(config.publicUrl)],
         ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(config.publicUrl)],
       ],
     });

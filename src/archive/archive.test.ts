@@ -55,6 +55,14 @@ describe('reading posts', () => {
     });
   });
 
+  it('R-09 every post stands with its date in the list for search engines', async () => {
+    const { id } = await write('Heat tables');
+    const { body, headers } = await server.call('GET', '/archive/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const changed = server.clock.now().toISOString();
+    expect(body).toMatch(new RegExp(`<loc>[^<]+/resources/${id}</loc><lastmod>${changed}</lastmod>`));
+  });
+
   it('L-03 200: one post with its comments', async () => {
     const { id } = await write('With a comment', 'See https://example.org');
     await server.call('POST', `${posts}/${id}/comments`, { as: 'member', body: { text: 'Good.' } });

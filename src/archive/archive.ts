@@ -246,6 +246,9 @@ export function createArchive({ store, clock, spend, changed, removeImages }: Ar
       await changed();
     },
 
+    /** Ids of the newest posts, and when each was changed. */
+    addresses: (most: number) => store.listIds(most),
+
     /** Addresses of the pictures that posts show. */
     async usedFiles(): Promise<string[]> {
       return (await store.listUses()).flatMap(({ content, images }) => [...images, ...imagesIn(content)]);

@@ -93,6 +93,14 @@ export function createArchiveStore(db: Database) {
         .limit(most);
     },
 
+    async listIds(most: number): Promise<{ id: number; updatedAt: Date }[]> {
+      return db
+        .select({ id: materialPosts.id, updatedAt: materialPosts.updatedAt })
+        .from(materialPosts)
+        .orderBy(...newestFirst)
+        .limit(most);
+    },
+
     async listPage(wanted: Wanted | null, offset: number, limit: number) {
       return withLikeness(wanted, (from) =>
         from

@@ -50,6 +50,9 @@ export function createForum(dependencies: ForumDependencies) {
       return render(content, language);
     },
 
+    /** For lists of all questions. */
+    addresses: { between: store.listAddresses, lastId: store.lastId },
+
     /** Pictures in use, for the clearing of forgotten ones. */
     usedImages: () => answerStore.usedImages(),
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import { forumAnswers, forumCounts, forumPosts } from './tables.ts';
@@ -109,6 +109,21 @@ export function createForumStore(db: Database) {
       return rows.sort(
         (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id,
       );
+    },
+
+    /** Questions in sight whose ids lie in this range, in their order. */
+    async listAddresses(first: number, last: number): Promise<Pick<PostRow, 'id' | 'title' | 'updatedAt'>[]> {
+      return db
+        .select({ id: forumPosts.id, title: forumPosts.title, updatedAt: forumPosts.updatedAt })
+        .from(forumPosts)
+        .where(and(inSight, between(forumPosts.id, first, last)))
+        .orderBy(asc(forumPosts.id));
+    },
+
+    /** The highest id; 0 without questions. */
+    async lastId(): Promise<number> {
+      const [row] = await db.select({ id: max(forumPosts.id) }).from(forumPosts);
+      return row?.id ?? 0;
     },
 
     /** One question, hidden or not; null when there is none. */

@@ -1,6 +1,7 @@
 /** Contents of /sitemap.xml and /robots.txt. */
 import { registry } from '../../calculators/registry.ts';
 import { htmlLang, languages, localPath } from '../platform/i18n.ts';
+import { sitemapXml } from '../platform/sitemap-xml.ts';
 import { isPrefixed } from './language-choice.ts';
 
 /** Public addresses without language prefix that do not come from the database. */
@@ -15,30 +16,22 @@ const pages: readonly string[] = [
   '/privacy-policy',
 ];
 
-export type SitemapEntry = { readonly path: string; readonly changedAt?: Date };
-
-/** @param more further public addresses, such as the archive's posts */
-export function sitemapXml(publicUrl: string, more: readonly SitemapEntry[] = []): string {
-  const entries: readonly SitemapEntry[] = [...pages.map((path) => ({ path })), ...more];
-  const urls = entries.flatMap(({ path, changedAt }) => {
-    const links = isPrefixed(path) ? alternates(publicUrl, path) : '';
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    const addresses = isPrefixed(path) ? languages.map((language) => localPath(language, path)) : [path];
-    return addresses.map(
-      (address) => `<url><loc>${escapeXml(publicUrl + address)}</loc>${changed}${links}</url>`,
-    );
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+/** The pages that are the same for every day, each in every language that it has an address in. */
+export function pagesSitemap(publicUrl: string): string {
+  return sitemapXml(
+    pages.flatMap((path) => {
+      if (!isPrefixed(path)) return [{ address: publicUrl + path }];
+      const links = [
+        ...languages.map((each) => ({ tag: htmlLang[each], address: publicUrl + localPath(each, path) })),
+        { tag: 'x-default', address: publicUrl + path },
+      ];
+      return languages.map((language) => ({ address: publicUrl + localPath(language, path), links }));
+    }),
+  );
 }
 
-function alternates(publicUrl: string, path: string): string {
-  const link = (tag: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(publicUrl + address)}"/>`;
-  return [
-    ...languages.map((each) => link(htmlLang[each], localPath(each, path))),
-    link('x-default', path),
-  ].join('');
-}
+/** Ours, the posts' and the questions'. */
+const maps = ['/sitemap.xml', '/archive/sitemap.xml', '/forum/sitemap.xml'];
 
 /** Screens of one person or one moment are no search results; the doors for programs neither. */
 export function robotsTxt(publicUrl: string): string {
@@ -52,13 +45,5 @@ export function robotsTxt(publicUrl: string): string {
     '/toss',
     '/pay/',
   ];
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\n${maps.map((path) => `Sitemap: ${publicUrl}${path}\n`).join('')}`;
 }

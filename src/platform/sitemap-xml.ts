@@ -1,0 +1,41 @@
+/** Files that tell search engines what there is, as sitemaps.org describes them. */
+
+export type SitemapEntry = {
+  /** Whole address. */
+  readonly address: string;
+  readonly changedAt?: Date;
+  /** The same page in other languages. */
+  readonly links?: readonly { readonly tag: string; readonly address: string }[];
+};
+
+/** The most that the format allows in one file. */
+export const mostEntries = 50_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A list of pages. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ address, changedAt, links = [] }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    const others = links.map(
+      (each) => `<xhtml:link rel="alternate" hreflang="${each.tag}" href="${escapeXml(each.address)}"/>`,
+    );
+    return `<url><loc>${escapeXml(address)}</loc>${changed}${others.join('')}</url>`;
+  });
+  return `${head}<urlset ${space} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** A list of such lists, for what does not fit into one. */
+export function sitemapIndexXml(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return `${head}<sitemapindex ${space}>\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
