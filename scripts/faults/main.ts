@@ -64,7 +64,7 @@ async function test(): Promise<boolean> {
     await site.pass(seconds);
     for (let turn = 0; turn < 2; turn++) await work();
   }
-  const { problems, charged, returned, members } = await audit(site);
+  const { problems, charged, returned, members, handedOver } = await audit(site);
   const running = await site.rows<{ email: string }>(
     `SELECT email FROM local_users WHERE subscription_status = 'active' AND email NOT LIKE '%@demo.local'`,
   );
@@ -73,7 +73,9 @@ async function test(): Promise<boolean> {
   say(
     `\nseed ${values.seed}: ${done.registration} registrations, ${done.renewal} renewals, ${done.refund} refunds asked for, ${done.chargeback} taken back by a bank`,
   );
-  say(`charged ${charged}, given back ${returned}, periods running ${members}`);
+  say(
+    `charged ${charged}, given back ${returned}, periods running ${members}, handed to a person ${handedOver}`,
+  );
   for (const [what, times] of troubles.counts()) say(`${String(times).padStart(5)}  ${what}`);
   say(
     all.length === 0 ? '\nThe ledger and the database agree to the cent.' : `\n${all.length} disagreements:`,

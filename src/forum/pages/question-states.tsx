@@ -1,11 +1,9 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { FailedPanel } from '../../ui/failed-panel.tsx';
 import type { Selection } from './selection.ts';
 
 type ForumFailedProps = {
@@ -16,16 +14,15 @@ type ForumFailedProps = {
 
 export function ForumFailed({ error, retrying, onRetry }: ForumFailedProps) {
   const { t } = useTranslation('forum');
+  const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
   return (
-    <Panel>
-      <Notice tone="err" title={t('failed.title')}>
-        {error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message}
-      </Notice>
-      <Button className="mt-4" pending={retrying} onClick={onRetry}>
-        {!retrying && <RefreshCw aria-hidden size={16} strokeWidth={1.5} />}
-        {t('failed.retry')}
-      </Button>
-    </Panel>
+    <FailedPanel
+      title={t('failed.title')}
+      reason={reason}
+      retryLabel={t('failed.retry')}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
   );
 }
 

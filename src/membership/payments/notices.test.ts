@@ -217,6 +217,33 @@ describe('money that goes back without us', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('P-14: taken back before we heard that it came: money in and out are known, and nobody is a member', async () => {
+    await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'off' });
+    const { person, browser } = await shop.newcomer();
+    const order = await browser.order('paypal', person);
+    const back = await browser.decide(order);
+    await shop.fault({ provider: 'paypal', op: 'capture', phase: 'after', kind: 'reset' });
+    await browser.finish(order, back);
+    await shop.control('POST', `/payments/paypal/${order.id}/reverse`);
+    await shop.pass(60);
+    await shop.work();
+    const payment = await shop.payment(order.id);
+    expect(payment).toMatchObject({ state: 'refunded', payment_status: 'refunded' });
+    expect(await shop.moved(order.id)).toEqual({ charged: 1_000, refunded: 1_000 });
+    const moves = await shop.rows(
+      `SELECT l.kind, l.amount_minor, r.status FROM payment_ledger l
+       LEFT JOIN refund_transactions r ON r.id = l.refund_transaction_id
+       WHERE l.payment_transaction_id = $1 ORDER BY l.id`,
+      payment['id'],
+    );
+    expect(moves).toEqual([
+      { kind: 'captured', amount_minor: 1_000, status: null },
+      { kind: 'refunded', amount_minor: 1_000, status: 'done' },
+    ]);
+    expect(await periods(person.email)).toEqual([]);
+    await shop.control('POST', '/webhooks/mode', { provider: 'paypal' });
+  });
+
   it.each(['paypal', 'toss'] as const)(
     'P-14: a refund made in the console of %s ends the period and shows as such',
     async (method) => {

@@ -141,7 +141,13 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
       createdAt: now,
     });
     if (settlement.state === 'refunded' || settlement.state === 'reversed') {
-      await writeLedger(tx, attempt, { ...entry, kind: settlement.state }, now);
+      // Gone before we heard that it came: what took it back was no refund of ours.
+      const { id: paymentTransactionId, provider } = attempt;
+      const refundTransactionId =
+        settlement.state === 'refunded'
+          ? await hooks.recordExternalRefund(tx, { paymentTransactionId, provider, amount }, now)
+          : null;
+      await writeLedger(tx, attempt, { ...entry, refundTransactionId, kind: settlement.state }, now);
       return { kind: settlement.state, attempt, member: null, end: null };
     }
     if (settlement.refund) {

@@ -1,11 +1,9 @@
-import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { FailedPanel } from '../../ui/failed-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ToolRow } from './catalogue.ts';
 import { nearMatches } from './search.ts';
@@ -43,16 +41,15 @@ type CatalogueFailedProps = {
 
 export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedProps) {
   const { t } = useTranslation('tools');
+  const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
   return (
-    <Panel>
-      <Notice tone="err" title={t('failed.title')}>
-        {error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message}
-      </Notice>
-      <Button className="mt-4" pending={retrying} onClick={onRetry}>
-        {!retrying && <RefreshCw aria-hidden size={16} strokeWidth={1.5} />}
-        {t('failed.retry')}
-      </Button>
-    </Panel>
+    <FailedPanel
+      title={t('failed.title')}
+      reason={reason}
+      retryLabel={t('failed.retry')}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
   );
 }
 
