@@ -57,11 +57,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
   context.setDefaultTimeout(25_000);
   context.on('page', listen);
   open.push(context);
-  const page = await context.newPage();
-  const { goto, reload } = page;
-  page.goto = async (...address) => answering(page, await goto.apply(page, address));
-  page.reload = async (...how) => answering(page, await reload.apply(page, how));
-  return page;
+  return context.newPage();
 }
 
 /** Waits until the screen answers to clicks: until React has taken over what the server wrote. */
@@ -75,6 +71,9 @@ async function answering(page: Page, answer: Response | null): Promise<Response 
 }
 
 function listen(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...address) => answering(page, await goto.apply(page, address));
+  page.reload = async (...how) => answering(page, await reload.apply(page, how));
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !expectedNoise.test(message.text())) noise.push(message.text());

@@ -20,6 +20,7 @@ export const cn: Messages['admin'] = {
     figures: '统计数据',
   },
   list: {
+    clearSearch: '清除搜索',
     range: '第 {from}–{to} 条，共 {total} 条',
     none: '无',
     previous: '上一页',

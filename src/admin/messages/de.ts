@@ -20,6 +20,7 @@ export const de: Messages['admin'] = {
     figures: 'Kennzahlen',
   },
   list: {
+    clearSearch: 'Suche löschen',
     range: '{from} bis {to} von {total}',
     none: 'Keine',
     previous: 'Vorherige Seite',

@@ -19,6 +19,7 @@ export const en = {
     figures: 'Figures',
   },
   list: {
+    clearSearch: 'Clear search',
     range: '{from} to {to} of {total}',
     none: 'None',
     previous: 'Previous page',

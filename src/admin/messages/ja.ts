@@ -20,6 +20,7 @@ export const ja: Messages['admin'] = {
     figures: '集計',
   },
   list: {
+    clearSearch: '検索をクリア',
     range: '{total} 件中 {from}–{to} 件',
     none: 'なし',
     previous: '前のページ',

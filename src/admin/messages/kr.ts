@@ -20,6 +20,7 @@ export const kr: Messages['admin'] = {
     figures: '통계',
   },
   list: {
+    clearSearch: '검색어 지우기',
     range: '전체 {total}건 중 {from}–{to}',
     none: '없음',
     previous: '이전 페이지',

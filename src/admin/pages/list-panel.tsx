@@ -1,17 +1,13 @@
-import { ChevronLeft, ChevronRight, Download, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SearchField, useTypedSearch } from '../../ui/search-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useProblemWords } from './problem-words.ts';
 import { saveFile } from './save-file.ts';
 import { useRefresh } from './use-list.ts';
-
-/** As long as somebody goes on typing nothing is asked. */
-const typingMs = 300;
 
 type ListPanelProps = {
   readonly search?: {
@@ -37,7 +33,7 @@ export function ListPanel({ search, filters, file, window, onPage, error, childr
   return (
     <div className="overflow-hidden rounded-panel border bg-p1 inset-shadow-sheen">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2.5">
-        {search && <SearchField {...search} />}
+        {search && <ListSearch {...search} />}
         {filters && <div className="-my-1 max-w-full overflow-x-auto py-1">{filters}</div>}
         <div className="ml-auto flex items-center gap-2">
           {window && <Pages {...window} onPage={onPage} />}
@@ -64,37 +60,19 @@ export function ListPanel({ search, filters, file, window, onPage, error, childr
   );
 }
 
-function SearchField({ label, value, onChange }: NonNullable<ListPanelProps['search']>) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The address changed by other means, such as the way back.
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+function ListSearch({ label, value, onChange }: NonNullable<ListPanelProps['search']>) {
+  const { t } = useTranslation('admin');
+  const { typed, type, ask } = useTypedSearch(value, onChange);
   return (
-    <label className="relative block min-w-52 grow sm:max-w-80">
-      <span className="sr-only">{label}</span>
-      <Search
-        aria-hidden
-        size={16}
-        strokeWidth={1.5}
-        className="absolute top-1/2 left-3 -translate-y-1/2 text-ink3"
-      />
-      <input
-        type="search"
-        maxLength={200}
-        value={typed}
-        placeholder={label}
-        onChange={(event) => setTyped(event.target.value)}
-        className={classNames(controlClass, 'h-11 pl-9 placeholder:text-ink3 sm:h-9')}
-      />
-    </label>
+    <SearchField
+      className="min-w-52 grow sm:max-w-80"
+      label={label}
+      clearLabel={t('list.clearSearch')}
+      value={typed}
+      maxLength={200}
+      onChange={type}
+      onAsk={ask}
+    />
   );
 }
 

@@ -43,10 +43,19 @@ export function useQuestionDialog() {
       : `${kept?.content ?? ''}\n\n${given.content}`.trimStart();
     setDialog({ post: null, kept: kept ? { ...kept, content } : given, given: !kept });
   };
-  const ask = () => {
+  // Pressed before it is known who is here: the wish waits until it is.
+  const [asked, setAsked] = useState(false);
+  const answer = () => {
     if (person.status === 'signed-in') open(null);
-    else if (person.status === 'signed-out') person.sendToLogin('ask', '/forum?ask=1');
+    else person.sendToLogin('ask', '/forum?ask=1');
   };
+  const answerLatest = useRef(answer);
+  answerLatest.current = answer;
+  useEffect(() => {
+    if (!asked || person.status === 'loading') return;
+    setAsked(false);
+    answerLatest.current();
+  }, [asked, person.status]);
 
   const wanted = parameters.get('ask') === '1';
   const openWanted = () => {
@@ -64,7 +73,7 @@ export function useQuestionDialog() {
 
   return {
     dialog,
-    ask,
+    ask: () => setAsked(true),
     edit: (post: Post) => open(post),
     close: () => setDialog(null),
     reopen: (post: Post | null, kept: QuestionDraft) => setDialog({ post, kept }),
