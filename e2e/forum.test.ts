@@ -183,6 +183,21 @@ describe('asking', () => {
     await expect.poll(() => card(page, title).count()).toBe(0);
   });
 
+  it('G-05 pressed before it is known who is here, the form opens as soon as it is', async () => {
+    const page = await signedIn('member', '/forum');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/auth/profile', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Ask Question' }).first().click();
+    expect(await dialog(page).count()).toBe(0);
+    letGo();
+    await dialog(page).waitFor();
+  });
+
   it('F-04 an answer that is no address of ours is told, and nothing is posted', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);

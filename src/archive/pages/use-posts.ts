@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import { useWhenKnown } from '../../platform/session/use-when-known.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { PostPage, WholePost } from '../archive.ts';
 
@@ -83,7 +84,10 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   const queryClient = useQueryClient();
   const askLogin = useAskLogin();
   const memberId = profile?.id ?? '';
-  const { data } = useQuery<Likes>({ queryKey: likesKey(memberId), enabled: status === 'signed-in' });
+  const { data, isPending } = useQuery<Likes>({
+    queryKey: likesKey(memberId),
+    enabled: status === 'signed-in',
+  });
   const liked = status === 'signed-in' && (data?.postIds.includes(id) ?? false);
 
   const mutation = useMutation({
@@ -95,13 +99,13 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
     onError: (_error, _nothing, takeBack) => takeBack?.(),
     onSuccess: (answer) => show(queryClient, memberId, id, answer.liked, () => answer.likeCount),
   });
-  return {
-    liked,
-    toggle: () => {
-      if (status !== 'signed-in') askLogin(t('login.like'));
-      else if (!mutation.isPending) mutation.mutate();
-    },
-  };
+  // Whether a press gives or takes back depends on what was liked before.
+  const isKnown = status === 'signed-in' ? !isPending : status !== 'loading';
+  const toggle = useWhenKnown(isKnown, () => {
+    if (status !== 'signed-in') askLogin(t('login.like'));
+    else if (!mutation.isPending) mutation.mutate();
+  });
+  return { liked, toggle };
 }
 
 function show(

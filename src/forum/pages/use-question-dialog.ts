@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useWhenKnown } from '../../platform/session/use-when-known.ts';
 import type { Post } from '../views.ts';
 import { questionDraft, readDraft } from './drafts.ts';
 import { asDraft, draftOf, type QuestionDraft } from './question-form.ts';
@@ -43,19 +44,10 @@ export function useQuestionDialog() {
       : `${kept?.content ?? ''}\n\n${given.content}`.trimStart();
     setDialog({ post: null, kept: kept ? { ...kept, content } : given, given: !kept });
   };
-  // Pressed before it is known who is here: the wish waits until it is.
-  const [asked, setAsked] = useState(false);
-  const answer = () => {
+  const ask = useWhenKnown(person.status !== 'loading', () => {
     if (person.status === 'signed-in') open(null);
     else person.sendToLogin('ask', '/forum?ask=1');
-  };
-  const answerLatest = useRef(answer);
-  answerLatest.current = answer;
-  useEffect(() => {
-    if (!asked || person.status === 'loading') return;
-    setAsked(false);
-    answerLatest.current();
-  }, [asked, person.status]);
+  });
 
   const wanted = parameters.get('ask') === '1';
   const openWanted = () => {
@@ -73,7 +65,7 @@ export function useQuestionDialog() {
 
   return {
     dialog,
-    ask: () => setAsked(true),
+    ask,
     edit: (post: Post) => open(post),
     close: () => setDialog(null),
     reopen: (post: Post | null, kept: QuestionDraft) => setDialog({ post, kept }),
