@@ -279,7 +279,7 @@ export async function createApp({
     deleteAccount: authService.port.deleteUser,
     onDeleted: async () => cache.changed(),
   });
-  const { admin, queue, support } = createAdminFeature({
+  const { admin, queue, returns, support } = createAdminFeature({
     db,
     clock,
     spend,
@@ -288,6 +288,7 @@ export async function createApp({
     send: mail.send,
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,
+    resolveRefund: refundMoney.resolveManual,
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
     suspend: async (memberId, reason, at) => {
@@ -381,6 +382,7 @@ export async function createApp({
     receipts,
     admin,
     queue,
+    returns,
     support,
     deletion,
     sudo,

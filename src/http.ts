@@ -151,7 +151,7 @@ export async function createHttp({
       receiptsApi(api, app.receipts);
       refundsApi(api, { refunds: app.refunds, decisions: app.refundDecisions });
       supportApi(api, app.support);
-      queueApi(api, app.queue);
+      queueApi(api, app);
       adminApi(api, { admin: app.admin, openSudo: app.sudo.open });
       toolUploadsApi(api, app.toolUploads);
       archiveApi(api, { archive: app.archive, uploads: app.uploads, cache: app.cache });

@@ -8,6 +8,8 @@ import { createMembersStore } from './members-store.ts';
 import { createPaymentsStore } from './payments-store.ts';
 import { createQueue, type QueueOptions } from './queue.ts';
 import { createQueueStore } from './queue-store.ts';
+import { createReturns, type ReturnsOptions } from './returns.ts';
+import { createReturnsStore } from './returns-store.ts';
 import { createRoles, type RolesOptions } from './roles.ts';
 import { createSupport, type SupportOptions } from './support.ts';
 import { wordSupportAnswer } from './support-mail.ts';
@@ -21,6 +23,7 @@ export type AdminFeatureOptions = Omit<
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> &
   Pick<SupportOptions, 'spend'> & {
     readonly db: Database;
+    readonly resolveRefund: ReturnsOptions['resolve'];
     readonly siteName: string;
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };
@@ -39,6 +42,12 @@ export function createAdminFeature({ db, siteName, send, members, ...options }: 
       roles: createRoles({ members, audit, clock }),
     }),
     queue: createQueue({ ...options, audit, store: createQueueStore(db) }),
+    returns: createReturns({
+      ...options,
+      audit,
+      store: createReturnsStore(db),
+      resolve: options.resolveRefund,
+    }),
     support: createSupport({
       ...options,
       store: createSupportStore(db),

@@ -39,6 +39,8 @@ export type Summary = {
   /** ISO; null when none waits. */
   readonly oldestRefundAt: string | null;
   readonly failedRegistrations: number;
+  /** Refunds without a request that wait for a person. */
+  readonly manualRefunds: number;
   readonly openSupport: number;
 };
 
@@ -111,6 +113,8 @@ export function createFiguresStore(db: Database) {
                (SELECT min(q.created_at) FROM ${refundRequests} q
                  WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS oldest,
                (SELECT count(*)::int FROM ${failedRegistrations} f WHERE NOT f.recovered) AS failed,
+               (SELECT count(*)::int FROM ${refundTransactions} r
+                 WHERE r.refund_request_id IS NULL AND r.status = 'manual') AS manual,
                (SELECT count(*)::int FROM ${supportRequests} s WHERE s.status = 'open') AS support`);
       const row = rows[0] ?? {};
       return {
@@ -119,6 +123,7 @@ export function createFiguresStore(db: Database) {
         pendingRefunds: Number(row['refunds']),
         oldestRefundAt: row['oldest'] ? new Date(String(row['oldest'])).toISOString() : null,
         failedRegistrations: Number(row['failed']),
+        manualRefunds: Number(row['manual']),
         openSupport: Number(row['support']),
       };
     },

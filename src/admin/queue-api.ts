@@ -1,9 +1,12 @@
 import { type ApiServer, requireStaff } from '../platform/api.ts';
 import type { QueueUseCases } from './queue.ts';
-import { rowParams, windowQuery } from './schemas.ts';
+import type { ReturnsUseCases } from './returns.ts';
+import { returnBody, rowParams, windowQuery } from './schemas.ts';
+
+export type QueueDoor = { readonly queue: QueueUseCases; readonly returns: ReturnsUseCases };
 
 /** The JSON door of what waits for a provider or for a person. */
-export function queueApi(app: ApiServer, queue: QueueUseCases): void {
+export function queueApi(app: ApiServer, { queue, returns }: QueueDoor): void {
   app.get(
     '/admin/payment-queue',
     { schema: { summary: 'Payments whose end is not known yet', querystring: windowQuery } },
@@ -37,6 +40,37 @@ export function queueApi(app: ApiServer, queue: QueueUseCases): void {
     async (request) => {
       const caller = await requireStaff(request);
       return { success: true, ...(await queue.retry(request.params.id, caller)) };
+    },
+  );
+
+  app.get(
+    '/admin/manual-refunds',
+    {
+      schema: {
+        summary: 'Refunds without a request that the provider cannot make',
+        querystring: windowQuery,
+      },
+    },
+    async (request, reply) => {
+      await requireStaff(request);
+      reply.header('cache-control', 'no-store');
+      return returns.list(request.query);
+    },
+  );
+
+  app.post(
+    '/admin/manual-refunds/:id',
+    {
+      schema: {
+        summary: 'Says that such a refund was paid by hand, or has it sent again',
+        params: rowParams,
+        body: returnBody,
+      },
+    },
+    async (request) => {
+      const caller = await requireStaff(request);
+      await returns.decide(request.params.id, request.body, caller);
+      return { success: true };
     },
   );
 }

@@ -41,6 +41,10 @@ export const windowQuery = z.object(window);
 export const rowParams = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 });
+export const returnBody = z.object({
+  outcome: z.enum(['returned', 'send_again']),
+  note: z.string().trim().min(1, 'A note is required').max(500),
+});
 export const supportParams = rowParams;
 export const supportBody = z.object({
   subject: z.string().trim().min(1, 'Subject is required').max(200),

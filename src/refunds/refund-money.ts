@@ -5,7 +5,7 @@
 import type { CallIdempotency, Outcome, PaymentProvider, PaymentRef } from '../membership/payments/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
-import { isSameMoney, type Money } from '../platform/money.ts';
+import { formatAmount, isSameMoney, type Money } from '../platform/money.ts';
 import { afterRefusal, isHopeless, leaseMs, maySendAgain, nextCheck } from './refund-rules.ts';
 import type { NewRefund, RefundMoney, RefundMoneyStore } from './store-money.ts';
 
@@ -26,6 +26,9 @@ export type RefundMoneyOptions = {
   readonly onError: (error: unknown) => void;
 };
 
+/** Written together with the step that it belongs to. */
+export type InTransaction = (tx: Executor) => Promise<void>;
+
 const callTimeoutMs = 45_000;
 const batch = 20;
 const reasons = { duplicate: 'Duplicate payment', mismatch: 'Amount differs', other: 'Refund' } as const;
@@ -36,10 +39,18 @@ export function createRefundMoney(options: RefundMoneyOptions) {
   const { store, clock, crashPoint, alert } = options;
 
   async function finish(refund: RefundMoney, providerRefundId?: string): Promise<void> {
-    const whole = providerRefundId ? { ...refund, providerRefundId } : refund;
-    await store.finish(whole, clock.now(), options.onRefundDone);
+    await settle(providerRefundId ? { ...refund, providerRefundId } : refund);
+  }
+
+  /** @returns false when somebody else said so first */
+  async function settle(refund: RefundMoney, also?: InTransaction): Promise<boolean> {
+    const isDone = await store.finish(refund, clock.now(), async (tx, done) => {
+      await options.onRefundDone(tx, done);
+      await also?.(tx);
+    });
     crashPoint('refund.settled');
     await options.onChanged();
+    return isDone;
   }
 
   async function later(
@@ -48,8 +59,7 @@ export function createRefundMoney(options: RefundMoneyOptions) {
     more: { reason?: string; answers?: number; providerRefundId?: string } = {},
   ) {
     const now = clock.now();
-    if (isHopeless(status, refund.sentAt, now))
-      return manual(refund, more.reason ?? 'no answer for too long');
+    if (isHopeless(status, refund.sentAt, now)) return manual(refund, more.reason ?? 'no_answer');
     const checks = status === refund.status ? refund.checks + 1 : 0;
     await store.keep(refund, { status, checks, nextCheckAt: nextCheck(checks, now), ...more }, now);
   }
@@ -76,10 +86,10 @@ export function createRefundMoney(options: RefundMoneyOptions) {
 
   async function send(refund: RefundMoney, provider: PaymentProvider): Promise<void> {
     const balance = await balanceOf(refund, provider);
-    if (!balance) return later(refund, refund.status, { reason: 'balance unknown' });
+    if (!balance) return later(refund, refund.status, { reason: 'balance_unknown' });
     if (balance.minor === 0) return finish(refund);
     if (balance.minor < refund.amount.minor || balance.currency !== refund.amount.currency)
-      return manual(refund, `balance is ${balance.minor} ${balance.currency}`);
+      return manual(refund, `balance_too_small ${formatAmount(balance)} ${balance.currency}`);
     const now = clock.now();
     const written = {
       status: 'sent' as const,
@@ -131,7 +141,7 @@ export function createRefundMoney(options: RefundMoneyOptions) {
     const { state } = outcome.value;
     if (state === 'done') return finish(refund);
     if (state === 'pending') return later(refund, 'pending');
-    if (state === 'failed') return manual(refund, 'the provider gave up');
+    if (state === 'failed') return manual(refund, 'provider_gave_up');
     const balance = await balanceOf(refund, provider);
     const { callIdempotency } = provider.abilities;
     if (maySendAgain(callIdempotency, balanceBefore?.minor ?? null, balance?.minor ?? null))
@@ -162,21 +172,23 @@ export function createRefundMoney(options: RefundMoneyOptions) {
           ? refund.status === 'requested'
             ? send(refund, provider)
             : ask(refund, provider)
-          : manual(refund, 'the payment method is switched off');
+          : manual(refund, 'method_off');
         await work.catch(options.onError);
       }
     },
 
     findManual: store.findManual,
 
-    /** A person says what happened outside: the money is back after all, or it has to be sent again. */
-    async resolveManual(id: number, decision: 'done' | 'send_again'): Promise<boolean> {
+    /**
+     * A person says what happened outside: the money is back after all, or it has to be sent again.
+     * @param also written with it, e.g. who said so
+     * @returns false when it waits for nobody (any more); of two who say so at once, one is heard
+     */
+    async resolveManual(id: number, decision: 'done' | 'send_again', also?: InTransaction): Promise<boolean> {
       const refund = await store.find(id);
       if (refund?.status !== 'manual') return false;
-      if (decision === 'done') await finish(refund);
-      else
-        await store.keep(refund, { status: 'requested', checks: 0, nextCheckAt: clock.now() }, clock.now());
-      return true;
+      if (decision === 'done') return settle(refund, also);
+      return store.sendAgain(refund, clock.now(), async (tx) => also?.(tx));
     },
   };
 }

@@ -197,12 +197,20 @@ export function createRefundMoneyStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** The money is back: says so, and does what follows from it, together and once. */
+    /**
+     * The money is back: says so, and does what follows from it, together and once.
+     * @returns false when it was said before, or somebody brought a manual one on otherwise
+     */
     async finish(
       refund: RefundMoney,
       now: Date,
       onDone: (tx: Executor, refund: RefundMoney) => Promise<void>,
     ): Promise<boolean> {
+      // What a person says about a refund holds only while the refund waits for a person.
+      const stillOpen =
+        refund.status === 'manual'
+          ? eq(refundTransactions.status, 'manual')
+          : notInArray(refundTransactions.status, ['done']);
       return db.transaction(async (tx) => {
         const [row] = await tx
           .update(refundTransactions)
@@ -215,11 +223,28 @@ export function createRefundMoneyStore(db: Database) {
             ...(refund.providerRefundId ? { providerRefundId: refund.providerRefundId } : {}),
             updatedAt: now,
           })
-          .where(and(eq(refundTransactions.id, refund.id), notInArray(refundTransactions.status, ['done'])))
+          .where(and(eq(refundTransactions.id, refund.id), stillOpen))
           .returning({ id: refundTransactions.id });
         if (!row) return false;
         await onDone(tx, refund);
         return true;
+      });
+    },
+
+    /** Has a manual one sent again. @returns false when it does not wait for a person any more */
+    async sendAgain(
+      refund: RefundMoney,
+      now: Date,
+      onKept: (tx: Executor) => Promise<void>,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(refundTransactions)
+          .set({ status: 'requested', checks: 0, nextCheckAt: now, updatedAt: now })
+          .where(and(eq(refundTransactions.id, refund.id), eq(refundTransactions.status, 'manual')))
+          .returning({ id: refundTransactions.id });
+        if (row) await onKept(tx);
+        return row !== undefined;
       });
     },
 

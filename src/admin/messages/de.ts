@@ -169,6 +169,12 @@ export const de: Messages['admin'] = {
       confirm: 'Wurde ausgezahlt',
       done: 'Vermerkt',
     },
+    returned: {
+      title: 'Von Hand zurückgezahlt',
+      text: '{amount} von {name} ({email}) lassen sich nicht automatisch zurückzahlen. Bestätigen Sie erst, wenn das Geld auf anderem Weg zurückgezahlt ist; das lässt sich nicht rückgängig machen.',
+      confirm: 'Wurde zurückgezahlt',
+      done: 'Als zurückgezahlt vermerkt',
+    },
   },
   member: {
     title: 'Mitglied',
@@ -224,6 +230,27 @@ export const de: Messages['admin'] = {
     settled: 'Die Zahlung ist nun geklärt',
     stillWaiting: 'Der Zahlungsdienst weiß noch nicht mehr',
     failed: 'Das hat nicht geklappt',
+    returns: 'Von Hand zurückzuzahlen',
+    returnsText:
+      'Diese Erstattungen hat niemand beantragt: Es wurde doppelt oder ein falscher Betrag abgebucht. Der Zahlungsdienst zahlt nicht mehr von selbst zurück. Zahlen Sie auf anderem Weg zurück und vermerken Sie es hier.',
+    noReturns: 'Nichts ist von Hand zurückzuzahlen',
+    reference: 'Referenz des Zahlungsdienstes',
+    cause: 'Anlass',
+    blocked: 'Warum nicht automatisch',
+    settle: 'Von Hand abschließen',
+    origin: {
+      duplicate: 'Doppelt abgebucht',
+      mismatch: 'Falscher Betrag',
+      other: 'Sonstiges',
+    },
+    blockedBy: {
+      no_answer: 'Der Zahlungsdienst hat drei Tage nicht geantwortet',
+      provider_gave_up: 'Der Zahlungsdienst hat begonnen und abgebrochen',
+      method_off: 'Diese Zahlungsart ist abgeschaltet',
+      balance_too_small: 'Von der Zahlung ist zu wenig übrig ({detail})',
+      balance_unknown: 'Der Zahlungsdienst nennt keinen Restbetrag',
+      refused: 'Der Zahlungsdienst lehnt ab: {code}',
+    },
   },
   uploads: {
     state: 'Stand',
@@ -291,6 +318,8 @@ export const de: Messages['admin'] = {
     requested:
       'Zu dieser Zahlung gibt es einen offenen Antrag, oder sie ist nicht bezahlt oder schon erstattet.',
     noPayment: 'Es gibt keine Zahlung, die erstattet werden könnte.',
+    returnDecided: 'Diese Erstattung wartet nicht mehr auf einen Menschen.',
+    noReturn: 'Diese Erstattung gibt es nicht.',
     notManual: 'Diese Erstattung liegt beim Zahlungsdienst und braucht keinen Handgriff.',
     notApproved: 'Nur genehmigte Erstattungen sind dem Zahlungsdienst bekannt.',
   },

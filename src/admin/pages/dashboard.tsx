@@ -40,7 +40,7 @@ export function Dashboard({ role, reports }: DashboardProps) {
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,
-    queue: summary?.failedRegistrations,
+    queue: summary && summary.failedRegistrations + summary.manualRefunds,
   };
   // Reports are content: they answer to Admin alone.
   const shown = views.filter((view) => view !== 'reports' || isAdmin);

@@ -3,10 +3,16 @@ import { createContext, useContext } from 'react';
 
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 /** Done only after the own password. */
-export type GuardedDeed = {
-  readonly kind: 'delete' | 'suspend' | 'lift' | 'grant' | 'take';
-  readonly person: Person;
-};
+export type GuardedDeed =
+  | { readonly kind: 'delete' | 'suspend' | 'lift' | 'grant' | 'take'; readonly person: Person }
+  | {
+      readonly kind: 'returned';
+      readonly refundId: number;
+      /** Who paid; without an account there is no id. */
+      readonly person: Omit<Person, 'id'>;
+      /** As shown, e.g. `$96.00`. */
+      readonly amount: string;
+    };
 /** Done with a note. */
 export type NotedDeed =
   | { readonly kind: 'refund'; readonly person: Person }

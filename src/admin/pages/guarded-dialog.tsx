@@ -11,12 +11,18 @@ import type { GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
-async function carryOut({ kind, person }: GuardedDeed, reason: string): Promise<void> {
+async function carryOut(deed: GuardedDeed, words: string, again: boolean): Promise<void> {
+  if (deed.kind === 'returned') {
+    const outcome = again ? 'send_again' : 'returned';
+    await call('POST', `/api/admin/manual-refunds/${deed.refundId}`, { outcome, note: words });
+    return;
+  }
+  const { kind, person } = deed;
   const member = `/api/admin/members/${person.id}`;
   if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
   else if (kind === 'grant' || kind === 'take')
     await call('PUT', `${member}/role`, { role: kind === 'grant' ? 'Admin' : 'Member' });
-  else await call('PUT', `${member}/suspension`, { reason: kind === 'suspend' ? reason : null });
+  else await call('PUT', `${member}/suspension`, { reason: kind === 'suspend' ? words : null });
 }
 
 /** Confirms something dangerous with the own password; deleting is crimson. */
@@ -38,18 +44,19 @@ export function GuardedDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const { kind, person } = deed;
   const isDanger = kind === 'delete' || kind === 'suspend';
-  const wantsReason = kind === 'suspend';
+  const isReturn = kind === 'returned';
+  const wantsReason = kind === 'suspend' || isReturn;
+  const amount = isReturn ? deed.amount : '';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (again = false) => {
     setTried(true);
     setProblem(null);
     if (password === '' || (wantsReason && reason.trim() === '')) return;
     setPending(true);
     try {
       await call('POST', '/api/admin/verify-password', { password });
-      await carryOut(deed, reason.trim());
-      toast({ title: t(`deed.${kind}.done`) });
+      await carryOut(deed, reason.trim(), again);
+      toast({ title: again ? t('deed.manual.done') : t(`deed.${kind}.done`) });
       onClose();
       await refresh();
     } catch (error) {
@@ -64,24 +71,41 @@ export function GuardedDialog({
       danger={isDanger}
       width="narrow"
       title={t(`deed.${kind}.title`)}
-      description={t(`deed.${kind}.text`, { name: person.name, email: person.email })}
+      description={t(`deed.${kind}.text`, { name: person.name, email: person.email, amount })}
       closeLabel={t('close')}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
+          {isReturn && (
+            <Button pending={pending} onClick={() => void submit(true)}>
+              {t('deed.sendAgain')}
+            </Button>
+          )}
           <Button type="submit" form={form} variant={isDanger ? 'danger' : 'hot'} pending={pending}>
             {t(`deed.${kind}.confirm`)}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         {problem && <Notice tone="err">{problem}</Notice>}
         {wantsReason && (
           <Field
-            label={t('deed.reason')}
-            hint={t('deed.reasonHint')}
-            error={tried && reason.trim() === '' ? t('deed.reasonRequired') : undefined}
+            label={t(isReturn ? 'deed.reference' : 'deed.reason')}
+            hint={isReturn ? undefined : t('deed.reasonHint')}
+            error={
+              tried && reason.trim() === ''
+                ? t(isReturn ? 'deed.noteRequired' : 'deed.reasonRequired')
+                : undefined
+            }
           >
             {(control) => (
               <Textarea

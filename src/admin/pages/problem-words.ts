@@ -15,6 +15,8 @@ const known = {
   'admin.not_waiting': 'notWaiting',
   'admin.already_recovered': 'alreadyRecovered',
   'admin.member_gone': 'memberGone',
+  'admin.no_return': 'noReturn',
+  'admin.return_decided': 'returnDecided',
   'membership.payment_running': 'paymentRunning',
   'refunds.already_decided': 'decided',
   'refunds.no_request': 'noRequest',

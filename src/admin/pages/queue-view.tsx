@@ -10,22 +10,24 @@ import { type Column, DataTable } from './data-table.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { methodName } from './names.ts';
 import { useProblemWords } from './problem-words.ts';
+import { ReturnsSection } from './returns-section.tsx';
 import type { Address } from './use-address.ts';
 import { useList, useRefresh } from './use-list.ts';
 
 const waitingStates = ['capturing', 'unknown', 'pending', 'manual'] as const;
 
-/** What hangs: people who paid and have no account, and payments whose end is not known. */
+/** What hangs: people who paid and have no account, money to return by hand, payments whose end is not known. */
 export function QueueView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
-  const failures = useList<FailedRegistration>('/api/admin/failed-registrations', {});
+  const [failuresPage, setFailuresPage] = useState(1);
+  const failures = useList<FailedRegistration>('/api/admin/failed-registrations', { page: failuresPage });
   const payments = useList<WaitingPayment>('/api/admin/payment-queue', { page: address.page });
   return (
     <div className="grid grid-cols-1 gap-6">
       <section className="grid grid-cols-1 gap-2">
         <h2 className="type-h2">{t('queue.failures')}</h2>
         <p className="type-body max-w-[72ch] text-ink2">{t('queue.failuresText')}</p>
-        <ListPanel window={failures.data} onPage={() => {}} error={failures.error}>
+        <ListPanel window={failures.data} onPage={setFailuresPage} error={failures.error}>
           <DataTable
             label={t('queue.failures')}
             columns={useFailureColumns()}
@@ -36,6 +38,7 @@ export function QueueView({ address }: { readonly address: Address }) {
           />
         </ListPanel>
       </section>
+      <ReturnsSection />
       <section className="grid grid-cols-1 gap-2">
         <h2 className="type-h2">{t('queue.payments')}</h2>
         <p className="type-body max-w-[72ch] text-ink2">{t('queue.paymentsText')}</p>
