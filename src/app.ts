@@ -140,6 +140,7 @@ export async function createApp({
     store: archiveStore,
     clock,
     spend,
+    audit: audit.record,
     changed: cache.changed,
     removeImages: uploads.removeImages,
   });
@@ -246,6 +247,7 @@ export async function createApp({
     db,
     clock,
     spend,
+    audit: audit.record,
     files: uploads,
     changed: cache.changed,
     dailyLimit: config.dailyToolLimit,
@@ -321,6 +323,7 @@ export async function createApp({
     db,
     clock,
     spend,
+    audit: audit.record,
     isOwnUrl: uploads.isOwnUrl,
     typeset: (tex) => typeset(tex, 'en'),
     describeLink: createLinkCard(config.publicUrl),

@@ -50,6 +50,7 @@ export function createAdminFeature({ db, siteName, send, members, ...options }: 
     }),
     support: createSupport({
       ...options,
+      audit,
       store: createSupportStore(db),
       sendAnswer: (answer) => send(wordSupportAnswer(answer, siteName)),
     }),

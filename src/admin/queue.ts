@@ -48,8 +48,9 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
         });
       }
       await checkPayment(id);
-      const state = (await store.findPayment(id))?.state ?? before.state;
-      await note('admin.payment_checked', caller, before.memberId, {
+      // Whoever has just become a member by it stands there only now.
+      const { state, memberId } = (await store.findPayment(id)) ?? before;
+      await note('admin.payment_checked', caller, memberId, {
         payment: before.paymentId,
         from: before.state,
         to: state,

@@ -45,8 +45,8 @@ export function supportApi(app: ApiServer, support: SupportUseCases): void {
       },
     },
     async (request) => {
-      await requireStaff(request);
-      await support.setStatus(request.params.id, request.body.status);
+      const caller = await requireStaff(request);
+      await support.setStatus(request.params.id, request.body.status, caller);
       return { success: true };
     },
   );

@@ -5,10 +5,16 @@ import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
 import { windowOf } from '../platform/paging.ts';
+import type { AuditStore } from './audit-store.ts';
 import type { SupportStatus, SupportStore } from './support-store.ts';
 
 const asking: FloodLimit = { what: 'admin.support', most: 5, minutes: 60 };
 const usualPage = 50;
+const statusDeeds = {
+  open: 'admin.support_reopened',
+  answered: 'admin.support_marked_answered',
+  closed: 'admin.support_closed',
+} as const satisfies Record<SupportStatus, string>;
 
 export type SupportMail = {
   readonly to: string;
@@ -22,10 +28,14 @@ export type SupportOptions = {
   readonly store: SupportStore;
   readonly clock: Clock;
   readonly spend: SpendLimit;
+  readonly audit: Pick<AuditStore, 'record'>;
   readonly sendAnswer: (mail: SupportMail) => Promise<void>;
 };
 
-export function createSupport({ store, clock, spend, sendAnswer }: SupportOptions) {
+export function createSupport({ store, clock, spend, audit, sendAnswer }: SupportOptions) {
+  const note = (action: string, caller: Caller, id: number, targetId: string | null) =>
+    audit.record({ action, memberId: caller.memberId, targetId, details: { request: id }, at: clock.now() });
+
   return {
     /** @returns the request's number @throws AppError 429 after five within an hour */
     async ask(caller: Caller, question: { subject: string; text: string }): Promise<number> {
@@ -56,6 +66,7 @@ export function createSupport({ store, clock, spend, sendAnswer }: SupportOption
           message: 'Somebody else has answered or closed this request meanwhile.',
         });
       }
+      await note('admin.support_answered', caller, id, found.member.id);
       const { name, email, language } = found.member;
       await sendAnswer({
         to: email,
@@ -66,8 +77,11 @@ export function createSupport({ store, clock, spend, sendAnswer }: SupportOption
       });
     },
 
-    async setStatus(id: number, status: SupportStatus): Promise<void> {
-      if (!(await store.setStatus(id, status, clock.now()))) throw notFound();
+    /** @throws AppError 404 */
+    async setStatus(id: number, status: SupportStatus, caller: Caller): Promise<void> {
+      const found = await store.find(id);
+      if (!found || !(await store.setStatus(id, status, clock.now()))) throw notFound();
+      await note(statusDeeds[status], caller, id, found.request.userId);
     },
   };
 }

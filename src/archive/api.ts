@@ -121,9 +121,9 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
       },
     },
     async (request) => {
-      await requireAdmin(request);
+      const caller = await requireAdmin(request);
       const { title, content, updatedAt } = request.body;
-      return archive.updatePost(request.params.id, { title, content }, updatedAt ?? null);
+      return archive.updatePost(request.params.id, { title, content }, updatedAt ?? null, caller);
     },
   );
 
@@ -131,8 +131,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
     '/materials/posts/:id',
     { schema: { summary: 'Delete a post with its comments; role Admin', params: idParams } },
     async (request, reply) => {
-      await requireAdmin(request);
-      await archive.deletePost(request.params.id);
+      await archive.deletePost(request.params.id, await requireAdmin(request));
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,6 @@
 /** Posts of the resources archive: reading, searching, writing, likes and comments. */
 import type { Caller } from '../platform/api.ts';
+import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
@@ -62,6 +63,7 @@ export type ArchiveDependencies = {
   readonly store: ArchiveStore;
   readonly clock: Clock;
   readonly spend: SpendLimit;
+  readonly audit: RecordDeed;
   /** Called after every write to what the public sees. */
   readonly changed: () => Promise<void>;
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
@@ -70,7 +72,14 @@ export type ArchiveDependencies = {
 const notFound = () =>
   new AppError('not_found', 'archive.not_found', { message: "The post you're looking for doesn't exist." });
 
-export function createArchive({ store, clock, spend, changed, removeImages }: ArchiveDependencies) {
+export function createArchive({ store, clock, spend, audit, changed, removeImages }: ArchiveDependencies) {
+  const note = (
+    action: string,
+    { memberId }: Caller,
+    details: Readonly<Record<string, number>>,
+    targetId: string | null = null,
+  ) => audit({ action, memberId, targetId, details, at: clock.now() });
+
   function requireId(text: string): number {
     const id = store.idOf(text);
     if (id === null) throw notFound();
@@ -151,6 +160,7 @@ export function createArchive({ store, clock, spend, changed, removeImages }: Ar
         authorId: author.memberId,
         at: clock.now(),
       });
+      await note('archive.post_written', author, { post: row.id });
       await changed();
       return this.requirePost(String(row.id));
     },
@@ -172,6 +182,7 @@ export function createArchive({ store, clock, spend, changed, removeImages }: Ar
       id: string,
       { title, content }: { title: string; content: string },
       seen: string | null,
+      caller: Caller,
     ): Promise<WholePost> {
       const number = requireId(id);
       const post = postText(title, content);
@@ -186,15 +197,17 @@ export function createArchive({ store, clock, spend, changed, removeImages }: Ar
           },
         });
       }
+      await note('archive.post_changed', caller, { post: number });
       await changed();
       return this.requirePost(id);
     },
 
     /** With comments, likes and pictures. @throws AppError 404 */
-    async deletePost(id: string): Promise<void> {
+    async deletePost(id: string, caller: Caller): Promise<void> {
       const number = requireId(id);
       const row = await store.find(number);
       if (!row || !(await store.remove(number))) throw notFound();
+      await note('archive.post_deleted', caller, { post: number });
       await changed();
       await removeImages([...row.images, ...imagesIn(row.content)]);
     },
@@ -243,6 +256,8 @@ export function createArchive({ store, clock, spend, changed, removeImages }: Ar
           message: 'You can only delete your own comments.',
         });
       await store.removeComment(found.id);
+      if (found.userId !== caller.memberId)
+        await note('archive.comment_deleted', caller, { comment: found.id }, found.userId);
       await changed();
     },
 

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
 import type { RenderMarkdown } from './markdown.ts';
@@ -18,6 +19,7 @@ export type AnswersDependencies = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly render: RenderMarkdown;
+  readonly deeds: DeedNotes;
   readonly changed: () => Promise<void>;
   readonly sendMail: (mail: AnswerMail) => Promise<void>;
   readonly digest: (...parts: string[]) => string;
@@ -30,8 +32,8 @@ const noAnswer = () =>
   new AppError('not_found', 'forum.answer_not_found', { message: 'There is no such answer.' });
 
 export function createAnswers(dependencies: AnswersDependencies) {
-  const { store, questions, clock, limits, render, changed, sendMail, digest, publicUrl, onError } =
-    dependencies;
+  const { store, questions, clock, limits, render, deeds, changed } = dependencies;
+  const { sendMail, digest, publicUrl, onError } = dependencies;
 
   /** What stands in the link that ends mails: whose they are, signed. */
   const muteToken = (memberId: string) => `${memberId}.${digest('forum mute', memberId)}`;
@@ -91,6 +93,8 @@ export function createAnswers(dependencies: AnswersDependencies) {
           message: 'Unauthorized: You can only delete your own answers',
         });
       if (!(await store.deleteAnswer(answer.id, answer.postId))) throw noAnswer();
+      const about = { answer: answer.id, question: answer.postId };
+      await deeds.doneToOthers('forum.answer_deleted', person.memberId, answer.userId, about);
       await changed();
     },
 
@@ -111,6 +115,9 @@ export function createAnswers(dependencies: AnswersDependencies) {
         });
       const isAccepted = await store.acceptAnswer(answer.id, answer.postId, accepted);
       if (isAccepted === null) throw noAnswer();
+      const action = isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted';
+      const about = { answer: answer.id, question: answer.postId };
+      await deeds.doneToOthers(action, person.memberId, answer.post.userId, about);
       await changed();
       return { isAccepted, isAnswered: isAccepted };
     },

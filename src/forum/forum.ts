@@ -1,8 +1,10 @@
 /** The forum's use cases, joined. */
+import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SpendLimit } from '../platform/flood-limit.ts';
 import type { Language } from '../platform/i18n.ts';
 import { type AnswersDependencies, createAnswers } from './answers.ts';
+import { createDeedNotes } from './deed-notes.ts';
 import { createLimits, type Visitor } from './limits.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { createModeration } from './moderation.ts';
@@ -20,15 +22,17 @@ export type ForumDependencies = MarkdownOptions &
     readonly searches: SearchStore;
     readonly clock: Clock;
     readonly spend: SpendLimit;
+    readonly audit: RecordDeed;
     readonly isOwnUrl: (url: string) => boolean;
   };
 
 export function createForum(dependencies: ForumDependencies) {
-  const { store, answerStore, reports, clock, digest, changed, spend } = dependencies;
+  const { store, answerStore, reports, clock, digest, changed, spend, audit } = dependencies;
+  const deeds = createDeedNotes(audit, clock);
   const render = createMarkdown(dependencies);
   const limits = createLimits(spend, digest);
-  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render });
-  const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render });
+  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, deeds });
+  const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, deeds });
   const moderation = createModeration({
     reports,
     store,
@@ -37,6 +41,7 @@ export function createForum(dependencies: ForumDependencies) {
     answers,
     clock,
     limits,
+    deeds,
     changed,
   });
   return {

@@ -2,6 +2,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Answers } from './answers.ts';
+import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import { noPost, type Questions } from './questions.ts';
 import { excerptOf, type ReportReason, readId, slugOf } from './rules.ts';
@@ -17,6 +18,7 @@ export type ModerationDependencies = {
   readonly answers: Pick<Answers, 'visible'>;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly deeds: DeedNotes;
   readonly changed: () => Promise<void>;
 };
 
@@ -24,7 +26,19 @@ export type ReportWords = { readonly reason: ReportReason; readonly note: string
 const pageSize = 20;
 
 export function createModeration(dependencies: ModerationDependencies) {
-  const { reports, store, answerStore, questions, answers, clock, limits, changed } = dependencies;
+  const { reports, store, answerStore, questions, answers, clock, limits, deeds, changed } = dependencies;
+
+  /** Who wrote it, and how the trail names it; null when it is gone. */
+  async function about(subject: Subject) {
+    if ('postId' in subject) {
+      const post = await store.findPost(subject.postId);
+      return post && { kind: 'question', authorId: post.userId, ids: { question: post.id } };
+    }
+    const answer = await answerStore.findAnswer(subject.answerId);
+    if (!answer) return null;
+    const { id, postId, userId } = answer;
+    return { kind: 'answer', authorId: userId, ids: { answer: id, question: postId } };
+  }
 
   async function setHidden(subject: Subject, hidden: boolean): Promise<boolean> {
     if ('postId' in subject) return store.hidePost(subject.postId, hidden, clock.now());
@@ -33,9 +47,17 @@ export function createModeration(dependencies: ModerationDependencies) {
   }
 
   async function hide(subject: Subject, hidden: boolean, by: string): Promise<void> {
-    if (!(await setHidden(subject, hidden))) throw noPost();
+    const found = await about(subject);
+    if (!found || !(await setHidden(subject, hidden))) throw noPost();
     if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
+    await deeds.decided(`forum.${found.kind}_${hidden ? 'hidden' : 'shown'}`, by, found.authorId, found.ids);
     await changed();
+  }
+
+  async function keep(subject: Subject, by: string): Promise<void> {
+    await reports.decide(subject, 'kept', by, clock.now());
+    const found = await about(subject);
+    if (found) await deeds.decided(`forum.${found.kind}_kept`, by, found.authorId, found.ids);
   }
 
   const key = (id: string): number => {
@@ -88,7 +110,7 @@ export function createModeration(dependencies: ModerationDependencies) {
       if (!subject)
         throw new AppError('not_found', 'forum.report_not_found', { message: 'There is no such report.' });
       if (decision === 'hide') await hide(subject, true, by);
-      else await reports.decide(subject, 'kept', by, clock.now());
+      else await keep(subject, by);
     },
   };
 }

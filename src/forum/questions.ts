@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
+import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { RenderMarkdown } from './markdown.ts';
 import { listLength, mayChange, mostFound, readId, windowOf } from './rules.ts';
@@ -19,6 +20,7 @@ export type QuestionsDependencies = {
   readonly limits: Limits;
   readonly render: RenderMarkdown;
   readonly isOwnUrl: (url: string) => boolean;
+  readonly deeds: DeedNotes;
   /** Called after every change of what everybody reads. */
   readonly changed: () => Promise<void>;
 };
@@ -41,7 +43,7 @@ const shortestPart = 3;
 const leastLikeness = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
-  const { store, answers, searches, clock, limits, render, isOwnUrl, changed } = dependencies;
+  const { store, answers, searches, clock, limits, render, isOwnUrl, deeds, changed } = dependencies;
 
   /** Newest first: words and beginnings of words; else parts of words; else what is spelt alike. */
   async function search(typed: string, category: string | null): Promise<number[]> {
@@ -167,6 +169,9 @@ export function createQuestions(dependencies: QuestionsDependencies) {
           message: 'Somebody else has changed this question meanwhile.',
           fields: { post: now },
         });
+      await deeds.doneToOthers('forum.question_changed', person.memberId, before.userId, {
+        question: before.id,
+      });
       await changed();
       return now;
     },
@@ -175,6 +180,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     async remove(id: string, person: Visitor): Promise<void> {
       const post = await changeable(id, person);
       if (!(await store.deletePost(post.id))) throw noPost();
+      await deeds.doneToOthers('forum.question_deleted', person.memberId, post.userId, { question: post.id });
       await changed();
     },
   };

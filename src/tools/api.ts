@@ -76,8 +76,8 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
       },
     },
     async (request, reply) => {
-      await requireAdmin(request);
-      await links.remove(request.params, request.query.url);
+      const caller = await requireAdmin(request);
+      await links.remove(request.params, request.query.url, caller);
       return reply.code(204).send();
     },
   );

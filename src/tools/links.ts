@@ -1,6 +1,7 @@
 /** Related links of the tools, kept by administrators. */
 import { findByName } from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';
+import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { relatedLink } from './related-link.ts';
@@ -13,16 +14,20 @@ const linksPerTool = 30;
 export type LinksDependencies = {
   readonly store: Pick<ToolsStore, 'addLink' | 'removeLink' | 'countLinks'>;
   readonly clock: Clock;
+  readonly audit: RecordDeed;
   /** Called after every write. */
   readonly changed: () => Promise<void>;
 };
 
-export function createLinks({ store, clock, changed }: LinksDependencies) {
+export function createLinks({ store, clock, audit, changed }: LinksDependencies) {
   function requireTool(tool: ToolName): ToolName {
     if (!findByName(tool.category, tool.toolName))
       throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
     return tool;
   }
+
+  const note = (action: string, { category, toolName }: ToolName, url: string, { memberId }: Caller) =>
+    audit({ action, memberId, details: { category, tool: toolName, url }, at: clock.now() });
 
   return {
     /**
@@ -42,14 +47,16 @@ export function createLinks({ store, clock, changed }: LinksDependencies) {
         });
       if (!(await store.addLink(tool, trimmed, caller.memberId, clock.now())))
         throw new AppError('conflict', 'tools.link_exists', { message: 'This link is there already.' });
+      await note('tools.link_added', tool, trimmed, caller);
       await changed();
     },
 
     /** @throws AppError 404 for an unknown tool or link */
-    async remove(tool: ToolName, url: string): Promise<void> {
+    async remove(tool: ToolName, url: string, caller: Caller): Promise<void> {
       requireTool(tool);
       if (!(await store.removeLink(tool, url)))
         throw new AppError('not_found', 'tools.link_not_found', { message: 'There is no such link.' });
+      await note('tools.link_removed', tool, url, caller);
       await changed();
     },
   };

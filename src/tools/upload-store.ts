@@ -25,6 +25,7 @@ const listed = {
   notes: toolUploads.notes,
   decidedAt: toolUploads.decidedAt,
   createdAt: toolUploads.createdAt,
+  senderId: toolUploads.userId,
   sender: localUsers.nickname,
   senderEmail: localUsers.email,
 };

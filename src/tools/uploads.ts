@@ -1,6 +1,7 @@
 /** Compressed files that members send as proposals for tools, and what administrators do with them. */
 import { fileTypeFromFile } from 'file-type';
 import type { Caller } from '../platform/api.ts';
+import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files/port.ts';
@@ -32,11 +33,12 @@ export type ToolUploadsDependencies = {
   readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf'>;
   readonly clock: Clock;
   readonly spend: SpendLimit;
+  readonly audit: RecordDeed;
 };
 
 const notFound = () => new AppError('not_found', 'tools.no_upload', { message: 'There is no such upload.' });
 
-export function createToolUploads({ store, files, clock, spend }: ToolUploadsDependencies) {
+export function createToolUploads({ store, files, clock, spend, audit }: ToolUploadsDependencies) {
   async function requireRow(id: string): Promise<UploadRow> {
     const number = store.idOf(id);
     const row = number === null ? null : await store.find(number);
@@ -103,6 +105,13 @@ export function createToolUploads({ store, files, clock, spend }: ToolUploadsDep
       const decidedAt = clock.now();
       if (!(await store.decide(row.id, { state, notes, decidedBy: caller.memberId, decidedAt })))
         throw notFound();
+      await audit({
+        action: `tools.upload_${state}`,
+        memberId: caller.memberId,
+        targetId: row.senderId,
+        details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
+        at: decidedAt,
+      });
       return upload({ ...row, state, notes, decidedAt });
     },
 
@@ -113,7 +122,13 @@ export function createToolUploads({ store, files, clock, spend }: ToolUploadsDep
 
 export type ToolUploadsUseCases = ReturnType<typeof createToolUploads>;
 
-function upload({ fileKey: _fileKey, createdAt, decidedAt, ...row }: UploadRow): ToolUpload {
+function upload({
+  fileKey: _fileKey,
+  senderId: _senderId,
+  createdAt,
+  decidedAt,
+  ...row
+}: UploadRow): ToolUpload {
   return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 

@@ -1,0 +1,192 @@
+/** Whatever an administrator decides about people and money ends in the trail: who, to whom, what. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministration, type Deed } from '../../test/administration.ts';
+import { createShop, type Shop } from '../../test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop({}, { onError: () => undefined });
+});
+afterAll(() => shop.close());
+const made = createAdministration(() => shop);
+
+const deeds: readonly Deed[] = [
+  {
+    call: 'PUT /api/admin/members/{memberId}/role',
+    action: 'admin.role_granted',
+    ready: async () => {
+      const target = await made.someone();
+      return { url: `/api/admin/members/${target}/role`, body: { role: 'Admin' }, target };
+    },
+  },
+  {
+    call: 'PUT /api/admin/members/{memberId}/role',
+    action: 'admin.role_taken',
+    ready: async () => {
+      const target = await made.someone();
+      await shop.rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, target);
+      return { url: `/api/admin/members/${target}/role`, body: { role: 'Member' }, target };
+    },
+  },
+  {
+    call: 'PUT /api/admin/members/{memberId}/suspension',
+    action: 'admin.suspended',
+    ready: async () => {
+      const target = await made.someone();
+      const url = `/api/admin/members/${target}/suspension`;
+      return { url, body: { reason: 'Spam' }, target, details: { reason: 'Spam' } };
+    },
+  },
+  {
+    call: 'PUT /api/admin/members/{memberId}/suspension',
+    action: 'admin.suspension_lifted',
+    ready: async () => {
+      const target = await made.someone();
+      return { url: `/api/admin/members/${target}/suspension`, body: { reason: null }, target };
+    },
+  },
+  {
+    call: 'DELETE /api/admin/delete-member/{memberId}',
+    action: 'membership.member_deleted',
+    ready: async () => {
+      const target = await made.someone();
+      return { url: `/api/admin/delete-member/${target}`, target };
+    },
+  },
+  {
+    call: 'POST /api/admin/support/{id}/answer',
+    action: 'admin.support_answered',
+    ready: async () => {
+      const { id, ...request } = await made.supportRequest();
+      return { url: `/api/admin/support/${id}/answer`, body: { answer: 'Like this.' }, ...request };
+    },
+  },
+  {
+    call: 'PUT /api/admin/support/{id}/status',
+    action: 'admin.support_closed',
+    ready: async () => {
+      const { id, ...request } = await made.supportRequest();
+      return { url: `/api/admin/support/${id}/status`, body: { status: 'closed' }, ...request };
+    },
+  },
+  {
+    call: 'PUT /api/admin/support/{id}/status',
+    action: 'admin.support_reopened',
+    ready: async () => {
+      const { id, ...request } = await made.supportRequest();
+      return { url: `/api/admin/support/${id}/status`, body: { status: 'open' }, ...request };
+    },
+  },
+  {
+    call: 'POST /api/admin/payment-queue/{id}/check',
+    action: 'admin.payment_checked',
+    ready: async () => {
+      const browser = shop.browser('member');
+      const order = await browser.order('paypal', { membershipType: 'monthly', agreeToTerms: true });
+      await browser.decide(order);
+      const { id, payment_id } = await shop.payment(order.id);
+      await shop.rows(`UPDATE payment_transactions SET state = 'unknown' WHERE id = $1`, id);
+      const target = await made.idOf('member');
+      return { url: `/api/admin/payment-queue/${id}/check`, target, details: { payment: payment_id } };
+    },
+  },
+  {
+    call: 'POST /api/admin/failed-registrations/{id}/retry',
+    action: 'admin.registration_retried',
+    ready: async () => {
+      const { target, order } = await made.buyer();
+      const { payment_id } = await shop.payment(order.id);
+      const [row] = await shop.rows(
+        'INSERT INTO failed_registrations (payment_id) VALUES ($1) RETURNING id',
+        payment_id,
+      );
+      const url = `/api/admin/failed-registrations/${row?.['id']}/retry`;
+      return { url, target, details: { payment: payment_id } };
+    },
+  },
+  {
+    call: 'POST /api/admin/request-refund',
+    action: 'refunds.opened',
+    ready: async () => {
+      const { target } = await made.buyer();
+      const body = { memberId: target, note: 'Fault of the provider' };
+      return { url: '/api/admin/request-refund', body, target, details: { notes: body.note } };
+    },
+  },
+  {
+    call: 'POST /api/admin/process-refund',
+    action: 'refunds.approved',
+    ready: () => made.decideOn('approve'),
+  },
+  {
+    call: 'POST /api/admin/process-refund',
+    action: 'refunds.rejected',
+    ready: () => made.decideOn('reject'),
+  },
+  {
+    call: 'POST /api/admin/check-pg-refund-status/{refundRequestId}',
+    action: 'refunds.checked',
+    ready: async () => {
+      const { body, target, details } = await made.decideOn('approve');
+      await made.post('/api/admin/process-refund', 'admin', body);
+      return { url: `/api/admin/check-pg-refund-status/${details.request}`, target, details };
+    },
+  },
+  {
+    call: 'POST /api/admin/refunds/{refundRequestId}/manual',
+    action: 'refunds.manual_paid',
+    ready: async () => {
+      const { id, target } = await made.refusedRefund();
+      const body = { outcome: 'paid', reference: 'Transfer 17' };
+      return {
+        url: `/api/admin/refunds/${id}/manual`,
+        body,
+        target,
+        details: { request: id, notes: 'Transfer 17' },
+      };
+    },
+  },
+  {
+    call: 'POST /api/admin/manual-refunds/{id}',
+    action: 'refunds.returned_by_hand',
+    ready: async () => {
+      const { id, target } = await made.refusedRefund();
+      const [row] = await shop.rows(
+        'UPDATE refund_transactions SET refund_request_id = NULL WHERE refund_request_id = $1 RETURNING id, refund_id',
+        id,
+      );
+      const body = { outcome: 'returned', note: 'Transfer 18' };
+      const details = { refund: row?.['refund_id'], note: 'Transfer 18' };
+      return { url: `/api/admin/manual-refunds/${row?.['id']}`, body, target, details };
+    },
+  },
+  {
+    call: 'POST /api/admin/uploads/{id}/decision',
+    action: 'tools.upload_accepted',
+    ready: async () => ({
+      ...(await made.upload()),
+      body: { state: 'accepted', notes: 'Good.' },
+      details: { from: 'new', notes: 'Good.' },
+    }),
+  },
+  {
+    call: 'POST /api/admin/uploads/{id}/decision',
+    action: 'tools.upload_declined',
+    ready: async () => ({
+      ...(await made.upload()),
+      body: { state: 'declined' },
+      details: { from: 'new' },
+    }),
+  },
+];
+
+describe('the trail of what is decided about people and money', () => {
+  it.each(deeds)('U-07 U-08 U-12 $action: who, to whom, what', made.expectInTrail);
+
+  it('U-09 no call of the administration is missing here', async () => {
+    // Showing the password decides nothing.
+    const isMeant = (path: string) => path.startsWith('/api/admin/') && !path.endsWith('/verify-password');
+    const described = await made.describedCalls(isMeant);
+    expect([...new Set(deeds.map(({ call }) => call))].sort()).toEqual(described.sort());
+  });
+});
