@@ -120,6 +120,7 @@ export async function createApp({
     db,
     clock,
     sendMail: sendAuthMail,
+    findLanguage: members.findLanguage,
     serverSecret: config.secret,
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,

@@ -49,6 +49,21 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}: your password was changed',
         intro: 'The password of {email} has just been changed.',
       },
+      two_factor_on: {
+        subject: '{site}: two-factor login, authenticator app set up',
+        intro:
+          'An authenticator app has just been set up for {email}. Logging in asks for its code from now on.',
+      },
+      two_factor_off: {
+        subject: '{site}: two-factor login, authenticator app removed',
+        intro:
+          'An authenticator app has just been removed from {email}. If it was the only one, two-factor login is off and the password alone is enough to log in.',
+      },
+      recovery_codes_renewed: {
+        subject: '{site}: new recovery codes',
+        intro:
+          'New recovery codes have just been made for {email}. The former ones are worth nothing any more.',
+      },
     },
   },
   de: {
@@ -85,6 +100,21 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}: Ihr Passwort wurde geändert',
         intro: 'Das Passwort von {email} wurde soeben geändert.',
       },
+      two_factor_on: {
+        subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App eingerichtet',
+        intro:
+          'Für {email} wurde soeben eine Authenticator-App eingerichtet. Die Anmeldung verlangt ab jetzt deren Code.',
+      },
+      two_factor_off: {
+        subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App entfernt',
+        intro:
+          'Für {email} wurde soeben eine Authenticator-App entfernt. War es die einzige, ist die Zwei-Faktor-Anmeldung ausgeschaltet und das Passwort allein genügt.',
+      },
+      recovery_codes_renewed: {
+        subject: '{site}: neue Wiederherstellungscodes',
+        intro:
+          'Für {email} wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+      },
     },
   },
   cn: {
@@ -106,6 +136,19 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       reauthentication: { subject: '{site}：确认是您本人', intro: '请使用此验证码确认更改：' },
       password_changed: { subject: '{site}：您的密码已更改', intro: '{email} 的密码刚刚已更改。' },
+      two_factor_on: {
+        subject: '{site}：两步验证已添加身份验证器应用',
+        intro: '{email} 刚刚添加了身份验证器应用。从现在起，登录时需要输入其中的验证码。',
+      },
+      two_factor_off: {
+        subject: '{site}：两步验证已移除身份验证器应用',
+        intro:
+          '{email} 刚刚移除了一个身份验证器应用。如果没有其他身份验证器应用，两步验证即已关闭，仅凭密码即可登录。',
+      },
+      recovery_codes_renewed: {
+        subject: '{site}：新的恢复代码',
+        intro: '{email} 刚刚生成了新的恢复代码。之前的恢复代码已失效。',
+      },
     },
   },
   ja: {
@@ -145,6 +188,19 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}：パスワードが変更されました',
         intro: '{email} のパスワードが変更されました。',
       },
+      two_factor_on: {
+        subject: '{site}：2段階認証に認証アプリが登録されました',
+        intro: '{email} に認証アプリが登録されました。今後はログイン時に認証アプリのコードが必要です。',
+      },
+      two_factor_off: {
+        subject: '{site}：2段階認証の認証アプリが削除されました',
+        intro:
+          '{email} の認証アプリが削除されました。ほかに認証アプリがない場合、2段階認証は無効になり、パスワードだけでログインできます。',
+      },
+      recovery_codes_renewed: {
+        subject: '{site}：新しいリカバリーコード',
+        intro: '{email} の新しいリカバリーコードが作成されました。以前のコードは今後使えません。',
+      },
     },
   },
   kr: {
@@ -177,6 +233,20 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       password_changed: {
         subject: '{site}: 비밀번호가 변경되었습니다',
         intro: '{email}의 비밀번호가 방금 변경되었습니다.',
+      },
+      two_factor_on: {
+        subject: '{site}: 2단계 인증에 인증 앱이 등록되었습니다',
+        intro:
+          '{email}에 인증 앱이 방금 등록되었습니다. 이제부터 로그인할 때 인증 앱의 인증번호가 필요합니다.',
+      },
+      two_factor_off: {
+        subject: '{site}: 2단계 인증의 인증 앱이 삭제되었습니다',
+        intro:
+          '{email}의 인증 앱이 방금 삭제되었습니다. 다른 인증 앱이 없으면 2단계 인증이 꺼지며 비밀번호만으로 로그인할 수 있습니다.',
+      },
+      recovery_codes_renewed: {
+        subject: '{site}: 새 복구 코드',
+        intro: '{email}의 새 복구 코드가 방금 생성되었습니다. 이전 코드는 더 이상 사용할 수 없습니다.',
       },
     },
   },

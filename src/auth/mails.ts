@@ -13,7 +13,10 @@ export type AuthMail = {
     | 'magic_link'
     | 'email_change'
     | 'reauthentication'
-    | 'password_changed';
+    | 'password_changed'
+    | 'two_factor_on'
+    | 'two_factor_off'
+    | 'recovery_codes_renewed';
   readonly params: AuthMailParams;
   readonly language: Language;
 };
@@ -27,6 +30,14 @@ export type AuthMailParams = {
   readonly minutes?: number;
 };
 
+/** They tell of what has happened already. */
+const notices: readonly AuthMail['template'][] = [
+  'password_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_renewed',
+];
+
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Subject, text and plain HTML in the reader's language. */
 export function wordAuthMail({ to, template, params, language }: AuthMail, siteName: string): Mail {
@@ -39,7 +50,7 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
       .replaceAll('{minutes}', String(params.minutes ?? ''));
   const { subject, intro } = words.templates[template];
   const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
-  const closing = fill(template === 'password_changed' ? words.notYouChanged : words.notYou);
+  const closing = fill(notices.includes(template) ? words.notYouChanged : words.notYou);
   const opening = params.link
     ? { link: params.link, label: fill(words.openLink), before: fill(words.orLink) }
     : '';

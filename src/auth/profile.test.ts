@@ -83,7 +83,9 @@ describe('200', () => {
     expect((await patch({ password: 'a-new-one-42' })).statusCode).toBe(200);
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(200);
     expect(other.ok && (await server.service.port.getUser(other.value.access_token)).ok).toBe(false);
-    expect(server.mails.at(-1)).toMatchObject({ to: member.email, template: 'password_changed' });
+    expect(server.mails.filter(({ to }) => to === member.email)).toMatchObject([
+      { template: 'password_changed' },
+    ]);
     expect((await server.login(member.email, { password: 'a-new-one-42', takeOver: true })).statusCode).toBe(
       200,
     );

@@ -65,6 +65,15 @@ export function createMemberStore(db: Database) {
       return row ?? null;
     },
 
+    /** The language in which somebody reads the site, by the auth service's id; null for nobody. */
+    async findLanguage(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ language: localUsers.language })
+        .from(localUsers)
+        .where(eq(localUsers.supabaseUserId, userId));
+      return row?.language ?? null;
+    },
+
     async recordLogin(memberId: string, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const [row] = await tx

@@ -235,12 +235,13 @@ describe('A-10 what the levels allow', () => {
   });
 
   test('A-10 an administrator sees a person’s factors and takes one away', async () => {
-    const { id, factorId } = await secured();
+    const { id, email, factorId } = await secured();
     const admin = await server.adminClient();
     const { data } = await admin.mfa.listFactors({ userId: id });
     expect(data?.factors).toMatchObject([{ id: factorId, status: 'verified', factor_type: 'totp' }]);
     expect(JSON.stringify(data)).not.toContain('secret');
     expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error).toBeNull();
+    expect(server.mails.at(-1)).toMatchObject({ to: email, template: 'two_factor_off' });
     expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error?.code).toBe(
       'mfa_factor_not_found',
     );

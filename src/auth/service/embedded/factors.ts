@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AuthSession, CallContext } from '../port.ts';
 import type { FactorRow, FactorStore } from './factor-store.ts';
 import type { Limiter } from './limits.ts';
+import type { TellOwner } from './owner-notices.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import type { Bearer, Sessions } from './sessions.ts';
@@ -27,12 +28,14 @@ export type FactorParts = {
   readonly limiter: Limiter;
   readonly clock: Clock;
   readonly siteUrl: string;
+  readonly tellOwner: TellOwner;
 };
 
 export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticator apps: enrolling one, asking for its code, and what a right code changes. */
-export function createFactors({ store, users, sessions, secrets, limiter, clock, siteUrl }: FactorParts) {
+export function createFactors(parts: FactorParts) {
+  const { store, users, sessions, secrets, limiter, clock, siteUrl, tellOwner } = parts;
   const totp = createTotp(clock, new URL(siteUrl).host);
 
   async function known(bearer: Bearer, id: string): Promise<FactorRow & { secret: Buffer }> {
@@ -112,8 +115,10 @@ export function createFactors({ store, users, sessions, secrets, limiter, clock,
       if (!ended) throw codeWrong();
       sessions.ended(ended);
       await limiter.forgetFactorTries(user.id);
-      if (factor.status === 'unverified')
+      if (factor.status === 'unverified') {
         await users.audit('factor_verified', user.id, context.ip, at, { factorId: factor.id });
+        await tellOwner(user, 'two_factor_on');
+      }
       return sessions.present(session.id);
     },
 
@@ -124,8 +129,10 @@ export function createFactors({ store, users, sessions, secrets, limiter, clock,
         throw aalTooLow(422, 'AAL2 required to unenroll verified factor');
       const removed = await store.remove(user.id, id);
       if (!removed) throw factorUnknown();
-      if (removed.status === 'verified')
+      if (removed.status === 'verified') {
         await users.audit('factor_removed', user.id, context.ip, clock.now(), { factorId: id });
+        await tellOwner(user, 'two_factor_off');
+      }
       return { id };
     },
 
@@ -134,6 +141,8 @@ export function createFactors({ store, users, sessions, secrets, limiter, clock,
       const removed = await store.remove(userId, id);
       if (!removed) throw factorUnknown();
       await users.audit('factor_removed_by_admin', userId, undefined, clock.now(), { factorId: id });
+      const user = removed.status === 'verified' && (await users.find(userId));
+      if (user) await tellOwner(user, 'two_factor_off');
       return removed;
     },
   };

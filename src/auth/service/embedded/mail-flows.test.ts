@@ -217,6 +217,9 @@ test('A-10 mails are worded in five languages, and nothing in them becomes marku
       'email_change',
       'reauthentication',
       'password_changed',
+      'two_factor_on',
+      'two_factor_off',
+      'recovery_codes_renewed',
     ] as const) {
       const mail = wordAuthMail(
         {

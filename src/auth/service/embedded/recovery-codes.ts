@@ -9,15 +9,18 @@ const setSize = 10;
 const codeLength = 16;
 /** Without letters and digits that are taken for one another: 16 of these 31 are 79 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Codes that come with switching two-factor on are no news beside the mail about that. */
+const freshMs = 10 * 60_000;
 const usualName = 'Recovery codes';
 
-type Parts = Pick<FactorParts, 'users' | 'sessions' | 'secrets' | 'limiter' | 'clock'> & {
+type Parts = Pick<FactorParts, 'users' | 'sessions' | 'secrets' | 'limiter' | 'clock' | 'tellOwner'> & {
   readonly store: RecoveryCodeStore;
 };
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** Codes on paper for who has lost the authenticator: shown once, kept as hashes, each good once. */
-export function createRecoveryCodes({ store, users, sessions, secrets, limiter, clock }: Parts) {
+export function createRecoveryCodes(parts: Parts) {
+  const { store, users, sessions, secrets, limiter, clock, tellOwner } = parts;
   const hashOf = (userId: string, code: string) => secrets.digest('recovery-code', userId, code);
 
   function fresh(userId: string): { codes: string[]; hashes: string[] } {
@@ -59,6 +62,10 @@ export function createRecoveryCodes({ store, users, sessions, secrets, limiter, 
       const { codes, hashes } = fresh(user.id);
       const factor = await store.insert(user.id, friendlyName, hashes, clock.now());
       if (!factor) throw nameTaken(friendlyName);
+      // A set that is taken away and made again is a renewal all the same.
+      const since = clock.now().getTime() - freshMs;
+      if (!whole.factors.some((each) => each.factorType === 'totp' && each.createdAt.getTime() > since))
+        await tellOwner(user, 'recovery_codes_renewed');
       return { id: factor.id, type: 'recovery_code', friendly_name: friendlyName, total: setSize, codes };
     },
 
@@ -84,6 +91,7 @@ export function createRecoveryCodes({ store, users, sessions, secrets, limiter, 
       const { codes, hashes } = fresh(bearer.user.id);
       await store.replace(factor.id, hashes, clock.now());
       await limiter.forgetFactorTries(bearer.user.id);
+      await tellOwner(bearer.user, 'recovery_codes_renewed');
       const friendly_name = factor.friendlyName;
       return { id: factor.id, type: 'recovery_code', friendly_name, total: setSize, codes };
     },

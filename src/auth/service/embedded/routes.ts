@@ -147,7 +147,10 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       if (request.body.app_metadata)
         throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
       if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
-      return accounts.updateOwn(caller, request.body, wayOf(request));
+      const user = await accounts.updateOwn(caller, request.body, wayOf(request));
+      // The product's own call, which takes another way, tells the owner itself.
+      if (request.body.password) await auth.tellOwner(caller.user, 'password_changed');
+      return user;
     });
 
     factorRoutes(scope, auth, bearer);

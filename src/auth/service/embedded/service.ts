@@ -19,6 +19,7 @@ import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
 import { createLinks } from './links.ts';
 import { createMailFlows } from './mail-flows.ts';
 import { createMailedLinks } from './mailed-links.ts';
+import { createOwnerNotices } from './owner-notices.ts';
 import { createPasswords } from './passwords.ts';
 import { createRecoveryCodeStore } from './recovery-code-store.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -33,6 +34,8 @@ export type EmbeddedAuthOptions = {
   readonly db: Database;
   readonly clock: Clock;
   readonly sendMail: SendAuthMail;
+  /** The language of whose account this is; null or none: what the account itself says. */
+  readonly findLanguage?: (userId: string) => Promise<string | null>;
   /** Encrypts and derives everything secret of this service; the same in all processes. */
   readonly serverSecret: string;
   /** Address of the site, without a slash at its end; the service lies under `/auth/v1` of it. */
@@ -118,9 +121,14 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       linkingEnabled: options.linkingEnabled ?? false,
     },
   };
+  const tellOwner = createOwnerNotices({
+    sendMail,
+    findLanguage: options.findLanguage ?? (async () => null),
+    onError: options.onError ?? (() => undefined),
+  });
   const accounts = createAccounts(parts);
   const factorStore = createFactorStore(db);
-  const factorParts = { users, sessions, secrets, limiter, clock, siteUrl };
+  const factorParts = { users, sessions, secrets, limiter, clock, siteUrl, tellOwner };
   const factors = createFactors({ ...factorParts, store: factorStore });
   const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
   const administration = createAdministration(parts, accounts, factors);
@@ -141,6 +149,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     mailFlows,
     mailedLinks,
     limiter,
+    tellOwner,
     redirects,
     followLink: createLinks(mailFlows),
     corsOrigins: options.corsOrigins ?? [],
