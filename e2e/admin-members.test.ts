@@ -56,6 +56,29 @@ describe('members', () => {
     await login.waitForURL((url) => url.pathname === '/');
   });
 
+  it('U-12 a member made an administrator sees the dashboard, and no more once the role is taken', async () => {
+    const who = await payer('Sofia Rossi');
+    const page = await openDashboard();
+    await find(page, who);
+    const setRole = async (deed: 'Make administrator' | 'Take administrator role', confirm: string) => {
+      await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
+      await inDialog(page, deed).click();
+      await page.getByRole('dialog').locator('input[name=password]').fill(demoPassword);
+      await inDialog(page, confirm).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await setRole('Make administrator', 'Make administrator');
+    const theirs = await visitor();
+    await theirs.goto('/login?next=%2Fadmin%2Fdashboard');
+    await theirs.locator('input[name=identifier]').fill(who.email);
+    await theirs.locator('input[name=password]').fill(password);
+    await theirs.locator('form button[type=submit]').click();
+    await rowOf(theirs, who).waitFor();
+    await setRole('Take administrator role', 'Take role');
+    await theirs.reload();
+    await theirs.getByRole('heading', { level: 1, name: /access/i }).waitFor();
+  });
+
   it('P-13 a question of a premium member is answered by mail from the dashboard', async () => {
     const who = await payer('Claire Dubreuil');
     await asksSupport(who, 'Where is the batch mode?');

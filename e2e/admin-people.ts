@@ -1,7 +1,7 @@
 /** People for the dashboard's journeys: somebody who paid and somebody who wants the money back, made by the site's own calls. */
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signedIn, visitor } from './browser.ts';
+import { demoPassword, signedIn, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 import { type Person, password, person, sandboxOf } from './payments.ts';
 
@@ -18,28 +18,66 @@ async function send(request: APIRequestContext, path: string, data: unknown, bea
 
 export type Payer = Person & { readonly name: string };
 
-/** Somebody who bought a year by PayPal. */
-export async function payer(name = 'Ingrid Solberg'): Promise<Payer> {
+/** Somebody with a proved address in a browser of the own, and what an order is sent. */
+async function orderer(name: string) {
   const page = await visitor();
   const { request } = page.context();
   const who = { ...person(), name };
   await send(request, '/api/auth/send-verification', { email: who.email });
   await send(request, '/api/auth/verify-code', { email: who.email, code: await lastCode(page, who.email) });
-  const order = await send(request, '/api/paypal/order', {
-    amount: '96.00',
-    currency: 'USD',
-    intent: 'CAPTURE',
-    registrationData: { ...who, password, country: 'Norway', membershipType: 'annual', agreeToTerms: true },
-  });
+  const registrationData = {
+    ...who,
+    password,
+    country: 'Norway',
+    membershipType: 'annual',
+    agreeToTerms: true,
+  };
+  return { request, who, order: { amount: '96.00', currency: 'USD', registrationData } };
+}
+
+/** Presses a button of the sandbox. */
+async function press(path: string): Promise<void> {
   const { origin } = await sandboxOf();
-  await fetch(`${origin}/paypal/checkoutnow/${order['id']}/approve`, {
+  await fetch(new URL(path, origin), {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'lang=en',
   });
-  await send(request, `/api/paypal/order/${order['id']}/capture`, {});
-  return who;
+}
+
+async function payByPaypal({ request, order }: Awaited<ReturnType<typeof orderer>>): Promise<void> {
+  const { id } = await send(request, '/api/paypal/order', { ...order, intent: 'CAPTURE' });
+  await press(`/paypal/checkoutnow/${id}/approve`);
+  await send(request, `/api/paypal/order/${id}/capture`, {});
+}
+
+/** Somebody who bought a year by PayPal. */
+export async function payer(name = 'Ingrid Solberg'): Promise<Payer> {
+  const buyer = await orderer(name);
+  await payByPaypal(buyer);
+  return buyer.who;
+}
+
+/** Somebody who bought a year by PayPal and once more by Eximbay, which refuses to send the second sum back. */
+export async function payerOfTwice(name: string): Promise<Payer> {
+  const buyer = await orderer(name);
+  const { origin, fault } = await sandboxOf();
+  const { payload, fgkey } = await send(buyer.request, '/api/eximbay/ready', {
+    ...buyer.order,
+    membershipType: 'annual',
+  });
+  const opened = await fetch(`${origin}/eximbay/v1/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(payload as object), fgkey }),
+  });
+  const { url } = (await opened.json()) as { url: string };
+  await payByPaypal(buyer);
+  const refusal = { status: 200, body: JSON.stringify({ rescode: 'EC1000' }) };
+  await fault({ provider: 'eximbay', op: 'refund', phase: 'before', kind: 'http', ...refusal });
+  await press(`${url}/approve`);
+  return buyer.who;
 }
 
 /** The bearer of somebody who signs in without a screen. */
@@ -58,6 +96,39 @@ export async function asksBack(who: Payer, requestReason = 'Bought twice by our 
   });
   const [payment] = (await answer.json()) as { id: number }[];
   await send(request, '/api/refund/request', { paymentTransactionId: payment?.id, requestReason }, bearer);
+}
+
+/** An answer of the demo's premium member to a question of its member, which somebody reports. */
+export async function reportedAnswer(title: string, content: string): Promise<string> {
+  const { request } = (await visitor()).context();
+  const [asker, author, reporter] = await Promise.all([
+    bearerOf({ email: 'member@demo.local' }, demoPassword),
+    bearerOf({ email: 'premium@demo.local' }, demoPassword),
+    payer('Ana Souza').then((who) => bearerOf(who)),
+  ]);
+  const question = await send(
+    request,
+    '/api/forum/posts',
+    { title, content: '…', category: 'others' },
+    asker,
+  );
+  const path = `/api/forum/posts/${question['id']}/answers`;
+  const { id } = await send(request, path, { content }, author);
+  await send(request, `/api/forum/answers/${id}/report`, { reason: 'spam', note: 'Advertising' }, reporter);
+  return `/forum/${question['id']}`;
+}
+
+/** A file that the demo's member proposes as a tool. */
+export async function sendsFile(name: string): Promise<void> {
+  const { request } = (await visitor()).context();
+  // An empty zip with one name.
+  const head = '504b03041400000000000000210000000000000000000000000005000000612e747874';
+  const buffer = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(64)]);
+  const answer = await request.post('/api/upload', {
+    multipart: { file: { name, mimeType: 'application/zip', buffer } },
+    headers: { authorization: `Bearer ${await bearerOf({ email: 'member@demo.local' }, demoPassword)}` },
+  });
+  expect(answer.status()).toBe(201);
 }
 
 /** Asks the house something. */

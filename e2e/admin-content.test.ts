@@ -1,0 +1,34 @@
+import { describe, it } from 'vitest';
+import { openDashboard, reportedAnswer, sendsFile, tab } from './admin-people.ts';
+import { visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+describe('content', () => {
+  it('T-13 a proposed file is accepted, moves among the accepted ones, and the trail names it', async () => {
+    await sendsFile('phase-diagram.zip');
+    const page = await openDashboard('?view=uploads&status=new');
+    const file = page.getByRole('row').filter({ hasText: 'phase-diagram.zip' });
+    await file.getByRole('button', { name: 'Accept' }).click();
+    await file.waitFor({ state: 'detached' });
+    await page.getByText('Accepted', { exact: true }).click();
+    await file.getByRole('button', { name: 'Decline' }).waitFor();
+    await tab(page, 'Audit log').click();
+    await page.getByRole('row').filter({ hasText: 'tools.upload_accepted' }).first().waitFor();
+  });
+
+  it('G-03 a reported answer is hidden from the dashboard and gone for readers', async () => {
+    const question = await reportedAnswer('Which electrode for 13CrMo4-5?', 'Buy our electrodes now!');
+    const reader = await visitor();
+    await reader.goto(question);
+    await reader.getByText('Buy our electrodes now!').waitFor();
+    const page = await openDashboard('?view=reports');
+    const report = page.getByRole('listitem').filter({ hasText: 'Buy our electrodes now!' });
+    await report.getByRole('button', { name: 'Hide' }).click();
+    await report.waitFor({ state: 'detached' });
+    await reader.reload();
+    await reader.getByRole('heading', { name: 'Which electrode for 13CrMo4-5?' }).waitFor();
+    await reader.waitForLoadState('networkidle');
+    await reader.getByText('Buy our electrodes now!').waitFor({ state: 'detached' });
+  });
+});

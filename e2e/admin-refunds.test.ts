@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { find, inDialog, openDashboard, payer, payerOfTwice, rowOf, tab } from './admin-people.ts';
+import { demoPassword, toastOf, withBrowser } from './browser.ts';
+import { lastMail } from './mailbox.ts';
+import { findings } from './payer.ts';
+
+withBrowser();
+
+describe('refunds that an administrator begins or ends', () => {
+  it('U-11 an exception is opened from the member with a note, and then waits for a decision', async () => {
+    const who = await payer('Oskar Lind');
+    const page = await openDashboard();
+    await find(page, who);
+    await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
+    await inDialog(page, 'Open a refund').click();
+    await inDialog(page, 'Open request').click();
+    await page.getByRole('dialog').getByText('Please enter a note').waitFor();
+    await page.getByRole('dialog').getByLabel('Admin notes').fill('The provider charged twice.');
+    await inDialog(page, 'Open request').click();
+    await toastOf(page).getByText('The refund request is open').waitFor();
+    await rowOf(page, who).getByRole('button', { name: 'Approve' }).waitFor();
+    await lastMail(page, who.email, /refund/i);
+    await tab(page, 'Refund history').click();
+    await page.getByRole('row').filter({ hasText: '(exception) The provider charged twice.' }).waitFor();
+  });
+
+  it('U-07 money to return by hand says who, how much, where and why; returned after the password, it is gone', async () => {
+    const who = await payerOfTwice('Mei Tan');
+    const page = await openDashboard('?view=queue');
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        return rowOf(page, who).textContent();
+      })
+      .toMatch(/\$96\.00.*Eximbay.*Charged twice.*The provider refuses: EC1000/);
+    await rowOf(page, who).getByRole('button', { name: 'Settle by hand' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`$96.00 of ${who.name} (${who.email})`, { exact: false }).waitFor();
+    await inDialog(page, 'Was returned').click();
+    await dialog.getByText('Please enter a note').waitFor();
+    await dialog.getByText('Please enter your password').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByLabel('How and when it was paid').fill('Bank transfer, today');
+    await dialog.locator('input[name=password]').fill(demoPassword);
+    await inDialog(page, 'Was returned').click();
+    await toastOf(page).getByText('Noted as returned').waitFor();
+    await page.getByText('Nothing is to be returned by hand').waitFor();
+    await tab(page, 'Audit log').click();
+    const line = page.getByRole('row').filter({ hasText: 'refunds.returned_by_hand' });
+    await line.filter({ hasText: 'Bank transfer, today' }).waitFor();
+  });
+});
