@@ -282,7 +282,7 @@ export async function createApp({
     deleteAccount: authService.port.deleteUser,
     onDeleted: async () => cache.changed(),
   });
-  const { admin, queue, returns, support } = createAdminFeature({
+  const { admin, queue, returns, chargebacks, support } = createAdminFeature({
     db,
     clock,
     spend,
@@ -292,6 +292,7 @@ export async function createApp({
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,
     resolveRefund: refundMoney.resolveManual,
+    reversePayment: payments.payments.reverse,
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
     suspend: async (memberId, reason, at) => {
@@ -387,6 +388,7 @@ export async function createApp({
     admin,
     queue,
     returns,
+    chargebacks,
     support,
     deletion,
     sudo,

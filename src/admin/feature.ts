@@ -2,6 +2,8 @@
 import type { Database } from '../platform/database.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore } from './audit-store.ts';
+import { type ChargebacksOptions, createChargebacks } from './chargebacks.ts';
+import { createChargebacksStore } from './chargebacks-store.ts';
 import { createFiguresStore } from './figures-store.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createMembersStore } from './members-store.ts';
@@ -24,6 +26,7 @@ export type AdminFeatureOptions = Omit<
   Pick<SupportOptions, 'spend'> & {
     readonly db: Database;
     readonly resolveRefund: ReturnsOptions['resolve'];
+    readonly reversePayment: ChargebacksOptions['reverse'];
     readonly siteName: string;
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };
@@ -47,6 +50,12 @@ export function createAdminFeature({ db, siteName, send, members, ...options }: 
       audit,
       store: createReturnsStore(db),
       resolve: options.resolveRefund,
+    }),
+    chargebacks: createChargebacks({
+      ...options,
+      audit,
+      store: createChargebacksStore(db),
+      reverse: options.reversePayment,
     }),
     support: createSupport({
       ...options,

@@ -1,12 +1,17 @@
 import { type ApiServer, requireStaff } from '../platform/api.ts';
+import type { ChargebacksUseCases } from './chargebacks.ts';
 import type { QueueUseCases } from './queue.ts';
 import type { ReturnsUseCases } from './returns.ts';
-import { returnBody, rowParams, windowQuery } from './schemas.ts';
+import { chargebackBody, returnBody, rowParams, windowQuery } from './schemas.ts';
 
-export type QueueDoor = { readonly queue: QueueUseCases; readonly returns: ReturnsUseCases };
+export type QueueDoor = {
+  readonly queue: QueueUseCases;
+  readonly returns: ReturnsUseCases;
+  readonly chargebacks: ChargebacksUseCases;
+};
 
 /** The JSON door of what waits for a provider or for a person. */
-export function queueApi(app: ApiServer, { queue, returns }: QueueDoor): void {
+export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueDoor): void {
   app.get(
     '/admin/payment-queue',
     { schema: { summary: 'Payments whose end is not known yet', querystring: windowQuery } },
@@ -70,6 +75,32 @@ export function queueApi(app: ApiServer, { queue, returns }: QueueDoor): void {
     async (request) => {
       const caller = await requireStaff(request);
       await returns.decide(request.params.id, request.body, caller);
+      return { success: true };
+    },
+  );
+
+  app.get(
+    '/admin/chargebacks',
+    { schema: { summary: 'Chargebacks of which only an unsigned message tells', querystring: windowQuery } },
+    async (request, reply) => {
+      await requireStaff(request);
+      reply.header('cache-control', 'no-store');
+      return chargebacks.list(request.query);
+    },
+  );
+
+  app.post(
+    '/admin/chargebacks/:id',
+    {
+      schema: {
+        summary: 'Confirms such a chargeback, which ends what the payment gave, or dismisses it',
+        params: rowParams,
+        body: chargebackBody,
+      },
+    },
+    async (request) => {
+      const caller = await requireStaff(request);
+      await chargebacks.decide(request.params.id, request.body, caller);
       return { success: true };
     },
   );

@@ -25,6 +25,7 @@ const reads = [
   '/api/admin/payment-queue',
   '/api/admin/failed-registrations',
   '/api/admin/manual-refunds',
+  '/api/admin/chargebacks',
 ];
 const deeds: readonly [method: string, url: string, body?: object][] = [
   ['POST', '/api/admin/verify-password', { password: demoPassword }],
@@ -34,6 +35,7 @@ const deeds: readonly [method: string, url: string, body?: object][] = [
   ['PUT', '/api/admin/support/1/status', { status: 'closed' }],
   ['POST', '/api/admin/payment-queue/1/check'],
   ['POST', '/api/admin/failed-registrations/1/retry'],
+  ['POST', '/api/admin/chargebacks/1', { outcome: 'confirmed', note: 'x' }],
   ['POST', '/api/admin/manual-refunds/1', { outcome: 'returned', note: 'x' }],
   ['POST', '/api/admin/process-refund', { memberId: unknownId, action: 'approve' }],
   ['POST', '/api/admin/check-pg-refund-status/1'],

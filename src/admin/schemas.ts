@@ -45,6 +45,7 @@ export const returnBody = z.object({
   outcome: z.enum(['returned', 'send_again']),
   note: z.string().trim().min(1, 'A note is required').max(500),
 });
+export const chargebackBody = returnBody.extend({ outcome: z.enum(['confirmed', 'dismissed']) });
 export const supportParams = rowParams;
 export const supportBody = z.object({
   subject: z.string().trim().min(1, 'Subject is required').max(200),

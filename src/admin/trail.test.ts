@@ -11,40 +11,24 @@ afterAll(() => shop.close());
 const made = createAdministration(() => shop);
 
 const deeds: readonly Deed[] = [
-  {
+  ...(['Admin', 'Member'] as const).map((role) => ({
     call: 'PUT /api/admin/members/{memberId}/role',
-    action: 'admin.role_granted',
+    action: role === 'Admin' ? 'admin.role_granted' : 'admin.role_taken',
     ready: async () => {
       const target = await made.someone();
-      return { url: `/api/admin/members/${target}/role`, body: { role: 'Admin' }, target };
+      if (role === 'Member') await shop.rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, target);
+      return { url: `/api/admin/members/${target}/role`, body: { role }, target };
     },
-  },
-  {
-    call: 'PUT /api/admin/members/{memberId}/role',
-    action: 'admin.role_taken',
-    ready: async () => {
-      const target = await made.someone();
-      await shop.rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, target);
-      return { url: `/api/admin/members/${target}/role`, body: { role: 'Member' }, target };
-    },
-  },
-  {
+  })),
+  ...(['Spam', null] as const).map((reason) => ({
     call: 'PUT /api/admin/members/{memberId}/suspension',
-    action: 'admin.suspended',
+    action: reason ? 'admin.suspended' : 'admin.suspension_lifted',
     ready: async () => {
       const target = await made.someone();
       const url = `/api/admin/members/${target}/suspension`;
-      return { url, body: { reason: 'Spam' }, target, details: { reason: 'Spam' } };
+      return { url, body: { reason }, target, details: reason ? { reason } : {} };
     },
-  },
-  {
-    call: 'PUT /api/admin/members/{memberId}/suspension',
-    action: 'admin.suspension_lifted',
-    ready: async () => {
-      const target = await made.someone();
-      return { url: `/api/admin/members/${target}/suspension`, body: { reason: null }, target };
-    },
-  },
+  })),
   {
     call: 'DELETE /api/admin/delete-member/{memberId}',
     action: 'membership.member_deleted',
@@ -158,6 +142,20 @@ const deeds: readonly Deed[] = [
       const body = { outcome: 'returned', note: 'Transfer 18' };
       const details = { refund: row?.['refund_id'], note: 'Transfer 18' };
       return { url: `/api/admin/manual-refunds/${row?.['id']}`, body, target, details };
+    },
+  },
+  {
+    call: 'POST /api/admin/chargebacks/{id}',
+    action: 'payments.chargeback_confirmed',
+    ready: async () => {
+      const { target, order } = await made.buyer();
+      const { id, payment_id: payment } = await shop.payment(order.id);
+      await shop.rows(
+        `INSERT INTO audit_logs (action, details) VALUES ('payment.reversal_unsigned', jsonb_build_object('payment', $1::text))`,
+        payment,
+      );
+      const body = { outcome: 'confirmed', note: 'Seen' };
+      return { url: `/api/admin/chargebacks/${id}`, body, target, details: { payment, note: 'Seen' } };
     },
   },
   {

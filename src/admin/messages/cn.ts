@@ -114,6 +114,7 @@ export const cn: Messages['admin'] = {
     notesHint: '会员可以看到此备注。选填。',
     noteRequired: '请填写备注',
     reference: '何时以何种方式退款，或重新发送的原因',
+    dismiss: '忽略',
     sendAgain: '重新发送',
     delete: {
       title: '删除会员',
@@ -168,6 +169,12 @@ export const cn: Messages['admin'] = {
       text: '支付机构无法退款。请注明已通过其他方式退款，或重新发送。',
       confirm: '已退款',
       done: '已记录',
+    },
+    chargeback: {
+      title: '确认拒付',
+      text: '{name}（{email}）的 {amount}：仅在支付机构后台显示该拒付时确认。所购会员期限将立即终止。否则请忽略。',
+      confirm: '确认拒付',
+      done: '已确认拒付',
     },
     returned: {
       title: '登记人工退款',
@@ -229,6 +236,11 @@ export const cn: Messages['admin'] = {
     settled: '该支付已核实',
     stillWaiting: '支付机构暂无新信息',
     failed: '操作失败',
+    chargebacks: '待核实的拒付',
+    chargebacksText:
+      '有消息称付款人已发起拒付，但该消息无法作为凭证。请登录支付机构后台核实，然后确认或忽略。',
+    noChargebacks: '没有待核实的拒付',
+    decide: '处理',
     returns: '待人工退还的款项',
     returnsText:
       '这些退款并非由会员申请：款项被重复扣取或金额有误，且支付机构不再自动退还。请通过其他方式退款，并在此登记。',
@@ -314,6 +326,8 @@ export const cn: Messages['admin'] = {
     refunded: '该笔款项已在退回途中。',
     requested: '该支付已有未处理的申请，或未付款，或已退款。',
     noPayment: '没有可退款的支付。',
+    noChargeback: '没有该拒付。',
+    chargebackDecided: '该拒付已被处理。',
     returnDecided: '该退款已无需人工处理。',
     noReturn: '没有该退款。',
     notManual: '该退款由支付机构处理，无需手动操作。',

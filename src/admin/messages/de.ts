@@ -114,6 +114,7 @@ export const de: Messages['admin'] = {
     notesHint: 'Das Mitglied kann dies lesen. Freiwillig.',
     noteRequired: 'Bitte geben Sie eine Anmerkung ein',
     reference: 'Wie und wann ausgezahlt wurde, oder warum erneut gesendet wird',
+    dismiss: 'Verwerfen',
     sendAgain: 'Erneut senden',
     delete: {
       title: 'Mitglied löschen',
@@ -169,10 +170,16 @@ export const de: Messages['admin'] = {
       confirm: 'Wurde ausgezahlt',
       done: 'Vermerkt',
     },
+    chargeback: {
+      title: 'Rückbuchung bestätigen',
+      text: '{amount} von {name} ({email}): Bestätigen Sie nur, wenn das Konto beim Zahlungsdienst sie zeigt. Der bezahlte Zeitraum endet sofort. Verwerfen Sie sie andernfalls.',
+      confirm: 'Bestätigen',
+      done: 'Die Rückbuchung ist bestätigt',
+    },
     returned: {
       title: 'Von Hand zurückgezahlt',
       text: '{amount} von {name} ({email}) lassen sich nicht automatisch zurückzahlen. Bestätigen Sie erst, wenn das Geld auf anderem Weg zurückgezahlt ist; das lässt sich nicht rückgängig machen.',
-      confirm: 'Wurde zurückgezahlt',
+      confirm: 'Zurückgezahlt',
       done: 'Als zurückgezahlt vermerkt',
     },
   },
@@ -230,6 +237,11 @@ export const de: Messages['admin'] = {
     settled: 'Die Zahlung ist nun geklärt',
     stillWaiting: 'Der Zahlungsdienst weiß noch nicht mehr',
     failed: 'Das hat nicht geklappt',
+    chargebacks: 'Rückbuchungen zu prüfen',
+    chargebacksText:
+      'Eine Meldung besagt, dass das Geld zurückgebucht wurde, doch sie beweist nichts. Sehen Sie im Konto beim Zahlungsdienst nach und bestätigen oder verwerfen Sie sie.',
+    noChargebacks: 'Keine Rückbuchung ist zu prüfen',
+    decide: 'Entscheiden',
     returns: 'Von Hand zurückzuzahlen',
     returnsText:
       'Diese Erstattungen hat niemand beantragt: Es wurde doppelt oder ein falscher Betrag abgebucht. Der Zahlungsdienst zahlt nicht mehr von selbst zurück. Zahlen Sie auf anderem Weg zurück und vermerken Sie es hier.',
@@ -318,6 +330,8 @@ export const de: Messages['admin'] = {
     requested:
       'Zu dieser Zahlung gibt es einen offenen Antrag, oder sie ist nicht bezahlt oder schon erstattet.',
     noPayment: 'Es gibt keine Zahlung, die erstattet werden könnte.',
+    noChargeback: 'Diese Rückbuchung gibt es nicht.',
+    chargebackDecided: 'Über diese Rückbuchung wurde inzwischen entschieden.',
     returnDecided: 'Diese Erstattung wartet nicht mehr auf einen Menschen.',
     noReturn: 'Diese Erstattung gibt es nicht.',
     notManual: 'Diese Erstattung liegt beim Zahlungsdienst und braucht keinen Handgriff.',

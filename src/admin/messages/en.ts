@@ -113,6 +113,7 @@ export const en = {
     notesHint: 'The member can read this. Optional.',
     noteRequired: 'Please enter a note',
     reference: 'How and when it was paid, or why to send it again',
+    dismiss: 'Dismiss',
     sendAgain: 'Send again',
     delete: {
       title: 'Delete member',
@@ -167,6 +168,12 @@ export const en = {
       text: 'The provider cannot refund this payment. Say that it was paid by other means, or have it sent again.',
       confirm: 'Was paid',
       done: 'Noted',
+    },
+    chargeback: {
+      title: 'Confirm a chargeback',
+      text: '{amount} of {name} ({email}): confirm only when the provider’s account shows it. The period that was paid for ends at once. Otherwise dismiss it.',
+      confirm: 'Confirm chargeback',
+      done: 'The chargeback is confirmed',
     },
     returned: {
       title: 'Returned by hand',
@@ -228,6 +235,11 @@ export const en = {
     settled: 'The payment is clear now',
     stillWaiting: 'The provider does not know more yet',
     failed: 'That did not work',
+    chargebacks: 'Chargebacks to look at',
+    chargebacksText:
+      'A message says that the buyer took the money back, but the message proves nothing. Look at the provider’s account, then confirm or dismiss it.',
+    noChargebacks: 'No chargeback is to be looked at',
+    decide: 'Decide',
     returns: 'Money to return by hand',
     returnsText:
       'Nobody asked for this refund: it was charged twice, or with a wrong amount. The provider does not send it back by itself any more. Pay it back by other means and say so here.',
@@ -313,6 +325,8 @@ export const en = {
     refunded: 'The money of this payment is on its way back already.',
     requested: 'This payment has an open request, or was not paid or is refunded.',
     noPayment: 'There is no payment that could be refunded.',
+    noChargeback: 'There is no such chargeback.',
+    chargebackDecided: 'This chargeback has been decided meanwhile.',
     returnDecided: 'This refund does not wait for a person any more.',
     noReturn: 'There is no such refund.',
     notManual: 'This refund is with the provider and needs no manual step.',

@@ -114,6 +114,7 @@ export const ja: Messages['admin'] = {
     notesHint: '会員も読めます。任意。',
     noteRequired: 'メモを入力してください',
     reference: 'いつどのように返金したか、または再送する理由',
+    dismiss: '却下',
     sendAgain: '再送する',
     delete: {
       title: '会員を削除',
@@ -168,6 +169,12 @@ export const ja: Messages['admin'] = {
       text: '決済会社で返金できません。別の方法で返金したことを記録するか、再送してください。',
       confirm: '返金済み',
       done: '記録しました',
+    },
+    chargeback: {
+      title: 'チャージバックの確定',
+      text: '{name}（{email}）の {amount}：決済会社の管理画面で確認できた場合にのみ確定してください。支払い済みの期間は直ちに終了します。確認できない場合は却下してください。',
+      confirm: '確定する',
+      done: 'チャージバックを確定しました',
     },
     returned: {
       title: '手動返金の記録',
@@ -229,6 +236,11 @@ export const ja: Messages['admin'] = {
     settled: 'お支払いの状態が確定しました',
     stillWaiting: '決済会社にもまだ新しい情報がありません',
     failed: '処理できませんでした',
+    chargebacks: '確認が必要なチャージバック',
+    chargebacksText:
+      'チャージバックの通知がありましたが、通知だけでは確証になりません。決済会社の管理画面で確認し、確定または却下してください。',
+    noChargebacks: '確認が必要なチャージバックはありません',
+    decide: '判断する',
     returns: '手動で返金するお支払い',
     returnsText:
       '会員の申請によらない返金です（二重決済または金額の相違）。決済会社による自動返金はこれ以上行われません。別の方法で返金し、ここに記録してください。',
@@ -314,6 +326,8 @@ export const ja: Messages['admin'] = {
     refunded: 'このお支払いはすでに返金処理中です。',
     requested: 'このお支払いには未処理の申請があるか、未払いまたは返金済みです。',
     noPayment: '返金できるお支払いがありません。',
+    noChargeback: 'このチャージバックは見つかりません。',
+    chargebackDecided: 'このチャージバックはすでに処理されています。',
     returnDecided: 'この返金は、すでに手動の処理を必要としていません。',
     noReturn: 'この返金は見つかりません。',
     notManual: 'この返金は決済会社で処理中のため、手動の処理は不要です。',

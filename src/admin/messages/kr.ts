@@ -114,6 +114,7 @@ export const kr: Messages['admin'] = {
     notesHint: '회원이 볼 수 있습니다. 선택 사항.',
     noteRequired: '메모를 입력하십시오',
     reference: '언제 어떻게 환불했는지, 또는 다시 보내는 이유',
+    dismiss: '무시',
     sendAgain: '다시 보내기',
     delete: {
       title: '회원 삭제',
@@ -168,6 +169,12 @@ export const kr: Messages['admin'] = {
       text: '결제사가 환불할 수 없습니다. 다른 방법으로 환불했음을 기록하거나 다시 보내십시오.',
       confirm: '환불 완료',
       done: '기록했습니다',
+    },
+    chargeback: {
+      title: '지급 거절 확정',
+      text: '{name}({email})의 {amount}: 결제사 관리 화면에 표시된 경우에만 확정하십시오. 결제한 이용 기간이 즉시 종료됩니다. 그렇지 않으면 무시하십시오.',
+      confirm: '확정',
+      done: '지급 거절을 확정했습니다',
     },
     returned: {
       title: '직접 환불 기록',
@@ -229,6 +236,11 @@ export const kr: Messages['admin'] = {
     settled: '결제가 확인되었습니다',
     stillWaiting: '결제사에도 아직 새로운 정보가 없습니다',
     failed: '처리하지 못했습니다',
+    chargebacks: '확인할 지급 거절(차지백)',
+    chargebacksText:
+      '구매자가 지급을 거절했다는 알림이 왔지만 알림만으로는 증명되지 않습니다. 결제사 관리 화면에서 확인한 뒤 확정하거나 무시하십시오.',
+    noChargebacks: '확인할 지급 거절이 없습니다',
+    decide: '처리',
     returns: '직접 환불해야 하는 결제',
     returnsText:
       '회원이 신청하지 않은 환불입니다. 두 번 결제되었거나 금액이 잘못되었으며, 결제사가 더 이상 자동으로 환불하지 않습니다. 다른 방법으로 환불한 뒤 여기에 기록하십시오.',
@@ -314,6 +326,8 @@ export const kr: Messages['admin'] = {
     refunded: '이 결제의 환불이 이미 진행 중입니다.',
     requested: '이 결제에는 진행 중인 신청이 있거나, 결제되지 않았거나, 이미 환불되었습니다.',
     noPayment: '환불할 수 있는 결제가 없습니다.',
+    noChargeback: '해당 지급 거절이 없습니다.',
+    chargebackDecided: '이 지급 거절은 이미 처리되었습니다.',
     returnDecided: '이 환불은 더 이상 직접 처리할 필요가 없습니다.',
     noReturn: '해당 환불이 없습니다.',
     notManual: '이 환불은 결제사가 처리 중이며 수동 처리가 필요하지 않습니다.',

@@ -6,8 +6,10 @@ export type Person = { readonly id: string; readonly name: string; readonly emai
 export type GuardedDeed =
   | { readonly kind: 'delete' | 'suspend' | 'lift' | 'grant' | 'take'; readonly person: Person }
   | {
-      readonly kind: 'returned';
-      readonly refundId: number;
+      /** Done with a note too. */
+      readonly kind: 'returned' | 'chargeback';
+      /** Of the refund, or of the payment. */
+      readonly id: number;
       /** Who paid; without an account there is no id. */
       readonly person: Omit<Person, 'id'>;
       /** As shown, e.g. `$96.00`. */

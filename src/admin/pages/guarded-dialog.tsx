@@ -11,10 +11,16 @@ import type { GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
-async function carryOut(deed: GuardedDeed, words: string, again: boolean): Promise<void> {
-  if (deed.kind === 'returned') {
-    const outcome = again ? 'send_again' : 'returned';
-    await call('POST', `/api/admin/manual-refunds/${deed.refundId}`, { outcome, note: words });
+/** Where each is sent, and what may be said: what its button says, or the other thing. */
+const moneyDeeds = {
+  returned: { path: '/api/admin/manual-refunds', outcomes: ['returned', 'send_again'] },
+  chargeback: { path: '/api/admin/chargebacks', outcomes: ['confirmed', 'dismissed'] },
+} as const;
+
+async function carryOut(deed: GuardedDeed, words: string, other: boolean): Promise<void> {
+  if ('amount' in deed) {
+    const { path, outcomes } = moneyDeeds[deed.kind];
+    await call('POST', `${path}/${deed.id}`, { outcome: outcomes[other ? 1 : 0], note: words });
     return;
   }
   const { kind, person } = deed;
@@ -24,6 +30,11 @@ async function carryOut(deed: GuardedDeed, words: string, again: boolean): Promi
     await call('PUT', `${member}/role`, { role: kind === 'grant' ? 'Admin' : 'Member' });
   else await call('PUT', `${member}/suspension`, { reason: kind === 'suspend' ? words : null });
 }
+
+const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.notes'>> = {
+  returned: 'deed.reference',
+  chargeback: 'refunds.notes',
+};
 
 /** Confirms something dangerous with the own password; deleting is crimson. */
 export function GuardedDialog({
@@ -43,20 +54,20 @@ export function GuardedDialog({
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { kind, person } = deed;
-  const isDanger = kind === 'delete' || kind === 'suspend';
-  const isReturn = kind === 'returned';
-  const wantsReason = kind === 'suspend' || isReturn;
-  const amount = isReturn ? deed.amount : '';
+  const isDanger = kind === 'delete' || kind === 'suspend' || kind === 'chargeback';
+  const isMoney = 'amount' in deed;
+  const wantsReason = kind === 'suspend' || isMoney;
+  const amount = isMoney ? deed.amount : '';
 
-  const submit = async (again = false) => {
+  const submit = async (other = false) => {
     setTried(true);
     setProblem(null);
     if (password === '' || (wantsReason && reason.trim() === '')) return;
     setPending(true);
     try {
       await call('POST', '/api/admin/verify-password', { password });
-      await carryOut(deed, reason.trim(), again);
-      toast({ title: again ? t('deed.manual.done') : t(`deed.${kind}.done`) });
+      await carryOut(deed, reason.trim(), other);
+      toast({ title: other ? t('deed.manual.done') : t(`deed.${kind}.done`) });
       onClose();
       await refresh();
     } catch (error) {
@@ -76,9 +87,9 @@ export function GuardedDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {isReturn && (
+          {isMoney && (
             <Button pending={pending} onClick={() => void submit(true)}>
-              {t('deed.sendAgain')}
+              {t(kind === 'returned' ? 'deed.sendAgain' : 'deed.dismiss')}
             </Button>
           )}
           <Button type="submit" form={form} variant={isDanger ? 'danger' : 'hot'} pending={pending}>
@@ -99,11 +110,11 @@ export function GuardedDialog({
         {problem && <Notice tone="err">{problem}</Notice>}
         {wantsReason && (
           <Field
-            label={t(isReturn ? 'deed.reference' : 'deed.reason')}
-            hint={isReturn ? undefined : t('deed.reasonHint')}
+            label={t(labels[kind] ?? 'deed.reason')}
+            hint={isMoney ? undefined : t('deed.reasonHint')}
             error={
               tried && reason.trim() === ''
-                ? t(isReturn ? 'deed.noteRequired' : 'deed.reasonRequired')
+                ? t(isMoney ? 'deed.noteRequired' : 'deed.reasonRequired')
                 : undefined
             }
           >

@@ -16,6 +16,8 @@ const known = {
   'admin.already_recovered': 'alreadyRecovered',
   'admin.member_gone': 'memberGone',
   'admin.no_return': 'noReturn',
+  'admin.no_chargeback': 'noChargeback',
+  'admin.chargeback_decided': 'chargebackDecided',
   'admin.return_decided': 'returnDecided',
   'membership.payment_running': 'paymentRunning',
   'refunds.already_decided': 'decided',

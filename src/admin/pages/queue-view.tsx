@@ -6,6 +6,7 @@ import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { FailedRegistration, WaitingPayment } from '../queue-store.ts';
+import { ChargebacksSection } from './chargebacks-section.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { methodName } from './names.ts';
@@ -39,6 +40,7 @@ export function QueueView({ address }: { readonly address: Address }) {
         </ListPanel>
       </section>
       <ReturnsSection />
+      <ChargebacksSection />
       <section className="grid grid-cols-1 gap-2">
         <h2 className="type-h2">{t('queue.payments')}</h2>
         <p className="type-body max-w-[72ch] text-ink2">{t('queue.paymentsText')}</p>

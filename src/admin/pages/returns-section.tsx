@@ -82,7 +82,7 @@ function useColumns(): Column<ManualReturn>[] {
           onClick={() =>
             ask({
               kind: 'returned',
-              refundId: row.id,
+              id: row.id,
               person: { name: row.userName ?? t('payments.nobody'), email: row.userEmail ?? '' },
               amount: amountOf(row),
             })
