@@ -95,6 +95,29 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a refund that a person has sent again', () => {
+  it('R-03: takes another key, because under the old one the provider would repeat its refusal', async () => {
+    const { order, minor, ask, state } = await wished('toss');
+    const body = JSON.stringify({ code: 'EXCEED_MAX_REFUND_DUE', message: 'refused' });
+    await shop.fault({ provider: 'toss', op: 'refund', phase: 'before', kind: 'http', status: 403, body });
+    await ask();
+    await shop.work();
+    const refund = await state();
+    expect(refund).toMatchObject({ status: 'manual' });
+    expect(await shop.app.refundMoney.resolveManual(Number(refund?.['id']), 'send_again')).toBe(true);
+    await shop.work();
+    expect(await state()).toMatchObject({ status: 'done' });
+    expect((await shop.moved(order.id)).refunded).toBe(minor);
+    const log = await shop.control<{ url: string; headers: Record<string, string> }[]>('GET', '/log');
+    const keys = log
+      .filter(({ url }) => url.endsWith('/cancel'))
+      .map(({ headers }) => headers['idempotency-key'] ?? '')
+      .filter((key) => key.includes(String(refund?.['refund_id'])));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
 describe('what a refusal means', () => {
   it.each([
     ['refund_window_closed', 'manual'],

@@ -121,7 +121,7 @@ export function createRefundMoney(options: RefundMoneyOptions) {
     }
     const refused = outcome.error.providerCode ?? outcome.error.kind;
     const next = afterRefusal(outcome.error.kind);
-    if (next === 'manual') return manual(sent, refused);
+    if (next === 'manual') return manual({ ...sent, answers }, refused);
     return later(sent, next === 'later' ? 'requested' : 'unknown', { answers, reason: refused });
   }
 
