@@ -16,6 +16,7 @@ export const auditLogs = pgTable(
   (table) => [
     index('audit_logs_newest').on(table.createdAt.desc(), table.id.desc()),
     index('audit_logs_target').on(table.targetUserId, table.createdAt.desc()),
+    index('audit_logs_action').on(table.action, table.createdAt.desc()),
   ],
 );
 

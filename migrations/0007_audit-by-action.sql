@@ -1,0 +1,1 @@
+CREATE INDEX "audit_logs_action" ON "audit_logs" USING btree ("action","created_at" DESC NULLS LAST);
