@@ -1,8 +1,18 @@
 /** One calculation: read the inputs, compute, and say what the reader has to know about the result. */
-import type { Calculator, InputValues, Interval, OutputValues, Problem, Warning } from './calculator.ts';
+import type {
+  Calculator,
+  InputValues,
+  Interval,
+  NumberInput,
+  OutputValues,
+  Problem,
+  Warning,
+} from './calculator.ts';
+import { type Composition, percentOf } from './elements.ts';
 import { fieldsOf } from './fields.ts';
 import { parseInputs } from './parse-inputs.ts';
 import type { Unit } from './quantity.ts';
+import { remembered } from './remembered.ts';
 import type { SourceKey } from './sources.ts';
 
 export { parseInputs } from './parse-inputs.ts';
@@ -18,24 +28,6 @@ export type Evaluated =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The read inputs by flat key; series are left out. */
-function flatNumbers(
-  calculator: Calculator,
-  inputs: InputValues,
-): ReadonlyMap<string, { value: number; unit: Unit }> {
-  const flat = new Map<string, { value: number; unit: Unit }>();
-  for (const field of fieldsOf(calculator)) {
-    const value: unknown = inputs[field.input.key];
-    if (field.kind === 'number' && typeof value === 'number')
-      flat.set(field.key, { value, unit: field.unit });
-    if (field.kind === 'element') {
-      const part = (value as Readonly<Record<string, number>>)[field.element] ?? 0;
-      flat.set(field.key, { value: part, unit: 'wt%' });
-    }
-  }
-  return flat;
-}
-
 /** A warning when the value leaves the interval; `model` is the output key of the model it concerns. */
 export function rangeWarning(
   key: string,
@@ -47,76 +39,77 @@ export function rangeWarning(
 ): Warning | undefined {
   const { min, max } = range;
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined;
-  return {
-    code: 'outside_range',
-    level: 'warning',
-    params: {
-      key,
-      value,
-      unit,
-      ...(min === undefined ? {} : { min }),
-      ...(max === undefined ? {} : { max }),
-      ...(model === undefined ? {} : { model }),
-    },
-    source,
-  };
+  const params: Record<string, number | string> = { key, value, unit };
+  if (min !== undefined) params['min'] = min;
+  if (max !== undefined) params['max'] = max;
+  if (model !== undefined) params['model'] = model;
+  return { code: 'outside_range', level: 'warning', params, source };
 }
 
-function inputRangeWarnings(calculator: Calculator, inputs: InputValues): readonly (Warning | undefined)[] {
+/** Warns of inputs, rows of a series included, outside of the ranges that they name themselves. */
+function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
   const all = inputs as Readonly<Record<string, unknown>>;
-  const choices = all as Readonly<Record<string, string>>;
-  return calculator.inputs.flatMap((input) => {
-    if (input.kind === 'number' && input.range && (!input.when || input.when(choices))) {
-      return [rangeWarning(input.key, all[input.key] as number, input.unit, input.range, input.range.source)];
-    }
-    if (input.kind !== 'series') return [];
+  const warn = ({ unit, range }: NumberInput, key: string, value: number | undefined) => {
+    const found = range && value !== undefined && rangeWarning(key, value, unit, range, range.source);
+    if (found) warnings.push(found);
+  };
+  for (const input of calculator.inputs) {
+    if (input.kind === 'number' && (!input.when || input.when(all as Readonly<Record<string, string>>)))
+      warn(input, input.key, all[input.key] as number);
+    if (input.kind !== 'series') continue;
     const rows = all[input.key] as readonly Readonly<Record<string, number>>[];
-    return rows.flatMap((row, at) =>
-      input.columns.map((column) => {
-        const value = row[column.key];
-        if (!column.range || value === undefined) return undefined;
-        return rangeWarning(
-          `${input.key}.${at}.${column.key}`,
-          value,
-          column.unit,
-          column.range,
-          column.range.source,
-        );
-      }),
-    );
-  });
+    for (const [at, row] of rows.entries())
+      for (const column of input.columns) warn(column, `${input.key}.${at}.${column.key}`, row[column.key]);
+  }
 }
 
-function modelWarnings(
+/** The inputs that a calculator's models were made for, each with the field that it is read from. */
+const modelRangesOf = remembered((calculator: Calculator) =>
+  (calculator.models ?? []).map((model) => ({
+    model,
+    ranges: Object.entries(model.range ?? {}).flatMap(([key, range]) => {
+      const field = fieldsOf(calculator).find((each) => each.key === key);
+      return field?.kind === 'number' || field?.kind === 'element' ? [{ field, range }] : [];
+    }),
+  })),
+);
+
+/** Warns of models outside of the ranges that they were made for, and of those that could not be confirmed. */
+function warnOfModels(
   calculator: Calculator,
   inputs: InputValues,
   values: OutputValues,
-): readonly (Warning | undefined)[] {
-  const flat = flatNumbers(calculator, inputs);
-  return (calculator.models ?? []).flatMap((model): readonly (Warning | undefined)[] => {
-    if (values[model.output] === null) return [];
-    const outside = Object.entries(model.range ?? {}).map(([key, range]) => {
-      const found = flat.get(key);
-      return found && rangeWarning(key, found.value, found.unit, range, model.source, model.output);
-    });
-    if (model.confirmed !== false) return outside;
-    return [
-      ...outside,
-      { code: 'not_confirmed', level: 'note', params: { model: model.output }, source: model.source },
-    ];
-  });
+  warnings: Warning[],
+): void {
+  for (const { model, ranges } of modelRangesOf(calculator)) {
+    if (values[model.output] === null) continue;
+    for (const { field, range } of ranges) {
+      const given: unknown = inputs[field.input.key];
+      const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
+      if (typeof value !== 'number') continue;
+      const found = rangeWarning(field.key, value, field.unit, range, model.source, model.output);
+      if (found) warnings.push(found);
+    }
+    if (model.confirmed === false)
+      warnings.push({
+        code: 'not_confirmed',
+        level: 'note',
+        params: { model: model.output },
+        source: model.source,
+      });
+  }
 }
 
 /** Only finite numbers, words and nulls pass; what could not be computed is null and said. */
 function cleanValues(calculator: Calculator, values: OutputValues, warnings: Warning[]): OutputValues {
-  return Object.fromEntries(
-    calculator.outputs.map(({ key }) => {
-      const value = values[key] ?? null;
-      if (typeof value !== 'number' || Number.isFinite(value)) return [key, value === 0 ? 0 : value];
-      warnings.push({ code: 'not_computed', level: 'warning', params: { output: key } });
-      return [key, null];
-    }),
-  );
+  const clean: Record<string, OutputValues[string]> = {};
+  for (const { key } of calculator.outputs) {
+    const value = values[key] ?? null;
+    const computed = typeof value !== 'number' || Number.isFinite(value);
+    if (!computed) warnings.push({ code: 'not_computed', level: 'warning', params: { output: key } });
+    clean[key] = !computed ? null : value === 0 ? 0 : value;
+  }
+  return clean;
 }
 
 /** Computes from flat outside values. Values are never NaN or infinite; every range that is left is named. */
@@ -127,8 +120,8 @@ export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   const computed = calculator.compute(inputs);
   const warnings: Warning[] = [...computed.warnings];
   const values = cleanValues(calculator, computed.values, warnings);
-  const ranges = [...inputRangeWarnings(calculator, inputs), ...modelWarnings(calculator, inputs, values)];
-  warnings.push(...ranges.filter((each) => each !== undefined));
+  warnOfInputs(calculator, inputs, warnings);
+  warnOfModels(calculator, inputs, values, warnings);
   if (takenAsZero.length > 0) {
     warnings.push({ code: 'taken_as_zero', level: 'note', params: { list: takenAsZero.join(',') } });
   }

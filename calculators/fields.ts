@@ -2,6 +2,7 @@
 import type { Calculator, CompositionInput, Input, Interval, NumberInput } from './calculator.ts';
 import { type ElementSymbol, elements } from './elements.ts';
 import type { Unit } from './quantity.ts';
+import { remembered } from './remembered.ts';
 
 export type Field =
   | {
@@ -21,16 +22,6 @@ export type Field =
     }
   | { readonly kind: 'choice'; readonly key: string; readonly input: Extract<Input, { kind: 'choice' }> }
   | { readonly kind: 'series'; readonly key: string; readonly input: Extract<Input, { kind: 'series' }> };
-
-/** Definitions never change while a program runs, and a batch asks a thousand times for the same. */
-function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? work(key);
-    known.set(key, value);
-    return value;
-  };
-}
 
 type ElementLimits = readonly (readonly [ElementSymbol, Required<Interval>])[];
 
@@ -61,6 +52,11 @@ export const fieldsOf = remembered((calculator: Calculator): readonly Field[] =>
     }));
   });
 });
+
+/** The outside keys alone. */
+export const keysOf = remembered(
+  (calculator: Calculator): ReadonlySet<string> => new Set(fieldsOf(calculator).map(({ key }) => key)),
+);
 
 /** Flat inputs as a program, a form or an address gives them. */
 export type RawInputs = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import type {
   SeriesInput,
 } from './calculator.ts';
 import type { ElementSymbol } from './elements.ts';
-import { elementsOf, fieldsOf } from './fields.ts';
+import { elementsOf, keysOf } from './fields.ts';
 
 export type Parsed =
   | {
@@ -111,7 +111,7 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
   if (!isRecord(raw)) return { ok: false, problems: [{ key: '', code: 'object', params: {} }] };
   const problems: Problem[] = [];
   const takenAsZero: string[] = [];
-  const known = new Set(fieldsOf(calculator).map((field) => field.key));
+  const known = keysOf(calculator);
   for (const key of Object.keys(raw)) {
     if (!known.has(key)) problems.push({ key, code: 'unknown', params: {} });
   }

@@ -24,6 +24,8 @@ function idealDiameterMm(steel: Composition, boron: Boron): number | null {
 }
 
 const outputAt = (distance: number): string => `a255At${String(distance).replace('.', '_')}MmHRC`;
+/** The tabulated curve: each distance in mm with its output. */
+const tabulated = curve.distances.map((each) => [each, outputAt(each)] as const);
 
 /** Widened ranges for melt control, wt %. */
 const widened: readonly (readonly ['C' | 'Mn' | 'Si' | 'Ni' | 'Cr' | 'Mo' | 'Cu' | 'V' | 'Zr', number])[] = [
@@ -268,6 +270,8 @@ export default defineCalculator({
       diameter === null ? null : curve.hardnessA255(carbon, diameter, distance);
     const warnings = remarks(steel, boron, diameter, a255(distanceMm));
     if (diameter !== null && half === null) warnings.push({ code: 'hard_to_the_end', level: 'note' });
+    const curveValues: Record<string, number | null> = {};
+    for (const [distance, output] of tabulated) curveValues[output] = a255(distance);
     return {
       values: {
         idealDiameterMm: diameter,
@@ -279,7 +283,7 @@ export default defineCalculator({
         hardnessA255HRC: a255(distanceMm),
         hardnessJust1969HRC: curve.hardnessJust1969(steel, distanceMm, grainSize),
         hardnessJustGrainHRC: curve.hardnessJustGrain(steel, distanceMm, grainSize),
-        ...Object.fromEntries(curve.distances.map((each) => [outputAt(each), a255(each)])),
+        ...curveValues,
       },
       warnings,
     };

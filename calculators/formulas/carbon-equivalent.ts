@@ -2,9 +2,11 @@
  * Carbon equivalents: one weighted sum per author, all in wt %. A table of weights instead of written
  * out sums, so that the share of each element and the total come from the same figures.
  */
-import type { Composition, ElementSymbol } from '../elements.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../elements.ts';
 
 export type Weights = Readonly<Partial<Record<ElementSymbol, number>>>;
+
+const weightOf = (weights: Weights, element: string): number => weights[element as ElementSymbol] ?? 0;
 
 /** CE (IIW) = CEV = C + Mn/6 + (Cr+Mo+V)/5 + (Ni+Cu)/15. IIW Doc. IX-535-67; EN 10025-1. */
 export const iiwWeights: Weights = {
@@ -56,21 +58,23 @@ export function carbonAccommodation(carbon: number): number {
 /** Weights of CEN = C + A(C) [Si/24 + Mn/6 + Cu/15 + Ni/20 + (Cr+Mo+Nb+V)/5 + 5 B]. Yurioka et al. 1983. */
 export function cenWeights(carbon: number): Weights {
   const factor = carbonAccommodation(carbon);
-  const weighted = Object.entries(alloyWeightsOfCen).map(
-    ([element, weight]) => [element, factor * weight] as const,
-  );
-  return { C: 1, ...Object.fromEntries(weighted) };
+  const weights: Record<string, number> = { C: 1 };
+  for (const element in alloyWeightsOfCen) weights[element] = factor * weightOf(alloyWeightsOfCen, element);
+  return weights;
 }
 
 /** Share of each element in the sum, wt %. */
 export function weightedShares(composition: Composition, weights: Weights): Readonly<Record<string, number>> {
-  const known: Readonly<Record<string, number | undefined>> = composition;
   const shares: Record<string, number> = {};
-  for (const [element, weight] of Object.entries(weights)) shares[element] = weight * (known[element] ?? 0);
+  for (const element in weights)
+    shares[element] = weightOf(weights, element) * percentOf(composition, element as ElementSymbol);
   return shares;
 }
 
 /** The weighted sum, wt %. */
 export function carbonEquivalent(composition: Composition, weights: Weights): number {
-  return Object.values(weightedShares(composition, weights)).reduce((sum, share) => sum + share, 0);
+  let sum = 0;
+  for (const element in weights)
+    sum += weightOf(weights, element) * percentOf(composition, element as ElementSymbol);
+  return sum;
 }

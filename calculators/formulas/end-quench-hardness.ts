@@ -2,18 +2,23 @@
 
 /** Value of a polynomial with the coefficients in rising order. */
 export function polynomial(coefficients: readonly number[], x: number): number {
-  return coefficients.reduceRight((sum, each) => sum * x + each, 0);
+  let sum = 0;
+  for (let at = coefficients.length - 1; at >= 0; at -= 1) sum = sum * x + (coefficients[at] ?? 0);
+  return sum;
 }
 
 /** Carbon above which the standard reads the table at this carbon, wt %. */
 export const carbonCap = { full: 0.7, half: 0.74 } as const;
 
+const full = [33.087, 50.723, 33.662, -2.7048, -107.02, 43.523];
+const half = [21.93, 27.153, 226.89, -717.17, 958.62, -491.25];
+
 /** HRC of practically full martensite, the hardness of the quenched end. Above 0.70 % C as at 0.70 %. */
 export function fullMartensite(carbon: number): number {
-  return polynomial([33.087, 50.723, 33.662, -2.7048, -107.02, 43.523], Math.min(carbon, carbonCap.full));
+  return polynomial(full, Math.min(carbon, carbonCap.full));
 }
 
 /** HRC of 50 % martensite. Above 0.74 % C as at 0.74 %. */
 export function halfMartensite(carbon: number): number {
-  return polynomial([21.93, 27.153, 226.89, -717.17, 958.62, -491.25], Math.min(carbon, carbonCap.half));
+  return polynomial(half, Math.min(carbon, carbonCap.half));
 }

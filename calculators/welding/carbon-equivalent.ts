@@ -228,10 +228,9 @@ export default defineCalculator({
   ],
   compute: ({ steel, limit, plateThicknessMm }) => {
     const carbon = steel.C ?? 0;
-    const indices = Object.fromEntries(
-      Object.entries(weightsOf(carbon)).map(([key, weights]) => [key, ce.carbonEquivalent(steel, weights)]),
-    );
-    const { CE_IIW: ceIiw = 0, CE_AWS: ceAws = 0 } = indices;
+    const indexOf = (weights: ce.Weights): number => ce.carbonEquivalent(steel, weights);
+    const ceIiw = indexOf(ce.iiwWeights);
+    const ceAws = indexOf(ce.awsWeights);
     const warnings = remarks(steel);
     const asked = limit !== 'none';
     const largest = asked ? cevLimit(plateThicknessMm) : null;
@@ -247,7 +246,11 @@ export default defineCalculator({
     warnings.push({ code: 'graville_approximate', level: 'note', source: 'graville-1976' });
     return {
       values: {
-        ...indices,
+        CE_IIW: ceIiw,
+        CE_AWS: ceAws,
+        CEN: indexOf(ce.cenWeights(carbon)),
+        CET: indexOf(ce.cetWeights),
+        Pcm: indexOf(ce.pcmWeights),
         accommodation: ce.carbonAccommodation(carbon),
         guidance: guidance(ceIiw),
         gravilleZone: gravilleZone(carbon, ceAws),

@@ -8,22 +8,20 @@ const stretchMs = 8;
 
 /**
  * @param rows inputs, one calculation each
- * @param evaluate computes one; its answer is taken as it is, problems included
+ * @param compute computes one; what it throws ends the batch
  * @param signal ends the work when nobody waits for it any more
  */
-export async function computeRows<T>(
+export async function computeRows(
   rows: readonly unknown[],
-  evaluate: (inputs: unknown) => T,
+  compute: (inputs: unknown) => void,
   signal?: AbortSignal,
-): Promise<T[]> {
-  const results: T[] = [];
+): Promise<void> {
   let since = performance.now();
   for (const row of rows) {
-    results.push(evaluate(row));
+    compute(row);
     if (performance.now() - since < stretchMs) continue;
     await others();
-    if (signal?.aborted) break;
+    if (signal?.aborted) return;
     since = performance.now();
   }
-  return results;
 }

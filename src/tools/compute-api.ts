@@ -3,6 +3,7 @@ import { type ListedCalculator, listCalculators } from '../../calculators/listin
 import { type ApiServer, requireCaller } from '../platform/api.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
+import { createBatchAnswer } from './batch-answer.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
 import { computeBody, computeParams, keyBody, keyParams } from './schemas.ts';
 import type { ToolsUseCases } from './tools.ts';
@@ -16,11 +17,13 @@ export type ComputeDoor = {
 /** Calls of the calculators by programs, a batch counting as one. */
 const calls: FloodLimit = { what: 'tools.compute', most: 120, minutes: 1 };
 
+const json = 'application/json; charset=utf-8';
+
 /** The calculators for programs: what there is, computing, and the keys that let a program in. */
 export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void {
   const listed = represent(
     200,
-    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    { 'content-type': json, 'cache-control': 'public, max-age=300' },
     JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
   );
 
@@ -50,7 +53,9 @@ export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor):
       if (Array.isArray(request.body)) {
         const gone = new AbortController();
         request.raw.once('close', () => gone.abort());
-        return tools.computeBatch(id, request.body, computer, gone.signal);
+        const answer = createBatchAnswer(id);
+        await tools.computeBatch(id, request.body, computer, answer.add, gone.signal);
+        return reply.type(json).send(answer.end());
       }
       const answer = await tools.compute(id, request.body, computer);
       if (answer.ok) return answer;

@@ -68,8 +68,30 @@ describe('C-04 P-13 a batch', () => {
   it('C-04 has at least one row and at most a thousand', async () => {
     expect((await compute([], 'premium')).statusCode).toBe(400);
     expect((await compute(Array(mostRows + 1).fill(steel), 'premium')).statusCode).toBe(400);
-    const whole = await compute(Array(mostRows).fill(steel), 'premium');
-    expect(whole.json().results).toHaveLength(mostRows);
+    const heats = Array.from({ length: mostRows }, (_, at) => ({
+      ...steel,
+      C: at % 7 === 0 ? '炭素' : at / 1e4,
+    }));
+    const whole = await compute(heats, 'premium');
+    expect(whole.headers['content-type']).toBe('application/json; charset=utf-8');
+    const { id, results, failed } = whole.json<{
+      id: string;
+      results: { ok: boolean; values?: { CET: number } }[];
+      failed: number;
+    }>();
+    expect([id, failed]).toEqual(['carbon-equivalent', Math.ceil(mostRows / 7)]);
+    expect(results.map(({ ok }) => ok)).toEqual(heats.map((_, at) => at % 7 !== 0));
+    const carbonShare = (at: number) => Number(results[at]?.values?.CET) - Number(results[1]?.values?.CET);
+    expect(carbonShare(mostRows - 1)).toBeCloseTo((mostRows - 2) / 1e4, 10);
+  });
+
+  it('C-04 is described for programs as one object of inputs or a list of them', async () => {
+    const { paths } = (await test.call('GET', '/api/docs/json')).json();
+    const { anyOf } = paths['/api/calculators/{id}'].post.requestBody.content['application/json'].schema;
+    expect(anyOf).toMatchObject([
+      { type: 'object' },
+      { type: 'array', items: { type: 'object' }, maxItems: mostRows },
+    ]);
   });
 
   it('C-04 refuses what is neither inputs nor a list of them', async () => {

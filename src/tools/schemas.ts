@@ -21,8 +21,14 @@ export const catalogueAnswer = z.record(
 export const accessAnswer = z.object({ message: z.string(), url: z.string(), expiresAt: z.string() });
 
 export const computeParams = z.object({ id: name });
-/** The inputs as the calculator names them, which the calculator itself checks; an array is a batch. */
-const inputs = z.record(z.string().max(60), z.unknown());
+/** The inputs as the calculator names them, which the calculator itself checks; not copied, as a batch has many. */
+const inputs = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'Inputs are an object: each value under the key of its input.',
+  )
+  .meta({ type: 'object', additionalProperties: {} });
+/** An array is a batch. */
 export const computeBody = z.union([
   inputs,
   z.array(inputs).min(1).max(mostRows, `A batch has at most ${mostRows} rows.`),

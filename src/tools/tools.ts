@@ -165,33 +165,33 @@ export function createTools({
     },
 
     /**
-     * Computes many sets of inputs, together one use. Rows that cannot be computed are named, the others are there.
+     * Computes many sets of inputs, together one use. Rows that cannot be computed say so, the others are there.
+     * @param onRow is told each row's answer, in the order of the rows
      * @throws AppError 403 `tools.premium_required` without premium; as `compute` otherwise
      */
     async computeBatch(
       toolId: string,
       rows: readonly unknown[],
       computer: Computer | null,
+      onRow: (row: BatchRow) => void,
       signal?: AbortSignal,
-    ) {
+    ): Promise<void> {
       const entry = named(toolId);
       if (computer && !computer.isPremium) throw refusals.batch_is_premium(dailyLimit);
       await use(entry, computer);
-      const results = await computeRows(
-        rows,
-        (inputs) => rowOf(calculators.evaluate(entry.id, inputs)),
-        signal,
-      );
-      return { id: entry.id, results, failed: results.filter(({ ok }) => !ok).length };
+      await computeRows(rows, (inputs) => onRow(rowOf(calculators.evaluate(entry.id, inputs))), signal);
     },
   };
 }
 
+type Good = Extract<Evaluated, { ok: true }>;
 /** A row's answer; the inputs as read back would only be repeated. */
-function rowOf(evaluated: Evaluated) {
-  if (!evaluated.ok) return { ok: false as const, problems: evaluated.problems };
-  const { values, warnings } = evaluated;
-  return { ok: true as const, values, warnings };
+export type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
+
+function rowOf(evaluated: Evaluated): BatchRow {
+  if (!evaluated.ok) return evaluated;
+  const { ok, values, warnings } = evaluated;
+  return { ok, values, warnings };
 }
 
 function named(toolId: string): RegistryEntry {
