@@ -17,7 +17,14 @@ const embedded: Readonly<Record<string, string>> = {
   [path.join(root, 'calculators/common-words.ts')]: path.join(root, 'src/calculator-page/embedded-words.ts'),
 };
 
-/** An entry module per calculator: its definition, and the page that shows any definition. The page brings the sources it cites. */
+/** Name of the entry that computes a calculator's batches in a worker. */
+export const batchEntry = (id: string): string => `batch-${id}`;
+
+/** What an entry does with its definition: the page that shows any, or the worker that computes with any. */
+const pageOf = { module: 'src/calculator-page/mount.tsx', call: 'mount' };
+const workerOf = { module: 'src/calculator-page/batch/worker.ts', call: 'answerBatches' };
+
+/** Entry modules per calculator: its definition for the page and for the worker. The page brings the sources it cites. */
 function calculatorEntries(): Plugin {
   return {
     name: 'calculator-entries',
@@ -27,10 +34,18 @@ function calculatorEntries(): Plugin {
       return importer ? embedded[path.resolve(path.dirname(importer), id)] : undefined;
     },
     load(id) {
-      const entry = written.find((each) => id === `\0${virtual}${each.id}`);
-      if (!entry) return undefined;
-      const page = path.join(root, 'src/calculator-page/mount.tsx');
-      return `import calculator from ${JSON.stringify(definitionOf(entry))};\nimport { mount } from ${JSON.stringify(page)};\nmount(calculator);\n`;
+      for (const entry of written) {
+        const purpose =
+          id === `\0${virtual}${entry.id}`
+            ? pageOf
+            : id === `\0${virtual}${batchEntry(entry.id)}`
+              ? workerOf
+              : null;
+        if (!purpose) continue;
+        const module = JSON.stringify(path.join(root, purpose.module));
+        return `import calculator from ${JSON.stringify(definitionOf(entry))};\nimport { ${purpose.call} } from ${module};\n${purpose.call}(calculator);\n`;
+      }
+      return undefined;
     },
   };
 }
@@ -53,6 +68,11 @@ const lazyParts = [
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 
+/** What computing needs besides the definition: apart from the page, whose parts a worker cannot load. */
+const isComputing = (id: string): boolean =>
+  (path.dirname(id) === path.join(root, 'calculators') && !/common-texts\.ts$/.test(id) && !isLazy(id)) ||
+  /\/calculator-page\/(embedded-sources|page-data)\.ts$/.test(id);
+
 export default defineConfig({
   root,
   base: '/calculators/',
@@ -66,7 +86,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(written.map((entry) => [entry.id, `${virtual}${entry.id}`])),
+      input: Object.fromEntries(
+        written
+          .flatMap(({ id }) => [id, batchEntry(id)])
+          .map((name): [string, string] => [name, `${virtual}${name}`]),
+      ),
       output: {
         entryFileNames: 'gated/[name]-[hash].js',
         // A formula of several calculators is a piece of its own, and as much behind the grants as they are.
@@ -74,7 +98,10 @@ export default defineConfig({
           chunk.moduleIds.some(isGated) ? 'gated/common-[hash].js' : 'shared/[name]-[hash].js',
         assetFileNames: 'shared/[name]-[hash][extname]',
         codeSplitting: {
-          groups: [{ name: 'page', test: (id) => !isGated(id) && !isLazy(id) }],
+          groups: [
+            { name: 'compute', test: isComputing },
+            { name: 'page', test: (id) => !isGated(id) && !isLazy(id) },
+          ],
         },
       },
     },

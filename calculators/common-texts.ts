@@ -1,35 +1,16 @@
 /** How the code of a warning or problem becomes a sentence. */
-import type { Calculator, Problem, Warning } from './calculator.ts';
+import type { Problem, Warning } from './calculator.ts';
 import { commonProblems, commonWarnings } from './common-words.ts';
-import { fieldsOf } from './fields.ts';
+import type { Labels } from './labels.ts';
 import type { Language } from './language.ts';
 import { formatRange, formatShort, withUnit } from './numbers.ts';
 import { type Unit, unitSymbol, units } from './quantity.ts';
 import { sources } from './sources.ts';
 import type { CalculatorTexts } from './texts.ts';
 
+export { type Labels, labelsOf } from './labels.ts';
+
 type Worded = Readonly<Record<string, Readonly<Record<Language, string>>>>;
-
-/** How flat keys are called in one language. */
-export type Labels = { readonly input: (key: string) => string; readonly output: (key: string) => string };
-
-/** Labels of a calculator: an element by its symbol, with the metal's name where there are several. */
-export function labelsOf(calculator: Calculator, texts: CalculatorTexts): Labels {
-  const names = new Map<string, string>(Object.entries(texts.inputs));
-  for (const field of fieldsOf(calculator)) {
-    if (field.kind !== 'element') continue;
-    const metal = texts.inputs[field.input.key] ?? field.input.key;
-    names.set(field.key, field.input.prefix === '' ? field.element : `${metal}: ${field.element}`);
-  }
-  return {
-    input: (key) => {
-      const [, series, row, column] = /^(\w+)\.(\d+)\.(\w+)$/.exec(key) ?? [];
-      const name = series && names.get(`${series}.${column}`);
-      return name ? `${name} (${Number(row) + 1})` : (names.get(key) ?? key);
-    },
-    output: (key) => texts.outputs[key] ?? key,
-  };
-}
 
 type Params = Readonly<Record<string, number | string>>;
 

@@ -1,44 +1,8 @@
-import fs from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Account, signedIn, withBrowser } from './browser.ts';
+import { withBrowser } from './browser.ts';
+import { carbonEquivalent, findings, opened, saved } from './calculator-page.ts';
 
 withBrowser();
-
-/** A calculator's page, opened through the API as this account. */
-async function opened(account: Account, tool: string, query = 'lang=en', options = {}): Promise<Page> {
-  const page = await signedIn(account, '/tools', options);
-  await page.getByRole('banner').locator('a[href="/my-page"], a[href="/admin/dashboard"]').first().waitFor();
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token,
-  );
-  const answer = await page.request.post(
-    `/api/tools/${tool.split('/').map(encodeURIComponent).join('/')}/access`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  const { url } = (await answer.json()) as { url: string };
-  await page.goto(`${url}?${query}`);
-  await page.waitForLoadState('networkidle');
-  return page;
-}
-
-/** The text of the file that a click saves. */
-async function saved(
-  page: Page,
-  button: ReturnType<Page['getByRole']>,
-): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const text = await fs.readFile(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), text };
-}
-
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap((each) =>
-    each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`),
-  );
-
-const carbonEquivalent = 'Welding/Carbon Equivalent';
 
 describe('C-04 export', () => {
   it('C-04 a premium member saves inputs, results, remarks, working, sources, link and disclaimer as CSV', async () => {
@@ -77,51 +41,6 @@ describe('C-04 export', () => {
     expect(await page.getByLabel('Rows to calculate').count()).toBe(0);
     await page.locator('[name="C"]').fill('0.3');
     await expect.poll(() => page.url()).toContain('C=0.3');
-  });
-});
-
-describe('C-04 batch', () => {
-  it('C-04 pasted German rows are computed, broken ones named, and the export runs no formula', async () => {
-    const page = await opened('premium', carbonEquivalent);
-    await page.getByRole('button', { name: 'Batch calculation' }).click();
-    await page
-      .getByLabel('Rows to calculate')
-      .fill(
-        'Schmelze\tKohlenstoff [%]\tMangan\n=HYPERLINK("http://x")\t0,16\t1,45\nH2\tabc\t1,4\nH3\t0,18\t1,2\n',
-      );
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.getByText('2 of 3 rows calculated.').waitFor();
-    const table = page.getByRole('region', { name: 'Results' }).getByRole('table');
-    expect(await table.getByRole('row').count()).toBe(4);
-    const panel = page.getByRole('status').filter({ hasText: '2 of 3 rows' });
-    const { text } = await saved(page, panel.getByRole('button', { name: 'Export (CSV)' }));
-    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
-    await page.getByText('Only rows that cannot be calculated').click();
-    await expect.poll(() => table.getByRole('row').count()).toBe(2);
-    expect(await findings(page)).toEqual([]);
-  });
-
-  it('C-04 10,000 pasted rows are computed, one more is refused by number', {
-    timeout: 120_000,
-  }, async () => {
-    const page = await opened('premium', carbonEquivalent);
-    await page.getByRole('button', { name: 'Batch calculation' }).click();
-    const field = page.getByLabel('Rows to calculate');
-    const paste = (rows: number) =>
-      field.evaluate((element, count) => {
-        (element as HTMLTextAreaElement).select();
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', `C\tMn\n${'0.16\t1.45\n'.repeat(count)}`);
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, rows);
-    await paste(10_000);
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.getByText('10000 of 10000 rows calculated.').waitFor({ timeout: 60_000 });
-    await paste(10_001);
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.getByText('At most 10000 rows at a time; there are 10001.').waitFor({ timeout: 30_000 });
   });
 });
 

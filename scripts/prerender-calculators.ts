@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import type * as Prerender from '../src/calculator-page/prerender.tsx';
-import clientConfig from '../vite.calculators.config.ts';
+import clientConfig, { batchEntry } from '../vite.calculators.config.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const base = '/calculators/';
@@ -20,18 +20,25 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Re
   return found;
 }
 
+/** The chunks that one entry needs, itself first, and its own file. */
+function entryOf(manifest: Manifest, name: string) {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.isEntry && manifest[each]?.name === name);
+  const own = key && manifest[key];
+  if (!own) throw new Error(`the client build has no entry ${name}`);
+  return { file: own.file, chunks: [...closure(manifest, key)].flatMap((each) => manifest[each] ?? []) };
+}
+
+const addressesOf = (names: readonly string[]) => [...new Set(names)].map((name) => base + name);
+
 function filesOf(manifest: Manifest, id: string): Prerender.PageFiles {
-  const key = Object.keys(manifest).find((each) => manifest[each]?.isEntry && manifest[each]?.name === id);
-  if (!key) throw new Error(`the client build has no entry ${id}`);
-  const chunks = [...closure(manifest, key)].flatMap((each) => manifest[each] ?? []);
-  const addresses = (names: readonly string[]) => [...new Set(names)].map((name) => base + name);
+  const { file, chunks } = entryOf(manifest, id);
   const assets = chunks.flatMap((chunk) => chunk.assets ?? []);
-  const entry = base + (manifest[key]?.file ?? '');
   return {
-    entry,
-    scripts: addresses(chunks.map((chunk) => chunk.file)),
-    styles: addresses(chunks.flatMap((chunk) => chunk.css ?? [])),
-    fonts: addresses(assets.filter((name) => /archivo-latin-(?!ext)/.test(name))),
+    entry: base + file,
+    batchWorker: base + entryOf(manifest, batchEntry(id)).file,
+    scripts: addressesOf(chunks.map((chunk) => chunk.file)),
+    styles: addressesOf(chunks.flatMap((chunk) => chunk.css ?? [])),
+    fonts: addressesOf(assets.filter((name) => /archivo-latin-(?!ext)/.test(name))),
   };
 }
 
@@ -49,7 +56,7 @@ export type CalculatorPages = {
   readonly scripts: Readonly<Record<string, number>>;
 };
 
-/** Client build, then one HTML file per calculator and language. Throws when a page's scripts grow too large. */
+/** Client build, then one HTML file per calculator and language. Throws when a page's scripts grow too large, or a worker would load the page. */
 export async function buildCalculatorPages(
   output = path.join(root, 'build/calculators'),
 ): Promise<CalculatorPages> {
@@ -94,8 +101,14 @@ export async function buildCalculatorPages(
     if (page.id in scripts) continue;
     const files = filesOf(manifest, page.id);
     scripts[page.id] = await compressedSize(output, files.scripts);
-    for (const script of files.scripts) {
-      const name = script.slice(base.length);
+    const worker = entryOf(manifest, batchEntry(page.id)).chunks;
+    if (worker.some(({ name }) => name === 'page'))
+      throw new Error(`the worker of ${page.id} would load the page, which needs a document`);
+    const names = new Set([
+      ...files.scripts.map((script) => script.slice(base.length)),
+      ...worker.map(({ file }) => file),
+    ]);
+    for (const name of names) {
       if (name.startsWith('gated/')) gated[name] = [...(gated[name] ?? []), page.id];
     }
   }

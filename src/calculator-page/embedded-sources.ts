@@ -5,7 +5,9 @@
 import type { Source, SourceKey } from '../../calculators/sources.ts';
 import { dataElementId, type PageData } from './page-data.ts';
 
-const data = JSON.parse(document.getElementById(dataElementId)?.textContent ?? '{}') as Partial<PageData>;
+// Some definitions name sources in what they draw; a worker, which draws nothing, has no page to read them from.
+const page = 'document' in globalThis ? document.getElementById(dataElementId)?.textContent : null;
+const data = JSON.parse(page ?? '{}') as Partial<PageData>;
 
 /** A key that the page did not foresee is at least named. */
 export const sources = new Proxy((data.sources ?? {}) as Readonly<Record<SourceKey, Source>>, {

@@ -22,6 +22,8 @@ export type PageData = {
   readonly sources: Readonly<Record<string, Source>>;
   /** MathML by TeX. */
   readonly formulas: Readonly<Record<string, string>>;
+  /** Address of the script that computes batches beside the page. */
+  readonly batchWorker: string;
 };
 
 /** Element of the page that holds {@link PageData} as JSON, and the one that React takes over. */

@@ -10,6 +10,7 @@ import { formulasOf, typeset } from './typeset.ts';
 
 const files = {
   entry: '/calculators/gated/x.js',
+  batchWorker: '/calculators/gated/batch-x.js',
   scripts: ['/calculators/shared/page.js'],
   styles: ['/calculators/shared/page.css'],
   fonts: [],
@@ -50,7 +51,7 @@ describe('T-12 prerendered pages', () => {
     for (const entry of builtEntries()) {
       const calculator = findDefinition(entry.id);
       if (!calculator) throw new Error(entry.id);
-      const data = pageData(entry, calculator, 'kr');
+      const data = pageData(entry, calculator, 'kr', files);
       const parsed = JSON.parse(JSON.stringify(data)) as typeof data;
       expect(renderRoot(calculator, parsed)).toBe(renderRoot(calculator, data));
     }

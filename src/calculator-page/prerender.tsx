@@ -24,6 +24,7 @@ const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
 /** Files of the client build that a page needs, as addresses. */
 export type PageFiles = {
   readonly entry: string;
+  readonly batchWorker: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -55,7 +56,12 @@ function citedSources(calculator: Calculator): PageData['sources'] {
 }
 
 /** What a page is given besides its definition. */
-export function pageData(entry: RegistryEntry, calculator: Calculator, language: Language): PageData {
+export function pageData(
+  entry: RegistryEntry,
+  calculator: Calculator,
+  language: Language,
+  { batchWorker }: Pick<PageFiles, 'batchWorker'>,
+): PageData {
   const texts = findTexts(entry.id);
   if (!texts) throw new Error(`${entry.id} has no texts`);
   const inOneLanguage = (table: Readonly<Record<string, Readonly<Record<Language, string>>>>) =>
@@ -75,6 +81,7 @@ export function pageData(entry: RegistryEntry, calculator: Calculator, language:
     commonWords: { warnings: inOneLanguage(commonWarnings), problems: inOneLanguage(commonProblems) },
     sources: citedSources(calculator),
     formulas: Object.fromEntries(formulasOf(calculator).map((tex) => [tex, typeset(tex, language)])),
+    batchWorker,
   };
 }
 
@@ -125,11 +132,12 @@ export function prerenderPages(filesOf: (id: string) => PageFiles): readonly Pre
   return builtEntries().flatMap((entry) => {
     const calculator = findDefinition(entry.id);
     if (!calculator) return [];
+    const files = filesOf(entry.id);
     return languages.map((language) => ({
       id: entry.id,
       language,
       path: pagePath(entry).replace(/\.html$/, `.${language}.html`),
-      html: htmlDocument(calculator, pageData(entry, calculator, language), filesOf(entry.id)),
+      html: htmlDocument(calculator, pageData(entry, calculator, language, files), files),
     }));
   });
 }

@@ -52,6 +52,8 @@ export async function calculatorPages(
     const headers = {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'private, max-age=43200',
+      // As a worker a script has the policy that it came with.
+      'content-security-policy': `default-src 'none'; script-src 'self'; frame-ancestors 'none'`,
     };
     return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
   };

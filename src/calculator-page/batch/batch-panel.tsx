@@ -67,7 +67,7 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
           />
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="hot" disabled={running || text.trim() === ''} onClick={() => void start(text)}>
+          <Button variant="hot" disabled={running || text.trim() === ''} onClick={() => start(text)}>
             <Play aria-hidden size={16} strokeWidth={1.5} />
             {words.batch.start}
           </Button>
@@ -81,13 +81,14 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
             <span className="flex min-w-0 items-center gap-3">
               <progress
                 className="accent-hot"
-                value={state.done}
-                max={state.all}
+                {...(state.all !== null && { value: state.done, max: state.all })}
                 aria-label={words.batch.title}
               />
-              <span className="type-small text-ink2">
-                {fill(words.batch.progress, { done: state.done, all: state.all })}
-              </span>
+              {state.all !== null && (
+                <span className="type-small text-ink2">
+                  {fill(words.batch.progress, { done: state.done, all: state.all })}
+                </span>
+              )}
             </span>
           )}
         </div>
@@ -101,9 +102,9 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
 function Outcome({ batch }: { readonly batch: Batch }) {
   const page = useCalculator();
   const { words, calculator, language } = page;
-  const all = batch.inputs.length;
-  const done = batch.results.length;
-  const good = batch.results.filter((result) => result.ok).length;
+  const { all, rows } = batch;
+  const done = rows.length;
+  const good = rows.filter(({ result }) => result.ok).length;
 
   function save() {
     const text = toCsv(batchRows(page, batch), csvForm(language));

@@ -1,10 +1,10 @@
 /** A computed table as rows of cells, for the export. */
 import type { Output } from '../../../calculators/calculator.ts';
 import { wordProblem } from '../../../calculators/common-texts.ts';
-import type { Evaluated } from '../../../calculators/evaluate.ts';
 import { unitSymbol } from '../../../calculators/quantity.ts';
 import type { Cell } from '../export/csv.ts';
 import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
+import type { BatchResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';
 
 /** `Carbon (%)`; the unit only where there is one. */
@@ -13,14 +13,14 @@ export function headed(label: string, unit: string): string {
 }
 
 /** Why a row was not computed, or what is to be known about its result. */
-export function remarksOf(page: CalculatorPage, result: Evaluated): string {
+export function remarksOf(page: CalculatorPage, result: BatchResult): string {
   const sentences = result.ok
     ? result.warnings.map((warning) => sentenceOf(page, warning))
     : result.problems.map((problem) => wordProblem(page.data.texts, problem, page.language, page.labels));
   return [...new Set(sentences)].join(' ');
 }
 
-function outputCell({ data }: CalculatorPage, { key }: Output, result: Evaluated): Cell {
+function outputCell({ data }: CalculatorPage, { key }: Output, result: BatchResult): Cell {
   const value = result.ok ? (result.values[key] ?? null) : null;
   return typeof value === 'string' ? (data.texts.values?.[`${key}.${value}`] ?? value) : value;
 }
@@ -28,22 +28,20 @@ function outputCell({ data }: CalculatorPage, { key }: Output, result: Evaluated
 /** Inputs as they were read, then every output with full precision, then the remarks. */
 export function batchRows(page: CalculatorPage, batch: Batch): readonly (readonly Cell[])[] {
   const { calculator, labels, words } = page;
-  const { columns, names, inputs, results } = batch;
+  const { columns, names, rows } = batch;
   const header = [
     words.batch.row,
     ...(names ? [words.batch.name] : []),
-    ...columns.map(({ field }) =>
-      headed(labels.input(field.key), field.kind === 'choice' ? '' : unitSymbol(field.unit)),
-    ),
+    ...columns.map(({ key, unit }) => headed(labels.input(key), unit === null ? '' : unitSymbol(unit))),
     ...calculator.outputs.map(({ key, unit }) => headed(labels.output(key), unitSymbol(unit))),
     words.report.remarks,
   ];
-  const rows = results.map((result, at): readonly Cell[] => [
+  const lines = rows.map(({ given, result }, at): readonly Cell[] => [
     at + 1,
     ...(names ? [names[at]] : []),
-    ...columns.map(({ field }) => inputs[at]?.[field.key] as Cell),
+    ...columns.map(({ key }) => given[key] as Cell),
     ...calculator.outputs.map((output) => outputCell(page, output, result)),
     remarksOf(page, result),
   ]);
-  return [header, ...rows];
+  return [header, ...lines];
 }

@@ -15,10 +15,10 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
   const { calculator, labels, words } = page;
   const [onlyFailed, setOnlyFailed] = useState(false);
   const outputs = calculator.outputs.filter((output) => output.role !== 'detail');
-  const rows = batch.results
-    .map((result, at) => ({ result, at }))
+  const rows = batch.rows
+    .map(({ result }, at) => ({ result, at }))
     .filter(({ result }) => !onlyFailed || !result.ok);
-  const someFailed = batch.results.some((result) => !result.ok);
+  const someFailed = batch.rows.some(({ result }) => !result.ok);
   // Batches are read beside their table, which is in the calculator's own units.
   const inOwnUnits = { ...page, outputUnits: {} };
   const cell = 'px-3 py-1.5 align-top';

@@ -5,8 +5,8 @@ import { defaultInputs } from '../../../calculators/fields.ts';
 import { type Language, languages } from '../../../calculators/language.ts';
 import type { CalculatorId } from '../../../calculators/registry.ts';
 import { readColumns } from './columns.ts';
-import { computeRows, fixedInputs } from './compute.ts';
-import { readTable, rowInputs } from './table.ts';
+import { type BatchNews, computeTable, fixedInputs } from './compute.ts';
+import { rowInputs } from './table.ts';
 
 function of(id: CalculatorId, language: Language) {
   const calculator = findDefinition(id);
@@ -15,51 +15,44 @@ function of(id: CalculatorId, language: Language) {
   return { calculator, texts, labels: labelsOf(calculator, texts) };
 }
 
-/** Pasted text to results, as the page does it. */
-async function computed(
-  id: CalculatorId,
-  language: Language,
-  pasted: string,
-  signal = new AbortController().signal,
-) {
-  const { calculator, texts, labels } = of(id, language);
-  const [header = [], ...rows] = readTable(pasted);
-  const read = readColumns(calculator, labels, header);
-  if (!read.ok) throw new Error(read.problem);
-  const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
-  const inputs = rows.map((row) => rowInputs(read.columns, row, fixed, texts));
-  let told = 0;
-  const results = await computeRows(
-    calculator,
-    inputs,
-    (done) => {
-      told = done;
-    },
-    signal,
-  );
-  return { ...read, inputs, results, told };
+/** Pasted text to everything that the worker tells the page. */
+function told(id: CalculatorId, language: Language, text: string): readonly BatchNews[] {
+  const { calculator, texts } = of(id, language);
+  const news: BatchNews[] = [];
+  computeTable(calculator, { text, form: defaultInputs(calculator), texts }, (each) => {
+    // What a worker tells has to be data: functions would not arrive.
+    news.push(structuredClone(each));
+  });
+  return news;
+}
+
+function computed(id: CalculatorId, language: Language, text: string) {
+  const [begun, ...rest] = told(id, language, text);
+  if (begun?.news !== 'begun') throw new Error(JSON.stringify(begun));
+  const rows = rest.flatMap((each) => (each.news === 'rows' ? each.rows : []));
+  return { ...begun, rows, results: rows.map(({ result }) => result) };
 }
 
 describe('C-04 a pasted table', () => {
-  it('C-04 German headers, decimal commas and tabs give the same as figures with points', async () => {
-    const german = await computed(
+  it('C-04 German headers, decimal commas and tabs give the same as figures with points', () => {
+    const german = computed(
       'carbon-equivalent',
       'de',
       'Schmelze\tKohlenstoff [%]\tMangan in %\tMolybdän\n4711\t0,16\t1,45\t0,01\n',
     );
-    const english = await computed('carbon-equivalent', 'en', 'heat,C,Mn,Mo\n4711,0.16,1.45,0.01\n');
-    expect(german.name).toBe(0);
+    const english = computed('carbon-equivalent', 'en', 'heat,C,Mn,Mo\n4711,0.16,1.45,0.01\n');
+    expect(german.names).toEqual(['4711']);
     expect(german.results[0]).toMatchObject({ ok: true });
     expect(german.results).toEqual(english.results);
   });
 
-  it('C-04 German headers are read on an English page too, and semicolons from a file', async () => {
-    const { results, inputs } = await computed(
+  it('C-04 German headers are read on an English page too, and semicolons from a file', () => {
+    const { results, rows } = computed(
       'carbon-equivalent',
       'en',
       '\ufeffMangan;Kohlenstoff\r\n1,45;0,16\r\n',
     );
-    expect(inputs[0]).toMatchObject({ Mn: 1.45, C: 0.16 });
+    expect(rows[0]?.given).toEqual({ Mn: 1.45, C: 0.16 });
     expect(results[0]?.ok).toBe(true);
   });
 
@@ -109,17 +102,21 @@ describe('C-04 a pasted table', () => {
     expect(readColumns(calculator, labels, [])).toEqual({ ok: false, problem: 'noHeader' });
   });
 
-  it('C-04 inputs without a column come from the form, elements without a column are 0', async () => {
-    const { calculator } = of('preheat-temperature', 'en');
-    const numbers = calculator.inputs.filter((input) => input.kind === 'number');
-    const { inputs } = await computed('preheat-temperature', 'en', 'C\tMn\n0.16\t1.45\n');
-    expect(inputs[0]).not.toHaveProperty('Cr');
-    for (const input of numbers)
-      expect(inputs[0]).toHaveProperty(input.key, defaultInputs(calculator)[input.key]);
+  it('C-04 inputs without a column come from the form, elements without a column are 0', () => {
+    const { calculator, texts, labels } = of('preheat-temperature', 'en');
+    const read = readColumns(calculator, labels, ['C', 'Mn']);
+    if (!read.ok) throw new Error(read.problem);
+    const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
+    const inputs = rowInputs(read.columns, ['0.16', '1.45'], fixed, texts);
+    expect(inputs).toMatchObject({ C: 0.16, Mn: 1.45 });
+    expect(inputs).not.toHaveProperty('Cr');
+    for (const input of calculator.inputs)
+      if (input.kind === 'number')
+        expect(inputs).toHaveProperty(input.key, defaultInputs(calculator)[input.key]);
   });
 
-  it('C-04 broken rows are named with their field, the others are computed', async () => {
-    const { results } = await computed(
+  it('C-04 broken rows are named with their field, the others are computed', () => {
+    const { results } = computed(
       'carbon-equivalent',
       'en',
       'C\tMn\n0.16\t1.45\nabc\t1\n-1\t1\n=HYPERLINK("x")\t1\n0.18\t1.2\n',
@@ -128,27 +125,39 @@ describe('C-04 a pasted table', () => {
     for (const broken of results.slice(1, 4)) expect(broken).toMatchObject({ problems: [{ key: 'C' }] });
   });
 
+  it('C-04 what is no table is refused with its reason before anything is computed', () => {
+    const refused = (text: string) => told('carbon-equivalent', 'en', text);
+    expect(refused('0.16\t1.45')).toEqual([
+      { news: 'refused', problem: 'noHeader', example: ['C', 'Si', 'Mn', 'P'] },
+    ]);
+    expect(refused('C\tCarbon\n1\t2')).toMatchObject([{ news: 'refused', problem: 'twice', key: 'C' }]);
+    expect(refused('C\tMn\n\n')).toEqual([{ news: 'refused', problem: 'empty' }]);
+    expect(refused(`C\n${'0.1\n'.repeat(10_001)}`)).toMatchObject([
+      { news: 'refused', problem: 'tooMany', rows: 10_001, most: 10_000 },
+    ]);
+  });
+
   it('C-04 10,000 rows with broken ones: all are there, in order, and 1,000 take less than a second', {
     retry: 2,
-  }, async () => {
+  }, () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `H${at}\t${at % 7 === 0 ? 'x' : '0,16'}\t1,45`);
     const begun = performance.now();
-    const { results, told } = await computed(
+    const { all, names, results } = computed(
       'carbon-equivalent',
       'de',
       `Schmelze\tC\tMn\n${lines.join('\n')}`,
     );
     expect((performance.now() - begun) / 10).toBeLessThan(1_000);
     expect(results.map(({ ok }) => ok)).toEqual(lines.map((_, at) => at % 7 !== 0));
-    expect(told).toBe(10_000);
+    expect([all, names?.[9_999]]).toEqual([10_000, 'H9999']);
   });
 
-  it('C-04 cancelling keeps what was computed until then', async () => {
-    const stop = new AbortController();
-    stop.abort();
-    const lines = Array.from({ length: 10_000 }, () => '0.16\t1.45').join('\n');
-    const { results } = await computed('carbon-equivalent', 'en', `C\tMn\n${lines}`, stop.signal);
-    expect(results.length).toBeGreaterThan(0);
-    expect(results.length).toBeLessThan(10_000);
+  it('C-04 rows are told in pieces while the rest is computed, so that cancelling keeps them', () => {
+    const lines = Array.from({ length: 1_000 }, () => '0.16\t1.45').join('\n');
+    const [begun, ...pieces] = told('carbon-equivalent', 'en', `C\tMn\n${lines}`);
+    expect(begun).toMatchObject({ news: 'begun', all: 1_000 });
+    const sizes = pieces.map((each) => (each.news === 'rows' ? each.rows.length : 0));
+    expect(sizes.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
   });
 });
