@@ -129,6 +129,11 @@ export function unitSymbol(of: Unit): string {
   return facts[of].symbol;
 }
 
+/** What kind of quantity a unit measures: `temperature`, `length`. Units of one kind convert into each other. */
+export function kindOf(unit: Unit): string {
+  return facts[unit].of;
+}
+
 /** Units in which a value of this unit may be entered or shown, its own first. */
 export function unitChoices(of: Unit): readonly Unit[] {
   const group = offered.find((each) => each.includes(of)) ?? [];

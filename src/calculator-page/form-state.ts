@@ -9,6 +9,7 @@ import type { Language } from '../../calculators/language.ts';
 import { readNumber } from '../../calculators/numbers.ts';
 import { startOf } from '../../calculators/parse-inputs.ts';
 import { convert, type Unit } from '../../calculators/quantity.ts';
+import { type KeptUnits, keeping, shownFor } from './shown-units.ts';
 
 /** `value` is null while the text is empty or no number. */
 export type Entry = { readonly text: string; readonly value: number | null };
@@ -27,8 +28,10 @@ export type FormState = {
   readonly choices: Readonly<Record<string, string>>;
   /** Rows per series. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Shown unit where it is not the input's own, by input key, `series.column`, or `composition`. */
+  /** Units chosen for one field, by input key, `series.column`, or `composition`. */
   readonly units: Readonly<Record<string, Unit>>;
+  /** Units that hold for all fields of their kind. */
+  readonly kept: KeptUnits;
   readonly grades: Readonly<Record<string, PickedGrade>>;
   /** false until somebody changes something: the address then stays as it is. */
   readonly changed: boolean;
@@ -36,7 +39,9 @@ export type FormState = {
 
 export type FormAction =
   | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
+  /** `F` switches every temperature, `min` the one field. */
   | { readonly type: 'unit'; readonly key: string; readonly unit: Unit }
+  | { readonly type: 'units'; readonly kept: KeptUnits }
   | { readonly type: 'chosen'; readonly key: string; readonly choice: string }
   | {
       readonly type: 'grade';
@@ -76,9 +81,13 @@ function placeOf(calculator: Calculator, key: string): Place {
 }
 
 /** The unit in which a field is shown. */
-export function shownUnit(calculator: Calculator, state: Pick<FormState, 'units'>, key: string): Unit {
+export function shownUnit(
+  calculator: Calculator,
+  state: Pick<FormState, 'units' | 'kept'>,
+  key: string,
+): Unit {
   const place = placeOf(calculator, key);
-  return state.units[place.unitKey] ?? place.own;
+  return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
 }
 
 function entryOf(calculator: Calculator, state: FormState, key: string, value: number): Entry {
@@ -109,7 +118,16 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
   const rows: Record<string, number> = {};
   const grades: Record<string, PickedGrade> = {};
   const entries: Record<string, Entry> = {};
-  const empty: FormState = { language, entries, choices, rows, units: {}, grades, changed: false };
+  const empty: FormState = {
+    language,
+    entries,
+    choices,
+    rows,
+    units: {},
+    kept: {},
+    grades,
+    changed: false,
+  };
   for (const input of calculator.inputs) if (input.kind === 'choice') choices[input.key] = input.default;
   for (const input of calculator.inputs) {
     if (input.kind === 'number')
@@ -134,13 +152,25 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
   return empty;
 }
 
-function withUnit(calculator: Calculator, state: FormState, unitKey: string, unit: Unit): FormState {
-  const next = { ...state, units: { ...state.units, [unitKey]: unit } };
+/** Fields whose unit changes are written anew from their exact values; texts that are no number stay. */
+function withUnits(
+  calculator: Calculator,
+  state: FormState,
+  changed: Partial<Pick<FormState, 'units' | 'kept'>>,
+): FormState {
+  const next = { ...state, ...changed };
   const entries = Object.entries(state.entries).map(([key, entry]): readonly [string, Entry] => {
-    if (placeOf(calculator, key).unitKey !== unitKey || entry.value === null) return [key, entry];
-    return [key, entryOf(calculator, next, key, entry.value)];
+    const same = shownUnit(calculator, state, key) === shownUnit(calculator, next, key);
+    return [key, same || entry.value === null ? entry : entryOf(calculator, next, key, entry.value)];
   });
   return { ...next, entries: Object.fromEntries(entries) };
+}
+
+function withUnit(calculator: Calculator, state: FormState, unitKey: string, unit: Unit): FormState {
+  const kept = keeping(unit);
+  if (Object.keys(kept).length === 0)
+    return withUnits(calculator, state, { units: { ...state.units, [unitKey]: unit } });
+  return withUnits(calculator, state, { kept: { ...state.kept, ...kept } });
 }
 
 /** Inputs that still stand at their start value follow a choice that starts them elsewhere. */
@@ -250,6 +280,8 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
     }
     case 'unit':
       return withUnit(calculator, state, action.key, action.unit);
+    case 'units':
+      return withUnits(calculator, state, { kept: { ...state.kept, ...action.kept } });
     case 'chosen':
       return withChoice(calculator, state, action.key, action.choice);
     case 'grade':

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { fromQuery, toQuery } from '../../calculators/address.ts';
 import type { Calculator, Output, OutputValues, Problem, Warning } from '../../calculators/calculator.ts';
 import { type Labels, labelsOf, wordProblem, wordWarning } from '../../calculators/common-texts.ts';
@@ -16,6 +25,8 @@ import {
 } from './form-state.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
+import { keeping, readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';
+import { keepUnit, storedUnits } from './unit-storage.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 
@@ -82,6 +93,14 @@ function problemsOf(
 
 const addressDelayMs = 300;
 
+/** Units of a link, where they are not the calculator's own: whoever opens it sees what its maker saw. */
+const unitsKey = 'units';
+
+function queryOf(calculator: Calculator, state: FormState): string {
+  const units = writeUnits(unitsInUse(calculator, state.kept));
+  return `${toQuery(calculator, rawInputs(calculator, state))}${units ? `&${unitsKey}=${units}` : ''}`;
+}
+
 /** Reads the inputs of the address once, and keeps the address up with the form from then on. */
 function useAddress(
   calculator: Calculator,
@@ -91,13 +110,16 @@ function useAddress(
   const [linkVersion, setLinkVersion] = useState<string | null>(null);
   // Before the browser paints, so that a link never shows the start values first.
   useLayoutEffect(() => {
-    const { inputs, version } = fromQuery(calculator, new URLSearchParams(location.search));
+    const opened = new URLSearchParams(location.search);
+    const { inputs, version } = fromQuery(calculator, opened);
+    const named = opened.get(unitsKey);
+    dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
     if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
     if (version !== undefined && version !== calculator.version) setLinkVersion(version);
   }, [calculator, dispatch]);
 
   const { changed } = state;
-  const query = changed ? toQuery(calculator, rawInputs(calculator, state)) : null;
+  const query = changed ? queryOf(calculator, state) : null;
   useEffect(() => {
     if (query === null) return;
     const timer = setTimeout(() => {
@@ -115,17 +137,25 @@ export function linkOf({
   state,
   data,
 }: Pick<CalculatorPage, 'calculator' | 'state' | 'data'>): string {
-  return `${location.origin}${location.pathname}?lang=${data.language}&${toQuery(calculator, rawInputs(calculator, state))}`;
+  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}`;
 }
 
 /** Everything that a page of this calculator shows. */
 export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
-  const [state, dispatch] = useReducer(
+  const [state, send] = useReducer(
     (before: FormState, action: FormAction) => formReducer(calculator, before, action),
     null,
     () => initialForm(calculator, data.language),
   );
-  const [outputUnits, setOutputUnits] = useState<Readonly<Record<string, Unit>>>({});
+  const dispatch = useCallback((action: FormAction) => {
+    if (action.type === 'unit') keepUnit(action.unit);
+    send(action);
+  }, []);
+  const [chosenUnits, setChosenUnits] = useState<Readonly<Record<string, Unit>>>({});
+  const outputUnits = useMemo(() => {
+    const shown = calculator.outputs.map(({ key, unit }) => [key, shownFor(unit, state.kept)] as const);
+    return { ...Object.fromEntries(shown), ...chosenUnits };
+  }, [calculator, state.kept, chosenUnits]);
   const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
   const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
   const [good, setGood] = useState<Good>(() => firstGood(calculator, evaluated));
@@ -149,7 +179,12 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     problems,
     otherVersion,
     outputUnits,
-    setOutputUnit: (key, unit) => setOutputUnits((before) => ({ ...before, [key]: unit })),
+    setOutputUnit(key, unit) {
+      const kept = keeping(unit);
+      keepUnit(unit);
+      if (Object.keys(kept).length > 0) send({ type: 'units', kept });
+      else setChosenUnits((before) => ({ ...before, [key]: unit }));
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export const document: LegalDocument = {
     {
       title: 'Cookies und lokaler Speicher',
       text: [
-        'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung und die Erlaubnis, einen Rechner zu öffnen.',
+        'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung und die Erlaubnis, einen Rechner zu öffnen.',
         'Es gibt keine Tracker Dritter und keine Werbe-Cookies. Skripte der Zahlungsanbieter werden nur auf Zahlungsseiten geladen.',
       ],
     },

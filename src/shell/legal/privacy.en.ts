@@ -40,7 +40,7 @@ export const document: LegalDocument = {
     {
       title: 'Cookies and local storage',
       text: [
-        'We store only what the service needs: your sign-in, your language, dark or light display, proof of a verified email address, an order in progress and the permission to open a tool.',
+        'We store only what the service needs: your sign-in, your language, dark or light display, the units you chose, proof of a verified email address, an order in progress and the permission to open a tool.',
         'There are no third-party trackers and no advertising cookies. Scripts of payment providers are loaded on payment pages only.',
       ],
     },

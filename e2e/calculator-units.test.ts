@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { findings, opened, openedIn } from './calculator-page.ts';
+
+withBrowser();
+
+const quenching = 'Heat treatment/Quenching Immersion Time';
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const unitsShown = (page: Page) =>
+  page
+    .locator('main select')
+    .evaluateAll((selects) =>
+      (selects as HTMLSelectElement[])
+        .filter((each) => [...each.options].some(({ value }) => value === 'F' || value === 'inch'))
+        .map(({ value }) => value),
+    );
+
+describe('C-05 units that are kept', () => {
+  it('C-05 °F and inch, chosen once, are found on every calculator page; results stay the same results', async () => {
+    const page = await opened('premium', quenching);
+    const time = page.locator('main output').first();
+    const minutes = await time.textContent();
+    const celsius = Number(await field(page, 'austenitizingTemperatureC').inputValue());
+    await page.getByLabel('Unit of Austenitizing temperature').selectOption('F');
+    await expect.poll(() => unitsShown(page)).not.toContain('C');
+    expect(Number(await field(page, 'austenitizingTemperatureC').inputValue())).toBeCloseTo(
+      celsius * 1.8 + 32,
+      6,
+    );
+    expect(await time.textContent()).toBe(minutes);
+
+    await openedIn(page, 'Diffusion/Carburizing Depth');
+    await page.getByLabel('Unit of Case depth').first().selectOption('inch');
+    expect(new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
+    expect(await findings(page)).toEqual([]);
+
+    await openedIn(page, quenching, 'lang=de');
+    expect(new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
+    await page.reload();
+    expect(new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
+    expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('F,inch');
+  });
+
+  it('C-05 a link that names units is shown in them, here and elsewhere, and what is kept stays', async () => {
+    const page = await opened('premium', quenching);
+    await page.getByLabel('Unit of Austenitizing temperature').selectOption('F');
+    await field(page, 'austenitizingTemperatureC').fill('1600');
+    await expect.poll(() => page.url()).toContain('units=F');
+    const link = new URL(page.url());
+    expect(Number(link.searchParams.get('austenitizingTemperatureC'))).toBeCloseTo((1600 - 32) / 1.8, 6);
+
+    await page.evaluate(() => localStorage.setItem('calculator-units', 'K,inch'));
+    await page.goto(link.href);
+    expect(await field(page, 'austenitizingTemperatureC').inputValue()).toBe('1600');
+    expect(await unitsShown(page)).not.toContain('inch');
+    expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('K,inch');
+  });
+
+  it('C-05 a browser that keeps nonsense, or nothing, shows the units of the calculator', async () => {
+    const page = await opened('premium', quenching);
+    for (const kept of ['{"x":1}', 'furlong,,F ,min', '']) {
+      await page.evaluate((text) => localStorage.setItem('calculator-units', text), kept);
+      await page.reload();
+      expect(new Set(await unitsShown(page))).toEqual(new Set(['C', 'mm']));
+    }
+  });
+});
