@@ -94,3 +94,22 @@ describe('C-04 saved calculations', () => {
       .toContain('/calculators/welding/carbon-equivalent.html?lang=en&C=0.22');
   });
 });
+
+describe('C-04 links of an earlier version', () => {
+  const earlier = 'lang=en&C=0.22&Mn=1.45&formerInput=3&v=0.9';
+  const notice = 'This link was made with formula v0.9; this page computes with v1.0.';
+
+  it('C-04 give their inputs, are computed with the present formula, and say so; links made from them do not', async () => {
+    const page = await opened('premium', carbonEquivalent, earlier);
+    await page.getByText(notice).waitFor();
+    expect(await page.locator('[name="C"]').inputValue()).toBe('0.22');
+    expect(await page.locator('[name="Mn"]').inputValue()).toBe('1.45');
+    expect(await findings(page)).toEqual([]);
+    await page.locator('[name="C"]').fill('0.25');
+    await expect.poll(() => page.url()).toContain('v=1.0');
+    expect(page.url()).not.toContain('formerInput');
+    await page.reload();
+    expect(await page.locator('[name="C"]').inputValue()).toBe('0.25');
+    expect(await page.getByText(notice).count()).toBe(0);
+  });
+});

@@ -61,7 +61,10 @@ export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
         <h1 className="type-h1 mt-1.5">{data.name}</h1>
         <p className="type-body mt-1 max-w-[72ch] text-ink2">{data.texts.summary}</p>
       </div>
-      <div className="flex flex-wrap gap-2" data-print="hide">
+      <div
+        className="flex flex-wrap gap-2 min-[360px]:max-sm:grid min-[360px]:max-sm:w-full min-[360px]:max-sm:grid-cols-2 [&>:last-child]:col-span-2"
+        data-print="hide"
+      >
         <Button size="small" onClick={() => void copy()} className="min-w-30">
           {copied ? (
             <Check aria-hidden size={16} strokeWidth={1.5} />

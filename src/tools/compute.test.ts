@@ -143,7 +143,10 @@ describe('C-04 personal access keys', () => {
     expect((await revoke('premium')).statusCode).toBe(204);
     expect((await revoke('premium')).statusCode).toBe(404);
     expect((await revoke('premium', 'x')).statusCode).toBe(400);
-    expect((await withKey(key)).json()).toMatchObject({ code: 'tools.key_invalid' });
+    for (const body of [steel, [steel]]) {
+      const refused = await withKey(key, body);
+      expect([refused.statusCode, refused.json().code]).toEqual([401, 'tools.key_invalid']);
+    }
     expect((await withKey(`fe_key_${'a'.repeat(43)}`)).statusCode).toBe(401);
   });
 

@@ -46,7 +46,7 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
       }
     >
       <div className="flex flex-col gap-4">
-        <p id={`${id}-hint`} className="type-small max-w-[80ch] text-ink2">
+        <p id={`${id}-hint`} className="type-small max-w-[80ch] text-pretty text-ink2">
           {words.batch.hint}
         </p>
         <div className="flex flex-col gap-1.5">
@@ -63,7 +63,7 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
             onChange={(event) => setText(event.target.value)}
             onPaste={onPaste}
             aria-describedby={`${id}-hint`}
-            className="type-small w-full resize-y rounded-control border border-ctl bg-well px-3 py-2 font-mono text-ink recolour hover:border-ink3 max-sm:text-[16px]"
+            className="type-small w-full resize-y rounded-control border border-ctl bg-well px-3 py-2 text-ink [tab-size:24] recolour hover:border-ink3 max-sm:text-[16px]"
           />
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Output } from '../../../calculators/calculator.ts';
 import { unitSymbol } from '../../../calculators/quantity.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fill } from '../messages/words.ts';
@@ -22,6 +23,10 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
   // Batches are read beside their table, which is in the calculator's own units.
   const inOwnUnits = { ...page, outputUnits: {} };
   const cell = 'px-3 py-1.5 align-top';
+  // A column is never narrower than the words of its head.
+  const head = `${cell} font-[520] wrap-normal`;
+  // Words read from the left and may wrap; figures stand one below the other.
+  const aligned = (output: Output) => (output.choices ? 'min-w-32' : 'text-right whitespace-nowrap');
   return (
     <div className="flex flex-col gap-3">
       {someFailed && (
@@ -40,20 +45,20 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
         <table className="type-small w-full border-collapse">
           <thead className="sticky top-0 bg-p2">
             <tr className="type-column text-left text-ink2">
-              <th scope="col" className={`${cell} font-[520]`}>
+              <th scope="col" className={head}>
                 {words.batch.row}
               </th>
               {batch.names && (
-                <th scope="col" className={`${cell} font-[520]`}>
+                <th scope="col" className={`${head} min-w-24`}>
                   {words.batch.name}
                 </th>
               )}
-              {outputs.map(({ key, unit }) => (
-                <th key={key} scope="col" className={`${cell} text-right font-[520]`}>
-                  {headed(labels.output(key), unitSymbol(unit))}
+              {outputs.map((output) => (
+                <th key={output.key} scope="col" className={`${head} ${output.choices ? '' : 'text-right'}`}>
+                  {headed(labels.output(output.key), unitSymbol(output.unit))}
                 </th>
               ))}
-              <th scope="col" className={`${cell} min-w-56 font-[520]`}>
+              <th scope="col" className={`${head} min-w-80`}>
                 {words.report.remarks}
               </th>
             </tr>
@@ -66,19 +71,20 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
                 </th>
                 {batch.names && <td className={cell}>{batch.names[at]}</td>}
                 {result.ok ? (
-                  outputs.map((output) => (
-                    <td key={output.key} className={`${cell} text-right whitespace-nowrap`}>
-                      {shownValue(inOwnUnits, output, result.values)}
-                    </td>
-                  ))
+                  <>
+                    {outputs.map((output) => (
+                      <td key={output.key} className={`${cell} ${aligned(output)}`}>
+                        {shownValue(inOwnUnits, output, result.values)}
+                      </td>
+                    ))}
+                    <td className={`${cell} text-ink2`}>{remarksOf(page, result)}</td>
+                  </>
                 ) : (
-                  <td colSpan={outputs.length} className={`${cell} text-right text-ink3`}>
-                    –
+                  // Beside the row's name, where it is seen without scrolling.
+                  <td colSpan={outputs.length + 1} className={`${cell} text-err`}>
+                    {remarksOf(page, result)}
                   </td>
                 )}
-                <td className={`${cell} ${result.ok ? 'text-ink2' : 'text-err'}`}>
-                  {remarksOf(page, result)}
-                </td>
               </tr>
             ))}
           </tbody>
