@@ -31,6 +31,7 @@ import type { RunningConfig } from './platform/config.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
 import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
+import { logAnswers, logTo } from './platform/log.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -63,14 +64,7 @@ export async function createHttp({
   requestTimeoutMs = 30_000,
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers.apikey'],
-      // Paths only: addresses may carry codes and e-mail addresses in their query.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
-      },
-    },
+    logger: logTo(config.logLevel),
     // One line an answer, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -88,16 +82,9 @@ export async function createHttp({
 
   rememberRoutes(server);
   translateErrors(server);
-  server.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return;
-    request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
+  logAnswers(server);
   securityHeaders(server, config);
   await server.register(fastifyCookie, { secret: config.secret });
-  await server.register(fastifyMultipart);
 
   server.decorateRequest('identity');
   server.decorateRequest('identify', async function identify(this: FastifyRequest) {
@@ -139,7 +126,6 @@ export async function createHttp({
       });
       computeApi(api, { tools: app.tools, keys: app.keys, spend: app.spend });
       savedApi(api, app.saved);
-      forumApi(api, { forum: app.forum, uploads: app.uploads, cache: app.cache });
       toolsApi(api, {
         tools: app.tools,
         links: app.links,
@@ -153,8 +139,13 @@ export async function createHttp({
       supportApi(api, app.support);
       queueApi(api, app);
       adminApi(api, { admin: app.admin, openSudo: app.sudo.open });
-      toolUploadsApi(api, app.toolUploads);
-      archiveApi(api, { archive: app.archive, uploads: app.uploads, cache: app.cache });
+      // The only calls that take files: what reads them costs every call of its scope.
+      await api.register(async (withFiles) => {
+        await withFiles.register(fastifyMultipart);
+        forumApi(withFiles, { forum: app.forum, uploads: app.uploads, cache: app.cache });
+        toolUploadsApi(withFiles, app.toolUploads);
+        archiveApi(withFiles, { archive: app.archive, uploads: app.uploads, cache: app.cache });
+      });
       if (config.mode === 'demo') mailboxApi(api, app.mailbox);
     },
     { prefix: '/api' },

@@ -9,32 +9,15 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { serverFlags } from '../prepare.mjs';
 import { fillForum } from '../seed-forum.ts';
-import { cpuSeconds, type Running, startProcess } from './processes.ts';
+import { cpuSeconds, cpuSecondsOfAll, type Running, startProcess } from './processes.ts';
 
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 4);
 const writeEveryMs = 1_000;
 const password = 'bench-password-1';
 
-/** PostgreSQL's processes, whose parent is the postmaster. */
-function databaseProcesses(postmaster: number): number[] {
-  const ofPostmaster = fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const parent = fs.readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
-        return Number(parent) === postmaster;
-      } catch {
-        return false;
-      }
-    });
-  return [postmaster, ...ofPostmaster.map(Number)];
-}
-
 /** CPU milliseconds a request of this path. */
 async function measure(product: Running, postmaster: number, pathname: string): Promise<number> {
-  const used = () =>
-    [product.pid, ...databaseProcesses(postmaster)].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const used = () => cpuSeconds(product.pid) + cpuSecondsOfAll(postmaster);
   const run = (duration: number) =>
     autocannon({ url: `${product.url}${pathname}`, connections: 10, duration });
   await run(1);

@@ -9,38 +9,10 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { serverFlags } from '../prepare.mjs';
 import { fillMembers } from '../seed-members.ts';
-import { cpuSeconds, startProcess } from './processes.ts';
+import { cpuSeconds, cpuSecondsOfAll, startProcess } from './processes.ts';
 
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 4);
 const password = 'bench-password-1';
-
-/** Processes whose parent is this one, and itself. */
-function family(parent: number): number[] {
-  const isChild = (pid: string) => {
-    try {
-      const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1];
-      return Number(fields?.split(' ')[1]) === parent;
-    } catch {
-      return false;
-    }
-  };
-  return [
-    parent,
-    ...fs
-      .readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isChild(name))
-      .map(Number),
-  ];
-}
-
-/** A process of PostgreSQL's may end between being listed and being read. */
-function cpuOf(pid: number): number {
-  try {
-    return cpuSeconds(pid);
-  } catch {
-    return 0;
-  }
-}
 
 /** Resident memory in MB. */
 function memoryMb(pid: number): number {
@@ -77,7 +49,7 @@ async function main(): Promise<void> {
     const headers = { authorization: `Bearer ${access_token}` };
 
     const measure = async (pathname: string): Promise<number> => {
-      const used = () => [product.pid, ...family(postmaster)].reduce((sum, pid) => sum + cpuOf(pid), 0);
+      const used = () => cpuSeconds(product.pid) + cpuSecondsOfAll(postmaster);
       const run = (duration: number) =>
         autocannon({ url: `${product.url}${pathname}`, connections: 4, duration, headers });
       await run(1);

@@ -17,7 +17,7 @@ import { nicknameProblem, type SignInLimits, usualSignInLimits } from './rules.t
 import type { ProfileChanges } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
 import { createSignIn } from './sign-in.ts';
-import type { AuthStore, MemberRow } from './store.ts';
+import type { AuthStore, CallerRow, MemberRow } from './store.ts';
 import { createVerification } from './verification.ts';
 import { createVerifiedEmails } from './verified-email.ts';
 
@@ -45,8 +45,8 @@ export type AuthOptions = {
   readonly digest: (...parts: string[]) => string;
   readonly randomToken: () => string;
   /** The membership's part: who is premium, whose time ran out, and how a member is written. */
-  readonly isPremium: (member: MemberRow, now: Date) => boolean;
-  readonly isExpired: (member: MemberRow, now: Date) => boolean;
+  readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  readonly isExpired: (member: CallerRow, now: Date) => boolean;
   readonly members: {
     findByEmail(email: string): Promise<MemberRow | null>;
     update(

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLeaseLive, type Lease } from './rules.ts';
 import type { AccessClaims, AuthPort } from './service/port.ts';
-import type { AuthStore, MemberRow } from './store.ts';
+import type { AuthStore, CallerRow } from './store.ts';
 
 /** So long an ended session may still be trusted by another process that did not hear of its end. */
 const trustMs = 10_000;
@@ -13,7 +13,7 @@ const mostKept = 5_000;
 /** A caller with what was read to know it, so that the next step need not read it again. */
 export type KnownCaller = {
   readonly caller: Caller;
-  readonly member: MemberRow;
+  readonly member: CallerRow;
   readonly claims: AccessClaims;
   readonly token: string;
 };
@@ -25,7 +25,7 @@ export function createCallers(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
   readonly clock: Clock;
-  readonly isPremium: (member: MemberRow, now: Date) => boolean;
+  readonly isPremium: (member: CallerRow, now: Date) => boolean;
 }) {
   const { store, port, clock, isPremium } = options;
   const verified = new LRUCache<string, AccessClaims>({ max: mostKept });

@@ -1,4 +1,4 @@
-import type { MemberRow } from './store.ts';
+import type { CallerRow } from './store.ts';
 
 /** What a member sees of himself; dates as text, because this is the answer's shape. */
 export type Profile = ReturnType<typeof viewProfile>;
@@ -6,7 +6,7 @@ export type Profile = ReturnType<typeof viewProfile>;
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Fields by name, so that no hash or token can slip out with a new column. */
-export function viewProfile(member: MemberRow, isPremium: boolean) {
+export function viewProfile(member: CallerRow, isPremium: boolean) {
   return {
     id: member.id,
     name: member.name,
@@ -33,6 +33,6 @@ export function viewProfile(member: MemberRow, isPremium: boolean) {
 }
 
 /** What the renewal form is filled with. */
-export function viewUserData({ name, email, nickname, country, industry, job, avatar }: MemberRow) {
+export function viewUserData({ name, email, nickname, country, industry, job, avatar }: CallerRow) {
   return { name, email, nickname, country, industry, job, avatar };
 }

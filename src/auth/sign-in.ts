@@ -6,7 +6,7 @@ import type { Arrival, Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { whoIsMeant } from './rules.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/port.ts';
-import type { AuthStore, MemberRow } from './store.ts';
+import type { AuthStore, CallerRow, MemberRow } from './store.ts';
 
 type Device = {
   readonly deviceId?: string | undefined;
@@ -25,8 +25,8 @@ export type SignInParts = {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly devices: Devices;
-  readonly isPremium: (member: MemberRow, now: Date) => boolean;
-  readonly isExpired: (member: MemberRow, now: Date) => boolean;
+  readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  readonly isExpired: (member: CallerRow, now: Date) => boolean;
   readonly recordLogin: (memberId: string, at: Date) => Promise<void>;
   readonly issueRenewalToken: (memberId: string) => Promise<string>;
 };
@@ -40,7 +40,7 @@ export function createSignIn(parts: SignInParts) {
     parts;
 
   /** @throws AppError unless the member may come in now */
-  async function admit(member: MemberRow): Promise<void> {
+  async function admit(member: CallerRow): Promise<void> {
     if (member.suspendedAt) throw suspended(member.suspensionReason);
     if (!member.isVerified) throw unverified(member.email);
     if (!isExpired(member, clock.now())) return;
@@ -78,7 +78,7 @@ export function createSignIn(parts: SignInParts) {
   }
 
   /** What follows once a person is in for good: other devices out, the history, the profile. */
-  async function arrive(member: MemberRow, arrival: Arrival, context: CallContext) {
+  async function arrive(member: CallerRow, arrival: Arrival, context: CallContext) {
     const now = clock.now();
     if (member.role !== 'Admin') await port.logout(arrival.accessToken, 'others');
     await recordLogin(member.id, now);

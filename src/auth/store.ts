@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
+/** A member as a caller is known: what no request looks at is not read for each of them. */
+export type CallerRow = Pick<MemberRow, keyof typeof callerColumns>;
 export type LeaseRow = typeof loggedInUsers.$inferSelect;
 
 export type LeaseWish = {
@@ -21,6 +23,21 @@ export type LeaseWish = {
   readonly endedSession?: string;
 };
 
+const {
+  passwordHash: _hash,
+  displayName: _displayName,
+  purpose: _purpose,
+  paymentStatus: _paymentStatus,
+  verificationToken: _token,
+  verificationTokenExpiry: _tokenExpiry,
+  resetPasswordToken: _resetToken,
+  resetPasswordTokenExpiry: _resetTokenExpiry,
+  firstToolUsedAt: _firstUse,
+  lastToolUsedAt: _lastUse,
+  updatedAt: _updatedAt,
+  ...callerColumns
+} = getTableColumns(localUsers);
+
 const mostCandidates = 3;
 const mostListedSessions = 20;
 
@@ -28,7 +45,7 @@ export function createAuthStore(db: Database) {
   // On the path of every request of a signed-in person: one query, prepared once.
   const callerQuery = db
     .select({
-      member: localUsers,
+      member: callerColumns,
       lease: { sessionToken: loggedInUsers.sessionToken, lastSeenAt: loggedInUsers.lastSeenAt },
     })
     .from(localUsers)
@@ -39,7 +56,7 @@ export function createAuthStore(db: Database) {
   return {
     async findCaller(
       userId: string,
-    ): Promise<{ member: MemberRow; lease: Pick<LeaseRow, 'sessionToken' | 'lastSeenAt'> | null } | null> {
+    ): Promise<{ member: CallerRow; lease: Pick<LeaseRow, 'sessionToken' | 'lastSeenAt'> | null } | null> {
       const [row] = await callerQuery.execute({ userId });
       return row ?? null;
     },

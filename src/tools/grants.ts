@@ -1,12 +1,13 @@
 /** The cookie that carries a grant: signed, for this tool's page only, unreadable to scripts. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Grant } from './tools.ts';
 
 export type Grants = ReturnType<typeof createGrants>;
 
 export function createGrants(secret: string) {
+  const key = createSecretKey(Buffer.from(secret));
   const sign = (payload: string) =>
-    createHmac('sha256', secret).update(`tool grant ${payload}`).digest('base64url');
+    createHmac('sha256', key).update(`tool grant ${payload}`).digest('base64url');
 
   return {
     cookieName: (toolId: string) => `grant-${toolId}`,

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash, type KeyObject } from 'node:crypto';
 import { isSame } from './secrets.ts';
 
 /**
@@ -29,11 +29,11 @@ function head(sessionId: string, counter: number): Buffer {
   ]);
 }
 
-const mac = (body: Buffer, key: Buffer) =>
+const mac = (body: Buffer, key: KeyObject) =>
   createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
-const checksum = (body: Buffer) => createHash('sha256').update(body).digest().subarray(0, checkBytes);
+const checksum = (body: Buffer) => hash('sha256', body, 'buffer').subarray(0, checkBytes);
 
-export function writeRefreshToken(sessionId: string, counter: number, key: Buffer): string {
+export function writeRefreshToken(sessionId: string, counter: number, key: KeyObject): string {
   const body = head(sessionId, counter);
   const signed = Buffer.concat([body, mac(body, key)]);
   return Buffer.concat([signed, checksum(signed)]).toString('base64url');
@@ -54,6 +54,6 @@ export function readRefreshToken(token: string): RefreshToken | null {
 }
 
 /** True when the token was made with this session's key. */
-export function isGenuine(token: string, read: RefreshToken, key: Buffer): boolean {
+export function isGenuine(token: string, read: RefreshToken, key: KeyObject): boolean {
   return isSame(Buffer.from(token), Buffer.from(writeRefreshToken(read.sessionId, read.counter, key)));
 }

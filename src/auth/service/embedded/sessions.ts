@@ -39,14 +39,18 @@ export function createSessions(options: {
 
   const isBanned = (user: UserRow) => user.bannedUntil !== null && user.bannedUntil > clock.now();
 
-  async function answer(whole: WholeUser, session: SessionRow): Promise<AuthSession> {
+  async function answer(
+    whole: WholeUser,
+    session: SessionRow,
+    key = secrets.refreshKey(session.id),
+  ): Promise<AuthSession> {
     const { token, expiresAt } = await tokens.issue(whole.user, session);
     return {
       access_token: token,
       token_type: 'bearer',
       expires_in: tokens.tokenSeconds,
       expires_at: expiresAt,
-      refresh_token: writeRefreshToken(session.id, session.counter, secrets.refreshKey(session.id)),
+      refresh_token: writeRefreshToken(session.id, session.counter, key),
       user: viewUser(whole),
     };
   }
@@ -110,11 +114,12 @@ export function createSessions(options: {
     async refresh(token: string, context: CallContext): Promise<AuthSession> {
       const read = readRefreshToken(token);
       if (!read) throw invalidRequest('Refresh token is not valid');
-      if (!isGenuine(token, read, secrets.refreshKey(read.sessionId)))
+      const key = secrets.refreshKey(read.sessionId);
+      if (!isGenuine(token, read, key))
         throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
       for (let race = 0; race < mostRaces; race++) {
         const moved = await store.advance(read.sessionId, read.counter, clock.now(), context);
-        if (moved) return answer(moved.whole, moved.session);
+        if (moved) return answer(moved.whole, moved.session, key);
         const current = await late(read, context);
         if (current !== 'again') return current;
       }

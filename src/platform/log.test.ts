@@ -1,0 +1,57 @@
+import Fastify, { LogController } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gatherLines, logAnswers, logTo } from './log.ts';
+
+/** A server whose log goes through the same gathering, and what was written of it. */
+async function startServer() {
+  const written: string[] = [];
+  const stream = gatherLines((lines) => written.push(lines));
+  const server = Fastify({
+    logger: { ...logTo('info'), stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logAnswers(server);
+  server.get('/*', async () => 'fine');
+  const lines = () =>
+    written.flatMap((each) => each.trimEnd().split('\n')).map((line) => JSON.parse(line) as object);
+  return { server, stream, written, lines };
+}
+
+describe('the log', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('lines of many answers go out in one write, whole and in order, a moment later', async () => {
+    const { server, written, lines } = await startServer();
+    for (let call = 0; call < 3; call++) await server.inject(`/page-${call}`);
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(written).toHaveLength(1);
+    expect(lines()).toMatchObject([0, 1, 2].map((call) => ({ req: { path: `/page-${call}` }, status: 200 })));
+  });
+
+  it('an error is written at once, with everything before it', async () => {
+    const { server, lines } = await startServer();
+    await server.inject('/first');
+    server.log.error(new Error('broken'), 'second');
+    expect(lines()).toMatchObject([{ req: { path: '/first' } }, { level: 50, msg: 'second' }]);
+  });
+
+  it('what has gathered is written when asked, and a busy server does not gather without end', async () => {
+    const { server, stream, written } = await startServer();
+    server.log.info('one');
+    stream.flush();
+    expect(written).toHaveLength(1);
+    for (let line = 0; line < 200; line++) server.log.info(`${line} ${'x'.repeat(100)}`);
+    expect(written.length).toBeGreaterThan(1);
+  });
+
+  it('paths only: neither what follows them nor any header', async () => {
+    const { server, stream, written } = await startServer();
+    const headers = { authorization: 'Bearer secret-1', cookie: 'session=secret-2' };
+    await server.inject({ url: '/reset?code=secret-3', headers });
+    stream.flush();
+    expect(written.join('')).toContain('"path":"/reset"');
+    expect(written.join('')).not.toContain('secret');
+  });
+});
