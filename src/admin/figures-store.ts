@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   failedRegistrations,
   localUsers,
@@ -44,6 +44,10 @@ export type Summary = {
   readonly openSupport: number;
 };
 
+/** Which of `months` (1, 2, …) a time is in. For every payment of a year: much cheaper than `date_trunc` in a time zone. */
+const monthNumber = (time: SQL) =>
+  sql`width_bucket(${time}, (SELECT array_agg(start ORDER BY start) FROM months))`;
+
 /** Figures by month for whoever runs the house. */
 export function createFiguresStore(db: Database) {
   return {
@@ -55,11 +59,14 @@ export function createFiguresStore(db: Database) {
           SELECT start AT TIME ZONE 'UTC' AS start, (start + interval '1 month') AT TIME ZONE 'UTC' AS stop
             FROM generate_series(date_trunc('month', ${moment} AT TIME ZONE 'UTC') - make_interval(months => ${count - 1}),
                                  date_trunc('month', ${moment} AT TIME ZONE 'UTC'), interval '1 month') start)
+        , sums AS (
+          SELECT ${monthNumber(sql`created_at`)} AS number, currency, count(*) AS count, sum(amount) AS amount
+            FROM ${payments} WHERE created_at >= (SELECT min(start) FROM months) GROUP BY 1, 2)
         , paid AS (
-          SELECT date_trunc('month', created_at, 'UTC') AS month, count(*) AS count,
+          SELECT (SELECT array_agg(start ORDER BY start) FROM months)[number] AS month, sum(count) AS count,
                  sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
                  sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw
-            FROM ${payments} WHERE created_at >= (SELECT min(start) FROM months) GROUP BY 1)
+            FROM sums GROUP BY 1)
         SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
                coalesce(p.usd, 0)::bigint AS paid_usd, coalesce(p.krw, 0)::bigint AS paid_krw, coalesce(p.count, 0)::int AS payments,
                coalesce(r.usd, 0)::bigint AS refunded_usd, coalesce(r.krw, 0)::bigint AS refunded_krw,
@@ -86,13 +93,20 @@ export function createFiguresStore(db: Database) {
 
     /** Revenue of the last `count` months by provider; months and providers without any are left out. */
     async listProviders(count: number, now: Date): Promise<ProviderMonth[]> {
+      const moment = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await db.execute<Record<string, unknown>>(sql`
-        SELECT to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.provider,
-               coalesce(sum(p.amount) FILTER (WHERE lower(p.currency) = 'usd'), 0)::bigint AS usd,
-               coalesce(sum(p.amount) FILTER (WHERE lower(p.currency) = 'krw'), 0)::bigint AS krw
-          FROM ${payments} p JOIN ${paymentTransactions} t ON t.id = p.payment_transaction_id
-         WHERE p.created_at >= (date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')
-                                - make_interval(months => ${count - 1})) AT TIME ZONE 'UTC'
+        WITH months AS (
+          SELECT start AT TIME ZONE 'UTC' AS start
+            FROM generate_series(date_trunc('month', ${moment} AT TIME ZONE 'UTC') - make_interval(months => ${count - 1}),
+                                 date_trunc('month', ${moment} AT TIME ZONE 'UTC'), interval '1 month') start)
+        , sums AS (
+          SELECT ${monthNumber(sql`p.created_at`)} AS number, t.provider, p.currency, sum(p.amount) AS amount
+            FROM ${payments} p JOIN ${paymentTransactions} t ON t.id = p.payment_transaction_id
+           WHERE p.created_at >= (SELECT min(start) FROM months) GROUP BY 1, 2, 3)
+        SELECT to_char((SELECT array_agg(start ORDER BY start) FROM months)[number] AT TIME ZONE 'UTC', 'YYYY-MM') AS month, provider,
+               coalesce(sum(amount) FILTER (WHERE lower(currency) = 'usd'), 0)::bigint AS usd,
+               coalesce(sum(amount) FILTER (WHERE lower(currency) = 'krw'), 0)::bigint AS krw
+          FROM sums
          GROUP BY 1, 2 ORDER BY 1, 2`);
       return rows.map((row) => ({
         month: String(row['month']),

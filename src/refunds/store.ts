@@ -111,9 +111,17 @@ export function createRefundsStore(db: Database) {
         ),
       ),
 
-    /** One window of all requests, newest first. */
-    pageRequests: (filter: RequestFilter, { limit, offset }: Window) =>
-      selectRequests(db, matching(filter), limit).offset(offset),
+    /** One window of all requests, newest first; only those are joined with what is shown along with them. */
+    pageRequests(filter: RequestFilter, { limit, offset }: Window) {
+      const ids = db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .where(matching(filter))
+        .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+        .limit(limit)
+        .offset(offset);
+      return selectRequests(db, inArray(refundRequests.id, ids), limit);
+    },
 
     async countRequests(filter: RequestFilter): Promise<number> {
       return db.$count(refundRequests, matching(filter));
