@@ -27,6 +27,7 @@ import { membershipApi } from './membership/api.ts';
 import { exchangeRateApi } from './membership/exchange-rate-api.ts';
 import { paymentsApi } from './membership/payments/api.ts';
 import { providerDoors } from './membership/payments/provider-doors.ts';
+import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
@@ -69,8 +70,7 @@ export async function createHttp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    // Node swaps the two limits when that for headers is the longer one, and bodies could then be slower.
+    requestTimeout: longestRequestMs,
     http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6), headersTimeout: requestTimeoutMs },
     frameworkErrors: answerUnreadable,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -84,6 +84,7 @@ export async function createHttp({
   translateErrors(server);
   logAnswers(server);
   securityHeaders(server, config);
+  limitBodyTime(server, requestTimeoutMs);
   await server.register(fastifyCookie, { secret: config.secret });
 
   server.decorateRequest('identity');

@@ -126,7 +126,8 @@ function listAfter(
 async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Promise<MemberRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     SELECT m.*, p.payment AS latest_payment, r.request AS refund_request
-      FROM (SELECT * FROM ${localUsers} m WHERE ${where} ORDER BY ${by} ${window}) m
+      FROM (SELECT m.id FROM ${localUsers} m WHERE ${where} ORDER BY ${by} ${window}) shown
+      JOIN ${localUsers} m ON m.id = shown.id
       LEFT JOIN LATERAL (
         SELECT json_build_object('amount', t.amount::text, 'currency', t.currency, 'paymentMethod', t.payment_method,
                                  'paidAt', coalesce(t.captured_at, t.created_at)) AS payment

@@ -190,7 +190,10 @@ export const paymentTransactions = pgTable(
     uniqueIndex('payment_transactions_capture').on(table.provider, table.providerTransactionId),
     index('payment_transactions_purchase').on(table.purchaseId),
     index('payment_transactions_user').on(table.userId, table.createdAt.desc()),
-    index('payment_transactions_newest').on(table.createdAt.desc(), table.id.desc()),
+    // As the dashboard lists and counts them.
+    index('payment_transactions_shown')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.state} <> 'draft'`),
     index('payment_transactions_unsettled')
       .on(table.state, table.createdAt)
       .where(sql`${table.state} in ('capturing', 'unknown', 'pending', 'manual')`),

@@ -1,0 +1,2 @@
+DROP INDEX "payment_transactions_newest";--> statement-breakpoint
+CREATE INDEX "payment_transactions_shown" ON "payment_transactions" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "payment_transactions"."state" <> 'draft';
