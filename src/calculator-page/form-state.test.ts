@@ -8,7 +8,8 @@ import temper from '../../calculators/heat-treatment/temper-parameter.ts';
 import { unitChoices } from '../../calculators/quantity.ts';
 import carbonEquivalent from '../../calculators/welding/carbon-equivalent.ts';
 import schaeffler from '../../calculators/welding/schaeffler-diagram.ts';
-import { type FormAction, formReducer, initialForm, rawInputs } from './form-state.ts';
+import { rawInputs } from './form-entry.ts';
+import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { pasteCells, readCells } from './paste.ts';
 
 const formAfter = (calculator: Calculator, ...actions: readonly FormAction[]) =>

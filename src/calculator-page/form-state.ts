@@ -1,41 +1,20 @@
-/**
- * What stands in the form: the typed texts, and behind each the exact value in the input's own unit, so
- * that changing a unit forth and back changes nothing. Pure; the page only dispatches.
- */
-import type { Calculator, NumberInput, SeriesInput } from '../../calculators/calculator.ts';
+/** What happens to the form: typing, choosing, units, grades, rows, an address. Pure; the page only dispatches. */
+import type { Calculator, SeriesInput } from '../../calculators/calculator.ts';
 import type { Composition } from '../../calculators/elements.ts';
 import { elementsOf, fieldsOf, type RawInputs } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
-import { readNumber } from '../../calculators/numbers.ts';
 import { startOf } from '../../calculators/parse-inputs.ts';
-import { convert, type Unit } from '../../calculators/quantity.ts';
-import { type KeptUnits, keeping, shownFor } from './shown-units.ts';
-
-/** `value` is null while the text is empty or no number. */
-export type Entry = { readonly text: string; readonly value: number | null };
-export type PickedGrade = {
-  /** In the table of grades, when it was picked there. */
-  readonly key?: string;
-  readonly name: string;
-  readonly number?: string | undefined;
-  readonly confirmed: boolean;
-};
-
-export type FormState = {
-  readonly language: Language;
-  /** By flat key: `temperatureC`, `A.C`, `steps.0.timeH`. */
-  readonly entries: Readonly<Record<string, Entry>>;
-  readonly choices: Readonly<Record<string, string>>;
-  /** Rows per series. */
-  readonly rows: Readonly<Record<string, number>>;
-  /** Units chosen for one field, by input key, `series.column`, or `composition`. */
-  readonly units: Readonly<Record<string, Unit>>;
-  /** Units that hold for all fields of their kind. */
-  readonly kept: KeptUnits;
-  readonly grades: Readonly<Record<string, PickedGrade>>;
-  /** false until somebody changes something: the address then stays as it is. */
-  readonly changed: boolean;
-};
+import type { Unit } from '../../calculators/quantity.ts';
+import {
+  type Entry,
+  entryOf,
+  type FormState,
+  openedEntry,
+  type PickedGrade,
+  readEntry,
+  shownUnit,
+} from './form-entry.ts';
+import { type KeptUnits, keeping } from './shown-units.ts';
 
 export type FormAction =
   | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
@@ -51,66 +30,6 @@ export type FormAction =
     }
   | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
   | { readonly type: 'opened'; readonly inputs: RawInputs };
-
-/** All compositions are shown in one unit. */
-export const compositionUnitKey = 'composition';
-
-/** The number as it stands in a field: short, never grouped, with the decimal sign of the language. */
-export function fieldText(value: number, language: Language): string {
-  const short = String(Number(value.toPrecision(6)));
-  return language === 'de' ? short.replace('.', ',') : short;
-}
-
-/** Noise of a conversion is cut off before anybody sees it in a link. */
-const clean = (value: number): number => Number(value.toPrecision(12));
-
-type Place = { readonly unitKey: string; readonly own: Unit };
-
-/** Under which key the unit of a field is kept, and the unit its value is in. */
-function placeOf(calculator: Calculator, key: string): Place {
-  const [, series, column] = /^(\w+)\.\d+\.(\w+)$/.exec(key) ?? [];
-  const rows = calculator.inputs.find(
-    (input): input is SeriesInput => input.kind === 'series' && input.key === series,
-  );
-  const found = rows?.columns.find((each) => each.key === column);
-  if (found) return { unitKey: `${series}.${column}`, own: found.unit };
-  const input = calculator.inputs.find(
-    (each): each is NumberInput => each.kind === 'number' && each.key === key,
-  );
-  return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
-}
-
-/** The unit in which a field is shown. */
-export function shownUnit(
-  calculator: Calculator,
-  state: Pick<FormState, 'units' | 'kept'>,
-  key: string,
-): Unit {
-  const place = placeOf(calculator, key);
-  return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
-}
-
-function entryOf(calculator: Calculator, state: FormState, key: string, value: number): Entry {
-  const { own } = placeOf(calculator, key);
-  return {
-    text: fieldText(clean(convert(value, own, shownUnit(calculator, state, key))), state.language),
-    value,
-  };
-}
-
-function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
-  const read = readNumber(text);
-  const { own } = placeOf(calculator, key);
-  const shown = shownUnit(calculator, state, key);
-  return { text, value: read === null ? null : shown === own ? read : clean(convert(read, shown, own)) };
-}
-
-/** An entry from an outside value: a number in the own unit, or a text that was none. */
-function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
-  return typeof value === 'number'
-    ? entryOf(calculator, state, key, value)
-    : { text: String(value ?? ''), value: null };
-}
 
 /** The form as it stands before anything is typed. */
 export function initialForm(calculator: Calculator, language: Language): FormState {
@@ -292,33 +211,4 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
     case 'opened':
       return withInputs(calculator, state, action.inputs);
   }
-}
-
-/** A number in the own unit; what cannot be read stays text, what is empty is not given. */
-function outsideValue(entry: Entry | undefined): number | string | undefined {
-  if (!entry || entry.text.trim() === '') return undefined;
-  return entry.value ?? entry.text;
-}
-
-/** The form as flat outside values, as programs and addresses give them. */
-export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
-  const raw: Record<string, unknown> = {};
-  for (const field of fieldsOf(calculator)) {
-    if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
-    else if (field.kind === 'series') {
-      raw[field.key] = Array.from({ length: state.rows[field.key] ?? 0 }, (_, at) =>
-        Object.fromEntries(
-          field.input.columns.map((column) => [
-            column.key,
-            outsideValue(state.entries[`${field.key}.${at}.${column.key}`]),
-          ]),
-        ),
-      );
-    } else {
-      const hidden = field.kind === 'number' && field.input.when && !field.input.when(state.choices);
-      const value = hidden ? undefined : outsideValue(state.entries[field.key]);
-      if (value !== undefined) raw[field.key] = value;
-    }
-  }
-  return raw;
 }

@@ -6,7 +6,8 @@ import quenching from '../../calculators/heat-treatment/quenching-immersion-time
 import temper from '../../calculators/heat-treatment/temper-parameter.ts';
 import { unitChoices } from '../../calculators/quantity.ts';
 import carbonEquivalent from '../../calculators/welding/carbon-equivalent.ts';
-import { type FormAction, formReducer, initialForm, rawInputs, shownUnit } from './form-state.ts';
+import { rawInputs, shownUnit } from './form-entry.ts';
+import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';
 
 const all = Object.values(definitions);

@@ -15,14 +15,8 @@ import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
 import type { Language } from '../../calculators/language.ts';
 import { formatNumber, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { convert, type Unit } from '../../calculators/quantity.ts';
-import {
-  type FormAction,
-  type FormState,
-  formReducer,
-  initialForm,
-  rawInputs,
-  shownUnit,
-} from './form-state.ts';
+import { type FormState, rawInputs, shownUnit } from './form-entry.ts';
+import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
 import { keeping, readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';

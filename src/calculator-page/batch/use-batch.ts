@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rawInputs } from '../form-state.ts';
+import { rawInputs } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchNews, BatchRefusal, BatchRequest, BatchRow } from './compute.ts';

@@ -2,7 +2,7 @@
 import { fieldsOf } from '../../../calculators/fields.ts';
 import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
 import { type SourceKey, sources } from '../../../calculators/sources.ts';
-import { rawInputs } from '../form-state.ts';
+import { rawInputs } from '../form-entry.ts';
 import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
 import type { Cell } from './csv.ts';
 

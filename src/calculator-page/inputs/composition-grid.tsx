@@ -4,7 +4,7 @@ import { elementsOf } from '../../../calculators/fields.ts';
 import { formatRange } from '../../../calculators/numbers.ts';
 import { convert, unitSymbol } from '../../../calculators/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { compositionUnitKey } from '../form-state.ts';
+import { compositionUnitKey } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { pasteCells, readCells } from '../paste.ts';
 import { useCalculator } from '../use-calculator.ts';

@@ -1,7 +1,7 @@
 import type { CompositionInput } from '../../../calculators/calculator.ts';
 import type { Composition, ElementSymbol } from '../../../calculators/elements.ts';
 import { elementsOf } from '../../../calculators/fields.ts';
-import type { FormState } from '../form-state.ts';
+import type { FormState } from '../form-entry.ts';
 
 /** What the form holds for a composition, in wt %; an empty or unreadable field is left out. */
 export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {

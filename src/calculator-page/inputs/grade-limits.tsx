@@ -3,7 +3,7 @@ import type { CompositionInput } from '../../../calculators/calculator.ts';
 import type { Composition } from '../../../calculators/elements.ts';
 import { elementsOf } from '../../../calculators/fields.ts';
 import { Button } from '../../ui/button.tsx';
-import type { PickedGrade } from '../form-state.ts';
+import type { PickedGrade } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { compositionOf } from './composition-of.ts';

@@ -2,7 +2,7 @@ import type { CompositionInput, Input } from '../../../calculators/calculator.ts
 import { unitSymbol } from '../../../calculators/quantity.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { compositionUnitKey } from '../form-state.ts';
+import { compositionUnitKey } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -5,7 +5,7 @@ import { startOf } from '../../../calculators/parse-inputs.ts';
 import { convert, type Unit } from '../../../calculators/quantity.ts';
 import { MathSymbol } from '../../ui/chart/symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldText, shownUnit } from '../form-state.ts';
+import { fieldText, shownUnit } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../unit-select.tsx';
 import { useCalculator } from '../use-calculator.ts';

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SeriesInput } from '../../../calculators/calculator.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { shownUnit } from '../form-state.ts';
+import { shownUnit } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../unit-select.tsx';
 import { useCalculator } from '../use-calculator.ts';

@@ -1,0 +1,125 @@
+/**
+ * What stands in a field of the form: the typed text, and behind it the exact value in the input's own unit, so that
+ * changing a unit forth and back changes nothing.
+ */
+import type { Calculator, NumberInput, SeriesInput } from '../../calculators/calculator.ts';
+import { fieldsOf, type RawInputs } from '../../calculators/fields.ts';
+import type { Language } from '../../calculators/language.ts';
+import { readNumber } from '../../calculators/numbers.ts';
+import { convert, type Unit } from '../../calculators/quantity.ts';
+import { type KeptUnits, shownFor } from './shown-units.ts';
+
+/** `value` is null while the text is empty or no number. */
+export type Entry = { readonly text: string; readonly value: number | null };
+export type PickedGrade = {
+  /** In the table of grades, when it was picked there. */
+  readonly key?: string;
+  readonly name: string;
+  readonly number?: string | undefined;
+  readonly confirmed: boolean;
+};
+
+export type FormState = {
+  readonly language: Language;
+  /** By flat key: `temperatureC`, `A.C`, `steps.0.timeH`. */
+  readonly entries: Readonly<Record<string, Entry>>;
+  readonly choices: Readonly<Record<string, string>>;
+  /** Rows per series. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Units chosen for one field, by input key, `series.column`, or `composition`. */
+  readonly units: Readonly<Record<string, Unit>>;
+  /** Units that hold for all fields of their kind. */
+  readonly kept: KeptUnits;
+  readonly grades: Readonly<Record<string, PickedGrade>>;
+  /** false until somebody changes something: the address then stays as it is. */
+  readonly changed: boolean;
+};
+
+/** All compositions are shown in one unit. */
+export const compositionUnitKey = 'composition';
+
+/** The number as it stands in a field: short, never grouped, with the decimal sign of the language. */
+export function fieldText(value: number, language: Language): string {
+  const short = String(Number(value.toPrecision(6)));
+  return language === 'de' ? short.replace('.', ',') : short;
+}
+
+/** Noise of a conversion is cut off before anybody sees it in a link. */
+const clean = (value: number): number => Number(value.toPrecision(12));
+
+type Place = { readonly unitKey: string; readonly own: Unit };
+
+/** Under which key the unit of a field is kept, and the unit its value is in. */
+function placeOf(calculator: Calculator, key: string): Place {
+  const [, series, column] = /^(\w+)\.\d+\.(\w+)$/.exec(key) ?? [];
+  const rows = calculator.inputs.find(
+    (input): input is SeriesInput => input.kind === 'series' && input.key === series,
+  );
+  const found = rows?.columns.find((each) => each.key === column);
+  if (found) return { unitKey: `${series}.${column}`, own: found.unit };
+  const input = calculator.inputs.find(
+    (each): each is NumberInput => each.kind === 'number' && each.key === key,
+  );
+  return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
+}
+
+/** The unit in which a field is shown. */
+export function shownUnit(
+  calculator: Calculator,
+  state: Pick<FormState, 'units' | 'kept'>,
+  key: string,
+): Unit {
+  const place = placeOf(calculator, key);
+  return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
+}
+
+export function entryOf(calculator: Calculator, state: FormState, key: string, value: number): Entry {
+  const { own } = placeOf(calculator, key);
+  return {
+    text: fieldText(clean(convert(value, own, shownUnit(calculator, state, key))), state.language),
+    value,
+  };
+}
+
+export function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
+  const read = readNumber(text);
+  const { own } = placeOf(calculator, key);
+  const shown = shownUnit(calculator, state, key);
+  return { text, value: read === null ? null : shown === own ? read : clean(convert(read, shown, own)) };
+}
+
+/** An entry from an outside value: a number in the own unit, or a text that was none. */
+export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
+  return typeof value === 'number'
+    ? entryOf(calculator, state, key, value)
+    : { text: String(value ?? ''), value: null };
+}
+
+/** A number in the own unit; what cannot be read stays text, what is empty is not given. */
+function outsideValue(entry: Entry | undefined): number | string | undefined {
+  if (!entry || entry.text.trim() === '') return undefined;
+  return entry.value ?? entry.text;
+}
+
+/** The form as flat outside values, as programs and addresses give them. */
+export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
+  const raw: Record<string, unknown> = {};
+  for (const field of fieldsOf(calculator)) {
+    if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
+    else if (field.kind === 'series') {
+      raw[field.key] = Array.from({ length: state.rows[field.key] ?? 0 }, (_, at) =>
+        Object.fromEntries(
+          field.input.columns.map((column) => [
+            column.key,
+            outsideValue(state.entries[`${field.key}.${at}.${column.key}`]),
+          ]),
+        ),
+      );
+    } else {
+      const hidden = field.kind === 'number' && field.input.when && !field.input.when(state.choices);
+      const value = hidden ? undefined : outsideValue(state.entries[field.key]);
+      if (value !== undefined) raw[field.key] = value;
+    }
+  }
+  return raw;
+}
