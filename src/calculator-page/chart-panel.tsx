@@ -11,6 +11,7 @@ import { HatchSample } from '../ui/chart/drawing.tsx';
 import type { ChartWords } from '../ui/chart/scene.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { drawingIn } from './drawing-units.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { fill } from './messages/words.ts';
 import {
@@ -65,7 +66,7 @@ export function ChartPanel({
   const page = useCalculator();
   const { good, words, labels, data, calculator } = page;
   const { withRight } = useRights();
-  const drawing = chart.draw(good.inputs, good.values);
+  const drawing = drawingIn(page.state.kept, chart.draw(good.inputs, good.values));
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);
   const figure = useRef<HTMLDivElement>(null);

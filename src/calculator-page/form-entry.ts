@@ -45,7 +45,7 @@ export function fieldText(value: number, language: Language): string {
 }
 
 /** Noise of a conversion is cut off before anybody sees it in a link. */
-const clean = (value: number): number => Number(value.toPrecision(12));
+export const clean = (value: number): number => Number(value.toPrecision(12));
 
 type Place = { readonly unitKey: string; readonly own: Unit };
 
