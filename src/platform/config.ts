@@ -82,7 +82,7 @@ const withoutPayments: ReadPayments = () => ({
     toss: { mode: 'off' },
     eximbay: { mode: 'off' },
     sandboxUrl: null,
-    hosts: { script: [], connect: [], frame: [], form: [], image: [] },
+    hosts: { script: [], connect: [], frame: [], form: [], image: [], style: [] },
   },
   problems: [],
 });

@@ -32,6 +32,17 @@ describe('P-05 providers’ hosts in the content policy', () => {
     },
   );
 
+  it('bring style elements only where people pay, and only real ones', () => {
+    const { payments } = config;
+    const live = {
+      ...config,
+      payments: { ...payments, hosts: { ...payments.hosts, style: ["'unsafe-inline'"] } },
+    };
+    expect(contentSecurityPolicy([], live, '/register')).toContain("style-src 'self' 'unsafe-inline';");
+    expect(contentSecurityPolicy([], live, '/tools')).toContain("style-src 'self';");
+    expect(directive('/register', 'style-src')).toBe("style-src 'self'");
+  });
+
   it('are none when payments are off', () => {
     expect(contentSecurityPolicy([], readConfig({}), '/register')).not.toContain('127.0.0.1');
   });

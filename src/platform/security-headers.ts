@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
   return [
     `default-src 'self'`,
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}${also(hosts?.script)}`,
-    `style-src 'self'`,
+    `style-src 'self'${also(hosts?.style)}`,
     // React writes the few computed sizes as style attributes; stored content never keeps one.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${also(hosts?.image)}`,

@@ -40,6 +40,7 @@ describe('P-05 payment settings of demo mode', () => {
       ...sandboxCredentials.eximbay,
     });
     expect(settings.hosts.script).toEqual([sandboxUrl]);
+    expect(settings.hosts.style).toEqual([]);
   });
 
   it('never use real keys, and refuse the providers’ own hosts', () => {
@@ -91,6 +92,7 @@ describe('P-05 payment settings of live mode', () => {
       shop: 'Ferrite',
     });
     expect(settings.hosts.script).toContain('https://*.tosspayments.com');
+    expect(settings.hosts.style).toEqual(["'unsafe-inline'"]);
     expect(pointAtSandbox(settings, 'http://127.0.0.1:1')).toBe(settings);
   });
 

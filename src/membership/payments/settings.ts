@@ -13,13 +13,14 @@ type Off = { readonly mode: 'off' };
 /** Address of the provider's script for the browser. */
 type InBrowser = { readonly scriptUrl: string };
 
-/** Where pages on which people pay may load from, connect to, show frames of and send forms to. */
+/** Where pages on which people pay may load from, connect to, show frames of and send forms to, and whose styles they take. */
 export type PaymentHosts = {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly form: readonly string[];
   readonly image: readonly string[];
+  readonly style: readonly string[];
 };
 
 export type PaymentSettings = {
@@ -112,7 +113,7 @@ export function readPaymentSettings(
 }
 
 const allOff = { paypal: { mode: 'off' }, toss: { mode: 'off' }, eximbay: { mode: 'off' } } as const;
-const noHosts: PaymentHosts = { script: [], connect: [], frame: [], form: [], image: [] };
+const noHosts: PaymentHosts = { script: [], connect: [], frame: [], form: [], image: [], style: [] };
 
 function readDemo(values: Values, sandboxUrl: string) {
   const at = (provider: ProviderId, base?: string, script?: string) => ({
@@ -227,7 +228,11 @@ function hostsOf(providers: Providers): PaymentHosts {
     return [new URL(settings.baseUrl).origin, new URL(settings.scriptUrl).origin];
   });
   const each = [...new Set(hosts)];
-  return { script: each, connect: each, frame: each, form: each, image: each };
+  // PayPal's buttons write style elements into the page, and pass a nonce on to some of them only:
+  // https://github.com/paypal/paypal-checkout-components/issues/1218. The sandbox's stand-ins write none.
+  const isLive = Object.values(providers).some(({ mode }) => mode === 'live');
+  const style = isLive ? ["'unsafe-inline'"] : [];
+  return { script: each, connect: each, frame: each, form: each, image: each, style };
 }
 
 /** The same settings for a sandbox that found its expected address taken. */
