@@ -11,6 +11,7 @@ import type { MembersStore } from './members-store.ts';
 import type { PaymentsStore } from './payments-store.ts';
 import type { RolesUseCases } from './roles.ts';
 import type { MemberQuery, PaymentQuery } from './schemas.ts';
+import { createTotals } from './totals.ts';
 import {
   type MemberView,
   memberCells,
@@ -41,6 +42,7 @@ export type AdminOptions = {
 export function createAdmin(options: AdminOptions) {
   const { members, payments, roles, audit, history, figures, clock, requireSudo, deleteMember, suspend } =
     options;
+  const totalOf = createTotals(clock);
 
   return {
     /** One page of members, or without parameters the newest as an array. */
@@ -52,7 +54,8 @@ export function createAdmin(options: AdminOptions) {
       const items = rows.map((row) => viewMember(row, now));
       if (wantsArray(query)) return items;
       const { page, pageSize } = window;
-      return { items, total: await members.count(query, now), page, pageSize };
+      const total = await totalOf('members', query, () => members.count(query, now));
+      return { items, total, page, pageSize };
     },
 
     async listPayments(query: PaymentQuery): Promise<Page<PaymentView> | PaymentView[]> {
@@ -60,7 +63,8 @@ export function createAdmin(options: AdminOptions) {
       const items = (await payments.list(query, window)).map(viewPayment);
       if (wantsArray(query)) return items;
       const { page, pageSize } = window;
-      return { items, total: await payments.count(query), page, pageSize };
+      const total = await totalOf('payments', query, () => payments.count(query));
+      return { items, total, page, pageSize };
     },
 
     /** One member with what happened. @throws AppError 404 */
@@ -111,7 +115,8 @@ export function createAdmin(options: AdminOptions) {
 
     async listAudit(query: AuditFilter & { page?: number | undefined; pageSize?: number | undefined }) {
       const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
-      return { items: await audit.list(query, window), total: await audit.count(query), page, pageSize };
+      const total = await totalOf('audit', query, () => audit.count(query));
+      return { items: await audit.list(query, window), total, page, pageSize };
     },
 
     /** @throws AppError 403 without the password, 404, 409 as `deletion` says */

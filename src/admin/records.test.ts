@@ -65,7 +65,7 @@ describe('U-06 files for spreadsheets', () => {
       await plan(
         `SELECT * FROM payment_transactions t WHERE t.state <> 'draft' ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST LIMIT 50`,
       ),
-    ).toContain('payment_transactions_newest');
+    ).toContain('payment_transactions_shown');
     expect(
       await plan(
         `SELECT count(*) FROM refund_requests q WHERE q.status IN ('pending', 'approved') AND q.status = 'pending'`,
