@@ -58,7 +58,14 @@ async function compare(product: Running, bare: Running, productPath: string, bar
 async function withoutCache<T>(databaseUrl: string, measure: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const timer = setInterval(() => client.query('NOTIFY ferrite_changed').catch(() => undefined), 2);
+  let isTelling = false;
+  const tell = async () => {
+    if (isTelling) return;
+    isTelling = true;
+    await client.query('NOTIFY ferrite_changed').catch(() => undefined);
+    isTelling = false;
+  };
+  const timer = setInterval(() => void tell(), 2);
   try {
     return await measure();
   } finally {
