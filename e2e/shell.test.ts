@@ -206,6 +206,8 @@ describe('R-16 home', () => {
     const page = await visitor();
     await page.clock.install();
     await page.goto('/');
+    // The clock of the symbols starts a moment after the page answers.
+    await page.waitForLoadState('networkidle');
     const still = page.locator('[data-symbol=static]');
     const floating = page.locator('[data-symbol=floating]');
     expect(await still.count()).toBeGreaterThan(5);
