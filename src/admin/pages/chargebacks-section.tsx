@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import type { Chargeback } from '../chargebacks-store.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
-import { methodName } from './names.ts';
+import { amountOf, usePaidColumns } from './paid-columns.tsx';
 import { useList } from './use-list.ts';
 
 /** Chargebacks that an unsigned message told of, to be confirmed or dismissed. */
@@ -33,22 +33,13 @@ export function ChargebacksSection() {
   );
 }
 
-const amountOf = ({ amount, currency, paymentMethod }: Chargeback) =>
-  shownMoney(amount, currency, paymentMethod);
-
 function useColumns(): Column<Chargeback>[] {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
+  const { who, names } = usePaidColumns<Chargeback>();
   return [
     { key: 'since', head: t('queue.since'), cell: ({ toldAt }) => shownMoment(toldAt) },
-    {
-      key: 'member',
-      head: t('payments.member'),
-      cell: ({ userName, userEmail }) =>
-        [userName, userEmail].filter(Boolean).join(', ') || t('payments.nobody'),
-    },
-    { key: 'amount', head: t('payments.amount'), align: 'right', cell: amountOf },
-    { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
+    ...who,
     {
       key: 'decide',
       head: t('members.actions'),
@@ -68,15 +59,6 @@ function useColumns(): Column<Chargeback>[] {
         </Button>
       ),
     },
-    {
-      key: 'reference',
-      head: t('queue.reference'),
-      cell: ({ providerReference }) => <code className="text-ink2">{providerReference}</code>,
-    },
-    {
-      key: 'payment',
-      head: t('payments.id'),
-      cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
-    },
+    ...names,
   ];
 }

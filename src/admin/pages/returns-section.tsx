@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import type { ManualReturn } from '../returns-store.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
-import { methodName } from './names.ts';
+import { amountOf, usePaidColumns } from './paid-columns.tsx';
 import { useList } from './use-list.ts';
 
 const origins = ['duplicate', 'mismatch'] as const;
@@ -56,23 +56,14 @@ function useBlockWords(): (reason: string | null) => string {
   };
 }
 
-const amountOf = ({ amount, currency, paymentMethod }: ManualReturn) =>
-  shownMoney(amount, currency, paymentMethod);
-
 function useColumns(): Column<ManualReturn>[] {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
+  const { who, names } = usePaidColumns<ManualReturn>();
   const blockWords = useBlockWords();
   return [
     { key: 'since', head: t('queue.since'), cell: ({ createdAt }) => shownMoment(createdAt) },
-    {
-      key: 'member',
-      head: t('payments.member'),
-      cell: ({ userName, userEmail }) =>
-        [userName, userEmail].filter(Boolean).join(', ') || t('payments.nobody'),
-    },
-    { key: 'amount', head: t('payments.amount'), align: 'right', cell: amountOf },
-    { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
+    ...who,
     {
       key: 'settle',
       head: t('members.actions'),
@@ -98,15 +89,6 @@ function useColumns(): Column<ManualReturn>[] {
       cell: ({ origin }) => t(`queue.origin.${origins.find((each) => each === origin) ?? 'other'}`),
     },
     { key: 'blocked', head: t('queue.blocked'), wrap: true, cell: ({ reason }) => blockWords(reason) },
-    {
-      key: 'reference',
-      head: t('queue.reference'),
-      cell: ({ providerReference }) => <code className="text-ink2">{providerReference}</code>,
-    },
-    {
-      key: 'payment',
-      head: t('payments.id'),
-      cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
-    },
+    ...names,
   ];
 }
