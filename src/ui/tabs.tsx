@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type Tab<T extends string> = {
   readonly id: T;
@@ -19,13 +19,21 @@ type TabsProps<T extends string> = {
 
 /** A row of tabs above their content; arrow keys move, the chosen one is underlined. On phones the row scrolls. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const row = useRef<HTMLDivElement>(null);
+  // A link may lead to a tab that a phone does not show at first.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+      <RadixTabs.List ref={row} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b">
         {tabs.map(({ id, label: name, badge }) => (
           <RadixTabs.Trigger
             key={id}
             value={id}
+            data-tab={id}
             className="type-body -mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3.5 text-ink2 recolour hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-hot data-[state=active]:font-[600] data-[state=active]:text-ink"
           >
             {name}

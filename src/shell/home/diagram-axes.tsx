@@ -37,7 +37,10 @@ const incandescence = [
 
 /** Temperature with the colour that steel has there, and carbon; the staged point's values take the place of ticks. */
 export function Axes({ kind }: { readonly kind: DrawingKind }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
+  // German writes 0,8.
+  const written = (carbon: number) =>
+    carbon.toLocaleString(i18n.language === 'de' ? 'de' : 'en', { minimumFractionDigits: 1 });
   const { plot, stepC } = drawings[kind];
   const first = Math.ceil(temperatureRange.from / stepC) * stepC;
   const temperatures = Array.from(
@@ -85,11 +88,11 @@ export function Axes({ kind }: { readonly kind: DrawingKind }) {
       <g className="fill-ink3" textAnchor="middle">
         {carbons.map((each) => (
           <text key={each} x={plotX(plot, each)} y={plot.bottom + 20}>
-            {each.toFixed(1)}
+            {written(each)}
           </text>
         ))}
         <text x={plotX(plot, stagedPoint.carbon)} y={plot.bottom + 20} className="fill-hottext font-[600]">
-          {stagedPoint.carbon}
+          {written(stagedPoint.carbon)}
         </text>
       </g>
       <text x={plot.right} y={plot.bottom + 38} textAnchor="end" className="fill-ink3">
