@@ -14,6 +14,7 @@ const {
   pagesBuild,
   pointAtSandbox,
   readConfig,
+  readRestarts,
 }: typeof Entry = await import(path.join(root, 'build/server/index.js'));
 
 async function refuseBusyPort(port: number, host: string): Promise<void> {
@@ -28,6 +29,15 @@ async function refuseBusyPort(port: number, host: string): Promise<void> {
     },
   );
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/** One line about what went wrong outside of any request. */
+function tell(where: string, error: unknown): void {
+  const { name, message, code, stack } = error as NodeJS.ErrnoException;
+  const frames = stack?.split('\n').filter((line) => /^ +at /.test(line));
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), msg: where, err: { name, message, code, frames } })}\n`,
+  );
 }
 
 async function start(): Promise<void> {
@@ -52,8 +62,19 @@ async function start(): Promise<void> {
     version: string;
   };
 
-  const database = await openDatabase(config, path.join(root, 'migrations'));
-  const app = await createApp({ config, databaseUrl: database.url, demoPassword, version });
+  const restartedServer = readRestarts(process.env['RESTARTS']);
+  const database = await openDatabase(config, path.join(root, 'migrations'), {
+    onTrouble: (error) => tell('database', error),
+    // Started again, this process finds it where it is now.
+    onMoved: () => stop(1),
+  });
+  const app = await createApp({
+    config,
+    databaseUrl: database.url,
+    demoPassword,
+    version,
+    restarts: () => ({ server: restartedServer, database: database.restarts() }),
+  });
   if (demoPassword) await app.seedExamples();
   const http = await createHttp({
     config,
@@ -68,20 +89,27 @@ async function start(): Promise<void> {
 
   let sandbox: SandboxProcess | null = null;
   let stopping = false;
-  async function stop(): Promise<void> {
+  async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     // Whatever hangs must not keep the process alive for ever.
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), status === 0 ? 15_000 : 5_000).unref();
     await http.close();
     await sandbox?.stop();
     await app.close();
     await database.stop();
-    process.exit(0);
+    process.exit(status);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   // The starter is gone (killed, terminal closed): nobody could stop us any more.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop(0));
+  // Nobody knows what state the process is in: what has begun is ended, and whoever supervises starts it anew.
+  process.on('uncaughtException', (error) => {
+    tell('uncaughtException', error);
+    stop(1).catch(() => process.exit(1));
+  });
+  // Work whose failure nobody waited for harms nobody else; ending for it would give whoever finds one a switch.
+  process.on('unhandledRejection', (error) => tell('unhandledRejection', error));
 
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
@@ -111,6 +139,7 @@ async function start(): Promise<void> {
     process.stdout.write(`  Password of all: ${demoPassword}\n`);
   }
   process.stdout.write('\n');
+  process.send?.({ ready: true, port });
 }
 
 start().catch((error: Error) => {

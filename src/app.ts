@@ -1,6 +1,7 @@
 /** The composition root: stores, providers and use cases are made here, and features meet only here. */
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findDefinition } from '../calculators/definitions.ts';
 import { evaluate } from '../calculators/evaluate.ts';
 import { createAccount } from './account/account.ts';
@@ -44,11 +45,12 @@ import { createCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Business, RunningConfig } from './platform/config.ts';
 import { connectDatabase } from './platform/database.ts';
+import { watchDisk } from './platform/disk.ts';
 import { createDiskFiles } from './platform/files/disk.ts';
 import { createBucketFiles } from './platform/files/s3.ts';
 import { createUploads } from './platform/files/uploads.ts';
 import { createFloodLimit } from './platform/flood-limit.ts';
-import type { Health } from './platform/health.ts';
+import type { Health, Restarts } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
 import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
@@ -72,6 +74,8 @@ export type AppOptions = {
   readonly onError?: (error: unknown) => void;
   /** false: nothing runs by itself, for tests that move the clock. */
   readonly runJobs?: boolean;
+  /** What ended and was started again, for health. */
+  readonly restarts?: () => Restarts;
   /** Where a fault test wants to break off; usually what CRASH_AT says in demo mode. */
   readonly crashPoint?: CrashPoint;
 };
@@ -79,6 +83,9 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 /** What the pages' loaders may ask. */
 export type PageData = App['pageData'];
+
+/** A database that takes longer to answer nothing is of no use to anybody. */
+const healthPatienceMs = 2_000;
 
 export async function createApp({
   config,
@@ -88,6 +95,7 @@ export async function createApp({
   clock = systemClock,
   onError = console.error,
   runJobs = true,
+  restarts = () => ({ server: null, database: 0 }),
   crashPoint = createCrashPoint(config.crashAt),
 }: AppOptions) {
   const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError);
@@ -376,12 +384,17 @@ export async function createApp({
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) wake = (job) => jobs.wake(job);
 
+  const diskState = watchDisk(config.dataFolder);
   async function health(): Promise<Health> {
-    const database = await pool.query('SELECT 1').then(
-      () => 'ok' as const,
-      () => 'unreachable' as const,
-    );
-    return { database, jobs: jobs === null || jobs.isRunning() ? 'ok' : 'stopped' };
+    const answering = pool.query('SELECT 1').then(() => 'ok' as const);
+    const late = pause(healthPatienceMs, 'unreachable' as const, { ref: false });
+    const database = await Promise.race([answering, late]).catch(() => 'unreachable' as const);
+    return {
+      database,
+      jobs: jobs === null || jobs.isRunning() ? 'ok' : 'stopped',
+      disk: await diskState(),
+      restarts: restarts(),
+    };
   }
 
   return {
@@ -413,6 +426,7 @@ export async function createApp({
     links,
     toolUploads,
     health,
+    diskState,
     grants: createGrants(config.secret),
     spend,
     mailbox: mail,

@@ -29,6 +29,7 @@ import { paymentsApi } from './membership/payments/api.ts';
 import { providerDoors } from './membership/payments/provider-doors.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
+import { refuseWritesWhenFull } from './platform/disk.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
 import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
@@ -85,6 +86,7 @@ export async function createHttp({
   logAnswers(server);
   securityHeaders(server, config);
   limitBodyTime(server, requestTimeoutMs);
+  refuseWritesWhenFull(server, app.diskState);
   await server.register(fastifyCookie, { secret: config.secret });
 
   server.decorateRequest('identity');
