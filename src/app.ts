@@ -52,6 +52,7 @@ import { createUploads } from './platform/files/uploads.ts';
 import { createFloodLimit } from './platform/flood-limit.ts';
 import type { Health, Restarts } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { createLog, reportTo } from './platform/log.ts';
 import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createRefundFeature } from './refunds/feature.ts';
@@ -70,7 +71,7 @@ export type AppOptions = {
   readonly demoPassword: string | null;
   readonly version: string;
   readonly clock?: Clock;
-  /** Where failures outside of requests are told. */
+  /** Where failures outside of requests are told; left out, the log. */
   readonly onError?: (error: unknown) => void;
   /** false: nothing runs by itself, for tests that move the clock. */
   readonly runJobs?: boolean;
@@ -93,7 +94,7 @@ export async function createApp({
   demoPassword,
   version,
   clock = systemClock,
-  onError = console.error,
+  onError = reportTo(createLog(config.logLevel)),
   runJobs = true,
   restarts = () => ({ server: null, database: 0 }),
   crashPoint = createCrashPoint(config.crashAt),
