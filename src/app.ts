@@ -99,7 +99,13 @@ export async function createApp({
   restarts = () => ({ server: null, database: 0 }),
   crashPoint = createCrashPoint(config.crashAt),
 }: AppOptions) {
-  const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError);
+  const {
+    db,
+    pool,
+    close: closePool,
+  } = connectDatabase(databaseUrl, onError, {
+    timeouts: config.databaseTimeouts,
+  });
   const cache = await createCache(pool, onError);
 
   const audit = createAuditStore(db);
