@@ -9,12 +9,14 @@ const root = import.meta.dirname;
 const {
   createApp,
   createHttp,
+  createLog,
   keptRandom,
   openDatabase,
   pagesBuild,
   pointAtSandbox,
   readConfig,
   readRestarts,
+  reportTo,
 }: typeof Entry = await import(path.join(root, 'build/server/index.js'));
 
 async function refuseBusyPort(port: number, host: string): Promise<void> {
@@ -29,15 +31,6 @@ async function refuseBusyPort(port: number, host: string): Promise<void> {
     },
   );
   await new Promise((resolve) => probe.close(resolve));
-}
-
-/** One line about what went wrong outside of any request. */
-function tell(where: string, error: unknown): void {
-  const { name, message, code, stack } = error as NodeJS.ErrnoException;
-  const frames = stack?.split('\n').filter((line) => /^ +at /.test(line));
-  process.stderr.write(
-    `${JSON.stringify({ level: 50, time: Date.now(), msg: where, err: { name, message, code, frames } })}\n`,
-  );
 }
 
 async function start(): Promise<void> {
@@ -62,9 +55,10 @@ async function start(): Promise<void> {
     version: string;
   };
 
+  const log = createLog(config.logLevel);
   const restartedServer = readRestarts(process.env['RESTARTS']);
   const database = await openDatabase(config, path.join(root, 'migrations'), {
-    onTrouble: (error) => tell('database', error),
+    onTrouble: (error) => log.error(error, 'database'),
     // Started again, this process finds it where it is now.
     onMoved: () => stop(1),
   });
@@ -73,12 +67,14 @@ async function start(): Promise<void> {
     databaseUrl: database.url,
     demoPassword,
     version,
+    onError: reportTo(log),
     restarts: () => ({ server: restartedServer, database: database.restarts() }),
   });
   if (demoPassword) await app.seedExamples();
   const http = await createHttp({
     config,
     app,
+    log,
     version,
     pages: {
       build: pagesBuild,
@@ -105,11 +101,11 @@ async function start(): Promise<void> {
   process.on('disconnect', () => stop(0));
   // Nobody knows what state the process is in: what has begun is ended, and whoever supervises starts it anew.
   process.on('uncaughtException', (error) => {
-    tell('uncaughtException', error);
+    log.fatal(error, 'an exception that nobody caught: ending');
     stop(1).catch(() => process.exit(1));
   });
   // Work whose failure nobody waited for harms nobody else; ending for it would give whoever finds one a switch.
-  process.on('unhandledRejection', (error) => tell('unhandledRejection', error));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
 
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();

@@ -228,15 +228,17 @@ describe('running', () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it('S-04 a killed database comes back by itself, and everything is as before', async () => {
+  it('S-04 a killed database comes back by itself: meanwhile 503, then everything as before', async () => {
     const data = folder('lost');
     const { url } = await started({ DATA_DIR: data });
     const { access_token } = await signIn(url);
+    const seen = new Set<number>();
     process.kill(await postmasterOf(data), 'SIGKILL');
     await expect
       .poll(
         async () => {
           const answer = await fetch(`${url}/api/tools?x`);
+          seen.add(answer.status);
           expect(await answer.text()).not.toMatch(/\bat .*\.js:/);
           const health = await fetch(`${url}/api/health`);
           return [health.status, (await health.json()).restarts.database];
@@ -244,6 +246,7 @@ describe('running', () => {
         { timeout: 30_000 },
       )
       .toEqual([200, 1]);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const profile = await fetch(`${url}/api/auth/profile`, {
       headers: { authorization: `Bearer ${access_token}` },
     });

@@ -42,6 +42,7 @@ import { createLog, logAnswers, reportTo } from './platform/log.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/api.ts';
 import { failurePage } from './shell/failure-page.ts';
 import { pagesSitemap, robotsTxt } from './shell/sitemap.ts';
@@ -51,6 +52,8 @@ import { computeApi } from './tools/compute-api.ts';
 import { savedApi } from './tools/saved-api.ts';
 import { toolUploadsApi } from './tools/upload-api.ts';
 
+/** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */
+const longestSilenceMs = 90_000;
 /** JSON bodies; a route that takes files says so itself. */
 const bodyLimitBytes = 1_048_576;
 
@@ -81,6 +84,7 @@ export async function createHttp({
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: longestRequestMs,
+    connectionTimeout: longestSilenceMs,
     http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6), headersTimeout: requestTimeoutMs },
     frameworkErrors: answerUnreadable,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -96,6 +100,7 @@ export async function createHttp({
   securityHeaders(server, config);
   limitBodyTime(server, requestTimeoutMs);
   refuseWritesWhenFull(server, app.diskState);
+  limitWork(server);
   await server.register(fastifyCookie, { secret: config.secret });
 
   server.decorateRequest('identity');

@@ -6,14 +6,19 @@ import { deletionBody, tokenBody } from './schemas.ts';
 
 /** The JSON door of one's own account. */
 export function accountApi(app: ApiServer, account: AccountUseCases): void {
-  app.get('/user/data', { schema: { summary: 'Everything kept about oneself' } }, async (request, reply) =>
-    sendFile(reply, account.exportOwn(await requireCaller(request))),
+  app.get(
+    '/user/data',
+    { schema: { summary: 'Everything kept about oneself' }, config: { work: 'export' } },
+    async (request, reply) => sendFile(reply, account.exportOwn(await requireCaller(request))),
   );
 
   // The token travels in the body: addresses are written into logs.
   app.post(
     '/user/data',
-    { schema: { summary: 'The same, for members whom an expired membership keeps out', body: tokenBody } },
+    {
+      schema: { summary: 'The same, for members whom an expired membership keeps out', body: tokenBody },
+      config: { work: 'export' },
+    },
     async (request, reply) => sendFile(reply, await account.exportByToken(request.body.renewalToken)),
   );
 

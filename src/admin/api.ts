@@ -104,7 +104,10 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
 
   app.get(
     '/admin/members.csv',
-    { schema: { summary: 'Members as a table for spreadsheets', querystring: memberQuery } },
+    {
+      schema: { summary: 'Members as a table for spreadsheets', querystring: memberQuery },
+      config: { work: 'export' },
+    },
     async (request, reply) => {
       await requireStaff(request);
       const { header, rows } = admin.membersFile(request.query);
@@ -115,7 +118,10 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
 
   app.get(
     '/admin/payments.csv',
-    { schema: { summary: 'Payments as a table for spreadsheets', querystring: paymentQuery } },
+    {
+      schema: { summary: 'Payments as a table for spreadsheets', querystring: paymentQuery },
+      config: { work: 'export' },
+    },
     async (request, reply) => {
       await requireStaff(request);
       const { header, rows } = admin.paymentsFile(request.query);

@@ -33,7 +33,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     const refused = await write();
     expect(refused.json()).toMatchObject({
       code: 'server.disk_full',
-      message: expect.stringContaining('full'),
+      message: expect.stringContaining('no room'),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const health = await server.call('GET', '/api/health');

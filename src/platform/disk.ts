@@ -1,13 +1,12 @@
 /** Room on the disk: what is written while there is none gets lost in the middle, so writing ends before that. */
 import * as fs from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { trouble } from './trouble.ts';
 
 /** PostgreSQL needs a segment of its log (16 MB) to end in order whatever it has begun. */
 const leastFreeBytes = 20_000_000;
 /** So long an answer of the file system holds. */
 const goodForMs = 1_000;
-const retryAfterSeconds = 60;
 
 export type DiskState = 'ok' | 'full';
 
@@ -35,16 +34,6 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
 export function refuseWritesWhenFull(server: FastifyInstance, diskState: () => Promise<DiskState>): void {
   server.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-    if ((await diskState()) === 'full') throw diskFull();
-  });
-}
-
-/** Nothing was written, and nothing will be until somebody makes room. */
-export function diskFull(cause?: unknown): AppError {
-  return new AppError('unavailable', 'server.disk_full', {
-    message:
-      'Nothing can be saved at the moment: the server’s disk is full. What you typed is still on your page.',
-    headers: { 'retry-after': String(retryAfterSeconds) },
-    cause,
+    if ((await diskState()) === 'full') throw trouble('full');
   });
 }
