@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/calculator-page/batch/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
   'src/auth/service/embedded/administration.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':
     'a duration of a few signs, from a caller with the service key',
+  'src/platform/worker-thread-example.ts /^(a+)+$/': 'slow on purpose, for a test',
 };
 
 type Expression = { readonly raw: string; readonly pattern: string; readonly flags: string };

@@ -13,6 +13,8 @@ import { createAdminFeature } from './admin/feature.ts';
 import { createArchive } from './archive/archive.ts';
 import { seedArchive } from './archive/demo/seed.ts';
 import { forgetLikes } from './archive/forget-store.ts';
+import type { PostLayout, PostReading } from './archive/layout.ts';
+import { createPostRendering } from './archive/rendering.ts';
 import { createArchiveStore } from './archive/store.ts';
 import { createAuth } from './auth/auth.ts';
 import { createCodeStore } from './auth/code-store.ts';
@@ -55,14 +57,15 @@ import { type Job, startJobs } from './platform/jobs.ts';
 import { createLog, reportTo } from './platform/log.ts';
 import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createWorker } from './platform/worker-thread.ts';
 import { createRefundFeature } from './refunds/feature.ts';
 import { forgetRefundTexts } from './refunds/forget-store.ts';
 import { randomKey } from './shell/avatar-keys.ts';
 import { effectiveFrom } from './shell/legal/document.ts';
+import type { TextProgramData } from './text-program.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createToolsFeature } from './tools/feature.ts';
 import { createGrants } from './tools/grants.ts';
-import { createLinkCard } from './tools/link-card.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -152,7 +155,13 @@ export async function createApp({
     spend,
   });
   const archiveStore = createArchiveStore(db);
+  const textData: TextProgramData = { publicUrl: config.publicUrl };
+  const texts = createWorker({ program: 'text-program', data: textData });
+  const readPost = (title: string, content: string) =>
+    texts.run<PostReading | null>('archivePost', title, content);
   const archive = createArchive({
+    layOut: createPostRendering((content) => texts.run<PostLayout | null>('archiveHtml', content)),
+    read: readPost,
     store: archiveStore,
     clock,
     spend,
@@ -344,8 +353,7 @@ export async function createApp({
     spend,
     audit: audit.record,
     isOwnUrl: uploads.isOwnUrl,
-    typeset: (tex) => typeset(tex, 'en'),
-    describeLink: createLinkCard(config.publicUrl),
+    layOut: (content, language) => texts.run<string>('forumHtml', content, language),
     publicUrl: config.publicUrl,
     changed: cache.changed,
     siteName: config.appName,
@@ -444,6 +452,7 @@ export async function createApp({
       const { storeImage } = uploads;
       await seedArchive({
         store: archiveStore,
+        read: readPost,
         clock,
         authorId: author.id,
         storeImage,
@@ -463,6 +472,7 @@ export async function createApp({
     },
     async close(): Promise<void> {
       payments.stop();
+      texts.close();
       await jobs?.stop();
       await cache.close();
       await closePool();

@@ -139,8 +139,7 @@ export function plainTextOf(content: string): string {
   return text.replace(markdownImage, ' $1 ').replace(/\s+/g, ' ').trim();
 }
 
-/** Addresses of the pictures of this site that a content shows. */
-export function imagesIn(content: string): string[] {
-  const html = renderContent(content);
+/** Addresses of the pictures of this site that rendered content shows. */
+export function imagesOf(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => unescapeText(address ?? ''));
 }

@@ -1,18 +1,20 @@
 /** Formulas in Markdown: `$…$` within a line, `$$…$$` on lines of their own. */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-
-/** Longer ones are shown as they were written. */
-const longestFormula = 2_000;
+import { type TextUse, takeFormula, takeMarkup } from './text-limits.ts';
 
 /** TeX → MathML; throws on TeX that it does not understand. */
 export type Typeset = (tex: string) => string;
 
-/** Teaches a Markdown reader formulas. What cannot be typeset stays readable as code. */
+/** Teaches a Markdown reader formulas; who renders gives `env.use`. What cannot be typeset stays readable as code. */
 export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   const { escapeHtml } = markdown.utils;
-  const shown = (tex: string): string => {
+  const shown = (tex: string, env: unknown): string => {
+    const { use } = env as { use: TextUse };
     try {
-      if (tex.length <= longestFormula) return typeset(tex);
+      if (takeFormula(use, tex)) {
+        const markup = typeset(tex);
+        if (takeMarkup(use, markup)) return markup;
+      }
     } catch {
       // Half a formula while somebody is typing, or a command that there is not.
     }
@@ -77,7 +79,8 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
     { alt: ['paragraph', 'blockquote', 'list'] },
   );
 
-  markdown.renderer.rules['math_inline'] = (tokens, at) => shown(tokens[at]?.content ?? '');
-  markdown.renderer.rules['math_block'] = (tokens, at) =>
-    `<div class="formula">${shown(tokens[at]?.content ?? '')}</div>\n`;
+  markdown.renderer.rules['math_inline'] = (tokens, at, _options, env) =>
+    shown(tokens[at]?.content ?? '', env);
+  markdown.renderer.rules['math_block'] = (tokens, at, _options, env) =>
+    `<div class="formula">${shown(tokens[at]?.content ?? '', env)}</div>\n`;
 }
