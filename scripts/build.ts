@@ -45,7 +45,7 @@ async function buildSandbox(): Promise<void> {
   fs.cpSync(path.join(root, 'sandbox/browser'), path.join(folder, 'browser'), { recursive: true });
 }
 
-/** Programs that the server runs in threads of their own, each one file: see `src/platform/worker-thread.ts`. */
+/** Programs that the server runs in threads of their own: see `src/platform/worker-thread.ts`. */
 async function buildThreads(): Promise<void> {
   await build({
     configFile: false,
@@ -53,12 +53,13 @@ async function buildThreads(): Promise<void> {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/text-program.ts',
+      ssr: true,
       outDir: path.join(root, 'build/workers'),
       emptyOutDir: true,
       copyPublicDir: false,
       minify: true,
       target: 'node24',
+      rolldownOptions: { input: ['src/text-program.ts', 'src/calculator-program.ts'] },
     },
   });
 }

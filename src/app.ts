@@ -3,7 +3,6 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findDefinition } from '../calculators/definitions.ts';
-import { evaluate } from '../calculators/evaluate.ts';
 import { createAccount } from './account/account.ts';
 import { createExportStore } from './account/export-store.ts';
 import { createReceiptStore } from './account/receipt-store.ts';
@@ -88,6 +87,8 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** What the pages' loaders may ask. */
 export type PageData = App['pageData'];
 
+/** One row takes 50 ms at most, and starting the thread more than a batch. */
+const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
 /** A database that takes longer to answer nothing is of no use to anybody. */
 const healthPatienceMs = 2_000;
 
@@ -270,6 +271,7 @@ export async function createApp({
     onError,
   });
   const membership = createMembershipStore(db);
+  const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
   const { tools, links, toolUploads, keys, saved } = createToolsFeature({
     db,
     clock,
@@ -278,14 +280,17 @@ export async function createApp({
     files: uploads,
     changed: cache.changed,
     dailyLimit: config.dailyToolLimit,
-    calculators: {
-      has: (id) => findDefinition(id) !== undefined,
-      evaluate: (id, inputs) => {
-        const calculator = findDefinition(id);
-        if (!calculator) throw new Error(`There is no calculator ${id}.`);
-        return evaluate(calculator, inputs);
-      },
+    hasCalculator: (id) => findDefinition(id) !== undefined,
+    run: (name, ...args) => computer.run(name, ...args),
+    count: async (key, count, windowMs, now) => {
+      const [sum] = await limitStore.add(
+        [{ key, count, windowEndsAt: new Date(now.getTime() + windowMs) }],
+        now,
+      );
+      if (!sum) throw new Error('Nothing was counted.');
+      return sum;
     },
+    isLimited: config.rateLimits,
     countToolUse,
     isPremium,
     isExpired,
@@ -473,6 +478,7 @@ export async function createApp({
     async close(): Promise<void> {
       payments.stop();
       texts.close();
+      computer.close();
       await jobs?.stop();
       await cache.close();
       await closePool();

@@ -41,7 +41,7 @@ describe('a thread for work of unknown length', () => {
     const running = [worker.run('loop'), worker.run('greet', 'Di'), worker.run('greet', 'Ed')];
     await expect(worker.run('greet', 'Flo')).rejects.toMatchObject({
       status: 503,
-      code: 'request.busy',
+      code: 'server.busy',
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     });
     const [first, ...others] = await Promise.allSettled(running);

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from './errors.ts';
+import { trouble } from './trouble.ts';
 
 export type WorkerOptions = {
   /** Name of the program in `src/`, without its ending; see `serveWork`. */
@@ -38,7 +38,6 @@ type Task = {
 const lookEveryMs = 100;
 /** A thread that computes nothing and answers nothing hangs. */
 const longestMs = 60_000;
-const retryAfterSeconds = 5;
 
 /** Built, programs lie in a folder of their own; from the sources Node runs them as they are. */
 function programFile(name: string): string {
@@ -150,13 +149,7 @@ export function createWorker({
      * @throws TooMuchWork when it was ended; AppError 503 when too many wait already
      */
     run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
-      if (waiting.length >= mostWaiting)
-        return Promise.reject(
-          new AppError('unavailable', 'request.busy', {
-            message: 'The server is busy. Please try again in a moment.',
-            headers: { 'retry-after': String(retryAfterSeconds) },
-          }),
-        );
+      if (waiting.length >= mostWaiting) return Promise.reject(trouble('busy'));
       return new Promise<T>((resolve, reject) => {
         waiting.push({ name, args, resolve: resolve as (result: unknown) => void, reject });
         if (!running) next();

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api-client.ts';
 
 const keys = {
   'request.too_many': 'refused.tooMany',
-  'request.busy': 'refused.busy',
+  'server.busy': 'refused.busy',
   'archive.content_too_intricate': 'refused.tooIntricate',
   'files.not_an_image': 'refused.notAnImage',
   'files.animated': 'refused.animated',
