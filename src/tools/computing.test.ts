@@ -5,7 +5,8 @@ import { TooMuchWork } from '../platform/worker-thread.ts';
 import { createComputing } from './computing.ts';
 
 /** A thread that answers each row with its own number, after it was asked about. */
-function thread({ msEach = 1, dies = () => false, isEndless = false } = {}) {
+type Trouble = { readonly msEach?: number; readonly dies?: () => boolean; readonly isEndless?: boolean };
+function thread({ msEach = 1, dies = () => false, isEndless = false }: Trouble) {
   const asked: unknown[][] = [];
   const run = async (_name: string, ...[, rows]: readonly unknown[]): Promise<unknown> => {
     const portion = rows as unknown[];
@@ -47,7 +48,11 @@ describe('S-05 batches', () => {
 
   it('S-01 a thread that dies amid a batch costs nothing but time', async () => {
     let times = 0;
-    const { run } = thread({ dies: () => (times += 1) === 3 });
+    const dies = () => {
+      times += 1;
+      return times === 3;
+    };
+    const { run } = thread({ dies });
     const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
     expect(results(await computing.batch('a', numbers, 'm'))).toEqual(numbers);
     expect(times).toBeGreaterThan(3);
