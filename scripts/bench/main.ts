@@ -11,6 +11,7 @@ import { serverFlags } from '../prepare.mjs';
 import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators.ts';
 import { measureDownloads } from './downloads.ts';
+import { measureOverload } from './overload.ts';
 import { measurePayments } from './payments.ts';
 import { cpuSeconds, type Running, residentMb, startProcess } from './processes.ts';
 import { measureSessions } from './sessions.ts';
@@ -124,6 +125,7 @@ async function main(): Promise<void> {
     downloads: () => measureDownloads(product.url, password),
     batchesOf1000: () => measureBatches(product, password),
     calculators: () => measureCalculators(),
+    overload: () => measureOverload(product, password, databaseUrl, databasePid),
   };
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((name) => !(name in sections));

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { trouble } from './trouble.ts';
+import { tooManyWait } from './trouble.ts';
 
 /** Drizzle over a pool of connections. Stores receive it; nothing else does. */
 export type Database = NodePgDatabase<Record<string, never>>;
@@ -33,8 +33,9 @@ class BoundedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: one of the driver's two forms, handed on as it is.
   override connect(done?: any): any {
     if (this.waitingCount < mostWaiting) return done ? super.connect(done) : super.connect();
-    if (!done) return Promise.reject(trouble('busy'));
-    done(trouble('busy'), undefined, () => undefined);
+    const refused = Object.assign(new Error('Too many wait for a connection.'), { code: tooManyWait });
+    if (!done) return Promise.reject(refused);
+    done(refused, undefined, () => undefined);
   }
 }
 

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { AppError } from './errors.ts';
 import { createLog } from './log.ts';
 import { migrateDatabase } from './migrate.ts';
-import { isDatabaseUnavailable, troubleOf } from './trouble.ts';
+import { isDatabaseUnavailable, tooManyWait, troubleOf } from './trouble.ts';
 
 const quiet = createLog('silent');
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
@@ -38,6 +38,7 @@ describe('S-04 which failures pass', () => {
     ['a copy that only reads', coded('25006'), 'server.database_unavailable'],
     ['cancelled', coded('57014'), 'server.busy'],
     ['a lock', coded('55P03'), 'server.busy'],
+    ['a full queue, as a cause', new DrizzleQueryError('q', [], coded(tooManyWait)), 'server.busy'],
     ['a full disk of the database', coded('53100'), 'server.disk_full'],
     ['a full disk of files', coded('ENOSPC', { syscall: 'write' }), 'server.disk_full'],
     ['a quota', coded('EDQUOT'), 'server.disk_full'],

@@ -22,10 +22,12 @@ const troubles = {
   },
 } as const satisfies Readonly<Record<string, Trouble>>;
 
+/** Our own pool's: more callers wait for a connection than could be served in time. */
+export const tooManyWait = 'TOO_MANY_WAIT';
 /** PostgreSQL: connection lost (08), shutting down or starting (57P), too many (533, 534), only a copy (25006). */
 const unavailableCodes = /^(08|57P0[1235]$|25P0[34]$|53300$|53400$|25006$)/;
 /** Cancelled for its time or a lock, out of memory, or in each other's way: another try may do. */
-const busyCodes = new Set(['57014', '55P03', '53200', '40001', '40P01']);
+const busyCodes = new Set(['57014', '55P03', '53200', '40001', '40P01', tooManyWait]);
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const networkCodes = new Set([
   'ECONNREFUSED',

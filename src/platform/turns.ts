@@ -1,4 +1,5 @@
 /** Runs at most so many tasks at once; the others wait in order, or are refused when that would take too long. */
+import { setImmediate as others } from 'node:timers/promises';
 import { trouble } from './trouble.ts';
 
 export type Turns = {
@@ -55,12 +56,11 @@ export function turns(
   }
 
   async function enter(): Promise<() => void> {
-    if (free > 0) {
-      free -= 1;
-      return begin();
-    }
-    if (((waiting.length + 1) * meanMs) / atOnce > longestWaitMs) throw trouble('busy');
-    await new Promise<void>((go, refuse) => waiting.push({ since: now(), go, refuse }));
+    if (free > 0) free -= 1;
+    else if (((waiting.length + 1) * meanMs) / atOnce > longestWaitMs) throw trouble('busy');
+    else await new Promise<void>((go, refuse) => waiting.push({ since: now(), go, refuse }));
+    // Whoever has come meanwhile is heard first: a task that never waits for anything would keep them out of the queue.
+    await others();
     return begin();
   }
 

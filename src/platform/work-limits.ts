@@ -15,6 +15,8 @@ type Limit = {
  */
 const limits = {
   search: { atOnce: 5, longestWaitMs: 300, until: 'answered' },
+  /** For programs: batches take turns in their thread, portion by portion. */
+  compute: { atOnce: 8, longestWaitMs: 400, until: 'answered' },
   /** Files of any length. */
   export: { atOnce: 2, longestWaitMs: 2_000, until: 'sent' },
 } as const satisfies Readonly<Record<string, Limit>>;
@@ -35,11 +37,13 @@ declare module 'fastify' {
 export function limitWork(server: FastifyInstance): void {
   const queues = {
     search: turns(limits.search.atOnce, limits.search),
+    compute: turns(limits.compute.atOnce, limits.compute),
     export: turns(limits.export.atOnce, limits.export),
   } satisfies Record<Work, unknown>;
   server.decorateRequest('leave', null);
 
-  server.addHook('onRequest', async (request, reply) => {
+  // Once the body is there, so that nobody holds a place by sending slowly; before anything is asked of the database.
+  server.addHook('preValidation', async (request, reply) => {
     const work = request.routeOptions.config.work ?? (isSearch(request.url) ? 'search' : null);
     if (!work) return;
     const leave = await queues[work].enter();

@@ -44,6 +44,7 @@ export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor):
         params: computeParams,
         body: computeBody,
       },
+      config: { work: 'compute' },
     },
     async (request, reply) => {
       const computer = await computerOf(request);

@@ -2,12 +2,9 @@
 import type { Evaluated } from '../../calculators/evaluate.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { turns } from '../platform/turns.ts';
 import { TooMuchWork } from '../platform/worker-thread.ts';
 import { computeBatch, type Portion } from './batch.ts';
 
-/** Batches that take turns in the thread; the others wait, or are refused when that would take too long. */
-const batches = { atOnce: 8, longestWaitMs: 500 };
 /** Computing time of one member in this window: a third of the thread. */
 const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
 /** The time is written down each time so much of it has come together. */
@@ -29,8 +26,6 @@ export type ComputingDependencies = {
 };
 
 export function createComputing({ clock, run, count, isLimited }: ComputingDependencies) {
-  const takeTurn = turns(batches.atOnce, batches);
-
   async function spend(memberId: string, ms: number): Promise<void> {
     if (!isLimited) return;
     const now = clock.now();
@@ -51,7 +46,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
 
     /**
      * A batch, as the bytes of its answer.
-     * @throws AppError 429 `tools.computing_time` when the member's time is used up, 503 when too many wait; as `one` otherwise
+     * @throws AppError 429 `tools.computing_time` when the member's time is used up; as `one` otherwise
      */
     async batch(
       calculatorId: string,
@@ -76,12 +71,10 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
             return run<Portion>('rows', calculatorId, portion);
           })
           .catch(refuseEndless);
-      return takeTurn(async () => {
-        const answer = await computeBatch(calculatorId, rows, compute, charge, signal);
-        // What is computed is answered, whatever is left of the time.
-        await spend(memberId, unpaidMs).catch(() => undefined);
-        return answer;
-      });
+      const answer = await computeBatch(calculatorId, rows, compute, charge, signal);
+      // What is computed is answered, whatever is left of the time.
+      await spend(memberId, unpaidMs).catch(() => undefined);
+      return answer;
     },
   };
 }
