@@ -10,6 +10,7 @@ import { imagesLimit } from './rules.ts';
 import {
   commentAnswer,
   commentBody,
+  commentsQuery,
   idParams,
   imageAnswer,
   likeAnswer,
@@ -67,7 +68,11 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
   app.get(
     '/materials/posts/:id',
     {
-      schema: { summary: 'One post with its comments', params: idParams, response: { 200: wholePostAnswer } },
+      schema: {
+        summary: 'One post with its newest comments',
+        params: idParams,
+        response: { 200: wholePostAnswer },
+      },
     },
     async (request, reply) =>
       send(request, reply, `api archive post ${request.params.id}`, () =>
@@ -152,6 +157,25 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
     '/materials/likes',
     { schema: { summary: 'Posts that the caller likes', response: { 200: likesAnswer } } },
     async (request) => ({ postIds: await archive.likedPosts(await requireCaller(request)) }),
+  );
+
+  app.get(
+    '/materials/posts/:id/comments',
+    {
+      schema: {
+        summary:
+          'Comments on a post, newest first: an array (200 at most) without parameters, one page and the total with any',
+        params: idParams,
+        querystring: commentsQuery,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { page, pageSize } = request.query;
+      if (page === undefined && pageSize === undefined)
+        return send(request, reply, `api archive comments ${id}`, () => archive.listComments(id));
+      return send(request, reply, null, () => archive.listCommentPage(id, request.query));
+    },
   );
 
   app.post(

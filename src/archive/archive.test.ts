@@ -4,7 +4,8 @@ import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
 import { type FormPart, formBody } from '../../test/form.ts';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
 import { hostileHtml } from '../../test/hostile-texts.ts';
-import type { PostPage, WholePost } from './archive.ts';
+import type { CommentPage, PostPage, WholePost } from './archive.ts';
+import { mostCommentsListed } from './rules.ts';
 
 let server: TestApp;
 let picture: Buffer;
@@ -347,6 +348,41 @@ describe('comments', () => {
     limited.clock.advance(601);
     expect((await say()).statusCode).toBe(201);
     await limited.close();
+  });
+});
+
+describe('comments in pages', () => {
+  const commented = async (count: number) => {
+    const { id } = await write('Much discussed');
+    await server.database.pool.query(
+      `INSERT INTO material_comments (post_id, text, created_at)
+       SELECT $1, 'comment ' || n, now() + n * interval '1 minute' FROM generate_series(1, $2::int) n ORDER BY n`,
+      [id, count],
+    );
+    await server.app.cache.changed();
+    return id;
+  };
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => `comment ${from + Math.sign(to - from) * at}`);
+  const texts = (comments: readonly { text: string }[]) => comments.map(({ text }) => text);
+
+  it('S-03 a post comes with its newest comments as they were written, and the number of all', async () => {
+    const post = await read(await commented(45));
+    expect(post.commentCount).toBe(45);
+    expect(texts(post.comments)).toEqual(numbered(26, 45));
+  });
+
+  it('S-03 pages of comments, newest first; without parameters an array that is bounded', async () => {
+    const id = await commented(mostCommentsListed + 5);
+    const comments = async (query: string) =>
+      (await server.call('GET', `${posts}/${id}/comments${query}`)).json();
+    const second = (await comments('?page=2')) as CommentPage;
+    expect(second).toMatchObject({ page: 2, pageSize: 20, total: mostCommentsListed + 5 });
+    expect(texts(second.items)).toEqual(numbered(mostCommentsListed - 15, mostCommentsListed - 34));
+    const all = (await comments('')) as { text: string }[];
+    expect(all).toHaveLength(mostCommentsListed);
+    expect(all[0]?.text).toBe(`comment ${mostCommentsListed + 5}`);
+    expect((await server.call('GET', `${posts}/999999/comments`)).statusCode).toBe(404);
   });
 });
 

@@ -4,11 +4,18 @@ import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
-import { inTurn } from '../platform/in-turn.ts';
+import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { searchQuery } from '../platform/search-words.ts';
 import { postText, type ReadPost } from './post-text.ts';
 import type { LayOutPost } from './rendering.ts';
-import { checkComment, imagesLimit, mayDeleteComment, postsPerPage } from './rules.ts';
+import {
+  checkComment,
+  commentsPerPage,
+  imagesLimit,
+  mayDeleteComment,
+  mostCommentsListed,
+  postsPerPage,
+} from './rules.ts';
 import type { ArchiveStore, Comment, ListedPost, Wanted } from './store.ts';
 
 /** So many posts the list without a page gives at most. */
@@ -57,7 +64,15 @@ export type WholePost = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly likeCount: number;
+  readonly commentCount: number;
+  /** The newest, in the order in which they were written. */
   readonly comments: PostComment[];
+};
+export type CommentPage = {
+  readonly items: readonly PostComment[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
 };
 
 export type ArchiveDependencies = {
@@ -109,6 +124,12 @@ export function createArchive(dependencies: ArchiveDependencies) {
     };
   }
 
+  async function existing(id: string) {
+    const row = await store.find(requireId(id));
+    if (!row) throw notFound();
+    return row;
+  }
+
   /** Words as they were typed; when no post has them, words like them. */
   async function wantedOf(search: string): Promise<{ wanted: Wanted | null; total: number }> {
     const query = searchQuery(search);
@@ -125,9 +146,9 @@ export function createArchive(dependencies: ArchiveDependencies) {
   }
 
   return {
-    /** The newest posts, whole. */
+    /** The newest posts, whole, up to two megabytes. */
     async listPosts() {
-      return (await store.listAll(listLimit)).map((row) => ({
+      return listWithin(listLimit, store.listAll, async (row) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
@@ -155,7 +176,11 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async findPost(id: string): Promise<WholePost | null> {
       const number = store.idOf(id);
       if (number === null) return null;
-      const [row, comments] = await Promise.all([store.find(number), store.listComments(number)]);
+      const [row, comments, commentCount] = await Promise.all([
+        store.find(number),
+        store.listComments(number, 0, commentsPerPage),
+        store.countComments(number),
+      ]);
       if (!row) return null;
       return {
         id: row.id,
@@ -166,8 +191,30 @@ export function createArchive(dependencies: ArchiveDependencies) {
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
         likeCount: row.likeCount,
-        comments: comments.map(comment),
+        commentCount,
+        comments: comments.map(comment).reverse(),
       };
+    },
+
+    /** Comments on a post, the newest first. @throws AppError 404 */
+    async listComments(id: string): Promise<PostComment[]> {
+      const { id: postId } = await existing(id);
+      return (await store.listComments(postId, 0, mostCommentsListed)).map(comment);
+    },
+
+    /** One page of them, clamped to the last there is. @throws AppError 404 */
+    async listCommentPage(
+      id: string,
+      {
+        page: asked = 1,
+        pageSize = commentsPerPage,
+      }: { page?: number | undefined; pageSize?: number | undefined },
+    ): Promise<CommentPage> {
+      const { id: postId } = await existing(id);
+      const total = await store.countComments(postId);
+      const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+      const rows = await store.listComments(postId, (page - 1) * pageSize, pageSize);
+      return { items: rows.map(comment), total, page, pageSize };
     },
 
     /** @throws AppError 400 for a missing title or content, 429 */

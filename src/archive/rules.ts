@@ -6,6 +6,11 @@ export const contentLimit = 200_000;
 export const commentLimit = 2_000;
 export const imagesLimit = 5;
 export const postsPerPage = 6;
+/** Comments that a post shows at first, and with each step back. */
+export const commentsPerPage = 20;
+export const mostCommentsPerPage = 100;
+/** All comments at once, for programs that do not page, end here. */
+export const mostCommentsListed = 200;
 
 /** @throws AppError 400 naming what is missing or too long */
 export function checkPost(title: string, content: string): void {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { commentLimit, contentLimit, imagesLimit, postsPerPage, titleLimit } from './rules.ts';
+import {
+  commentLimit,
+  contentLimit,
+  imagesLimit,
+  mostCommentsPerPage,
+  postsPerPage,
+  titleLimit,
+} from './rules.ts';
 
 /** Ids are bigint identities; anything else names no post, which is a 404 and no malformed request. */
 export const idParams = z.object({ id: z.string().max(40) });
@@ -8,6 +15,11 @@ export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(50).optional(),
   search: z.string().max(200).optional(),
+});
+
+export const commentsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(mostCommentsPerPage).optional(),
 });
 
 const moment = z.string();
@@ -29,6 +41,7 @@ export const commentAnswer = z.object({
 });
 export const wholePostAnswer = postAnswer.extend({
   contentHtml: z.string(),
+  commentCount: z.number(),
   comments: z.array(commentAnswer),
 });
 export const pageAnswer = z.object({

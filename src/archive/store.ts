@@ -84,13 +84,14 @@ export function createArchiveStore(db: Database) {
     },
 
     /** Whole posts, newest first. */
-    async listAll(most: number) {
+    async listAll(offset: number, count: number) {
       const { plainText: _plainText, commentCount: _commentCount, ...fields } = listed;
       return db
         .select(fields)
         .from(materialPosts)
         .orderBy(...newestFirst)
-        .limit(most);
+        .limit(count)
+        .offset(offset);
     },
 
     async listIds(most: number): Promise<{ id: number; updatedAt: Date }[]> {
@@ -209,8 +210,8 @@ export function createArchiveStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Oldest first. */
-    async listComments(postId: number): Promise<Comment[]> {
+    /** Newest first. */
+    async listComments(postId: number, offset: number, count: number): Promise<Comment[]> {
       return db
         .select({
           id: materialComments.id,
@@ -223,8 +224,13 @@ export function createArchiveStore(db: Database) {
         .from(materialComments)
         .leftJoin(localUsers, eq(localUsers.id, materialComments.userId))
         .where(eq(materialComments.postId, postId))
-        .orderBy(materialComments.createdAt, materialComments.id)
-        .limit(1_000);
+        .orderBy(desc(materialComments.createdAt), desc(materialComments.id))
+        .limit(count)
+        .offset(offset);
+    },
+
+    async countComments(postId: number): Promise<number> {
+      return db.$count(materialComments, eq(materialComments.postId, postId));
     },
 
     /** @returns its id, or null without such a post */

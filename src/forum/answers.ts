@@ -3,16 +3,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
-import { inTurn } from '../platform/in-turn.ts';
+import { inTurn, listWithin } from '../platform/in-turn.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
 import { noPost, type Questions } from './questions.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { excerptOf, mayChange, readId, slugOf } from './rules.ts';
+import { answersPerPage, excerptOf, mayChange, mostAnswersListed, readId, slugOf } from './rules.ts';
 import type { PostRow } from './store.ts';
 import type { AnswerRow, AnswerStore } from './store-answers.ts';
-import { type Answer, viewAnswer } from './views.ts';
+import { type Answer, type AnswerPage, viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {
   readonly store: AnswerStore;
@@ -27,6 +27,12 @@ export type AnswersDependencies = {
   /** Where people reach the site. */
   readonly publicUrl: string;
   readonly onError: (error: unknown) => void;
+};
+
+export type AnswerPageOptions = {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly answer?: number | undefined;
 };
 
 const noAnswer = () =>
@@ -67,10 +73,35 @@ export function createAnswers(dependencies: AnswersDependencies) {
   return {
     visible,
 
-    /** Answers of a question in sight, the accepted one first. @throws AppError 404 */
+    /** Answers of a question in sight, the accepted one first, up to a number and a size. @throws AppError 404 */
     async list(postId: string, language: Language): Promise<Answer[]> {
+      const { id } = await questions.visible(postId);
+      return listWithin(
+        mostAnswersListed,
+        (offset, count) => store.listAnswers(id, offset, count),
+        (row) => viewAnswer(row, render, language),
+      );
+    },
+
+    /**
+     * One page, clamped to the last there is.
+     * @param options `answer`: the page on which this one stands
+     * @throws AppError 404, also without such an answer
+     */
+    async listPage(postId: string, options: AnswerPageOptions, language: Language): Promise<AnswerPage> {
+      const { pageSize = answersPerPage, answer } = options;
       const post = await questions.visible(postId);
-      return inTurn(await store.listAnswers(post.id), (row) => viewAnswer(row, render, language));
+      let asked = options.page ?? 1;
+      if (answer !== undefined) {
+        const row = await visible(String(answer));
+        if (row.postId !== post.id) throw noAnswer();
+        asked = Math.floor((await store.countBefore(row)) / pageSize) + 1;
+      }
+      const total = post.answerCount;
+      const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+      const rows = await store.listAnswers(post.id, (page - 1) * pageSize, pageSize);
+      const items = await inTurn(rows, (row) => viewAnswer(row, render, language));
+      return { items, total, page, pageSize };
     },
 
     /** Writes an answer and tells the asker by mail. @throws AppError 404, 429 */

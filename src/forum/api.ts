@@ -62,7 +62,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
     '/forum/posts/:id',
     {
       schema: {
-        summary: 'A question with its answers',
+        summary: 'A question with its first ten answers',
         tags,
         params: schema.idParams,
         querystring: schema.languageQuery,
@@ -79,16 +79,23 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
     '/forum/posts/:id/answers',
     {
       schema: {
-        summary: 'Answers of a question, the accepted one first',
+        summary:
+          'Answers of a question, the accepted one first: an array (200 at most) without parameters, one page and the total with any',
         tags,
         params: schema.idParams,
-        querystring: schema.languageQuery,
+        querystring: schema.answersQuery,
       },
     },
     async (request, reply) => {
       const shown = languageOf(request, request.query.language);
       const { id } = request.params;
-      return sendKept(request, reply, `api forum answers ${shown} ${id}`, () => answers.list(id, shown));
+      const { language: _, ...asked } = request.query;
+      if (Object.values(asked).every((value) => value === undefined))
+        return sendKept(request, reply, `api forum answers ${shown} ${id}`, () => answers.list(id, shown));
+      // The first page is what people read; of the others there are any number.
+      const isFirst = asked.page === 1 && asked.pageSize === undefined && asked.answer === undefined;
+      const key = isFirst ? `api forum answers ${shown} ${id} first` : null;
+      return sendKept(request, reply, key, () => answers.listPage(id, asked, shown));
     },
   );
 

@@ -2,12 +2,12 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { inTurn } from '../platform/in-turn.ts';
+import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { listLength, mayChange, mostFound, readId, windowOf } from './rules.ts';
+import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './rules.ts';
 import type { ForumStore, NewPost, PostRow } from './store.ts';
 import type { AnswerStore } from './store-answers.ts';
 import type { SearchStore } from './store-search.ts';
@@ -101,10 +101,13 @@ export function createQuestions(dependencies: QuestionsDependencies) {
   return {
     visible,
 
-    /** The newest questions, at most 1,000, for programs that page by themselves. */
+    /** The newest questions, at most 1,000 and two megabytes, for programs that page by themselves. */
     async listAll(): Promise<Post[]> {
-      const rows = await store.list(null, { offset: 0, count: listLength, fromEnd: false });
-      return rows.map(viewPost);
+      return listWithin(
+        listLength,
+        (offset, count) => store.list(null, { offset, count, fromEnd: false }),
+        async (row) => viewPost(row),
+      );
     },
 
     /** One page, clamped to the last there is; of a search the newest 200 findings. */
@@ -112,7 +115,13 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;
       const counts = await store.counts();
-      const view = (row: PostRow) => viewWholePost(row, render, language);
+      let letters = 0;
+      const view = async (row: PostRow): Promise<Post> => {
+        if (letters > longestList) return viewPost(row);
+        const post = await viewWholePost(row, render, language);
+        letters += post.contentHtml.length;
+        return post;
+      };
       if (options.search?.trim()) {
         const found = await search(options.search, category);
         const total = Math.min(found.length, mostFound);
@@ -129,10 +138,10 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       return { items, total, more: false, page: window.page, pageSize, counts };
     },
 
-    /** A question with its answers. @throws AppError 404, for hidden and malformed ids too */
+    /** A question with the first page of its answers. @throws AppError 404, for hidden and malformed ids too */
     async question(id: string, language: Language): Promise<Question> {
       const post = await visible(id);
-      const rows = await answers.listAnswers(post.id);
+      const rows = await answers.listAnswers(post.id, 0, answersPerPage);
       return {
         ...(await viewWholePost(post, render, language)),
         answers: await inTurn(rows, (row) => viewAnswer(row, render, language)),

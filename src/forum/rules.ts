@@ -8,6 +8,12 @@ export const titleLength = 200;
 export const contentLength = 20_000;
 export const noteLength = 500;
 export const cardsPerPage = 3;
+/** Answers that a question shows at first, and with each step further. */
+export const answersPerPage = 10;
+/** With their texts laid out, more would be several megabytes. */
+export const mostAnswersPerPage = 20;
+/** All answers at once, for programs that do not page, end here. */
+export const mostAnswersListed = 200;
 /** The answer without paging ends here; older questions are reached by page. */
 export const listLength = 1_000;
 /** A search shows its newest findings up to this number, and says `200+` beyond. */

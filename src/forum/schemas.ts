@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { languages } from '../platform/i18n.ts';
-import { categoryIds, contentLength, mostImages, noteLength, reportReasons, titleLength } from './rules.ts';
+import {
+  categoryIds,
+  contentLength,
+  mostAnswersPerPage,
+  mostImages,
+  noteLength,
+  reportReasons,
+  titleLength,
+} from './rules.ts';
 
 const searchLength = 100;
 const largestPage = 1_000_000;
@@ -18,6 +26,13 @@ export const listQuery = languageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(largestPageSize).optional(),
   search: z.string().max(searchLength).optional(),
   category: z.enum(categoryIds).optional(),
+});
+
+export const answersQuery = languageQuery.extend({
+  page: z.coerce.number().int().min(1).max(largestPage).optional(),
+  pageSize: z.coerce.number().int().min(1).max(mostAnswersPerPage).optional(),
+  /** Id of an answer: the page on which it stands. */
+  answer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
 /** Ids stay text here: what is no id names nothing, and gets the same 404. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import { forumAnswers, forumMuted, forumPosts } from './tables.ts';
@@ -35,6 +35,8 @@ const columns = {
   createdAt: forumAnswers.createdAt,
 };
 
+const inSightOf = (postId: number) => and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt));
+
 /** Locks a question, so that an acceptance and what follows from it change together. */
 async function lockPost(tx: Executor, postId: number): Promise<void> {
   await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, postId)).for('update');
@@ -49,10 +51,19 @@ export function createAnswerStore(db: Database) {
 
   return {
     /** Answers in sight: the accepted one first, the others as they came. */
-    async listAnswers(postId: number): Promise<AnswerRow[]> {
+    async listAnswers(postId: number, offset: number, count: number): Promise<AnswerRow[]> {
       return select()
-        .where(and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt)))
-        .orderBy(desc(forumAnswers.isAccepted), asc(forumAnswers.createdAt), asc(forumAnswers.id));
+        .where(inSightOf(postId))
+        .orderBy(desc(forumAnswers.isAccepted), asc(forumAnswers.createdAt), asc(forumAnswers.id))
+        .limit(count)
+        .offset(offset);
+    },
+
+    /** How many answers stand before this one in the list. */
+    async countBefore({ postId, isAccepted, createdAt, id }: AnswerRow): Promise<number> {
+      if (isAccepted) return 0;
+      const earlier = sql`(${forumAnswers.createdAt}, ${forumAnswers.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+      return db.$count(forumAnswers, and(inSightOf(postId), or(eq(forumAnswers.isAccepted, true), earlier)));
     },
 
     /** One answer, hidden or not; null when there is none. */

@@ -7,11 +7,11 @@ export const textLimits = {
   /** Braces, brackets that grow and environments within each other. */
   formulaDepth: 30,
   /** Letters of markup that all formulas of a text become. */
-  formulaMarkup: 120_000,
+  formulaMarkup: 80_000,
   /** Rows × columns of one table. */
   tableCells: 2_000,
   /** Letters of markup that a text becomes; beyond it stands as plain text. */
-  markup: 200_000,
+  markup: 120_000,
 } as const;
 
 /** What has been laid out of a text so far. */

@@ -9,7 +9,7 @@ import type { AnswerRow } from './store-answers.ts';
 export type Post = Omit<PostRow, 'createdAt' | 'updatedAt' | 'hiddenAt'> & {
   /** Its last part in addresses. */
   readonly slug: string;
-  /** Left out where hundreds are listed. */
+  /** Left out where hundreds are listed, and in a page once that has become very long. */
   readonly contentHtml?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -18,6 +18,13 @@ export type Answer = Omit<AnswerRow, 'createdAt' | 'hiddenAt'> & {
   readonly contentHtml: string;
   readonly createdAt: string;
 };
+export type AnswerPage = {
+  readonly items: readonly Answer[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+};
+/** With the first page of its answers; `answerCount` says how many there are. */
 export type Question = Post & { readonly contentHtml: string; readonly answers: readonly Answer[] };
 
 export type PostPage = {

@@ -58,6 +58,8 @@ export const cn: Messages['archive'] = {
     sending: '正在发表…',
     delete: '删除评论',
     none: '暂无评论。',
+    earlier: '更早的评论（{count}）',
+    loadFailed: '无法加载评论。',
     gone: '已注销会员',
     failed: '评论发表失败',
     deleteFailed: '评论删除失败',

@@ -59,6 +59,8 @@ export const de: Messages['archive'] = {
     sending: 'Wird gesendet …',
     delete: 'Kommentar löschen',
     none: 'Noch keine Kommentare.',
+    earlier: 'Frühere Kommentare ({count})',
+    loadFailed: 'Die Kommentare konnten nicht geladen werden.',
     gone: 'Ehemaliges Mitglied',
     failed: 'Der Kommentar konnte nicht gesendet werden.',
     deleteFailed: 'Der Kommentar konnte nicht gelöscht werden.',

@@ -58,6 +58,8 @@ export const en = {
     sending: 'Posting...',
     delete: 'Delete comment',
     none: 'No comments yet.',
+    earlier: 'Earlier comments ({count})',
+    loadFailed: 'The comments could not be loaded.',
     gone: 'Former member',
     failed: 'Failed to post comment',
     deleteFailed: 'Failed to delete comment',

@@ -58,6 +58,8 @@ export const ja: Messages['archive'] = {
     sending: '投稿中…',
     delete: 'コメントを削除',
     none: 'コメントはまだありません。',
+    earlier: '以前のコメントを表示（{count}）',
+    loadFailed: 'コメントを読み込めませんでした。',
     gone: '退会した会員',
     failed: 'コメントを投稿できませんでした',
     deleteFailed: 'コメントを削除できませんでした',

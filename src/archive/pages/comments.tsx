@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../platform/api-client.ts';
@@ -7,32 +7,55 @@ import { useSession } from '../../platform/session/session-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { PostComment } from '../archive.ts';
+import type { PostComment, WholePost } from '../archive.ts';
 import { commentLimit } from '../rules.ts';
 import { PostDate } from './post-date.tsx';
 import { refusalWords } from './refusal-words.ts';
+import { useComments } from './use-comments.ts';
 import { useForgetPosts } from './use-posts.ts';
 
-type CommentsProps = { readonly postId: number; readonly comments: readonly PostComment[] };
+type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
 
 /** The comments of a post, and the field for one more. */
-export function Comments({ postId, comments }: CommentsProps) {
+export function Comments({ post }: CommentsProps) {
   const { t } = useTranslation('archive');
   const { status } = useSession();
   const { pathname, search } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const { comments, left, earlier } = useComments(post);
+  const showEarlier = () =>
+    earlier.mutate(undefined, {
+      onSuccess: () => requestAnimationFrame(() => list.current?.querySelector('li')?.focus()),
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('error.title'),
+          description: refusalWords(error, t, t('comment.loadFailed')),
+        }),
+    });
   return (
     <div>
+      {left > 0 && (
+        <Button
+          variant="plain"
+          pending={earlier.isPending}
+          onClick={showEarlier}
+          className="mt-2 max-sm:w-full"
+        >
+          {t('comment.earlier', { count: left })}
+        </Button>
+      )}
       {comments.length === 0 ? (
         <p className="type-small py-2 text-ink2">{t('comment.none')}</p>
       ) : (
-        <ul>
+        <ul ref={list}>
           {comments.map((comment) => (
             <OneComment key={comment.id} comment={comment} />
           ))}
         </ul>
       )}
       {status === 'signed-in' ? (
-        <NewComment postId={postId} />
+        <NewComment postId={post.id} />
       ) : (
         <p className="type-small visitor-only pt-3">
           <Link className="textlink text-ink2" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
@@ -65,7 +88,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
     }
   };
   return (
-    <li className="border-b py-3 last:border-b-0">
+    <li tabIndex={-1} className="border-b py-3 last:border-b-0">
       <div className="flex items-baseline gap-2">
         <span className="type-label font-[600] text-ink">{comment.author || t('comment.gone')}</span>
         <PostDate at={comment.timestamp} withTime className="type-micro grow text-ink3" />

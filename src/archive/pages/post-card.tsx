@@ -77,7 +77,7 @@ function CardComments({ postId }: { readonly postId: number }) {
   const { data, error, refetch } = usePost(postId);
   return (
     <div className="border-t px-5 pt-1 pb-4">
-      {data && <Comments postId={postId} comments={data.comments} />}
+      {data && <Comments post={data} />}
       {!data && !error && (
         <div className="flex flex-col gap-2 py-3" aria-hidden>
           <Skeleton className="w-32" />

@@ -53,8 +53,8 @@ export default function Post() {
           </Button>
         </div>
         <section className="mt-9">
-          <h2 className="type-h2 border-b pb-2">{t('commentsCount', { count: post.comments.length })}</h2>
-          <Comments postId={post.id} comments={post.comments} />
+          <h2 className="type-h2 border-b pb-2">{t('commentsCount', { count: post.commentCount })}</h2>
+          <Comments post={post} />
         </section>
       </article>
     </div>

@@ -74,6 +74,7 @@ export const cn: Messages['forum'] = {
     loadFailed: '回答加载失败。',
     loading: '正在加载回答',
     none: '还没有人回答。',
+    more: '更多回答（{count}）',
   },
   form: {
     ask: '提出问题',

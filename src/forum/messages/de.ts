@@ -75,6 +75,7 @@ export const de: Messages['forum'] = {
     loadFailed: 'Die Antworten konnten nicht geladen werden.',
     loading: 'Antworten werden geladen',
     none: 'Es hat noch niemand geantwortet.',
+    more: 'Weitere Antworten ({count})',
   },
   form: {
     ask: 'Frage stellen',

@@ -71,6 +71,7 @@ export const en = {
     loadFailed: 'The answers could not be loaded.',
     loading: 'Loading answers',
     none: 'Nobody has answered yet.',
+    more: 'More answers ({count})',
   },
   form: {
     ask: 'Ask a Question',

@@ -74,6 +74,7 @@ export const ja: Messages['forum'] = {
     loadFailed: '回答を読み込めませんでした。',
     loading: '回答を読み込んでいます',
     none: '回答はまだありません。',
+    more: '回答をさらに表示（{count}）',
   },
   form: {
     ask: '質問する',

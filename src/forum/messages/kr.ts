@@ -74,6 +74,7 @@ export const kr: Messages['forum'] = {
     loadFailed: '답변을 불러오지 못했습니다.',
     loading: '답변을 불러오는 중',
     none: '아직 답변이 없습니다.',
+    more: '답변 더 보기 ({count})',
   },
   form: {
     ask: '질문하기',

@@ -1,22 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import type { Answer, Post } from '../views.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerItem, AnswersFailed } from './answer-item.tsx';
 import { useAnswerActions } from './use-answer-actions.ts';
-import { useAnswers } from './use-questions.ts';
+import { allOf, useAnswers } from './use-answers.ts';
+import { useRefusalWords } from './use-person.ts';
 
 type AnswersProps = {
   readonly post: Pick<Post, 'id' | 'userId'>;
-  /** What the server rendered. */
-  readonly rendered?: readonly Answer[];
+  /** What the server rendered: the first page. */
+  readonly rendered?: { readonly items: readonly Answer[]; readonly total: number };
 };
 
-/** The answers of a question and the box for one more. */
+const elementOf = (id: number) => document.getElementById(`answer-${id}`);
+
+/** The answers of a question, page by page, and the box for one more. */
 export function Answers({ post, rendered }: AnswersProps) {
   const { t } = useTranslation('forum');
-  const { data, isPending, error, refetch } = useAnswers(post.id, rendered);
+  const { data, isPending, error, refetch, more, bring } = useAnswers(post.id, rendered);
   const actions = useAnswerActions(post.id);
+  const words = useRefusalWords();
+  const shown = data ? allOf(data) : [];
+  const left = data ? data.total - shown.length : 0;
+
+  // An address may lead to an answer that is not among the first: `#answer-12`.
+  const latest = useRef(bring);
+  latest.current = bring;
+  const isShown = data !== undefined;
+  useEffect(() => {
+    const id = Number(/^#answer-(\d{1,15})$/.exec(location.hash)?.[1]);
+    if (!isShown || !id || elementOf(id)) return;
+    void latest.current(id).then(() => requestAnimationFrame(() => elementOf(id)?.scrollIntoView()));
+  }, [isShown]);
+
+  const showMore = () =>
+    more.mutate(undefined, {
+      // The control may be gone: reading goes on where the new answers begin.
+      onSuccess: (first) => first && requestAnimationFrame(() => elementOf(first.id)?.focus()),
+      onError: (failure) =>
+        toast({ variant: 'destructive', title: t('answer.loadFailed'), description: words(failure) }),
+    });
+
   return (
     <div className="mt-5">
       {isPending && (
@@ -28,13 +57,19 @@ export function Answers({ post, rendered }: AnswersProps) {
         </div>
       )}
       {error && !data && <AnswersFailed onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="type-small text-ink3">{t('answer.none')}</p>}
-      {data && data.length > 0 && (
+      {data && shown.length === 0 && <p className="type-small text-ink3">{t('answer.none')}</p>}
+      {shown.length > 0 && (
         <ol aria-label={t('answer.title')} className="grid gap-6">
-          {data.map((answer) => (
+          {shown.map((answer) => (
             <AnswerItem key={answer.id} answer={answer} askerId={post.userId} actions={actions} />
           ))}
         </ol>
+      )}
+      {left > 0 && (
+        <Button variant="plain" pending={more.isPending} onClick={showMore} className="mt-6 max-sm:w-full">
+          {t('answer.more', { count: left })}
+          <ChevronDown aria-hidden size={16} strokeWidth={1.5} />
+        </Button>
       )}
       <AnswerForm postId={post.id} write={actions.write} />
     </div>

@@ -98,7 +98,11 @@ export default function Question() {
           </span>
         </div>
         <h2 className="type-h2 mt-6">{t('answer.title')}</h2>
-        <Answers key={post.id} post={post} rendered={rendered.question.answers} />
+        <Answers
+          key={post.id}
+          post={post}
+          rendered={{ items: rendered.question.answers, total: rendered.question.answerCount }}
+        />
       </article>
       {dialog && (
         <Suspense fallback={null}>

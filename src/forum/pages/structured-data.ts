@@ -25,7 +25,7 @@ export function questionJson(question: Question, publicUrl: string): string {
       name: question.title,
       text: excerptOf(question.content, longest),
       url: address,
-      answerCount: question.answers.length,
+      answerCount: question.answerCount,
       datePublished: question.createdAt,
       dateModified: question.updatedAt,
       author: person(question.userNickname),

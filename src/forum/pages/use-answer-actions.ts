@@ -5,10 +5,9 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Answer } from '../views.ts';
 import { answerDraft, writeDraft } from './drafts.ts';
+import { answersKey, noAnswers, type ShownAnswers, without } from './use-answers.ts';
 import { usePerson, useRefusalWords } from './use-person.ts';
-import { answersKey, refreshForum } from './use-questions.ts';
-
-type Answers = readonly Answer[];
+import { refreshForum } from './use-questions.ts';
 
 /** An answer that is on its way has no id yet. */
 export const isPending = ({ id }: Answer) => id < 0;
@@ -23,13 +22,15 @@ export function useAnswerActions(postId: number) {
   const words = useRefusalWords();
 
   /** Changes the list now; gives what restores it. */
-  async function foresee(change: (answers: Answers) => Answers): Promise<{ before: Answers | undefined }> {
+  async function foresee(
+    change: (shown: ShownAnswers) => ShownAnswers,
+  ): Promise<{ before: ShownAnswers | undefined }> {
     await client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData<Answers>(key);
-    client.setQueryData<Answers>(key, change(before ?? []));
+    const before = client.getQueryData<ShownAnswers>(key);
+    client.setQueryData<ShownAnswers>(key, change(before ?? noAnswers));
     return { before };
   }
-  const restore = (context: { before: Answers | undefined } | undefined) =>
+  const restore = (context: { before: ShownAnswers | undefined } | undefined) =>
     client.setQueryData(key, context?.before);
   const fail = (title: string, error: unknown) =>
     toast({ variant: 'destructive', title, description: words(error) });
@@ -39,9 +40,8 @@ export function useAnswerActions(postId: number) {
     mutationFn: (content: string) =>
       call<Answer>('POST', `/api/forum/posts/${postId}/answers?language=${language}`, { content }),
     onMutate: (content) =>
-      foresee((answers) => [
-        ...answers,
-        {
+      foresee((shown) => {
+        const mine: Answer = {
           id: -1,
           postId,
           content,
@@ -51,15 +51,19 @@ export function useAnswerActions(postId: number) {
           userAvatar: person.profile?.avatar ?? null,
           isAccepted: false,
           createdAt: new Date().toISOString(),
-        },
-      ]),
+        };
+        return { ...shown, others: [...shown.others, mine], total: shown.total + 1 };
+      }),
     onError: (error, _content, context) => {
       restore(context);
       if (error instanceof ApiError && error.status === 401) person.sendToLogin('answer');
       else fail(t('answer.postFailed'), error);
     },
     onSuccess: (answer) => {
-      client.setQueryData<Answers>(key, (now) => [...(now ?? []).filter((each) => !isPending(each)), answer]);
+      client.setQueryData<ShownAnswers>(key, (now = noAnswers) => ({
+        ...now,
+        others: [...now.others.filter((each) => !isPending(each)), answer],
+      }));
       writeDraft(answerDraft(postId), null);
       toast({ title: t('answer.posted') });
       // Not awaited: the box empties as soon as the answer stands, not when the list was read again.
@@ -69,7 +73,7 @@ export function useAnswerActions(postId: number) {
 
   const remove = useMutation({
     mutationFn: (id: number) => call('DELETE', `/api/forum/answers/${id}`),
-    onMutate: (id) => foresee((answers) => answers.filter((each) => each.id !== id)),
+    onMutate: (id) => foresee((shown) => without(shown, id)),
     onError: (error, _id, context) => {
       restore(context);
       const denied = error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -86,7 +90,10 @@ export function useAnswerActions(postId: number) {
     mutationFn: ({ id, accepted }: { id: number; accepted: boolean }) =>
       call('POST', `/api/forum/answers/${id}/accept`, { accepted }),
     onMutate: ({ id, accepted }) =>
-      foresee((answers) => answers.map((each) => ({ ...each, isAccepted: accepted && each.id === id }))),
+      foresee((shown) => {
+        const mark = (each: Answer) => ({ ...each, isAccepted: accepted && each.id === id });
+        return { ...shown, items: shown.items.map(mark), others: shown.others.map(mark) };
+      }),
     onError: (error, _what, context) => {
       restore(context);
       fail(t('answer.acceptFailed'), error);
@@ -96,7 +103,7 @@ export function useAnswerActions(postId: number) {
 
   const hide = useMutation({
     mutationFn: (id: number) => call('POST', `/api/forum/answers/${id}/hide`, { hidden: true }),
-    onMutate: (id) => foresee((answers) => answers.filter((each) => each.id !== id)),
+    onMutate: (id) => foresee((shown) => without(shown, id)),
     onError: (error, _id, context) => {
       restore(context);
       fail(t('queue.doneFailed'), error);

@@ -1,9 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import { call } from '../../platform/api-client.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import type { Answer, PostPage, Question } from '../views.ts';
+import type { PostPage, Question } from '../views.ts';
 import type { FirstPage } from './first-page.ts';
 import { listPath, type Selection } from './selection.ts';
 
@@ -18,23 +17,6 @@ export function useQuestions(selection: Selection) {
     queryKey: [path],
     ...(rendered?.path === path && { initialData: rendered.page }),
     placeholderData: keepPreviousData,
-  });
-}
-
-export const answersKey = (postId: number, language: Language) => [
-  `/api/forum/posts/${postId}/answers?language=${language}`,
-];
-
-/** The answers of a question; an answer that is no array counts as none. */
-export function useAnswers(postId: number, rendered?: readonly Answer[]) {
-  const queryKey = answersKey(postId, useLanguage());
-  return useQuery<readonly Answer[]>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const answer = await call<unknown>('GET', queryKey[0] ?? '', undefined, { signal });
-      return Array.isArray(answer) ? (answer as Answer[]) : [];
-    },
-    ...(rendered && { initialData: rendered }),
   });
 }
 

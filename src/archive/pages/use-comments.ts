@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import type { CommentPage, PostComment, WholePost } from '../archive.ts';
+
+/** The comments on a post: the newest, which come with it, and as many pages of earlier ones as were asked for. */
+export function useComments({
+  id,
+  comments,
+  commentCount,
+}: Pick<WholePost, 'id' | 'comments' | 'commentCount'>) {
+  const client = useQueryClient();
+  const path = `/api/materials/posts/${id}/comments`;
+  const queryKey = [path];
+  const read = (page: number) => call<CommentPage>('GET', `${path}?page=${page}`);
+  const { data: pages = [] } = useQuery<readonly CommentPage[]>({
+    queryKey,
+    initialData: [],
+    // Read anew after a write; before anybody has asked for earlier ones there is nothing to read.
+    queryFn: async () => {
+      const known = client.getQueryData<readonly CommentPage[]>(queryKey) ?? [];
+      return Promise.all(known.map(({ page }) => read(page)));
+    },
+  });
+
+  const earlier = useMutation({
+    mutationFn: async () => {
+      const page = await read((pages.at(-1)?.page ?? 1) + 1);
+      client.setQueryData<readonly CommentPage[]>(queryKey, (now = []) => [...now, page]);
+    },
+  });
+
+  const byId = new Map<number, PostComment>();
+  for (const each of [...comments, ...pages.flatMap(({ items }) => items)]) byId.set(each.id, each);
+  const shown = [...byId.values()].sort((one, other) => one.id - other.id);
+  return { comments: shown, left: Math.max(0, commentCount - shown.length), earlier };
+}
