@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Cache, createCache } from './cache.ts';
+import { represent } from './representation.ts';
 
 let database: TestDatabase;
 let here: Cache;
@@ -62,6 +63,30 @@ describe('cache', () => {
     const make = maker();
     await here.get('f', make, () => false);
     expect(await here.get('f', make, () => false)).toBe(2);
+  });
+
+  it('S-03 keeps so many bytes, not so many values: what was not asked for longest goes first', async () => {
+    const small = await createCache(database.pool, console.error, 100_000);
+    const make = maker();
+    const page = async () => {
+      await make();
+      return represent(200, { 'content-type': 'text/html' }, 'x'.repeat(8_000));
+    };
+    // Seven pages of 14 kB with all their forms are as many as fit.
+    for (let at = 0; at < 7; at += 1) await small.get(`page ${at}`, page);
+    await small.get('page 0', page);
+    expect(await make()).toBe(8);
+    await small.get('page 7', page);
+    await small.get('page 0', page);
+    expect(await make()).toBe(10);
+    await small.get('page 1', page);
+    expect(await make()).toBe(12);
+    // One that would push out everything else is not kept.
+    const huge = async () => represent(200, { 'content-type': 'text/html' }, 'x'.repeat(50_000));
+    await small.get('huge', huge);
+    await small.get('page 1', page);
+    expect(await make()).toBe(13);
+    await small.close();
   });
 
   it('does not keep a failure', async () => {

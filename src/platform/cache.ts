@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
+import { bytesOf } from './representation.ts';
 
 /**
  * Keeps what is made from public data (answers, rendered pages) until something is written.
@@ -16,12 +18,21 @@ export type Cache = {
 };
 
 const channel = 'ferrite_changed';
-/** Pages are about 100 kB each. */
-const maxEntries = 500;
+/** Pages and public answers together; pages are about 100 kB each, and what was not asked for longest goes first. */
+const usualBytes = 32_000_000;
 const reconnectMs = 1_000;
 
-export async function createCache(pool: Pool, onError: (error: unknown) => void): Promise<Cache> {
-  const kept = new Map<string, unknown>();
+/** @param keptBytes of all that is kept together; one value may have a quarter of it */
+export async function createCache(
+  pool: Pool,
+  onError: (error: unknown) => void,
+  keptBytes = usualBytes,
+): Promise<Cache> {
+  const kept = new LRUCache<string, { readonly value: unknown }>({
+    maxSize: keptBytes,
+    maxEntrySize: keptBytes / 4,
+    sizeCalculation: ({ value }, key) => bytesOf(value) + key.length * 2,
+  });
   const making = new Map<string, Promise<unknown>>();
   let generation = 0;
   let listening = false;
@@ -67,7 +78,8 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
     ): Promise<T> {
       // Deaf to other instances' writes, nothing may be kept.
       if (!listening) return make();
-      if (kept.has(key)) return kept.get(key) as T;
+      const known = kept.get(key);
+      if (known) return known.value as T;
       const running = making.get(key);
       if (running) return running as Promise<T>;
       const begun = generation;
@@ -75,10 +87,7 @@ export async function createCache(pool: Pool, onError: (error: unknown) => void)
       making.set(key, made);
       try {
         const value = await made;
-        if (begun === generation && isWorthKeeping(value)) {
-          if (kept.size >= maxEntries) kept.delete(kept.keys().next().value ?? '');
-          kept.set(key, value);
-        }
+        if (begun === generation && isWorthKeeping(value)) kept.set(key, { value });
         return value;
       } finally {
         if (making.get(key) === made) making.delete(key);

@@ -19,6 +19,16 @@ export type Representation = {
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
 
+/** Objects, headers and the like. */
+const overheadBytes = 2_000;
+
+/** Memory of a kept value. Of an answer the compressed forms, which come later, are counted from the first. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'object' && value !== null && 'plain' in value && Buffer.isBuffer(value.plain))
+    return overheadBytes + Math.ceil(value.plain.length * 1.5);
+  return overheadBytes + (JSON.stringify(value)?.length ?? 0) * 2;
+}
+
 /** @param headers must name the content type */
 export function represent(
   status: number,

@@ -8,7 +8,8 @@ import type { Config } from '../platform/config.ts';
 import { answerNotFound } from '../platform/http-errors.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey, localPath } from '../platform/i18n.ts';
 import { grantedUntilHeader } from '../platform/kept-pages.ts';
-import { type Representation, represent, sendRepresentation } from '../platform/representation.ts';
+import { keepResults } from '../platform/kept-results.ts';
+import { bytesOf, type Representation, represent, sendRepresentation } from '../platform/representation.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '../platform/security-headers.ts';
 import type { Grants } from './grants.ts';
 import type { ToolsUseCases } from './tools.ts';
@@ -21,13 +22,16 @@ export type CalculatorPagesOptions = {
   readonly folder: string;
 };
 
+/** Calculator pages and their scripts, with their compressed forms. */
+const keptBytes = 16_000_000;
 const lasting = 'public, max-age=31536000, immutable';
 
 export async function calculatorPages(
   server: FastifyInstance,
   { tools, grants, config, folder }: CalculatorPagesOptions,
 ): Promise<void> {
-  const documents = new Map<string, Promise<Representation | null>>();
+  type Kept = { readonly file: Representation | null };
+  const keep = keepResults<Kept>(keptBytes, ({ file }) => bytesOf(file));
 
   const isGranted = (request: FastifyRequest, toolId: string): Promise<boolean> =>
     tools.isGranted(toolId, grants.read(request.cookies[grants.cookieName(toolId)]));
@@ -47,7 +51,6 @@ export async function calculatorPages(
     string,
     readonly string[]
   >;
-  const scripts = new Map<string, Promise<Representation>>();
   const readScript = async (name: string) => {
     const headers = {
       'content-type': 'text/javascript; charset=utf-8',
@@ -62,9 +65,8 @@ export async function calculatorPages(
     const opening = Object.hasOwn(toolsOfFile, name) ? (toolsOfFile[name] ?? []) : [];
     for (const toolId of opening) {
       if (!(await isGranted(request, toolId))) continue;
-      const kept = scripts.get(name) ?? readScript(name);
-      scripts.set(name, kept);
-      return sendRepresentation(request, reply, await kept);
+      const { file } = await keep(name, async () => ({ file: await readScript(name) }));
+      return file ? sendRepresentation(request, reply, file) : answerNotFound(request, reply);
     }
     return answerNotFound(request, reply);
   });
@@ -87,9 +89,9 @@ export async function calculatorPages(
       return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
     }
     const name = `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`;
-    const kept = documents.get(name) ?? readDocument(folder, name, config);
-    documents.set(name, kept);
-    const document = await kept;
+    const { file: document } = await keep(name, async () => ({
+      file: await readDocument(folder, name, config),
+    }));
     const until = grants.read(request.cookies[grants.cookieName(entry.id)])?.expiresAt;
     // Without a network the page may be shown that long.
     if (until) reply.header(grantedUntilHeader, until.toISOString());
