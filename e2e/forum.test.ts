@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -105,6 +105,40 @@ describe('reading', () => {
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('link', { name: /^Forging/ }).click();
     await page.waitForURL('**/forum?category=forging');
+  });
+
+  it('S-03 ten answers at first; the keyboard brings the others, and an address any of them', async () => {
+    const page = await visitor();
+    const person = { email: 'member@demo.local', password: demoPassword, takeOver: true };
+    const login = await page.request.post('/api/auth/login', { data: person });
+    const { access_token } = (await login.json()) as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}`, 'x-requested-with': 'fetch' };
+    const post = async (path: string, body: object) =>
+      (await page.request.post(path, { headers, data: body })).json() as Promise<{
+        id: number;
+        slug: string;
+      }>;
+    const title = unique('Much answered');
+    const { id, slug } = await post('/api/forum/posts', { title, content: 'Many?', category: 'welding' });
+    const ids: number[] = [];
+    for (let at = 1; at <= 12; at += 1)
+      ids.push((await post(`/api/forum/posts/${id}/answers`, { content: `answer ${at}.` })).id);
+
+    await page.goto(`/forum/${slug}`);
+    const answers = page.getByRole('list', { name: 'Answers' }).locator('> li');
+    expect(await answers.count()).toBe(10);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'More answers (2)' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answers.count()).toBe(12);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`answer-${ids[10]}`);
+    expect(await page.getByRole('button', { name: /More answers/ }).count()).toBe(0);
+
+    await page.goto('/forum');
+    await page.goto(`/forum/${slug}#answer-${ids[11]}`);
+    await page.locator(`#answer-${ids[11]}`).waitFor();
+    expect(await answers.count()).toBe(11);
+    await page.getByRole('button', { name: 'More answers (1)' }).waitFor();
   });
 
   it('a question has a page of its own with structured data, formulas and a card of the calculator', async () => {
