@@ -39,6 +39,23 @@ describe("U-01 one's data as a file", () => {
     expect(answer.body).not.toMatch(/password|hash|token|secret|Of somebody else/i);
   });
 
+  it('S-03 a section of many rows is read in pieces, and holds each row once', async () => {
+    const { rows } = await test.database.pool.query<{ id: string }>(
+      `SELECT id FROM local_users WHERE email = 'member@demo.local'`,
+    );
+    await test.database.pool.query(
+      `INSERT INTO forum_posts (title, content, category, images, search_words, user_id, created_at, updated_at)
+       SELECT 'piece ' || n, 'x', 'forging', '{}', ''::tsvector, $1, now(), now() FROM generate_series(1, 250) n`,
+      [rows[0]?.id],
+    );
+    const answer = await test.call('GET', '/api/user/data', { as: 'member' });
+    const { forumQuestions } = answer.json<{ forumQuestions: { title: string }[] }>();
+    const pieces = forumQuestions.map(({ title }) => title).filter((title) => title.startsWith('piece '));
+    expect(pieces).toHaveLength(250);
+    expect(new Set(pieces).size).toBe(250);
+    expect(forumQuestions[0]).not.toHaveProperty('place');
+  });
+
   it('U-01 every table that names a member is in the file, or is known not to be about them', async () => {
     const rows = await query(
       `SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c

@@ -25,8 +25,14 @@ export function createAccount(options: AccountOptions) {
     if (!person)
       throw new AppError('not_found', 'account.no_member', { message: 'There is no such member.' });
     yield `{\n"exportedAt": ${JSON.stringify(clock.now().toISOString())}`;
-    for await (const [name, rows] of exports.read(person))
-      yield `,\n${JSON.stringify(name)}: ${JSON.stringify(name === 'profile' ? rows[0] : rows, null, 1)}`;
+    for await (const { name, rows, isFirst, isLast } of exports.read(person)) {
+      if (isFirst) yield `,\n${JSON.stringify(name)}: `;
+      if (name === 'profile') yield JSON.stringify(rows[0], null, 1);
+      else {
+        const pieces = rows.map((row) => JSON.stringify(row, null, 1)).join(',\n');
+        yield `${isFirst ? '[' : pieces && ',\n'}${pieces}${isLast ? ']' : ''}`;
+      }
+    }
     yield '\n}\n';
   }
 

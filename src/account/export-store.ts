@@ -189,20 +189,36 @@ export const notAboutTheMember: readonly string[] = [
 export const sectionTables: readonly string[] = sections.map(({ table }) => getTableName(table));
 
 const mostRows = 10_000;
+/** Texts of 20 kB each would otherwise be 200 MB at once. */
+const rowsAtOnce = 100;
+
+export type ExportPiece = {
+  readonly name: string;
+  readonly rows: readonly Record<string, unknown>[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
 
 export function createExportStore(db: Database) {
   return {
-    /** One section after the other, so that never more than one is held. */
-    async *read(person: Person): AsyncGenerator<readonly [name: string, rows: Record<string, unknown>[]]> {
+    /** One section after the other, each in pieces of a hundred rows; every section has at least one piece. */
+    async *read(person: Person): AsyncGenerator<ExportPiece> {
       for (const { name, table, columns, theirs } of sections) {
         const names = sql.join(
           columns.map((column) => sql.identifier(column)),
           sql`, `,
         );
-        const { rows } = await db.execute(
-          sql`SELECT ${names} FROM ${table} WHERE ${theirs(person)} LIMIT ${mostRows}`,
-        );
-        yield [name, rows];
+        let place = '(0,0)';
+        for (let read = 0; ; read += rowsAtOnce) {
+          const { rows } = await db.execute<Record<string, unknown>>(
+            sql`SELECT ctid AS place, ${names} FROM ${table}
+              WHERE ${theirs(person)} AND ctid > ${place}::tid ORDER BY ctid LIMIT ${rowsAtOnce}`,
+          );
+          place = String(rows.at(-1)?.['place']);
+          const isLast = rows.length < rowsAtOnce || read + rowsAtOnce >= mostRows;
+          yield { name, rows: rows.map(({ place: _, ...row }) => row), isFirst: read === 0, isLast };
+          if (isLast) break;
+        }
       }
     },
   };

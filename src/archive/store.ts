@@ -8,6 +8,8 @@ const idPattern = /^[1-9]\d{0,15}$/;
 /** How alike a misspelt word must be (0 to 1): one wrong or missing letter in eight, two in twelve. */
 const wordLikeness = 0.45;
 
+const mostLikes = 5_000;
+
 export type PostRow = typeof materialPosts.$inferSelect;
 export type PostText = {
   readonly title: string;
@@ -201,12 +203,14 @@ export function createArchiveStore(db: Database) {
       });
     },
 
-    /** Posts that this member likes. */
+    /** Posts that this member likes, at most 5,000. */
     async likedBy(userId: string): Promise<number[]> {
       const rows = await db
         .select({ id: materialLikes.postId })
         .from(materialLikes)
-        .where(eq(materialLikes.userId, userId));
+        .where(eq(materialLikes.userId, userId))
+        .orderBy(desc(materialLikes.createdAt))
+        .limit(mostLikes);
       return rows.map(({ id }) => id);
     },
 

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+/**
+ * How each call that reads keeps its answer from growing for ever:
+ * `one`: one thing, or a list that only a new version of the product lengthens;
+ * `paged`: `page`, and `pageSize` with a maximum or fixed; without them an array with an end;
+ * `most <n>`: ends there; `streamed`: sent piece by piece, each piece bounded.
+ */
+const kept: Readonly<Record<string, string>> = {
+  '/api/admin/all-members': 'paged',
+  '/api/admin/audit': 'paged',
+  '/api/admin/chargebacks': 'paged',
+  '/api/admin/failed-registrations': 'paged',
+  '/api/admin/figures': 'one',
+  '/api/admin/manual-refunds': 'most 200',
+  '/api/admin/members.csv': 'streamed',
+  '/api/admin/members/:memberId': 'most 50',
+  '/api/admin/payment-queue': 'paged',
+  '/api/admin/payment-transactions': 'paged',
+  '/api/admin/payments.csv': 'streamed',
+  '/api/admin/refund-requests': 'paged',
+  '/api/admin/summary': 'one',
+  '/api/admin/support': 'paged',
+  '/api/admin/uploads': 'paged',
+  '/api/admin/uploads/:id/file': 'streamed',
+  '/api/auth/devices': 'most 20',
+  '/api/auth/profile': 'one',
+  '/api/auth/user': 'one',
+  '/api/calculators': 'one',
+  '/api/config': 'one',
+  '/api/dev/mailbox': 'most 200',
+  '/api/dev/mailbox/:id': 'one',
+  '/api/docs': 'one',
+  '/api/docs*': 'one',
+  '/api/docs/json': 'one',
+  '/api/docs/static/index.html': 'one',
+  '/api/docs/static/swagger-initializer.js': 'one',
+  '/api/docs/yaml': 'one',
+  '/api/eximbay/check-status': 'one',
+  '/api/eximbay/status': 'one',
+  '/api/exchange-rate': 'one',
+  '/api/forum/posts': 'paged',
+  '/api/forum/posts/:id': 'one',
+  '/api/forum/posts/:id/answers': 'paged',
+  '/api/forum/reports': 'paged',
+  '/api/health': 'one',
+  '/api/materials/likes': 'most 5000',
+  '/api/materials/posts': 'paged',
+  '/api/materials/posts/:id': 'one',
+  '/api/materials/posts/:id/comments': 'paged',
+  '/api/membership/plans': 'one',
+  '/api/membership/verified-email': 'one',
+  '/api/paypal/setup': 'one',
+  '/api/support': 'most 50',
+  '/api/tools': 'one',
+  '/api/toss/client-key': 'one',
+  '/api/user/access-keys': 'most 100',
+  '/api/user/calculations': 'most 200',
+  '/api/user/data': 'streamed',
+  '/api/user/payment-transactions': 'most 500',
+  '/api/user/receipts': 'most 500',
+  '/api/user/receipts/:id': 'one',
+  '/api/user/refund-eligibility': 'one',
+  '/api/user/refund-requests': 'most 500',
+  '/archive/sitemap.xml': 'most 50000',
+  '/auth/v1/.well-known/jwks.json': 'one',
+  '/auth/v1/admin/users': 'most 1000',
+  '/auth/v1/admin/users/:id': 'one',
+  '/auth/v1/admin/users/:id/factors': 'most 10',
+  '/auth/v1/authorize': 'one',
+  '/auth/v1/callback': 'one',
+  '/auth/v1/factors/recovery-codes': 'one',
+  '/auth/v1/health': 'one',
+  '/auth/v1/passkeys': 'one',
+  '/auth/v1/reauthenticate': 'one',
+  '/auth/v1/settings': 'one',
+  '/auth/v1/user': 'one',
+  '/auth/v1/user/identities/authorize': 'one',
+  '/auth/v1/verify': 'one',
+  '/forum/feed.xml': 'most 50',
+  '/forum/sitemap-:part(^\\d{1,6}).xml': 'most 50000',
+  '/forum/sitemap.xml': 'most 50000',
+};
+
+/** Whole paths of the routes that answer GET, from the tree that the server prints. */
+function readingRoutes(): string[] {
+  const parents: string[] = [];
+  const found: string[] = [];
+  const tree = server.http.printRoutes({ commonPrefix: false, method: 'GET' });
+  for (const line of tree.split('\n')) {
+    const [, indent = '', path = ''] = /^([│ ]*)[├└]── (.*?) \(GET\)/.exec(line) ?? [];
+    if (path === '') continue;
+    const depth = indent.length / 4;
+    parents.length = depth;
+    const whole = parents.join('') + path;
+    parents[depth] = path;
+    found.push(whole);
+  }
+  return found;
+}
+
+type Parameter = { name: string; in: string; schema: { maximum?: number } };
+type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> };
+
+describe('lists that people lengthen', () => {
+  it('S-03 every call that reads says here how its answer stays bounded', () => {
+    const routes = readingRoutes().filter((route) => route !== '*');
+    expect(routes.length).toBeGreaterThan(60);
+    expect(routes.sort()).toEqual(Object.keys(kept).sort());
+  });
+
+  it('S-03 what comes in pages takes a page, and no more at once than its maximum', async () => {
+    const { paths } = (await server.call('GET', '/api/docs/json')).json<Document>();
+    for (const [route, how] of Object.entries(kept)) {
+      if (how !== 'paged') continue;
+      const path = route.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
+      const documented = paths[path] ?? paths[`/api${path}`];
+      const query = documented?.get?.parameters?.filter((each) => each.in === 'query') ?? [];
+      const named = (name: string) => query.find((each) => each.name === name);
+      expect(named('page'), `${route}: ${Object.keys(paths).slice(0, 3)}`).toBeDefined();
+      const size = named('pageSize');
+      if (size) expect(size.schema.maximum, route).toBeLessThanOrEqual(100);
+    }
+  });
+});
