@@ -67,7 +67,42 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
 }
 
+/** The service's answer to an old sign-in, until the password has been shown. */
+async function growOld(page: Page): Promise<void> {
+  let isFresh = false;
+  await page.route('**/api/auth/confirm-password', async (route) => {
+    const answer = await route.fetch();
+    isFresh = answer.ok();
+    await route.fulfill({ response: answer });
+  });
+  await page.route('**/auth/v1/factors', (route) => {
+    const json = { code: 'reauthentication_needed', message: 'This change requires reauthentication' };
+    const headers = { 'x-supabase-api-version': '2024-01-01' };
+    return isFresh ? route.continue() : route.fulfill({ status: 400, json, headers });
+  });
+}
+
 describe('M-12 two-factor', () => {
+  it('S-07 an old sign-in is asked for the password first, and then goes on', async () => {
+    const page = await signedIn('member', '/my-page/security');
+    await growOld(page);
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const field = page.locator('input[name=currentPassword]');
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await goOn.click();
+    await page.getByText('Please enter your current password.').waitFor();
+    await field.fill('not the password');
+    await goOn.click();
+    await page.getByText('Incorrect password').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await field.fill(demoPassword);
+    await goOn.click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Switch on' }).waitFor();
+    await logOut(page);
+  });
+
   it('A-10 M-12 switched on with the app’s code; the recovery codes are shown once', async () => {
     const page = await signedIn('member', '/my-page/security');
     await page.getByRole('button', { name: 'Switch on' }).click();

@@ -57,6 +57,22 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
     },
   );
 
+  app.post(
+    '/auth/confirm-password',
+    {
+      schema: {
+        summary: 'Shows the own password again; for some minutes what opens the account can be changed then',
+        tags,
+        body: schema.confirmPasswordBody,
+        response: { 200: schema.doneAnswer },
+      },
+    },
+    async (request) => {
+      await auth.checkPassword(await requireCaller(request), request.body.password, contextOf(request));
+      return { ok: true as const };
+    },
+  );
+
   app.get('/auth/user', { schema: { tags, response: { 200: schema.profileAnswer } } }, async (request) =>
     auth.currentUser(await requireCaller(request)),
   );

@@ -5,8 +5,8 @@ import { isLanguage } from '../platform/i18n.ts';
 import type { Attempts } from './attempts.ts';
 import type { Callers } from './callers.ts';
 import type { SendAuthMail } from './mails.ts';
-import { freshSignInMs } from './rules.ts';
-import type { AuthPort, CallContext } from './service/port.ts';
+import { isFresh } from './rules.ts';
+import type { AuthPort, AuthRefusal, CallContext } from './service/port.ts';
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
@@ -20,17 +20,18 @@ export function createOwnPassword(options: {
 }) {
   const { port, callers, attempts, clock, sendMail } = options;
 
-  /** @throws AppError 422 unless this is the caller's password; wrong ones count like wrong logins */
+  /**
+   * From here on this sign-in counts as a fresh one.
+   * @throws AppError 422 unless this is the caller's password; wrong ones count like wrong logins
+   */
   async function check(caller: Caller, password: string, context: CallContext): Promise<void> {
-    const wrong = () =>
-      new AppError('declined', 'auth.password_incorrect', { message: 'Incorrect password' });
+    const { token } = callers.behind(caller);
     const attempt = async () => {
-      const granted = await port.passwordGrant(caller.email, password, context);
-      if (!granted.ok) throw wrong();
-      await port.logout(granted.value.access_token, 'local');
-      if (granted.value.user.id !== caller.userId) throw wrong();
+      const confirmed = await port.confirmPassword(token, password, context);
+      if (!confirmed.ok) throw refused(confirmed.refusal);
     };
-    await attempts.run(context.ip ?? '', caller.email, attempt, (error) => error instanceof AppError);
+    const isGuess = (error: unknown) => error instanceof AppError && error.code === 'auth.password_incorrect';
+    await attempts.run(context.ip ?? '', caller.email, attempt, isGuess);
   }
 
   /** This session stays, all others end, and a mail tells the owner. */
@@ -41,21 +42,27 @@ export function createOwnPassword(options: {
     context: CallContext,
   ): Promise<void> {
     const { claims, member, token } = callers.behind(caller);
-    const isFresh = clock.now().getTime() - claims.signedInAt.getTime() < freshSignInMs;
-    if (current === undefined && !isFresh) {
-      const message = 'Please enter your current password.';
-      throw new AppError('invalid', 'auth.current_password_required', { message });
-    }
+    if (current === undefined && !isFresh(claims.signedInAt, clock.now())) throw currentRequired();
     if (current !== undefined) await check(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
-    if (!changed.ok) {
-      const { code, message, reasons } = changed.refusal;
-      throw new AppError('declined', `auth.${code}`, { message, fields: reasons ? { reasons } : {} });
-    }
+    if (!changed.ok) throw refused(changed.refusal);
     const language = isLanguage(member.language) ? member.language : 'en';
     const params = { email: member.email };
     await sendMail({ to: member.email, template: 'password_changed', params, language });
   }
 
   return { check, change };
+}
+
+const currentRequired = () =>
+  new AppError('invalid', 'auth.current_password_required', {
+    message: 'Please enter your current password.',
+  });
+
+function refused({ code, status, message, reasons }: AuthRefusal): AppError {
+  if (code === 'reauthentication_needed') return currentRequired();
+  if (code === 'current_password_invalid')
+    return new AppError('declined', 'auth.password_incorrect', { message: 'Incorrect password' });
+  if (status === 429) return new AppError('too_many', 'auth.too_many_attempts', { message });
+  return new AppError('declined', `auth.${code}`, { message, fields: reasons ? { reasons } : {} });
 }

@@ -79,6 +79,8 @@ describe('what the owner of an account is told', () => {
     await switchOn();
     await call('POST', codes, {});
     test.clock.advance(601);
+    const shown = await call('POST', '/api/auth/confirm-password', { password: demoPassword });
+    expect(shown.statusCode).toBe(200);
     expect((await call('DELETE', codes)).statusCode).toBe(200);
     expect((await call('POST', codes, {})).statusCode).toBe(200);
     expect(await subjects()).toEqual([

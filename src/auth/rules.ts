@@ -2,8 +2,13 @@
 
 /** A device that has not called home for so long is no longer in anybody's way. */
 export const leaseMs = 5 * 60_000;
-/** A sign-in so recent needs no password again for a new one. */
+/** How recent a sign-in has to be for {@link isFresh}. */
 export const freshSignInMs = 10 * 60_000;
+
+/** Whether who signed in then need not show again who it is before changing what opens the account. */
+export function isFresh(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < freshSignInMs;
+}
 
 export type Lease = { readonly sessionToken: string; readonly lastSeenAt: Date };
 

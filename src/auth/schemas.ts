@@ -12,6 +12,7 @@ const device = {
 
 export const loginBody = z.object({ email: identifier, password, ...device });
 export const secondStepBody = z.object(device);
+export const confirmPasswordBody = z.object({ password });
 export const localLoginBody = z.object({ identifier, password, ...device });
 
 const profile = z.object({

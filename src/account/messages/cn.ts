@@ -228,6 +228,8 @@ export const cn: Messages['account'] = {
     none: '没有恢复代码',
     fresh: '生成新的恢复代码',
     freshText: '原有代码即刻失效。',
+    passwordText: '您登录已有一段时间。请输入密码，以免他人更改此设置。',
+    goOn: '继续',
     switchOff: '关闭',
     offAsk: '请输入身份验证器应用中的验证码或一个恢复代码以关闭两步验证。',
     offCode: '验证码或恢复代码',

@@ -235,6 +235,9 @@ export const de: Messages['account'] = {
     none: 'Keine Wiederherstellungscodes',
     fresh: 'Neue Wiederherstellungscodes',
     freshText: 'Die bisherigen Codes gelten ab jetzt nicht mehr.',
+    passwordText:
+      'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, damit niemand anders dies ändert.',
+    goOn: 'Weiter',
     switchOff: 'Ausschalten',
     offAsk:
       'Geben Sie zum Ausschalten einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',

@@ -232,6 +232,8 @@ export const en = {
     none: 'No recovery codes',
     fresh: 'New recovery codes',
     freshText: 'The former codes are worth nothing from now on.',
+    passwordText: 'You signed in some time ago. Enter your password, so that nobody else changes this.',
+    goOn: 'Continue',
     switchOff: 'Switch off',
     offAsk: 'Enter a code of your authenticator app, or a recovery code, to switch two-factor off.',
     offCode: 'Code or recovery code',

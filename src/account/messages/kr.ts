@@ -230,6 +230,8 @@ export const kr: Messages['account'] = {
     none: '복구 코드 없음',
     fresh: '새 복구 코드',
     freshText: '이전 코드는 이제 사용할 수 없습니다.',
+    passwordText: '로그인한 지 시간이 지났습니다. 다른 사람이 변경하지 못하도록 비밀번호를 입력해 주세요.',
+    goOn: '계속',
     switchOff: '끄기',
     offAsk: '2단계 인증을 끄려면 인증 앱의 인증번호 또는 복구 코드를 입력하십시오.',
     offCode: '인증번호 또는 복구 코드',

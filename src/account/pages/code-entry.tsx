@@ -42,6 +42,7 @@ export function CodeEntry({
   const refused = {
     wrong: t('twoFactor.wrong'),
     'too-many': t('twoFactor.tooMany'),
+    'wrong-password': t('profile.faults.currentWrong'),
     other: t('twoFactor.other'),
   };
   const error = unsent === 'short' ? required : unsent === null && problem ? refused[problem] : undefined;

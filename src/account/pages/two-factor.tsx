@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { PasswordEntry } from './password-entry.tsx';
 import { CopyButton, grouped, RecoveryCodes } from './recovery-codes.tsx';
 import { type TwoFactorState, useTwoFactor } from './use-two-factor.ts';
 
@@ -15,7 +16,7 @@ export function TwoFactor() {
   const twoFactor = useTwoFactor();
   const { state } = twoFactor;
   const isOn = state.name === 'on' || state.name === 'switching-off' || state.name === 'codes';
-  const known = state.name !== 'loading' && state.name !== 'failed';
+  const known = state.name !== 'loading' && state.name !== 'failed' && state.name !== 'password';
   return (
     <Panel
       title={t('twoFactor.title')}
@@ -63,6 +64,15 @@ function Step({ state, twoFactor }: StepProps) {
             {t('twoFactor.switchOn')}
           </Button>
         </div>
+      );
+    case 'password':
+      return (
+        <PasswordEntry
+          busy={state.busy}
+          problem={state.problem}
+          onSubmit={(password) => void twoFactor.showPassword(password)}
+          onCancel={twoFactor.load}
+        />
       );
     case 'enrolling':
       return <Enrolling state={state} twoFactor={twoFactor} />;

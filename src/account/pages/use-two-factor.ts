@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call } from '../../platform/api-client.ts';
 import { authClient } from '../../platform/session/auth-client.ts';
 import { factorProblem } from '../../platform/session/second-step.ts';
 
-export type Problem = 'wrong' | 'too-many' | 'other';
+export type Problem = 'wrong' | 'wrong-password' | 'too-many' | 'other';
 type Asking = { readonly busy: boolean; readonly problem: Problem | null };
 
 export type TwoFactorState =
@@ -23,12 +24,18 @@ export type TwoFactorState =
       readonly codes: readonly string[];
       readonly replaced: boolean;
     }
+  /** The sign-in is too old for the step, so the password comes first. */
+  | ({ readonly name: 'password'; readonly step: () => Promise<TwoFactorState> } & Asking)
   | ({ readonly name: 'on'; readonly factorId: string; readonly codesLeft: number } & Asking)
   | ({ readonly name: 'switching-off'; readonly factorId: string; readonly codesLeft: number } & Asking);
 
 const idle = { busy: false, problem: null } as const;
 const busy = { busy: true, problem: null } as const;
-const problemOf = (error: unknown): Problem => factorProblem(error) ?? 'other';
+function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError && error.code === 'auth.password_incorrect') return 'wrong-password';
+  return factorProblem(error) ?? 'other';
+}
+const isTooOld = (error: unknown) => (error as { code?: unknown }).code === 'reauthentication_needed';
 
 async function read(): Promise<TwoFactorState> {
   const { mfa } = await authClient();
@@ -78,7 +85,11 @@ export function useTwoFactor() {
       setState(await work());
       return true;
     } catch (error) {
-      setState('busy' in before ? { ...before, busy: false, problem: problemOf(error) } : { name: 'failed' });
+      if (isTooOld(error)) setState({ name: 'password', step: work, ...idle });
+      else
+        setState(
+          'busy' in before ? { ...before, busy: false, problem: problemOf(error) } : { name: 'failed' },
+        );
       return false;
     }
   }
@@ -87,6 +98,14 @@ export function useTwoFactor() {
     state,
     load,
     switchOn: () => run(enrol),
+
+    /** Shows the password and goes on with the step that asked for it. */
+    showPassword: (password: string) =>
+      run(async () => {
+        if (state.name !== 'password') return state;
+        await call('POST', '/api/auth/confirm-password', { password });
+        return state.step();
+      }),
 
     /** @returns whether two-factor is on now */
     confirm: (code: string) =>

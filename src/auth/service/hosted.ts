@@ -108,6 +108,20 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
           ...(bannedUntil === undefined ? {} : { ban_duration: banDuration(bannedUntil) }),
         },
       }),
+    async confirmPassword(accessToken, password, { ip }): Promise<Outcome<void>> {
+      const claims = await claimsOf(accessToken);
+      const granted = await call<AuthSession>('POST', '/token?grant_type=password', {
+        body: { email: claims?.email ?? '', password },
+        ip,
+      });
+      if (!granted.ok && granted.refusal.code !== 'invalid_credentials') return granted;
+      if (granted.ok) {
+        await logout(granted.value.access_token, 'local');
+        if (granted.value.user.id === claims?.userId) return { ok: true, value: undefined };
+      }
+      const message = 'Current password is invalid';
+      return { ok: false, refusal: { code: 'current_password_invalid', status: 400, message } };
+    },
     changeOwnPassword: (accessToken, password) =>
       call('PUT', '/user', { body: { password }, bearer: accessToken }),
     async deleteUser(userId): Promise<void> {

@@ -92,7 +92,15 @@ export type AuthPort = {
   createUser(user: NewAuthUser): Promise<Outcome<AuthUser>>;
   /** A new password ends all sessions. */
   updateUser(userId: string, changes: AuthUserChanges): Promise<Outcome<AuthUser>>;
-  /** The person's own new password; ends the other sessions and keeps this one. */
+  /**
+   * Whether this is the password of the token's person, refused as `current_password_invalid`. In the embedded
+   * service a right one also makes the session's sign-in a fresh one.
+   */
+  confirmPassword(accessToken: string, password: string, context: CallContext): Promise<Outcome<void>>;
+  /**
+   * The person's own new password; ends the other sessions and keeps this one.
+   * Refused as `reauthentication_needed` when the sign-in is not fresh.
+   */
   changeOwnPassword(accessToken: string, password: string): Promise<Outcome<AuthUser>>;
   deleteUser(userId: string): Promise<void>;
   /** By the published keys: three parts, algorithm, audience, expiry, UUID subject. Null for anything else. */

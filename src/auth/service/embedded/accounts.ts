@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AuthSession, AuthUser, CallContext, Metadata } from '../port.ts';
 import type { Codes, Way } from './codes.ts';
 import type { Flows } from './flows.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { Limiter } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from './refusal.ts';
@@ -16,7 +17,7 @@ export type AccountRules = {
   readonly autoConfirm: boolean;
   /** People may change their address through this service. */
   readonly emailChangeEnabled: boolean;
-  /** A session older than a day needs a mailed code for a new password. */
+  /** For a new password or address an old session needs a mailed code; the present password is not enough. */
   readonly securePasswordChange: boolean;
   /** A new address must be confirmed from the old one as well. */
   readonly doubleConfirmEmail: boolean;
@@ -31,6 +32,7 @@ export type AccountParts = {
   readonly codes: Codes;
   readonly flows: Flows;
   readonly limiter: Limiter;
+  readonly freshSignIn: FreshSignIn;
   readonly clock: Clock;
   readonly rules: AccountRules;
 };
@@ -48,12 +50,11 @@ export type OwnChanges = {
   readonly data?: Metadata | undefined;
 };
 
-const dayMs = 86_400_000;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** What a person does with an account: sign up, sign in by password, look at it, change it. */
 export function createAccounts(parts: AccountParts) {
-  const { users, sessions, passwords, codes, limiter, clock, rules } = parts;
+  const { users, sessions, passwords, codes, limiter, freshSignIn, clock, rules } = parts;
 
   async function create(
     email: string,
@@ -140,23 +141,17 @@ export function createAccounts(parts: AccountParts) {
     };
   }
 
-  async function newPasswordHash(bearer: Bearer, changes: OwnChanges, password: string): Promise<string> {
-    const { user, session } = bearer;
+  /** Takes whatever proof came along; without one the sign-in must be fresh for what opens the account. */
+  async function proveOwner(bearer: Bearer, changes: OwnChanges): Promise<void> {
+    const { current_password: present, nonce, email, password } = changes;
+    if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce);
+    else if ((email || password) && (present === undefined || rules.securePasswordChange))
+      freshSignIn.require(bearer);
+    if (present !== undefined) await freshSignIn.byPassword(bearer, present);
+  }
+
+  async function newPasswordHash({ user }: Bearer, password: string): Promise<string> {
     passwords.check(password);
-    const old = clock.now().getTime() - session.createdAt.getTime() > dayMs;
-    if (rules.securePasswordChange && old) {
-      if (!changes.nonce)
-        throw new AuthRefused(400, 'reauthentication_needed', 'Password update requires reauthentication');
-      await codes.consumeTyped(user, user.email ?? '', ['reauthentication'], changes.nonce).catch(() => {
-        throw new AuthRefused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-      });
-    }
-    if (
-      changes.current_password !== undefined &&
-      !(await passwords.verify(changes.current_password, user.encryptedPassword))
-    ) {
-      throw new AuthRefused(400, 'current_password_invalid', 'Current password is invalid');
-    }
     if (user.encryptedPassword && (await passwords.verify(password, user.encryptedPassword))) {
       throw new AuthRefused(422, 'same_password', 'New password should be different from the old password.');
     }
@@ -178,7 +173,8 @@ export function createAccounts(parts: AccountParts) {
       if (!rules.emailChangeEnabled) throw invalidRequest('The email address cannot be changed');
       if (await users.findByEmail(email)) throw emailExists();
     }
-    const hash = changes.password ? await newPasswordHash(bearer, changes, changes.password) : null;
+    await proveOwner(bearer, changes);
+    const hash = changes.password ? await newPasswordHash(bearer, changes.password) : null;
     const fields: UserChanges = { updatedAt: now };
     if (changes.data) {
       const merged = Object.entries({ ...user.userMetadata, ...changes.data }).filter(
@@ -198,9 +194,11 @@ export function createAccounts(parts: AccountParts) {
     return viewUser(await users.whole(updated ?? user));
   }
 
-  async function unlinkIdentity({ user }: Bearer, identityId: string): Promise<void> {
+  async function unlinkIdentity(bearer: Bearer, identityId: string): Promise<void> {
+    const { user } = bearer;
     if (!rules.linkingEnabled)
       throw new AuthRefused(404, 'manual_linking_disabled', 'Manual linking is disabled');
+    freshSignIn.require(bearer);
     const own = await users.unlinkIdentity(user.id, identityId, clock.now());
     if (!own.some((each) => each.id === identityId))
       throw new AuthRefused(422, 'identity_not_found', 'Identity does not exist');

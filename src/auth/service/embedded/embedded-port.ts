@@ -4,6 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import type { Administration, UserFields } from './administration.ts';
 import type { FactorStore } from './factor-store.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 import { AuthRefused, banned, userUnknown } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 import type { UserStore } from './user-store.ts';
@@ -16,6 +17,7 @@ type Parts = {
   readonly accounts: Accounts;
   readonly administration: Administration;
   readonly factorStore: FactorStore;
+  readonly freshSignIn: FreshSignIn;
 };
 
 /** Refusals become values; everything else stays an error. */
@@ -37,6 +39,7 @@ export function embeddedPort({
   accounts,
   administration,
   factorStore,
+  freshSignIn,
 }: Parts): AuthPort {
   return {
     passwordGrant: (email, password, context) =>
@@ -83,6 +86,8 @@ export function embeddedPort({
         };
         return administration.update(userId, fields);
       }),
+    confirmPassword: (accessToken, password) =>
+      outcome(async () => freshSignIn.byPassword(await sessions.authenticate(accessToken), password)),
     changeOwnPassword: (accessToken, password) =>
       outcome(async () =>
         accounts.updateOwn(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { AuthSession, CallContext } from '../port.ts';
 import type { FactorRow, FactorStore } from './factor-store.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { Limiter } from './limits.ts';
 import type { TellOwner } from './owner-notices.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
@@ -26,6 +27,7 @@ export type FactorParts = {
   readonly sessions: Sessions;
   readonly secrets: Secrets;
   readonly limiter: Limiter;
+  readonly freshSignIn: FreshSignIn;
   readonly clock: Clock;
   readonly siteUrl: string;
   readonly tellOwner: TellOwner;
@@ -35,7 +37,7 @@ export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticator apps: enrolling one, asking for its code, and what a right code changes. */
 export function createFactors(parts: FactorParts) {
-  const { store, users, sessions, secrets, limiter, clock, siteUrl, tellOwner } = parts;
+  const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, tellOwner } = parts;
   const totp = createTotp(clock, new URL(siteUrl).host);
 
   async function known(bearer: Bearer, id: string): Promise<FactorRow & { secret: Buffer }> {
@@ -47,10 +49,12 @@ export function createFactors(parts: FactorParts) {
 
   return {
     /** A new secret, shown now and never again; it counts only once a code of it was seen. */
-    async enrol({ user, session, whole }: Bearer, wanted: Enrolment) {
+    async enrol(bearer: Bearer, wanted: Enrolment) {
+      const { user, session, whole } = bearer;
       refuseOtherTypes(wanted.factor_type);
       if (session.aal !== 'aal2' && whole.factors.some((each) => each.status === 'verified'))
         throw aalTooLow(403, 'AAL2 required to enroll a new factor');
+      freshSignIn.require(bearer);
       const now = clock.now();
       await store.removeUnfinished(user.id, new Date(now.getTime() - unfinishedMs));
       if ((await store.list(user.id)).length >= mostFactors)
@@ -122,11 +126,13 @@ export function createFactors(parts: FactorParts) {
       return sessions.present(session.id);
     },
 
-    async unenrol({ user, session }: Bearer, id: string, context: CallContext): Promise<{ id: string }> {
+    async unenrol(bearer: Bearer, id: string, context: CallContext): Promise<{ id: string }> {
+      const { user, session } = bearer;
       const factor = await store.find(user.id, id);
       if (!factor || factor.factorType === 'recovery_code') throw factorUnknown();
       if (factor.status === 'verified' && session.aal !== 'aal2')
         throw aalTooLow(422, 'AAL2 required to unenroll verified factor');
+      if (factor.status === 'verified') freshSignIn.require(bearer);
       const removed = await store.remove(user.id, id);
       if (!removed) throw factorUnknown();
       if (removed.status === 'verified') {

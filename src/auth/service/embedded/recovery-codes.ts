@@ -13,14 +13,14 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const freshMs = 10 * 60_000;
 const usualName = 'Recovery codes';
 
-type Parts = Pick<FactorParts, 'users' | 'sessions' | 'secrets' | 'limiter' | 'clock' | 'tellOwner'> & {
+type Parts = Omit<FactorParts, 'store' | 'siteUrl'> & {
   readonly store: RecoveryCodeStore;
 };
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** Codes on paper for who has lost the authenticator: shown once, kept as hashes, each good once. */
 export function createRecoveryCodes(parts: Parts) {
-  const { store, users, sessions, secrets, limiter, clock, tellOwner } = parts;
+  const { store, users, sessions, secrets, limiter, freshSignIn, clock, tellOwner } = parts;
   const hashOf = (userId: string, code: string) => secrets.digest('recovery-code', userId, code);
 
   function fresh(userId: string): { codes: string[]; hashes: string[] } {
@@ -36,8 +36,9 @@ export function createRecoveryCodes(parts: Parts) {
     return set;
   }
 
-  function refuseLow({ session }: Bearer): void {
-    if (session.aal !== 'aal2') throw aalTooLow(403, 'AAL2 required to manage recovery codes');
+  function refuseLowOrOld(bearer: Bearer): void {
+    if (bearer.session.aal !== 'aal2') throw aalTooLow(403, 'AAL2 required to manage recovery codes');
+    freshSignIn.require(bearer);
   }
 
   return {
@@ -48,7 +49,7 @@ export function createRecoveryCodes(parts: Parts) {
     },
 
     async generate(bearer: Bearer, friendlyName = usualName) {
-      refuseLow(bearer);
+      refuseLowOrOld(bearer);
       const { user, whole } = bearer;
       const isOther = whole.factors.some((each) => each.status === 'verified' && each.factorType === 'totp');
       if (!isOther)
@@ -86,7 +87,7 @@ export function createRecoveryCodes(parts: Parts) {
     },
 
     async regenerate(bearer: Bearer) {
-      refuseLow(bearer);
+      refuseLowOrOld(bearer);
       const { factor } = await known(bearer.user.id);
       const { codes, hashes } = fresh(bearer.user.id);
       await store.replace(factor.id, hashes, clock.now());
@@ -97,7 +98,7 @@ export function createRecoveryCodes(parts: Parts) {
     },
 
     async unenrol(bearer: Bearer): Promise<{ id: string }> {
-      refuseLow(bearer);
+      refuseLowOrOld(bearer);
       const { factor } = await known(bearer.user.id);
       await store.remove(bearer.user.id);
       return { id: factor.id };

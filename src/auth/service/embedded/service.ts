@@ -13,6 +13,7 @@ import { createFactorStore } from './factor-store.ts';
 import { createFactors } from './factors.ts';
 import { createFlowStore } from './flow-store.ts';
 import { createFlows } from './flows.ts';
+import { createFreshSignIn } from './fresh-sign-in.ts';
 import { createKeyStore } from './key-store.ts';
 import { createKeyRing } from './keys.ts';
 import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
@@ -104,6 +105,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     codeSeconds: options.codeSeconds ?? 600,
     externalUrl: issuer,
   });
+  const freshSignIn = createFreshSignIn({ store: sessionStore, passwords, codes, clock });
   const parts = {
     users,
     sessions,
@@ -111,6 +113,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     codes,
     flows,
     limiter,
+    freshSignIn,
     clock,
     rules: {
       signupEnabled,
@@ -128,14 +131,14 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   });
   const accounts = createAccounts(parts);
   const factorStore = createFactorStore(db);
-  const factorParts = { users, sessions, secrets, limiter, clock, siteUrl, tellOwner };
+  const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, tellOwner };
   const factors = createFactors({ ...factorParts, store: factorStore });
   const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
   const administration = createAdministration(parts, accounts, factors);
   const mailFlows = createMailFlows(parts, accounts);
   const mailedLinks = createMailedLinks(parts, accounts);
   const redirects = createRedirects(siteUrl, options.redirectUrls ?? []);
-  const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore });
+  const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore, freshSignIn });
 
   return {
     port,

@@ -118,6 +118,11 @@ export function createSessionStore(db: Database) {
       return row ? found(row as Row) : null;
     },
 
+    /** The session has shown once more whose it is. */
+    async addProof(sessionId: string, method: string, at: Date): Promise<void> {
+      await writeProof(db, sessionId, method, at);
+    },
+
     /** @returns the ids of the sessions that were there */
     async removeOf(userId: string, which: { only?: string; except?: string } = {}): Promise<string[]> {
       const removed = await db
@@ -167,6 +172,10 @@ export async function raiseSession(
       updatedAt: at,
     })
     .where(eq(authSessions.id, sessionId));
+  await writeProof(tx, sessionId, method, at);
+}
+
+async function writeProof(tx: Executor, sessionId: string, method: string, at: Date): Promise<void> {
   await tx
     .insert(amr)
     .values({ sessionId, method, createdAt: at, updatedAt: at })
