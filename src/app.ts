@@ -15,12 +15,14 @@ import { forgetLikes } from './archive/forget-store.ts';
 import type { PostLayout, PostReading } from './archive/layout.ts';
 import { createPostRendering } from './archive/rendering.ts';
 import { createArchiveStore } from './archive/store.ts';
+import { createAttempts } from './auth/attempts.ts';
 import { createAuth } from './auth/auth.ts';
 import { createCodeStore } from './auth/code-store.ts';
+import { createFailedSignIns } from './auth/failed-sign-ins.ts';
 import { forgetSignIns } from './auth/forget-store.ts';
 import { createLimitStore } from './auth/limit-store.ts';
 import { type AuthMail, wordAuthMail } from './auth/mails.ts';
-import { nicknameProblem } from './auth/rules.ts';
+import { nicknameProblem, usualSignInLimits } from './auth/rules.ts';
 import { createAuthService } from './auth/service/auth-service.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
 import { createAuthStore } from './auth/store.ts';
@@ -132,6 +134,26 @@ export async function createApp({
 
   const limits = config.rateLimits ? {} : { limits: 'off' as const };
   const members = createMemberStore(db);
+  // A key object: given text, `createHmac` makes one each time, at ten times the cost of the hash.
+  const secret = createSecretKey(Buffer.from(config.secret));
+  const digest = (...parts: string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const limitStore = createLimitStore(db);
+  const attempts = createAttempts({
+    store: limitStore,
+    clock,
+    digest,
+    limits: config.rateLimits ? usualSignInLimits : 'off',
+    reports: createFailedSignIns({
+      store: limitStore,
+      clock,
+      digest,
+      findMember: members.findByEmail,
+      record: audit.recount,
+      sendMail: sendAuthMail,
+      onError,
+    }),
+  });
   const authService = await createAuthService({
     hosted: config.auth.hosted,
     findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
@@ -144,9 +166,16 @@ export async function createApp({
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
     refuseCommonPasswords: config.mode === 'live',
+    attempts,
+    // The service is there first: nobody comes to its door before the rest is, too.
+    admission: config.auth.signInRules
+      ? {
+          admit: (newcomer, context) => auth.admission.admit(newcomer, context),
+          arrived: (...arrival) => auth.admission.arrived(...arrival),
+        }
+      : undefined,
     ...limits,
   });
-  const limitStore = createLimitStore(db);
   const spend = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
   const uploads = createUploads({
     store: config.bucket
@@ -171,14 +200,11 @@ export async function createApp({
     removeImages: uploads.removeImages,
   });
   const authStore = createAuthStore(db);
-  // A key object: given text, `createHmac` makes one each time, at ten times the cost of the hash.
-  const secret = createSecretKey(Buffer.from(config.secret));
-  const digest = (...parts: string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const randomToken = () => randomBytes(32).toString('base64url');
   const auth = createAuth({
     store: authStore,
     limitStore,
+    attempts,
     codeStore: createCodeStore(db),
     port: authService.port,
     clock,

@@ -6,10 +6,12 @@ import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authApi } from '../src/auth/api.ts';
-import { type AuthConfig, createAuth } from '../src/auth/auth.ts';
+import { createAttempts } from '../src/auth/attempts.ts';
+import { createAuth } from '../src/auth/auth.ts';
 import { createCodeStore } from '../src/auth/code-store.ts';
 import { createLimitStore } from '../src/auth/limit-store.ts';
 import type { AuthMail } from '../src/auth/mails.ts';
+import type { SignInLimits } from '../src/auth/rules.ts';
 import { embeddedAuthRoutes } from '../src/auth/service/embedded/routes.ts';
 import { createEmbeddedAuth, type EmbeddedAuthOptions } from '../src/auth/service/embedded/service.ts';
 import { createAuthStore } from '../src/auth/store.ts';
@@ -33,13 +35,17 @@ export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
   return { now: () => new Date(now), advance };
 }
 
-type Settings = Partial<EmbeddedAuthOptions> & { readonly signInLimits?: AuthConfig['limits'] };
+type Settings = Partial<EmbeddedAuthOptions> & { readonly signInLimits?: SignInLimits | 'off' };
 
 export async function createAuthServer({ signInLimits = 'off', ...settings }: Settings = {}) {
   const database = await createTestDatabase();
   const clock = movableClock();
   const mails: AuthMail[] = [];
   const sendMail = async (mail: AuthMail) => void mails.push(mail);
+  const digest = (...parts: string[]) =>
+    createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex');
+  const limitStore = createLimitStore(database.db);
+  const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
   const serviceOptions = {
     db: database.db,
     clock,
@@ -48,6 +54,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     siteUrl,
     limits: 'off' as const,
     signupEnabled: true,
+    attempts,
     ...settings,
   };
   const service = await createEmbeddedAuth(serviceOptions);
@@ -62,7 +69,8 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
       isPremium,
       isExpired,
       port,
-      limitStore: createLimitStore(database.db),
+      limitStore,
+      attempts,
       codeStore: createCodeStore(database.db),
       config: {
         mode: 'demo',
@@ -70,9 +78,9 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
         authKey: null,
         version: '0.0.0',
         siteUrl,
-        limits: signInLimits,
+        ...(signInLimits === 'off' ? { limits: signInLimits } : {}),
       },
-      digest: (...parts) => createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex'),
+      digest,
       randomToken: () => randomBytes(32).toString('base64url'),
     });
   const auth = makeAuth();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
@@ -17,18 +17,52 @@ export type AuditEntry = {
   readonly at: Date;
 };
 
-/** The trail of what was done: rows are only added. */
+export type CountedEntry = {
+  readonly action: string;
+  readonly targetId: string | null;
+  readonly address: string | null;
+  readonly count: number;
+  readonly since: Date;
+  readonly at: Date;
+};
+
+/** The trail of what was done: rows are only added, and counted ones brought up to date. */
 export function createAuditStore(db: Database) {
+  async function record(entry: AuditEntry, executor: Executor = db): Promise<void> {
+    await executor.insert(auditLogs).values({
+      action: entry.action,
+      userId: entry.memberId ?? null,
+      targetUserId: entry.targetId ?? null,
+      details: { ...entry.details },
+      createdAt: entry.at,
+    });
+  }
+
   return {
     /** Adds a line; as part of the caller's transaction when it is given one. */
-    async record(entry: AuditEntry, executor: Executor = db): Promise<void> {
-      await executor.insert(auditLogs).values({
-        action: entry.action,
-        userId: entry.memberId ?? null,
-        targetUserId: entry.targetId ?? null,
-        details: { ...entry.details },
-        createdAt: entry.at,
-      });
+    record,
+
+    /**
+     * What happens often stands once, with how often: the first adds a row, further ones bring the row about the
+     * same that was added after `since` up to date.
+     */
+    async recount({ since, count, address, ...entry }: CountedEntry): Promise<void> {
+      const { action, targetId, at } = entry;
+      const details = { address, count };
+      if (count === 1) return record({ action, targetId, details, at });
+      await db
+        .update(auditLogs)
+        .set({ details })
+        .where(
+          and(
+            eq(auditLogs.action, action),
+            targetId ? eq(auditLogs.targetUserId, targetId) : isNull(auditLogs.targetUserId),
+            sql`${auditLogs.details}->>'address' IS NOT DISTINCT FROM ${address}`,
+            gt(auditLogs.createdAt, since),
+            // Of two at once the later count stays.
+            sql`(${auditLogs.details}->>'count')::int < ${count}`,
+          ),
+        );
     },
 
     /** The newest first, with the name of who did it. */

@@ -105,7 +105,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
         response: { 200: schema.resetAnswer },
       },
     },
-    async (request) => auth.passwordReset.reset(request.body),
+    async (request) => auth.passwordReset.reset(request.body, contextOf(request)),
   );
 
   app.post(

@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
 import { bearerOf, createCallers, secondFactorRequired } from './callers.ts';
 import type { CodeStore } from './code-store.ts';
 import { createDevices } from './devices.ts';
@@ -13,7 +13,7 @@ import { createOwnPassword } from './own-password.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { createRenewalTokens } from './renewal.ts';
-import { nicknameProblem, type SignInLimits, usualSignInLimits } from './rules.ts';
+import { nicknameProblem } from './rules.ts';
 import type { ProfileChanges } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
 import { createSignIn } from './sign-in.ts';
@@ -30,12 +30,14 @@ export type AuthConfig = {
   readonly version: string;
   /** Where the site is seen from outside; links in mails begin with it. */
   readonly siteUrl: string;
-  readonly limits?: SignInLimits | 'off';
+  readonly limits?: 'off';
 };
 
 export type AuthOptions = {
   readonly store: AuthStore;
   readonly limitStore: LimitStore;
+  /** Counts for all doors, so it is shared with the auth service inside this process. */
+  readonly attempts: Attempts;
   readonly codeStore: CodeStore;
   readonly port: AuthPort;
   readonly clock: Clock;
@@ -72,17 +74,10 @@ export function createAuth(options: AuthOptions) {
     isExpired,
     members,
     sendMail,
+    attempts,
     onError = () => undefined,
   } = options;
-  const attempts: Attempts = createAttempts({
-    store: options.limitStore,
-    clock,
-    digest,
-    limits: config.limits ?? usualSignInLimits,
-  });
-  const callers = createCallers({ store, port, clock, isPremium });
   const devices = createDevices({ store, port, clock, digest });
-  const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail });
   const renewalTokens = createRenewalTokens({ store, clock, digest, randomToken: options.randomToken });
 
   const codes = createMailedCodes({
@@ -98,7 +93,7 @@ export function createAuth(options: AuthOptions) {
 
   port.onSessionsEnded((ids) => void store.recordEnd(ids, clock.now()).catch(onError));
 
-  const { signIn, finish, enterProved } = createSignIn({
+  const { signIn, finish, enterProved, admission } = createSignIn({
     store,
     port,
     clock,
@@ -109,9 +104,19 @@ export function createAuth(options: AuthOptions) {
     issueRenewalToken,
     recordLogin: (memberId, at) => members.recordLogin(memberId, at),
   });
+  const callers = createCallers({
+    store,
+    port,
+    clock,
+    isPremium,
+    // An embedded service has asked already.
+    admission: config.authKey === null ? undefined : admission,
+  });
+  const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail });
 
   return {
     signIn,
+    admission,
     finishSignIn: finish,
     enterProved,
     /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */
@@ -125,7 +130,16 @@ export function createAuth(options: AuthOptions) {
     checkPassword: ownPassword.check,
     ownDevices: createOwnDevices({ store, port, callers, clock }),
     renewalTokens,
-    passwordReset: createPasswordReset({ store, port, codes, findMember, sendMail, siteUrl, onError }),
+    passwordReset: createPasswordReset({
+      store,
+      port,
+      attempts,
+      codes,
+      findMember,
+      sendMail,
+      siteUrl,
+      onError,
+    }),
     verification: createVerification({
       port,
       codes,

@@ -3,6 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLeaseLive, type Lease } from './rules.ts';
+import type { Admission } from './service/admission.ts';
 import type { AccessClaims, AuthPort } from './service/port.ts';
 import type { AuthStore, CallerRow } from './store.ts';
 
@@ -26,8 +27,11 @@ export function createCallers(options: {
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  /** Where the auth service cannot ask before it begins a session: decides about one that nobody has let in yet. */
+  readonly admission?: Admission | undefined;
 }) {
-  const { store, port, clock, isPremium } = options;
+  const { store, port, clock, isPremium, admission } = options;
+  const admitted = new LRUCache<string, true>({ max: mostKept });
   const verified = new LRUCache<string, AccessClaims>({ max: mostKept });
   const lastSeenLive = new LRUCache<string, number>({ max: mostKept });
   const lastSeenWhole = new LRUCache<string, number>({ max: mostKept });
@@ -84,6 +88,17 @@ export function createCallers(options: {
     return isLeaseLive(lease, clock.now()) && (await isLive(lease.sessionToken, token));
   }
 
+  /** @throws AppError 402, 403 or 409 unless the product lets this session in */
+  async function admit({ userId, sessionId, expiresAt }: AccessClaims, token: string): Promise<void> {
+    if (!admission || admitted.has(sessionId)) return;
+    if (!(await store.hasSession(sessionId))) {
+      const newcomer = { userId, sessionId, expiresAt, isHalf: false, isRecovery: false };
+      await admission.admit(newcomer, {});
+      await admission.arrived(newcomer, token, {});
+    }
+    admitted.set(sessionId, true);
+  }
+
   /** @throws AppError 401 when the token is not (or no longer) good */
   async function know(token: string): Promise<KnownCaller> {
     const claims = await claimsOf(token);
@@ -101,6 +116,7 @@ export function createCallers(options: {
     }
     if (!live) throw refused('auth.session_ended', 'This session has ended. Please log in again.');
     if (member.suspendedAt) throw suspended(member.suspensionReason);
+    await admit(claims, token);
     const caller: Caller = {
       userId: claims.userId,
       sessionId: claims.sessionId,

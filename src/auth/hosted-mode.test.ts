@@ -63,6 +63,25 @@ describe('A-10 the product with a hosted auth service', () => {
     expect(refused.statusCode).toBe(401);
   });
 
+  test('S-06 whoever signs in at the service itself meets the product’s rules with the first call', async () => {
+    const direct = async (name: string) => {
+      const granted = await hosted.service.port.passwordGrant(`${name}@demo.local`, demoPassword, {});
+      if (!granted.ok) throw new Error(granted.refusal.code);
+      const headers = bearer(granted.value.access_token);
+      return (await app.call('GET', '/api/auth/profile', { headers })).statusCode;
+    };
+    expect(await direct('expired')).toBe(402);
+    const held = (await login('member', { deviceId: 'device-two' })).json().access_token;
+    expect(await direct('member')).toBe(401);
+    expect((await app.call('GET', '/api/auth/profile', { headers: bearer(held) })).statusCode).toBe(200);
+    expect(await direct('premium')).toBe(200);
+    expect((await login('premium', { deviceId: 'device-three' })).statusCode).toBe(409);
+    await app.database.pool.query('DELETE FROM logged_in_users');
+    await app.database.pool.query(`UPDATE local_users SET suspended_at = now() WHERE nickname = 'premium'`);
+    expect(await direct('premium')).toBe(403);
+    await app.database.pool.query(`UPDATE local_users SET suspended_at = null WHERE nickname = 'premium'`);
+  });
+
   test('M-07 a new password by the mailed code; the old one is dead', async () => {
     const email = 'premium@demo.local';
     await app.call('POST', '/api/auth/request-password-reset', { body: { email } });

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { rateBuckets } from './tables.ts';
 
@@ -91,6 +91,24 @@ export function createLimitStore(db: Database) {
         .update(rateBuckets)
         .set({ blockedUntil: until, windowEndsAt: end })
         .where(eq(rateBuckets.key, key));
+    },
+
+    /** Remembers keys until then; what they count stays. */
+    async keep(keys: readonly string[], until: Date): Promise<void> {
+      await db
+        .insert(rateBuckets)
+        .values(keys.map((key) => ({ key, count: 0, windowEndsAt: until })))
+        .onConflictDoUpdate({ target: rateBuckets.key, set: { windowEndsAt: until } });
+    },
+
+    /** Whether one of these keys is remembered. */
+    async hasAny(keys: readonly string[], now: Date): Promise<boolean> {
+      const rows = await db
+        .select({ key: rateBuckets.key })
+        .from(rateBuckets)
+        .where(and(inArray(rateBuckets.key, [...keys]), gt(rateBuckets.windowEndsAt, now)))
+        .limit(1);
+      return rows.length > 0;
     },
 
     async forget(key: string): Promise<void> {

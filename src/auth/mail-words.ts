@@ -64,6 +64,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           'New recovery codes have just been made for {email}. The former ones are worth nothing any more.',
       },
+      sign_in_attacked: {
+        subject: '{site}: somebody is guessing your password',
+        intro:
+          'Somebody keeps trying to log in to {email} with wrong passwords. Where you have logged in before, you can go on doing so; from other places logging in is slowed down for now. The way by “Forgot password” is always open. If your password is short or is used elsewhere too, choose a new one, and switch two-factor login on.',
+      },
     },
   },
   de: {
@@ -115,6 +120,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           'Für {email} wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
       },
+      sign_in_attacked: {
+        subject: '{site}: Jemand versucht, Ihr Passwort zu erraten',
+        intro:
+          'Jemand versucht wiederholt, sich mit falschen Passwörtern bei {email} anzumelden. Wo Sie sich schon einmal angemeldet haben, können Sie das weiterhin tun; von anderen Orten ist die Anmeldung vorerst verlangsamt. Der Weg über „Passwort vergessen?“ ist immer offen. Wenn Ihr Passwort kurz ist oder auch anderswo verwendet wird, wählen Sie ein neues und schalten Sie die Zwei-Faktor-Anmeldung ein.',
+      },
     },
   },
   cn: {
@@ -148,6 +158,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_codes_renewed: {
         subject: '{site}：新的恢复代码',
         intro: '{email} 刚刚生成了新的恢复代码。之前的恢复代码已失效。',
+      },
+      sign_in_attacked: {
+        subject: '{site}：有人在猜测您的密码',
+        intro:
+          '有人反复用错误的密码尝试登录 {email}。在您曾经登录过的地方，您可以照常登录；在其他地方，登录会暂时变慢。“忘记密码？”始终可用。如果您的密码较短或也用于其他网站，请更换密码并开启两步验证。',
       },
     },
   },
@@ -201,6 +216,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}：新しいリカバリーコード',
         intro: '{email} の新しいリカバリーコードが作成されました。以前のコードは今後使えません。',
       },
+      sign_in_attacked: {
+        subject: '{site}：パスワードを推測しようとしている人がいます',
+        intro:
+          '誤ったパスワードで {email} に繰り返しログインしようとしている人がいます。以前にログインしたことのある場所からは、これまでどおりログインできます。それ以外の場所からのログインは、しばらくの間遅くなります。「パスワードをお忘れの方」はいつでもご利用いただけます。パスワードが短い場合や他でも使っている場合は、新しいものに変更し、2段階認証を有効にしてください。',
+      },
     },
   },
   kr: {
@@ -247,6 +267,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_codes_renewed: {
         subject: '{site}: 새 복구 코드',
         intro: '{email}의 새 복구 코드가 방금 생성되었습니다. 이전 코드는 더 이상 사용할 수 없습니다.',
+      },
+      sign_in_attacked: {
+        subject: '{site}: 누군가 비밀번호를 추측하고 있습니다',
+        intro:
+          '누군가 잘못된 비밀번호로 {email} 계정에 계속 로그인을 시도하고 있습니다. 이전에 로그인한 적이 있는 곳에서는 그대로 로그인할 수 있으며, 다른 곳에서는 당분간 로그인이 느려집니다. ‘비밀번호 찾기’는 언제든지 이용할 수 있습니다. 비밀번호가 짧거나 다른 곳에서도 사용 중이라면 새 비밀번호로 바꾸고 2단계 인증을 켜 주세요.',
       },
     },
   },

@@ -16,7 +16,8 @@ export type AuthMail = {
     | 'password_changed'
     | 'two_factor_on'
     | 'two_factor_off'
-    | 'recovery_codes_renewed';
+    | 'recovery_codes_renewed'
+    | 'sign_in_attacked';
   readonly params: AuthMailParams;
   readonly language: Language;
 };
@@ -37,6 +38,8 @@ const notices: readonly AuthMail['template'][] = [
   'two_factor_off',
   'recovery_codes_renewed',
 ];
+/** They tell of others: the reader has done nothing that could be taken back. */
+const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Subject, text and plain HTML in the reader's language. */
@@ -50,7 +53,7 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
       .replaceAll('{minutes}', String(params.minutes ?? ''));
   const { subject, intro } = words.templates[template];
   const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
-  const closing = fill(notices.includes(template) ? words.notYouChanged : words.notYou);
+  const closing = notices.includes(template) ? words.notYouChanged : words.notYou;
   const opening = params.link
     ? { link: params.link, label: fill(words.openLink), before: fill(words.orLink) }
     : '';
@@ -64,7 +67,7 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
       params.code ? { code: params.code } : '',
       opening,
       validity,
-      closing,
+      warnings.includes(template) ? '' : fill(closing),
     ],
   });
 }

@@ -31,7 +31,7 @@ export function createOwnPassword(options: {
       if (!confirmed.ok) throw refused(confirmed.refusal);
     };
     const isGuess = (error: unknown) => error instanceof AppError && error.code === 'auth.password_incorrect';
-    await attempts.run(context.ip ?? '', caller.email, attempt, isGuess);
+    await attempts.run({ address: context.ip ?? '', account: caller.email }, attempt, isGuess);
   }
 
   /** This session stays, all others end, and a mail tells the owner. */

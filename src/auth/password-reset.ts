@@ -1,5 +1,6 @@
 import { AppError } from '../platform/errors.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Attempts } from './attempts.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
 import { codeRules } from './rules.ts';
@@ -21,13 +22,14 @@ export type CodeRequest = {
 export function createPasswordReset(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
+  readonly attempts: Attempts;
   readonly codes: MailedCodes;
   readonly findMember: (email: string) => Promise<MemberRow | null>;
   readonly sendMail: SendAuthMail;
   readonly siteUrl: string;
   readonly onError: (error: unknown) => void;
 }) {
-  const { store, port, codes, findMember, sendMail, siteUrl, onError } = options;
+  const { store, port, attempts, codes, findMember, sendMail, siteUrl, onError } = options;
 
   return {
     /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
@@ -50,7 +52,7 @@ export function createPasswordReset(options: {
     },
 
     /** Ends all sessions and frees the device's place; never begins a session. */
-    async reset({ token, newPassword, email }: ResetBody) {
+    async reset({ token, newPassword, email }: ResetBody, context: CallContext) {
       const { code, address } = splitToken(token, email);
       const claimed = address === null ? null : await codes.claim('reset', address, code);
       const member = claimed && (await findMember(claimed.email));
@@ -71,6 +73,7 @@ export function createPasswordReset(options: {
         throw new AppError('declined', `auth.${refusal}`, { message, fields: reasons ? { reasons } : {} });
       }
       await store.dropLease(member.supabaseUserId);
+      await attempts.clear({ address: context.ip ?? '', account: member.email });
       const params = { email: member.email };
       await sendMail({
         to: member.email,

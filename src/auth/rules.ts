@@ -69,20 +69,33 @@ export function nicknameProblem(nickname: string): 'short' | 'at_sign' | 'reserv
 }
 
 /** So many failures are free within the window; each one beyond doubles the wait. */
-export type FailureAllowance = { readonly free: number; readonly windowMs: number };
-export type SignInLimits = { readonly account: FailureAllowance; readonly address: FailureAllowance };
-
-export const usualSignInLimits: SignInLimits = {
-  account: { free: 10, windowMs: 5 * 60_000 },
-  address: { free: 100, windowMs: 5 * 60_000 },
+export type FailureAllowance = {
+  readonly free: number;
+  readonly windowMs: number;
+  readonly longestDelayMs: number;
+};
+export type SignInLimits = {
+  /** At one account from one address. */
+  readonly account: FailureAllowance;
+  /** From one address, at whatever accounts. */
+  readonly address: FailureAllowance;
+  /** At one account, from wherever: one guess each from many places. About 100 a day get through after that. */
+  readonly everywhere: FailureAllowance;
 };
 
-const longestDelayMs = 60_000;
+const minuteMs = 60_000;
+export const usualSignInLimits: SignInLimits = {
+  account: { free: 10, windowMs: 5 * minuteMs, longestDelayMs: minuteMs },
+  address: { free: 100, windowMs: 5 * minuteMs, longestDelayMs: minuteMs },
+  everywhere: { free: 30, windowMs: 24 * 60 * minuteMs, longestDelayMs: 15 * minuteMs },
+};
+/** For so long the account's owner is not held off by others where the account was entered. */
+export const knownPlaceMs = 90 * 86_400_000;
 
-/** How long to wait after this many failures: 0 while they are free, then 1, 2, 4 … 60 seconds. */
-export function delayAfter(failures: number, free: number): number {
+/** How long to wait after this many failures: 0 while they are free, then 1, 2, 4 … seconds up to the longest. */
+export function delayAfter(failures: number, free: number, longestDelayMs = minuteMs): number {
   if (failures < free) return 0;
-  return Math.min(longestDelayMs, 1000 * 2 ** Math.min(failures - free, 10));
+  return Math.min(longestDelayMs, 1000 * 2 ** Math.min(failures - free, 20));
 }
 
 /** Codes sent by mail. */

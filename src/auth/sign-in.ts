@@ -5,6 +5,7 @@ import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
 import type { Arrival, Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { whoIsMeant } from './rules.ts';
+import type { Admission, Newcomer } from './service/admission.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/port.ts';
 import type { AuthStore, CallerRow, MemberRow } from './store.ts';
 
@@ -39,19 +40,23 @@ export function createSignIn(parts: SignInParts) {
   const { store, port, clock, attempts, devices, isPremium, isExpired, recordLogin, issueRenewalToken } =
     parts;
 
-  /** @throws AppError unless the member may come in now */
-  async function admit(member: CallerRow): Promise<void> {
+  const expiredNow = (member: CallerRow) => isExpired(member, clock.now());
+
+  /** @throws AppError unless the member may come in now, expired or not */
+  function refuseKeptOut(member: CallerRow): void {
     if (member.suspendedAt) throw suspended(member.suspensionReason);
     if (!member.isVerified) throw unverified(member.email);
-    if (!isExpired(member, clock.now())) return;
-    const fields = { userData: viewUserData(member), renewalToken: await issueRenewalToken(member.id) };
-    const message = 'Your subscription has expired. Please renew to continue.';
-    throw new AppError('payment_required', 'auth.subscription_expired', { message, fields });
   }
 
-  async function enter(request: SignIn, context: CallContext) {
-    const typed = request.identifier.trim();
-    const member = whoIsMeant(typed, await store.findNamed(typed));
+  /** @throws AppError unless the member may come in now; 402 with what the renewal begins with */
+  async function admit(member: CallerRow): Promise<void> {
+    refuseKeptOut(member);
+    if (!expiredNow(member)) return;
+    const renewalToken = await issueRenewalToken(member.id);
+    throw subscriptionExpired({ userData: viewUserData(member), renewalToken });
+  }
+
+  async function enter(request: SignIn, member: MemberRow | null, context: CallContext) {
     const granted = await port.passwordGrant(member?.email ?? nobody, request.password, context);
     if (!member)
       throw new AppError('unauthenticated', 'auth.email_unregistered', { message: 'Unregistered email' });
@@ -95,15 +100,38 @@ export function createSignIn(parts: SignInParts) {
     return viewProfile({ ...member, lastLogin: now }, isPremium(member, now));
   }
 
+  const memberOf = async ({ userId }: Newcomer) => (await store.findCaller(userId))?.member ?? null;
+
+  /** The same rules for whoever comes by the auth service's own door. Who is no member meets them nowhere. */
+  const admission: Admission = {
+    async admit({ isHalf, isRecovery, ...newcomer }, context) {
+      const member = await memberOf({ isHalf, isRecovery, ...newcomer });
+      if (!member) return;
+      refuseKeptOut(member);
+      if (expiredNow(member)) throw subscriptionExpired();
+      if (member.role === 'Admin') return;
+      const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
+      await (isHalf ? devices.ask(arrival) : devices.enter(arrival, context));
+    },
+    async arrived(newcomer, accessToken, context) {
+      const member = await memberOf(newcomer);
+      if (member) await arrive(member, { ...newcomer, accessToken }, context);
+    },
+  };
+
   return {
+    admission,
+
     /** The tokens and the profile; with a second factor the tokens of a session that is only half in. */
     async signIn(request: SignIn, context: CallContext) {
       const isGuess = (error: unknown) => error instanceof AppError && wrongGuesses.includes(error.code);
-      const work = () => enter(request, context);
+      const typed = request.identifier.trim();
+      const named = whoIsMeant(typed, await store.findNamed(typed));
+      // By the account and not by its name, so that each further name is no further allowance.
+      const account = named?.email ?? typed;
       const { session, member, arrival, isHalf } = await attempts.run(
-        context.ip ?? '',
-        request.identifier,
-        work,
+        { address: context.ip ?? '', account, deviceId: request.deviceId },
+        () => enter(request, named, context),
         isGuess,
       );
       const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
@@ -165,6 +193,11 @@ export function createSignIn(parts: SignInParts) {
       return { user: await arrive(member, arrival, context) };
     },
   };
+}
+
+function subscriptionExpired(fields: Record<string, unknown> = {}): AppError {
+  const message = 'Your subscription has expired. Please renew to continue.';
+  return new AppError('payment_required', 'auth.subscription_expired', { message, fields });
 }
 
 function unverified(email: string): AppError {

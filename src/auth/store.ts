@@ -143,6 +143,15 @@ export function createAuthStore(db: Database) {
       await db.insert(userSessions).values(session).onConflictDoNothing();
     },
 
+    /** Whether the product has let this session in. */
+    async hasSession(sessionId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: userSessions.id })
+        .from(userSessions)
+        .where(eq(userSessions.sessionId, sessionId));
+      return row !== undefined;
+    },
+
     async recordActivity(sessionId: string, now: Date): Promise<void> {
       await db
         .update(userSessions)

@@ -49,6 +49,8 @@ export type Config = {
   readonly auth: {
     readonly mode: 'embedded' | 'hosted';
     readonly tokenSeconds: number;
+    /** Membership and devices decide at the embedded service's own door as well. */
+    readonly signInRules: boolean;
     /** Null when embedded. */
     readonly hosted: {
       readonly url: string;
@@ -149,7 +151,12 @@ export function readConfig(
     testPlanCodes: testPlanCodes(values),
     bucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
-    auth: { mode: values.AUTH_MODE, tokenSeconds: values.AUTH_TOKEN_SECONDS, hosted: hostedAuth(values) },
+    auth: {
+      mode: values.AUTH_MODE,
+      tokenSeconds: values.AUTH_TOKEN_SECONDS,
+      signInRules: values.AUTH_SIGN_IN_RULES === 'on',
+      hosted: hostedAuth(values),
+    },
     business: {
       name: values.BUSINESS_NAME ?? null,
       address: values.BUSINESS_ADDRESS ?? null,

@@ -4,6 +4,7 @@ import type { AuthSession, AuthUser, CallContext, Metadata } from '../port.ts';
 import type { Codes, Way } from './codes.ts';
 import type { Flows } from './flows.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
+import type { Guesses } from './guesses.ts';
 import type { Limiter } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from './refusal.ts';
@@ -32,6 +33,7 @@ export type AccountParts = {
   readonly codes: Codes;
   readonly flows: Flows;
   readonly limiter: Limiter;
+  readonly guesses: Guesses;
   readonly freshSignIn: FreshSignIn;
   readonly clock: Clock;
   readonly rules: AccountRules;
@@ -54,7 +56,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** What a person does with an account: sign up, sign in by password, look at it, change it. */
 export function createAccounts(parts: AccountParts) {
-  const { users, sessions, passwords, codes, limiter, freshSignIn, clock, rules } = parts;
+  const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, clock, rules } = parts;
 
   async function create(
     email: string,
@@ -118,12 +120,13 @@ export function createAccounts(parts: AccountParts) {
     }
     const user = existing ?? (await create(email, password, data, rules.autoConfirm));
     if (!user) throw new AuthRefused(422, 'user_already_exists', 'User already registered');
-    if (rules.autoConfirm && !existing) return sessions.start(user, 'password', context);
+    if (rules.autoConfirm && !existing) return sessions.enter(user, 'password', context);
     await codes.mail(user, 'signup', email, way);
     return viewUser(await users.whole(user));
   }
 
-  async function passwordGrant(email: string, password: string, context: CallContext): Promise<AuthSession> {
+  /** @throws AuthRefused unless this is the password of somebody who may come in */
+  async function checkPassword(email: string, password: string): Promise<UserRow> {
     const user = await users.findByEmail(email);
     const matches = await passwords.verify(password, user?.encryptedPassword ?? null);
     if (!user || !matches) throw invalidCredentials();
@@ -132,7 +135,10 @@ export function createAccounts(parts: AccountParts) {
     if (user.encryptedPassword && passwords.needsRehash(user.encryptedPassword)) {
       await users.rehash(user.id, await passwords.hash(password));
     }
-    const session = await sessions.start(user, 'password', context);
+    return user;
+  }
+
+  function withWeaknesses(session: AuthSession, password: string): AuthSession {
     const reasons = passwords.weaknesses(password);
     if (reasons.length === 0) return session;
     return {
@@ -141,13 +147,30 @@ export function createAccounts(parts: AccountParts) {
     };
   }
 
+  /** For the product, which has rules of its own about who comes in. */
+  async function passwordGrant(email: string, password: string, context: CallContext): Promise<AuthSession> {
+    const user = await checkPassword(email, password);
+    return withWeaknesses(await sessions.start(user, 'password', context), password);
+  }
+
+  /** The same at the service's own door. @throws AuthRefused 429 after too many wrong guesses */
+  async function signIn(email: string, password: string, context: CallContext): Promise<AuthSession> {
+    const user = await guesses({ address: context.ip ?? '', account: email }, () =>
+      checkPassword(email, password),
+    );
+    return withWeaknesses(await sessions.enter(user, 'password', context), password);
+  }
+
   /** Takes whatever proof came along; without one the sign-in must be fresh for what opens the account. */
-  async function proveOwner(bearer: Bearer, changes: OwnChanges): Promise<void> {
+  async function proveOwner(bearer: Bearer, changes: OwnChanges, address: string): Promise<void> {
     const { current_password: present, nonce, email, password } = changes;
     if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce);
     else if ((email || password) && (present === undefined || rules.securePasswordChange))
       freshSignIn.require(bearer);
-    if (present !== undefined) await freshSignIn.byPassword(bearer, present);
+    if (present === undefined) return;
+    await guesses({ address, account: bearer.user.email ?? '' }, () =>
+      freshSignIn.byPassword(bearer, present),
+    );
   }
 
   async function newPasswordHash({ user }: Bearer, password: string): Promise<string> {
@@ -158,7 +181,12 @@ export function createAccounts(parts: AccountParts) {
     return passwords.hash(password);
   }
 
-  async function updateOwn(bearer: Bearer, changes: OwnChanges, way: Way): Promise<AuthUser> {
+  async function updateOwn(
+    bearer: Bearer,
+    changes: OwnChanges,
+    way: Way,
+    context: CallContext,
+  ): Promise<AuthUser> {
     const { user, session, whole } = bearer;
     const now = clock.now();
     const isSecured = whole.factors.some((each) => each.status === 'verified');
@@ -173,7 +201,7 @@ export function createAccounts(parts: AccountParts) {
       if (!rules.emailChangeEnabled) throw invalidRequest('The email address cannot be changed');
       if (await users.findByEmail(email)) throw emailExists();
     }
-    await proveOwner(bearer, changes);
+    await proveOwner(bearer, changes, context.ip ?? '');
     const hash = changes.password ? await newPasswordHash(bearer, changes.password) : null;
     const fields: UserChanges = { updatedAt: now };
     if (changes.data) {
@@ -212,6 +240,7 @@ export function createAccounts(parts: AccountParts) {
     create,
     signUp,
     passwordGrant,
+    signIn,
     updateOwn,
     unlinkIdentity,
     view: async (user: UserRow) => viewUser(await users.whole(user)),

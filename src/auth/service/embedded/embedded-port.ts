@@ -90,7 +90,7 @@ export function embeddedPort({
       outcome(async () => freshSignIn.byPassword(await sessions.authenticate(accessToken), password)),
     changeOwnPassword: (accessToken, password) =>
       outcome(async () =>
-        accounts.updateOwn(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }),
+        accounts.updateOwn(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }, {}),
       ),
     async deleteUser(userId): Promise<void> {
       const removed = await outcome(() => administration.remove(userId, false));

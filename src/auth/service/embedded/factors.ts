@@ -123,7 +123,9 @@ export function createFactors(parts: FactorParts) {
         await users.audit('factor_verified', user.id, context.ip, at, { factorId: factor.id });
         await tellOwner(user, 'two_factor_on');
       }
-      return sessions.present(session.id);
+      const raised = await sessions.present(session.id);
+      await sessions.raised(bearer, raised, context);
+      return raised;
     },
 
     async unenrol(bearer: Bearer, id: string, context: CallContext): Promise<{ id: string }> {

@@ -45,7 +45,8 @@ export function createLinks(mailFlows: MailFlows) {
       const fields = {
         error: 'access_denied',
         error_code: error.code,
-        error_description: 'Email link is invalid or has expired',
+        error_description:
+          error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
       };
       return withFragment(isFlow ? withQuery(target, fields) : target, fields);
     }

@@ -32,7 +32,7 @@ export type MailFlows = ReturnType<typeof createMailFlows>;
 
 /** Everything that goes through somebody's mailbox: codes, links, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
-  const { users, sessions, codes, flows, limiter, clock, rules } = parts;
+  const { users, sessions, codes, flows, limiter, guesses, clock, rules } = parts;
 
   async function send(user: UserRow, kind: CodeKind, way: Way, sent: UserChanges): Promise<void> {
     await users.update(user.id, sent);
@@ -108,7 +108,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     context: CallContext,
   ): Promise<AuthSession | HalfDone> {
     const confirmed = await confirm(user, kind);
-    return confirmed ? sessions.start(confirmed, proofOf[kind] ?? 'otp', context) : halfDone;
+    return confirmed ? sessions.enter(confirmed, proofOf[kind] ?? 'otp', context) : halfDone;
   }
 
   function kindsFor(type: string): readonly CodeKind[] {
@@ -128,7 +128,9 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
       (await users.findByEmail(email)) ??
       (type === 'email_change' ? await users.findByNewEmail(email) : null);
     if (!user) throw codeInvalid();
-    return complete(user, await codes.consumeTyped(user, email, kinds, token), context);
+    const attempt = { address: context.ip ?? '', account: email, by: 'mail' } as const;
+    const kind = await guesses(attempt, () => codes.consumeTyped(user, email, kinds, token));
+    return complete(user, kind, context);
   }
 
   /** Comes in by the hash that a mailed link carries. */
@@ -161,7 +163,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     const user = userId ? await users.find(userId) : null;
     if (!user) throw codeInvalid();
     if (sessions.isBanned(user)) throw banned(403);
-    return sessions.start(user, proofOf[method] ?? 'otp', context);
+    return sessions.enter(user, proofOf[method] ?? 'otp', context);
   }
 
   return { sendCode, recover, resend, reauthenticate, verifyTyped, verifyLinked, exchangeLinked, redeem };

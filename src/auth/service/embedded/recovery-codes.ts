@@ -71,7 +71,8 @@ export function createRecoveryCodes(parts: Parts) {
     },
 
     /** @returns the session at the second level, with new tokens */
-    async verify({ user, session }: Bearer, code: string, context: CallContext): Promise<AuthSession> {
+    async verify(bearer: Bearer, code: string, context: CallContext): Promise<AuthSession> {
+      const { user, session } = bearer;
       const wrong = () => new AuthRefused(422, 'mfa_verification_failed', 'Invalid recovery code entered');
       const set = await store.find(user.id);
       if (!set) throw wrong();
@@ -83,7 +84,9 @@ export function createRecoveryCodes(parts: Parts) {
       sessions.ended(ended);
       await limiter.forgetFactorTries(user.id);
       await users.audit('recovery_code_used', user.id, context.ip, clock.now());
-      return sessions.present(session.id);
+      const raised = await sessions.present(session.id);
+      await sessions.raised(bearer, raised, context);
+      return raised;
     },
 
     async regenerate(bearer: Bearer) {

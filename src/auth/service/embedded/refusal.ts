@@ -1,3 +1,5 @@
+import { AppError } from '../../../platform/errors.ts';
+
 /** A refusal of the auth service, in the codes of its protocol. */
 export class AuthRefused extends Error {
   readonly status: number;
@@ -43,4 +45,22 @@ export function refusalBody(refused: AuthRefused, present: boolean): Record<stri
   return present
     ? { code: refused.code, message: refused.message, ...weak }
     : { code: refused.status, error_code: refused.code, msg: refused.message, ...weak };
+}
+
+/** What the product refuses, in the protocol's codes; others keep theirs without the feature's name. */
+const protocolCodes: Readonly<Record<string, readonly [code: string, status?: number]>> = {
+  'auth.too_many_attempts': ['over_request_rate_limit'],
+  'auth.email_not_verified': ['email_not_confirmed', 400],
+  'auth.suspended': ['user_banned'],
+};
+
+/** Runs what belongs to the product: its refusals become those of the protocol. @throws AuthRefused */
+export async function inProtocol<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [code = error.code.replace(/^\w+\./, ''), status = error.status] = protocolCodes[error.code] ?? [];
+    throw new AuthRefused(status, code, error.message, { headers: error.headers });
+  }
 }

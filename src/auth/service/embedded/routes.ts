@@ -61,7 +61,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
             if (phone && !email)
               throw new AuthRefused(422, 'phone_provider_disabled', 'Phone logins are disabled');
             if (!email || password === undefined) throw invalidRequest('missing email or phone');
-            return accounts.passwordGrant(email, password, contextOf(request));
+            return accounts.signIn(email, password, contextOf(request));
           case 'refresh_token':
             if (!refresh_token) throw invalidRequest('refresh_token required');
             return sessions.refresh(refresh_token, contextOf(request));
@@ -147,7 +147,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       if (request.body.app_metadata)
         throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
       if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
-      const user = await accounts.updateOwn(caller, request.body, wayOf(request));
+      const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
       // The product's own call, which takes another way, tells the owner itself.
       if (request.body.password) await auth.tellOwner(caller.user, 'password_changed');
       return user;

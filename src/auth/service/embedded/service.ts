@@ -1,7 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { type Attempts, createAttempts } from '../../attempts.ts';
 import { createLimitStore } from '../../limit-store.ts';
 import type { SendAuthMail } from '../../mails.ts';
+import { usualSignInLimits } from '../../rules.ts';
+import type { Admission } from '../admission.ts';
 import type { AuthPort } from '../port.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
@@ -14,6 +17,7 @@ import { createFactors } from './factors.ts';
 import { createFlowStore } from './flow-store.ts';
 import { createFlows } from './flows.ts';
 import { createFreshSignIn } from './fresh-sign-in.ts';
+import { createGuesses } from './guesses.ts';
 import { createKeyStore } from './key-store.ts';
 import { createKeyRing } from './keys.ts';
 import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
@@ -56,6 +60,10 @@ export type EmbeddedAuthOptions = {
   readonly linkingEnabled?: boolean;
   readonly onError?: (error: unknown) => void;
   readonly limits?: ServiceLimits | 'off';
+  /** Counts wrong guesses together with the product's own doors; left out, the service counts for itself. */
+  readonly attempts?: Attempts;
+  /** The product's say in who gets a session; left out, every person of the service does. */
+  readonly admission?: Admission | undefined;
 };
 
 const adminRoles = ['service_role', 'supabase_admin'];
@@ -94,7 +102,16 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     limits: options.limits ?? usualLimits,
     onError: options.onError ?? (() => undefined),
   });
-  const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock });
+  const { admission } = options;
+  const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock, admission });
+  const attempts =
+    options.attempts ??
+    createAttempts({
+      store: createLimitStore(db),
+      clock,
+      digest: secrets.digest,
+      limits: options.limits === 'off' ? 'off' : usualSignInLimits,
+    });
   const flows = createFlows({ store: createFlowStore(db), secrets, clock });
   const codes = createCodes({
     store: codeStore,
@@ -113,6 +130,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     codes,
     flows,
     limiter,
+    guesses: createGuesses(attempts),
     freshSignIn,
     clock,
     rules: {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Admission } from '../admission.ts';
 import { type AccessPayload, audience, isUuid } from '../claims.ts';
 import type { AuthSession, CallContext, LogoutScope } from '../port.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { isGenuine, type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
-import { AuthRefused, banned, invalidRequest } from './refusal.ts';
+import { AuthRefused, banned, inProtocol, invalidRequest } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session-store.ts';
 import type { UserRow, UserStore, WholeUser } from './user-store.ts';
@@ -30,8 +32,9 @@ export function createSessions(options: {
   readonly tokens: AccessTokens;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  readonly admission?: Admission | undefined;
 }) {
-  const { store, users, tokens, secrets, clock } = options;
+  const { store, users, tokens, secrets, clock, admission } = options;
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const ended = (ids: readonly string[]) => {
     if (ids.length > 0) for (const tell of listeners) tell(ids);
@@ -53,6 +56,34 @@ export function createSessions(options: {
       refresh_token: writeRefreshToken(session.id, session.counter, key),
       user: viewUser(whole),
     };
+  }
+
+  /** A new session for somebody who has just proved who it is, by `method`. */
+  async function begin(
+    user: UserRow,
+    method: string,
+    context: CallContext,
+    id: string,
+  ): Promise<AuthSession> {
+    const now = clock.now();
+    const row = {
+      id,
+      userId: user.id,
+      counter: 0,
+      floor: 0,
+      refreshedAt: now,
+      notAfter: null,
+      aal: 'aal1' as const,
+      factorId: null,
+      userAgent: context.userAgent ?? null,
+      ip: context.ip ?? null,
+      tag: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await store.insert(row, method, now);
+    const proofs = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
+    return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs });
   }
 
   /** Why a token did not move its session on, or the current tokens when it only came late. */
@@ -86,28 +117,50 @@ export function createSessions(options: {
     onEnded: (listener: (ids: readonly string[]) => void) => void listeners.push(listener),
     isLive: (sessionId: string) => store.has(sessionId),
 
-    /** A new session for somebody who has just proved who it is, by `method`. */
-    async start(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
-      const now = clock.now();
-      const id = randomUUID();
-      const row = {
-        id,
+    start: (user: UserRow, method: string, context: CallContext) =>
+      begin(user, method, context, randomUUID()),
+
+    /** The same at the service's own door, where the product has a say. @throws AuthRefused */
+    async enter(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
+      const whole = await users.whole(user);
+      const newcomer = {
         userId: user.id,
-        counter: 0,
-        floor: 0,
-        refreshedAt: now,
-        notAfter: null,
-        aal: 'aal1' as const,
-        factorId: null,
-        userAgent: context.userAgent ?? null,
-        ip: context.ip ?? null,
-        tag: null,
-        createdAt: now,
-        updatedAt: now,
+        sessionId: randomUUID(),
+        expiresAt: new Date(clock.now().getTime() + tokens.tokenSeconds * 1000),
+        isHalf: whole.factors.some((each) => each.status === 'verified'),
+        isRecovery: method === 'recovery',
       };
-      await store.insert(row, method, now);
-      const proofs = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
-      return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs });
+      await inProtocol(async () => admission?.admit(newcomer, context));
+      const session = await begin(user, method, context, newcomer.sessionId);
+      if (!newcomer.isHalf) await admission?.arrived(newcomer, session.access_token, context);
+      return session;
+    },
+
+    /**
+     * A half sign-in has become a whole one and takes its place, if that is free. If not, the product's own
+     * second step decides, and until then its guard keeps this session out.
+     */
+    async raised(
+      { user, session, whole }: Bearer,
+      raisedTo: AuthSession,
+      context: CallContext,
+    ): Promise<void> {
+      const wasHalf = session.aal !== 'aal2' && whole.factors.some((each) => each.status === 'verified');
+      if (!admission || !wasHalf) return;
+      const newcomer = {
+        userId: user.id,
+        sessionId: session.id,
+        expiresAt: new Date(raisedTo.expires_at * 1000),
+        isHalf: false,
+        isRecovery: false,
+      };
+      try {
+        await admission.admit(newcomer, context);
+      } catch (error) {
+        if (error instanceof AppError) return;
+        throw error;
+      }
+      await admission.arrived(newcomer, raisedTo.access_token, context);
     },
 
     /** New tokens for the current one; the usual case is one statement. */
