@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoPassword, productUrl, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 
@@ -168,6 +169,36 @@ describe('sessions', () => {
     const page = await visitor();
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     await expect.poll(() => page.url()).not.toContain('otp_expired');
+    await toastOf(page).getByText('The link does not work').waitFor();
+  });
+
+  it('S-08 A-02 tokens in a link open nobody’s session, are cleared, and end the one that was there', async () => {
+    const stranger = await signedIn('member');
+    const stored = await stranger.evaluate(() => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}'));
+    const { access_token, refresh_token, expires_at } = stored;
+    const fields = { access_token, refresh_token, expires_at, expires_in: '3600', token_type: 'bearer' };
+    const link = (more: object = {}) => `/#${new URLSearchParams({ ...fields, ...more } as never)}`;
+    const kept = (page: Page) => page.evaluate(() => localStorage.getItem('ferrite-auth'));
+
+    const page = await visitor();
+    await page.goto(link());
+    await toastOf(page).getByText('The link does not work').waitFor();
+    await expect.poll(() => page.url()).not.toContain('token');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await kept(page)).toBeNull();
+    await page.goto(link({ type: 'recovery' }));
+    await page.waitForURL((url) => url.pathname === '/reset-password' && url.hash === '');
+    expect(await kept(page)).toBeNull();
+
+    const own = await signedIn('premium');
+    await own.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    await own.goto('/tools');
+    await own.goto(`/tools${link().slice(1)}`);
+    await own.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await expect.poll(() => kept(own)).toBeNull();
+    // The one whose tokens they were is still in.
+    await stranger.reload();
+    await stranger.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });
 
   it('A-11 signing out in one tab signs out the other', async () => {

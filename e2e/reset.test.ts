@@ -51,6 +51,13 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await field(page, 'code').waitFor({ state: 'visible' });
 }
 
+/** The auth service's own mail of a forgotten password. */
+async function recoveryLink(page: Page, email: string): Promise<string> {
+  expect((await page.request.post('/auth/v1/recover', { data: { email } })).ok()).toBe(true);
+  const mail = await lastMail(page, email, isReset);
+  return /\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? '';
+}
+
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL('**/login');
   await field(page, 'identifier').fill(email);
@@ -138,6 +145,31 @@ describe('M-07 a forgotten password', () => {
     await send(page);
     await page.getByText('Your password has been changed.').waitFor();
     await logIn(page, email, 'pearlite-723');
+  });
+
+  it('S-08 A-02 the auth service’s recovery link leads to the change of password, without a session', async () => {
+    const page = await visitor();
+    const email = 'premium@demo.local';
+    const link = await recoveryLink(page, email);
+    changed.push(email);
+    await page.goto(link);
+    await page.waitForURL((url) => url.pathname === '/reset-password' && url.hash === '');
+    const choose = async (password: string) => {
+      await field(page, 'newPassword').fill(password);
+      await field(page, 'confirmPassword').fill(password);
+      await send(page);
+    };
+    await choose(demoPassword);
+    await page.getByText('This is your present password').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
+    await choose('quench-and-temper-9');
+    await logIn(page, email, 'quench-and-temper-9');
+    const again = await visitor();
+    await again.goto(link);
+    await field(again, 'newPassword').fill('quench-and-temper-10');
+    await field(again, 'confirmPassword').fill('quench-and-temper-10');
+    await send(again);
+    await again.getByText('The link has expired').waitFor();
   });
 });
 

@@ -165,6 +165,7 @@ export async function createApp({
     serverSecret: config.secret,
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
+    recoveryPage: `${config.publicUrl}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',
     attempts,
     // The service is there first: nobody comes to its door before the rest is, too.

@@ -77,7 +77,7 @@ export const cn = {
     submitting: '正在保存…',
     again: '重新获取验证码',
     linkTitle: '设置新密码',
-    linkText: '链接已确认。设置完成后请使用新密码登录。',
+    linkText: '之后请使用新密码登录。此链接只能使用一次。',
     done: '密码已更改。',
     doneText: '您已在所有设备上退出登录，即将打开登录页面。',
     toLogin: '返回登录',

@@ -81,7 +81,7 @@ export const de = {
     submitting: 'Wird gespeichert …',
     again: 'Neuen Code anfordern',
     linkTitle: 'Neues Passwort wählen',
-    linkText: 'Ihr Link ist bestätigt. Danach melden Sie sich mit dem neuen Passwort an.',
+    linkText: 'Danach melden Sie sich mit dem neuen Passwort an. Der Link gilt einmal.',
     done: 'Ihr Passwort wurde geändert.',
     doneText: 'Sie sind auf allen Geräten abgemeldet. Gleich öffnet sich die Anmeldung.',
     toLogin: 'Zurück zur Anmeldung',

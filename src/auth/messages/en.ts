@@ -79,7 +79,7 @@ export const en = {
     submitting: 'Saving…',
     again: 'Ask for another code',
     linkTitle: 'Choose a new password',
-    linkText: 'Your link is confirmed. Afterwards you log in with the new password.',
+    linkText: 'Afterwards you log in with the new password. The link can be used once.',
     done: 'Your password has been changed.',
     doneText: 'You are signed out on all devices. The login opens in a moment.',
     toLogin: 'Back to Login',

@@ -17,6 +17,7 @@ const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'oth
   session_not_found: 'link',
   session_expired: 'link',
   bad_jwt: 'link',
+  otp_expired: 'link',
   reauthentication_needed: 'link',
 };
 

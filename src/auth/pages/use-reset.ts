@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
-import { authClient } from '../../platform/session/auth-client.ts';
+import { changeByLink } from '../../platform/session/recovery.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 import { mailedToken } from './typed.ts';
@@ -75,10 +75,8 @@ export function useReset() {
 
   const choose = ({ code: token, newPassword, confirmPassword }: NewPassword) =>
     run(async () => {
-      if (step === 'link') {
-        const { error } = await (await authClient()).updateUser({ password: newPassword });
-        if (error) throw error;
-      } else {
+      if (step === 'link') await changeByLink(newPassword);
+      else {
         const body = { token, newPassword, confirmPassword, email };
         await call('POST', '/api/auth/reset-password', body, { bearer: null });
       }

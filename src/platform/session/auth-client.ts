@@ -1,6 +1,5 @@
 /** The auth service's client: loaded when a session is stored or begins, never for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
-import { isCallback } from './callback.ts';
 import { forgetKeptUntilLogin } from './kept-until-login.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
 
@@ -37,7 +36,8 @@ async function createClient(): Promise<Client> {
     storageKey: sessionKey,
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: (url: URL) => isCallback(url.hash),
+    // Whoever wrote a link must not choose who its reader is.
+    detectSessionInUrl: false,
   });
   created.onAuthStateChange((event, session) => listener?.(event, session));
   await created.initialize();

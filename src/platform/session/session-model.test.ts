@@ -32,7 +32,7 @@ describe('sessionStatus', () => {
 describe('nextSession', () => {
   const heard = (
     model: SessionModel,
-    type: Exclude<SessionEvent['type'], 'UNREACHABLE' | 'STORED'>,
+    type: Exclude<SessionEvent['type'], 'UNREACHABLE' | 'STORED' | 'RECOVERY_LINK'>,
     session: Session | null,
   ) => nextSession(model, { type, session });
 

@@ -4,7 +4,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 export type SessionModel = {
   /** undefined: one is stored but not read yet. null: none. */
   readonly session: Session | null | undefined;
-  /** The session came from a recovery link: the person is here to choose a new password. */
+  /** A recovery link has been opened: the person is here to choose a new password. */
   readonly recovery: boolean;
 };
 
@@ -12,6 +12,8 @@ export type SessionEvent =
   | { readonly type: AuthChangeEvent; readonly session: Session | null }
   /** The auth service could not be reached at all. */
   | { readonly type: 'UNREACHABLE' }
+  /** A recovery link has been opened. */
+  | { readonly type: 'RECOVERY_LINK' }
   /** Another tab began a session. */
   | { readonly type: 'STORED' };
 
@@ -32,6 +34,8 @@ export function nextSession(model: SessionModel, event: SessionEvent): Transitio
   switch (event.type) {
     case 'STORED':
       return { model: model.session ? model : { ...model, session: undefined }, effects: [] };
+    case 'RECOVERY_LINK':
+      return { model: { ...model, recovery: true }, effects: ['choose-password'] };
     case 'UNREACHABLE':
       return { model: model.session ? model : visitor, effects: [] };
     case 'INITIAL_SESSION':

@@ -6,15 +6,16 @@ import { toast } from '../../ui/toast/toast.ts';
 import { ApiError, onRefusal } from '../api-client.ts';
 import { localPath } from '../i18n.ts';
 import { useLanguage } from '../language-context.ts';
-import { authClient, endSession } from './auth-client.ts';
-import { callbackError, isCallback, withoutCallback } from './callback.ts';
+import { endSession } from './auth-client.ts';
+import { readCallback, withoutCallback } from './callback.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
+import { keepRecovery } from './recovery.ts';
 import { clearSession, leaveSession, refreshSession } from './session-actions.ts';
 import { sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
-import { followSession, sessionStore } from './session-store.ts';
+import { followSession, openRecovery, sessionStore } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
@@ -60,7 +61,7 @@ function Session({ children }: { readonly children: ReactNode }) {
     // The corner of the account waits for this mark to go.
     if (status !== 'loading') delete document.documentElement.dataset.session;
   }, [status]);
-  useCallbackCleared();
+  useAddressCallback();
   useRefusals(model.session !== null);
   useHeartbeat(status === 'signed-in');
   useEligibilityMessages();
@@ -143,28 +144,29 @@ function useRefusals(hasSession: boolean): void {
   }, [hasSession, t, navigate, queryClient]);
 }
 
-/** Takes the auth service's parameters out of the address once its client has read them. */
-function useCallbackCleared(): void {
+/** Takes the auth service's parameters out of the address and acts on them, once. */
+function useAddressCallback(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation('shell');
   useEffect(() => {
-    if (!isCallback(hash)) return;
-    const problem = callbackError(hash);
-    const cleared = () => {
-      // A recovery link has led elsewhere by now.
-      if (location.pathname !== pathname) return;
-      const place = { pathname, search, hash: withoutCallback(hash) };
-      void navigate(place, { replace: true, preventScrollReset: true });
-    };
-    authClient()
-      .catch(() => {})
-      .then(cleared);
-    if (problem)
-      toast({
-        variant: 'destructive',
-        title: t('session.linkFailed'),
-        description: problem === 'expired' ? t('session.linkExpired') : problem.text,
-      });
+    const callback = readCallback(hash);
+    if (!callback) return;
+    const place = { pathname, search, hash: withoutCallback(hash) };
+    void navigate(place, { replace: true, preventScrollReset: true });
+    if (callback.kind === 'recovery') {
+      keepRecovery(callback.tokenHash);
+      openRecovery();
+      return;
+    }
+    if (hasStoredSession()) void endSession('local').catch(() => {});
+    const reason = callback.kind === 'failed' ? callback.reason : 'expired';
+    toast({
+      variant: 'destructive',
+      title: t('session.linkFailed'),
+      description: reason === 'expired' ? t('session.linkExpired') : reason.text,
+    });
+    if (callback.kind === 'tokens' && callback.forRecovery)
+      void navigate('/reset-password', { replace: true });
   }, [pathname, search, hash, navigate, t]);
 }

@@ -1,6 +1,5 @@
 /** The session of this page, outside of React: the client's events come in, whoever listens is told. */
 import { authClient, listenToAuth } from './auth-client.ts';
-import { isCallback } from './callback.ts';
 import {
   nextSession,
   type SessionEffect,
@@ -11,13 +10,9 @@ import {
 } from './session-model.ts';
 import { hasStoredSession, sessionKey } from './stored-session.ts';
 
-let model: SessionModel = typeof window !== 'undefined' && isSessionExpected() ? unread : visitor;
+let model: SessionModel = typeof window !== 'undefined' && hasStoredSession() ? unread : visitor;
 const watchers = new Set<() => void>();
 const workers = new Set<(effect: SessionEffect) => void>();
-
-function isSessionExpected(): boolean {
-  return hasStoredSession() || isCallback(location.hash);
-}
 
 function happen(event: SessionEvent): void {
   const next = nextSession(model, event);
@@ -28,9 +23,12 @@ function happen(event: SessionEvent): void {
 
 listenToAuth((type, session) => happen({ type, session }));
 
+/** A mail's link has brought somebody who has forgotten the password. */
+export const openRecovery = () => happen({ type: 'RECOVERY_LINK' });
+
 /** Loads the client when there is something for it to do. */
 async function readSession(): Promise<void> {
-  if (!isSessionExpected()) return;
+  if (!hasStoredSession()) return;
   try {
     await authClient();
   } catch {

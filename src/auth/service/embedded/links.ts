@@ -7,7 +7,7 @@ import { AuthRefused } from './refusal.ts';
  * Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment;
  * for browsers that asked with a challenge, with a code for the exchange in the query.
  */
-export function createLinks(mailFlows: MailFlows) {
+export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
   const withFragment = (target: string, fields: Record<string, string>) =>
     `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
   const withQuery = (target: string, fields: Record<string, string>) => {
@@ -21,6 +21,10 @@ export function createLinks(mailFlows: MailFlows) {
     const done = await mailFlows.exchangeLinked(type, hash);
     return 'authCode' in done ? withQuery(target, { code: done.authCode }) : halfWay(target, done);
   }
+
+  /** The site's own page uses the link up with the new password, so that no session lies in an address. */
+  const isForPage = (type: string, target: string, page: string) =>
+    type === 'recovery' && new URL(target).origin === new URL(page).origin;
 
   async function open(type: string, hash: string, target: string, context: CallContext): Promise<string> {
     const done = await mailFlows.verifyLinked(type, hash, context);
@@ -38,6 +42,8 @@ export function createLinks(mailFlows: MailFlows) {
 
   return async (type: string, hash: string, target: string, context: CallContext): Promise<string> => {
     const isFlow = hash.startsWith(flowPrefix);
+    if (recoveryPage && !isFlow && isForPage(type, target, recoveryPage))
+      return withFragment(recoveryPage, { token_hash: hash, type });
     try {
       return await (isFlow ? exchange(type, hash, target) : open(type, hash, target, context));
     } catch (error) {

@@ -46,6 +46,8 @@ export type EmbeddedAuthOptions = {
   /** Address of the site, without a slash at its end; the service lies under `/auth/v1` of it. */
   readonly siteUrl: string;
   readonly redirectUrls?: readonly string[];
+  /** The site's page on which a recovery link is followed by a new password; left out, links bring tokens there too. */
+  readonly recoveryPage?: string;
   readonly corsOrigins?: readonly string[];
   readonly tokenSeconds?: number;
   readonly codeSeconds?: number;
@@ -172,7 +174,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     limiter,
     tellOwner,
     redirects,
-    followLink: createLinks(mailFlows),
+    followLink: createLinks(mailFlows, options.recoveryPage),
     corsOrigins: options.corsOrigins ?? [],
     settings: {
       external: {
