@@ -6,6 +6,7 @@ import type { Flows } from './flows.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { Guesses } from './guesses.ts';
 import type { Limiter } from './limits.ts';
+import { boundedMetadata, mergedMetadata } from './metadata.ts';
 import type { Passwords } from './passwords.ts';
 import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from './refusal.ts';
 import type { Bearer, Sessions } from './sessions.ts';
@@ -65,6 +66,7 @@ export function createAccounts(parts: AccountParts) {
     confirmed: boolean,
   ): Promise<UserRow | null> {
     const now = clock.now();
+    const userMetadata = boundedMetadata('user_metadata', data);
     const encryptedPassword = password === null ? null : await passwords.hash(password);
     return users.insert(
       {
@@ -74,7 +76,7 @@ export function createAccounts(parts: AccountParts) {
         emailConfirmedAt: confirmed ? now : null,
         confirmationSentAt: confirmed ? null : now,
         appMetadata: { provider: 'email', providers: ['email'] },
-        userMetadata: confirmed ? { ...data, email_verified: true } : { ...data },
+        userMetadata: confirmed ? { ...userMetadata, email_verified: true } : userMetadata,
         createdAt: now,
         updatedAt: now,
       },
@@ -109,6 +111,7 @@ export function createAccounts(parts: AccountParts) {
     if (!rules.signupEnabled)
       throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
     passwords.check(password);
+    boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
     if (existing?.emailConfirmedAt && rules.autoConfirm) {
       throw new AuthRefused(422, 'user_already_exists', 'User already registered');
@@ -205,10 +208,7 @@ export function createAccounts(parts: AccountParts) {
     const hash = changes.password ? await newPasswordHash(bearer, changes.password) : null;
     const fields: UserChanges = { updatedAt: now };
     if (changes.data) {
-      const merged = Object.entries({ ...user.userMetadata, ...changes.data }).filter(
-        ([, value]) => value !== null,
-      );
-      fields.userMetadata = Object.fromEntries(merged);
+      fields.userMetadata = mergedMetadata('user_metadata', user.userMetadata, changes.data);
     }
     if (email) Object.assign(fields, { newEmail: email, emailChangeSentAt: now });
     const updated = await users.update(user.id, fields);

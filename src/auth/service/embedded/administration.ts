@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthUser, Metadata } from '../port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
 import type { Factors } from './factors.ts';
+import { boundedMetadata, mergedMetadata } from './metadata.ts';
 import { emailExists, invalidRequest, userUnknown } from './refusal.ts';
 import type { UserChanges, UserRow } from './user-store.ts';
 import { viewFactor, viewUser } from './user-view.ts';
@@ -56,8 +57,12 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
         encryptedPassword,
         emailConfirmedAt: fields.email_confirm ? now : null,
         role: fields.role ?? 'authenticated',
-        appMetadata: { provider: 'email', providers: ['email'], ...fields.app_metadata },
-        userMetadata: { ...fields.user_metadata, ...verified },
+        appMetadata: boundedMetadata('app_metadata', {
+          provider: 'email',
+          providers: ['email'],
+          ...fields.app_metadata,
+        }),
+        userMetadata: { ...boundedMetadata('user_metadata', fields.user_metadata ?? {}), ...verified },
         bannedUntil: banEnd(fields.ban_duration, now) ?? null,
         createdAt: now,
         updatedAt: now,
@@ -75,9 +80,10 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
     if (fields.email !== undefined) changes.email = fields.email;
     if (fields.email_confirm) changes.emailConfirmedAt = user.emailConfirmedAt ?? now;
     if (fields.role !== undefined) changes.role = fields.role;
-    if (fields.app_metadata) changes.appMetadata = merged(user.appMetadata, fields.app_metadata);
+    if (fields.app_metadata)
+      changes.appMetadata = mergedMetadata('app_metadata', user.appMetadata, fields.app_metadata);
     if (fields.user_metadata || fields.email_confirm) {
-      changes.userMetadata = merged(user.userMetadata, {
+      changes.userMetadata = mergedMetadata('user_metadata', user.userMetadata, {
         ...fields.user_metadata,
         ...(fields.email_confirm ? { email_verified: true } : {}),
       });
@@ -125,10 +131,6 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
       return viewFactor(await factors.removeFor((await known(id)).id, factorId));
     },
   };
-}
-
-function merged(old: Metadata, changes: Metadata): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
 }
 
 /** `24h`, `1h30m`, `none`; undefined when nothing was said, null for no ban. */
