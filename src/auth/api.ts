@@ -132,7 +132,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
     },
     async (request, reply) => {
       const { email, code } = request.body;
-      const answer = await auth.verification.verify(email, code);
+      const answer = await auth.verification.verify(email, code, contextOf(request));
       const { value, attributes } = auth.verifiedEmails.cookie(email);
       reply.setCookie(auth.verifiedEmails.cookieName, value, attributes);
       return answer;

@@ -60,6 +60,14 @@ export function createLimitStore(db: Database) {
       return row?.end ?? windowEndsAt;
     },
 
+    /** Gives one back of what {@link take} took. */
+    async giveBack(key: string): Promise<void> {
+      await db
+        .update(rateBuckets)
+        .set({ count: sql`greatest(${rateBuckets.count} - 1, 0)` })
+        .where(eq(rateBuckets.key, key));
+    },
+
     /** Adds what was counted elsewhere, in one statement. @returns how many there are over all processes */
     async add(
       sums: readonly { key: string; count: number; windowEndsAt: Date }[],

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code-store.ts';
+import { createCodeTries } from './code-tries.ts';
 import type { LimitStore } from './limit-store.ts';
 import { codeRules } from './rules.ts';
 
@@ -21,7 +22,16 @@ export function createMailedCodes(options: {
   readonly unlimited: boolean;
 }) {
   const { store, limitStore, clock, digest, unlimited } = options;
-  const { goodForMs, resendAfterMs, mostTries, sendsPerAddress, sendsPerCaller, sendWindowMs } = codeRules;
+  const tries = createCodeTries({ store: limitStore, clock, digest });
+  const {
+    goodForMs,
+    resendAfterMs,
+    mostTries,
+    strangersTries,
+    sendsPerAddress,
+    sendsPerCaller,
+    sendWindowMs,
+  } = codeRules;
   const hashOf = (purpose: CodePurpose, email: string, code: string) => digest('code', purpose, email, code);
 
   function tooMany(waitMs: number): AppError {
@@ -50,7 +60,7 @@ export function createMailedCodes(options: {
     },
 
     /** A fresh code instead of the former one. @throws AppError 429 when another request was quicker */
-    async issue(purpose: CodePurpose, email: string): Promise<string> {
+    async issue(purpose: CodePurpose, email: string, address: string): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const createdAt = clock.now();
       const row = {
@@ -60,13 +70,16 @@ export function createMailedCodes(options: {
         createdAt,
         expiresAt: new Date(createdAt.getTime() + goodForMs),
       };
-      if (await store.replace(row, new Date(createdAt.getTime() - resendAfterMs))) return code;
-      throw tooMany(resendAfterMs);
+      if (!(await store.replace(row, new Date(createdAt.getTime() - resendAfterMs))))
+        throw tooMany(resendAfterMs);
+      await tries.asked({ purpose, email, address });
+      return code;
     },
 
     /** Uses the code up; null, always the same, for wrong, expired, used and burnt ones and for unknown addresses. */
-    async claim(purpose: CodePurpose, email: string, code: string): Promise<CodeRow | null> {
-      const row = await store.takeTry(email, purpose, mostTries);
+    async claim(purpose: CodePurpose, email: string, code: string, address: string): Promise<CodeRow | null> {
+      if (!(await tries.take({ purpose, email, address }))) return null;
+      const row = await store.takeTry(email, purpose, mostTries + strangersTries);
       const expected = Buffer.from(hashOf(purpose, email, code));
       const kept = Buffer.from(row?.verificationCode ?? '');
       const matches = kept.length === expected.length && timingSafeEqual(kept, expected);
@@ -75,7 +88,10 @@ export function createMailedCodes(options: {
     },
 
     /** Gives a claimed code back, because what it was for could not be done. */
-    restore: (row: CodeRow) => store.restore(row),
+    async restore(row: CodeRow, address: string): Promise<void> {
+      await store.restore(row);
+      await tries.giveBack({ purpose: row.purpose, email: row.email, address });
+    },
     removeExpired: () => store.removeExpired(clock.now()),
   };
 }

@@ -36,7 +36,7 @@ export function createPasswordReset(options: {
     async request({ email, context, language }: CodeRequest) {
       await codes.admit('reset', email, context.ip ?? '');
       const member = await findMember(email);
-      const code = await codes.issue('reset', email);
+      const code = await codes.issue('reset', email, context.ip ?? '');
       if (member?.supabaseUserId) {
         const params = {
           email: member.email,
@@ -53,8 +53,9 @@ export function createPasswordReset(options: {
 
     /** Ends all sessions and frees the device's place; never begins a session. */
     async reset({ token, newPassword, email }: ResetBody, context: CallContext) {
+      const from = context.ip ?? '';
       const { code, address } = splitToken(token, email);
-      const claimed = address === null ? null : await codes.claim('reset', address, code);
+      const claimed = address === null ? null : await codes.claim('reset', address, code, from);
       const member = claimed && (await findMember(claimed.email));
       if (!claimed || !member?.supabaseUserId) {
         const message = 'Invalid or expired reset token';
@@ -63,17 +64,17 @@ export function createPasswordReset(options: {
       const changed = await port
         .updateUser(member.supabaseUserId, { password: newPassword })
         .catch(async (error: unknown) => {
-          await codes.restore(claimed);
+          await codes.restore(claimed, from);
           throw error;
         });
       if (!changed.ok) {
         // Somebody who chose a password that is too weak need not ask for another code.
-        await codes.restore(claimed);
+        await codes.restore(claimed, from);
         const { code: refusal, message, reasons } = changed.refusal;
         throw new AppError('declined', `auth.${refusal}`, { message, fields: reasons ? { reasons } : {} });
       }
       await store.dropLease(member.supabaseUserId);
-      await attempts.clear({ address: context.ip ?? '', account: member.email });
+      await attempts.clear({ address: from, account: member.email });
       const params = { email: member.email };
       await sendMail({
         to: member.email,

@@ -103,8 +103,12 @@ export const codeRules = {
   goodForMs: 600_000,
   /** Until another one may be sent. */
   resendAfterMs: 60_000,
-  /** So many wrong tries burn a code. */
+  /** At one code from one address. */
   mostTries: 5,
+  /** At one code from all addresses but the one that asked for it. */
+  strangersTries: 10,
+  /** At all codes of an account. */
+  strangersTriesADay: 50,
   sendsPerAddress: 5,
   sendsPerCaller: 20,
   sendWindowMs: 3_600_000,

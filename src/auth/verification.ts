@@ -5,7 +5,7 @@ import type { SendAuthMail } from './mails.ts';
 import { type CodeRequest, languageOf } from './password-reset.ts';
 import { viewUserData } from './profile.ts';
 import { codeRules } from './rules.ts';
-import type { AuthPort } from './service/port.ts';
+import type { AuthPort, CallContext } from './service/port.ts';
 import type { MemberRow } from './store.ts';
 
 /** Proving an address before registration, before a renewal, or for an account that never did. */
@@ -47,7 +47,7 @@ export function createVerification(options: {
         throw new AppError('conflict', 'auth.email_registered', { message });
       }
       const isRenewal = member !== null && isExpired(member, clock.now());
-      mailCode(await codes.issue('verify', request.email), member, request);
+      mailCode(await codes.issue('verify', request.email, request.context.ip ?? ''), member, request);
       return { isRenewal, message: 'Verification Email Sent', ...codeTimes };
     },
 
@@ -55,14 +55,14 @@ export function createVerification(options: {
     async resend(request: CodeRequest) {
       await codes.admit('verify', request.email, request.context.ip ?? '');
       const member = await members.findByEmail(request.email);
-      const code = await codes.issue('verify', request.email);
+      const code = await codes.issue('verify', request.email, request.context.ip ?? '');
       if (!isSettled(member)) mailCode(code, member, request);
       return { message: 'If this address is waiting to be verified, a new code is on its way to it.' };
     },
 
     /** @throws AppError 400, the same for every code that does not fit */
-    async verify(email: string, code: string) {
-      const claimed = await codes.claim('verify', email, code);
+    async verify(email: string, code: string, context: CallContext) {
+      const claimed = await codes.claim('verify', email, code, context.ip ?? '');
       if (!claimed) {
         const message = 'Invalid or expired verification code';
         throw new AppError('invalid', 'auth.code_invalid', { message });

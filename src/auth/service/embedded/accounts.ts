@@ -167,7 +167,7 @@ export function createAccounts(parts: AccountParts) {
   /** Takes whatever proof came along; without one the sign-in must be fresh for what opens the account. */
   async function proveOwner(bearer: Bearer, changes: OwnChanges, address: string): Promise<void> {
     const { current_password: present, nonce, email, password } = changes;
-    if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce);
+    if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce, address);
     else if ((email || password) && (present === undefined || rules.securePasswordChange))
       freshSignIn.require(bearer);
     if (present === undefined) return;

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { isLanguage, type Language } from '../../../platform/i18n.ts';
+import type { CodeTries } from '../../code-tries.ts';
 import type { AuthMail } from '../../mails.ts';
+import { codeRules } from '../../rules.ts';
 import type { CodeStore } from './code-store.ts';
 import { type CodeChallenge, type Flows, flowPrefix } from './flows.ts';
 import { codeInvalid } from './refusal.ts';
@@ -18,7 +20,6 @@ export const codeKinds = [
   'reauthentication',
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
-const mostTries = 5;
 
 const templates: Readonly<Record<CodeKind, AuthMail['template']>> = {
   signup: 'confirmation',
@@ -33,7 +34,12 @@ const templates: Readonly<Record<CodeKind, AuthMail['template']>> = {
 const linkTypes: Partial<Record<CodeKind, string>> = { email_change_current: 'email_change' };
 
 /** Where a mailed link leads, and what the browser that asked for it must know to come in by it. */
-export type Way = { readonly redirectTo: string; readonly challenge?: CodeChallenge | undefined };
+export type Way = {
+  readonly redirectTo: string;
+  readonly challenge?: CodeChallenge | undefined;
+  /** From where the mail was asked for. */
+  readonly address?: string | undefined;
+};
 export type IssuedCode = { readonly code: string; readonly hash: string; readonly link: string };
 /** A code for signing up and one for signing in are typed into the same field. */
 const groupOf = (kind: string) => (kind === 'signup' || kind === 'magiclink' ? 'email' : kind);
@@ -49,8 +55,9 @@ export function createCodes(options: {
   /** Address of this service, which links in mails begin with. */
   readonly externalUrl: string;
   readonly sendMail: (mail: AuthMail) => Promise<void>;
+  readonly tries: CodeTries;
 }) {
-  const { store, flows, secrets, clock, codeSeconds, externalUrl, sendMail } = options;
+  const { store, tries, flows, secrets, clock, codeSeconds, externalUrl, sendMail } = options;
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
   /** A fresh six-digit code and the link that holds its hash; the code itself is kept nowhere. */
@@ -61,6 +68,7 @@ export function createCodes(options: {
     const hash = prefix + hashOf(`${groupOf(kind)} ${address}`, code);
     if (way.challenge) await flows.begin(user.id, kind, way.challenge, createdAt);
     const expiresAt = new Date(createdAt.getTime() + codeSeconds * 1000);
+    await tries.asked({ purpose: user.id, email: address, address: way.address ?? '' });
     await store.replace({ userId: user.id, kind, tokenHash: hash, address, createdAt, expiresAt });
     const query = new URLSearchParams({
       token: hash,
@@ -96,8 +104,10 @@ export function createCodes(options: {
       address: string,
       kinds: readonly CodeKind[],
       code: string,
+      from: string,
     ): Promise<CodeKind> {
-      const tried = await store.tryCodes(user.id, kinds, mostTries);
+      if (!(await tries.take({ purpose: user.id, email: address, address: from }))) throw codeInvalid();
+      const tried = await store.tryCodes(user.id, kinds, codeRules.mostTries + codeRules.strangersTries);
       for (const row of tried) {
         const expected = Buffer.from(hashOf(`${groupOf(row.kind)} ${address}`, code));
         const hash = row.tokenHash.startsWith(flowPrefix)

@@ -40,9 +40,9 @@ export function createFreshSignIn(options: {
     },
 
     /** Uses up the code that `reauthenticate` mailed. @throws AuthRefused `reauthentication_not_valid` */
-    async byCode({ user, session }: Bearer, nonce: string): Promise<void> {
+    async byCode({ user, session }: Bearer, nonce: string, from: string): Promise<void> {
       await codes
-        .consumeTyped(user, user.email ?? '', ['reauthentication'], nonce)
+        .consumeTyped(user, user.email ?? '', ['reauthentication'], nonce, from)
         .catch((error: unknown) => {
           if (!(error instanceof AuthRefused)) throw error;
           throw new AuthRefused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -129,7 +129,9 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
       (type === 'email_change' ? await users.findByNewEmail(email) : null);
     if (!user) throw codeInvalid();
     const attempt = { address: context.ip ?? '', account: email, by: 'mail' } as const;
-    const kind = await guesses(attempt, () => codes.consumeTyped(user, email, kinds, token));
+    const kind = await guesses(attempt, () =>
+      codes.consumeTyped(user, email, kinds, token, context.ip ?? ''),
+    );
     return complete(user, kind, context);
   }
 

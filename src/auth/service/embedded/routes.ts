@@ -24,6 +24,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   const wayOf = (request: FastifyRequest): Way => ({
     redirectTo: redirectOf(request),
     challenge: challengeOf(request.body),
+    address: request.ip,
   });
 
   return async (instance: FastifyInstance) => {

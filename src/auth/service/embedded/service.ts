@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Attempts, createAttempts } from '../../attempts.ts';
+import { createCodeTries } from '../../code-tries.ts';
 import { createLimitStore } from '../../limit-store.ts';
 import type { SendAuthMail } from '../../mails.ts';
 import { usualSignInLimits } from '../../rules.ts';
@@ -90,6 +91,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const users = createUserStore(db);
   const sessionStore = createSessionStore(db);
   const codeStore = createCodeStore(db);
+  const limitStore = createLimitStore(db);
 
   const keys = await createKeyRing({ store: createKeyStore(db), secrets, clock, tokenSeconds });
   const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });
@@ -98,7 +100,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     refuseCommonPasswords: options.refuseCommonPasswords ?? false,
   });
   const limiter = createLimiter({
-    store: createLimitStore(db),
+    store: limitStore,
     secrets,
     clock,
     limits: options.limits ?? usualLimits,
@@ -109,13 +111,14 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const attempts =
     options.attempts ??
     createAttempts({
-      store: createLimitStore(db),
+      store: limitStore,
       clock,
       digest: secrets.digest,
       limits: options.limits === 'off' ? 'off' : usualSignInLimits,
     });
   const flows = createFlows({ store: createFlowStore(db), secrets, clock });
   const codes = createCodes({
+    tries: createCodeTries({ store: limitStore, clock, digest: secrets.digest }),
     store: codeStore,
     flows,
     secrets,
