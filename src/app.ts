@@ -165,6 +165,7 @@ export async function createApp({
     serverSecret: config.secret,
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
+    sessionDays: config.auth.sessionDays,
     recoveryPage: `${config.publicUrl}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',
     attempts,

@@ -49,6 +49,7 @@ export type Config = {
   readonly auth: {
     readonly mode: 'embedded' | 'hosted';
     readonly tokenSeconds: number;
+    readonly sessionDays: number;
     /** Membership and devices decide at the embedded service's own door as well. */
     readonly signInRules: boolean;
     /** Null when embedded. */
@@ -154,6 +155,7 @@ export function readConfig(
     auth: {
       mode: values.AUTH_MODE,
       tokenSeconds: values.AUTH_TOKEN_SECONDS,
+      sessionDays: values.AUTH_SESSION_DAYS,
       signInRules: values.AUTH_SIGN_IN_RULES === 'on',
       hosted: hostedAuth(values),
     },

@@ -51,6 +51,7 @@ export const environment = z.object({
   AUTH_JWT_SECRET: text.optional(),
   /** Whether membership and devices decide at the embedded service's own door as well. */
   AUTH_SIGN_IN_RULES: z.enum(['on', 'off']).default('on'),
+  AUTH_SESSION_DAYS: wholeNumber(30, 1, 365),
   AUTH_TOKEN_SECONDS: wholeNumber(3600, 300, 3600),
   BUSINESS_NAME: text.optional(),
   BUSINESS_ADDRESS: text.optional(),

@@ -13,6 +13,8 @@ const rereadMs = publishedForSeconds * 1000;
 const unknownKidMs = 30_000;
 /** Twice the caching time: once for whatever stands between, once for the client. */
 const standbyMs = 2 * rereadMs;
+/** After so long another key signs. */
+const signsForMs = 90 * 86_400_000;
 
 /**
  * The service's ES256 keys, in the database for all processes, the private halves encrypted.
@@ -85,13 +87,21 @@ export async function createKeyRing(options: {
         })),
       };
     },
-    /** One step of changing keys, to be called daily or on demand: publish a new one, later sign with it, later drop the old. */
-    async rotate(): Promise<void> {
+    /** Publishes a further key, which {@link rotateWhenDue} lets sign once everybody has read of it. */
+    async beginRotation(): Promise<void> {
+      await read();
+      if (!rows.some((row) => row.state === 'standby')) await addKey('standby');
+      await read();
+    },
+    /** One step of changing keys, to be called now and then: publish a new one, later sign with it, later drop the old. */
+    async rotateWhenDue(): Promise<void> {
       await read();
       const now = clock.now().getTime();
       const standby = rows.find((row) => row.state === 'standby');
-      if (!standby) await addKey('standby');
-      else if (now - standby.createdAt.getTime() >= standbyMs) await store.promote(standby.kid, clock.now());
+      const isDue = rows.some((row) => row.state === 'active' && now - row.createdAt.getTime() >= signsForMs);
+      if (!standby && isDue) await addKey('standby');
+      if (standby && now - standby.createdAt.getTime() >= standbyMs)
+        await store.promote(standby.kid, clock.now());
       for (const row of rows) {
         if (row.retiredAt && now - row.retiredAt.getTime() > tokenSeconds * 1000 + rereadMs)
           await store.remove(row.kid);

@@ -51,6 +51,8 @@ export type EmbeddedAuthOptions = {
   readonly recoveryPage?: string;
   readonly corsOrigins?: readonly string[];
   readonly tokenSeconds?: number;
+  /** A session ends so many days after it began, however often it is refreshed; 30 if left out. */
+  readonly sessionDays?: number;
   readonly codeSeconds?: number;
   readonly minPasswordLength?: number;
   readonly refuseCommonPasswords?: boolean;
@@ -70,7 +72,8 @@ export type EmbeddedAuthOptions = {
 };
 
 const adminRoles = ['service_role', 'supabase_admin'];
-const unusedSessionMs = 90 * 86_400_000;
+const dayMs = 86_400_000;
+const unusedSessionMs = 90 * dayMs;
 const cleaningBatch = 1000;
 
 export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { readonly port: AuthPort };
@@ -89,7 +92,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const issuer = `${siteUrl}/auth/v1`;
   const secrets = createSecrets(options.serverSecret);
   const users = createUserStore(db);
-  const sessionStore = createSessionStore(db);
+  const sessionStore = createSessionStore(db, (options.sessionDays ?? 30) * dayMs);
   const codeStore = createCodeStore(db);
   const limitStore = createLimitStore(db);
 
@@ -202,11 +205,13 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
     },
 
-    /** Forgets what has run out; to be called now and then. */
+    /** Forgets what has run out, and changes the signing key when it is due; to be called now and then. */
     async cleanUp(): Promise<void> {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
       await flows.removeOld(cleaningBatch);
-      await sessionStore.removeUnusedSince(new Date(clock.now().getTime() - unusedSessionMs), cleaningBatch);
+      const now = clock.now();
+      await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
+      await keys.rotateWhenDue();
     },
   };
 }

@@ -46,7 +46,10 @@ type Row = {
   amr: Proof[];
 };
 
-export function createSessionStore(db: Database) {
+/** @param lifeMs how long a session lives, however often it is refreshed */
+export function createSessionStore(db: Database, lifeMs: number) {
+  const oldest = (at: Date) => new Date(at.getTime() - lifeMs).toISOString();
+  const bornAfter = sql`${sql.placeholder('bornAfter')}::timestamptz`;
   // Prepared once: these are on the path of every request of a signed-in person.
   const withUser = db
     .select(shown)
@@ -57,7 +60,7 @@ export function createSessionStore(db: Database) {
   const exists = db
     .select({ id: authSessions.id })
     .from(authSessions)
-    .where(eq(authSessions.id, sql.placeholder('id')))
+    .where(and(eq(authSessions.id, sql.placeholder('id')), sql`${authSessions.createdAt} > ${bornAfter}`))
     .prepare('auth_session_exists');
 
   const now = sql`${sql.placeholder('now')}::timestamptz`;
@@ -78,6 +81,7 @@ export function createSessionStore(db: Database) {
         eq(authUsers.id, authSessions.userId),
         or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now as SQL<Date>)),
         or(isNull(authSessions.notAfter), sql`${authSessions.notAfter} > ${now}`),
+        sql`${authSessions.createdAt} > ${bornAfter}`,
       ),
     )
     .returning(shown)
@@ -90,9 +94,13 @@ export function createSessionStore(db: Database) {
       return row ? found(row) : null;
     },
 
-    async has(id: string): Promise<boolean> {
-      return (await exists.execute({ id })).length > 0;
+    async has(id: string, at: Date): Promise<boolean> {
+      return (await exists.execute({ id, bornAfter: oldest(at) })).length > 0;
     },
+
+    /** It has lived its time; what it opened is over, though its row may still stand. */
+    isOver: (session: SessionRow, at: Date) =>
+      session.createdAt.toISOString() <= oldest(at) || (session.notAfter !== null && session.notAfter <= at),
 
     async insert(session: NewSession, method: string, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
@@ -112,6 +120,7 @@ export function createSessionStore(db: Database) {
         id,
         counter,
         now: at.toISOString(),
+        bornAfter: oldest(at),
         ip: from.ip ?? null,
         userAgent: from.userAgent ?? null,
       });
@@ -138,12 +147,17 @@ export function createSessionStore(db: Database) {
       return removed.map((row) => row.id);
     },
 
-    /** Forgets sessions that nobody has refreshed for long; a bounded number at a time. */
-    async removeUnusedSince(limit: Date, most: number): Promise<void> {
+    /** Forgets sessions that are over or that nobody has refreshed for long; a bounded number at a time. */
+    async removeEnded(at: Date, unusedSince: Date, most: number): Promise<void> {
       const old = db
         .select({ id: authSessions.id })
         .from(authSessions)
-        .where(lt(authSessions.refreshedAt, limit))
+        .where(
+          or(
+            lt(authSessions.refreshedAt, unusedSince),
+            sql`${authSessions.createdAt} <= ${oldest(at)}::timestamptz`,
+          ),
+        )
         .limit(most);
       await db.delete(authSessions).where(inArray(authSessions.id, old));
     },

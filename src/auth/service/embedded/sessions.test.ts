@@ -242,16 +242,16 @@ describe('A-09 keys', () => {
 
   test('A-09 keys change without signing anybody out', async () => {
     const { session } = await signedIn();
-    await server.service.keys.rotate();
+    await server.service.keys.beginRotation();
     server.clock.advance(20 * 60);
-    await server.service.keys.rotate();
+    await server.service.keys.rotateWhenDue();
     const later = await signedIn();
     const kid = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
     expect(kid(later.session.access_token)).not.toBe(kid(session.access_token));
     expect((await server.get(`${base}/user`, session.access_token)).statusCode).toBe(200);
     server.clock.advance(2 * 3600);
-    await server.service.keys.rotate();
+    await server.service.keys.rotateWhenDue();
     expect(server.service.keys.published().keys.map((key) => key.kid)).not.toContain(
       kid(session.access_token),
     );

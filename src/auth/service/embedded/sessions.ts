@@ -94,8 +94,7 @@ export function createSessions(options: {
     const { user } = whole;
     if (isBanned(user)) throw banned(400);
     const now = clock.now();
-    if (session.notAfter && session.notAfter <= now)
-      throw refreshRefused('session_expired', 'Session Expired');
+    if (store.isOver(session, now)) throw refreshRefused('session_expired', 'Session Expired');
     // Another tab was faster, or this token is still the current one: try once more.
     if (read.counter >= session.counter) return 'again';
     const isPrevious = read.counter === session.counter - 1;
@@ -115,7 +114,7 @@ export function createSessions(options: {
     isBanned,
     ended,
     onEnded: (listener: (ids: readonly string[]) => void) => void listeners.push(listener),
-    isLive: (sessionId: string) => store.has(sessionId),
+    isLive: (sessionId: string) => store.has(sessionId, clock.now()),
 
     start: (user: UserRow, method: string, context: CallContext) =>
       begin(user, method, context, randomUUID()),
@@ -203,7 +202,8 @@ export function createSessions(options: {
       if (claims.aud !== audience)
         throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
       const found = isUuid(claims.session_id) ? await store.find(claims.session_id) : null;
-      if (!found || found.whole.user.id !== claims.sub) {
+      const isOver = found !== null && store.isOver(found.session, clock.now());
+      if (!found || isOver || found.whole.user.id !== claims.sub) {
         if (!(await users.find(claims.sub))) {
           throw new AuthRefused(403, 'user_not_found', 'User from sub claim in JWT does not exist');
         }
