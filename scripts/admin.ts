@@ -1,36 +1,92 @@
-/** `npm run admin -- grant|revoke <email>`: gives or takes the role Admin; Ferrite may run meanwhile. */
+/** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
 import path from 'node:path';
 import { createAuditStore } from '../src/admin/audit-store.ts';
 import { createRoles } from '../src/admin/roles.ts';
+import { wordAuthMail } from '../src/auth/mails.ts';
+import { createEmbeddedAuth } from '../src/auth/service/embedded/service.ts';
 import { createMemberStore } from '../src/membership/member-store.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { connectDatabase } from '../src/platform/database.ts';
+import { type Config, keptRandom, readConfig } from '../src/platform/config.ts';
+import { connectDatabase, type Database } from '../src/platform/database.ts';
+import { createMail } from '../src/platform/mail/mail.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-const usage = 'Use: npm run admin -- grant <email>, or: npm run admin -- revoke <email>';
+const usage = 'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys';
+
+type Operator = { readonly db: Database; readonly config: Config };
+
+async function setRole(email: string, role: 'Admin' | 'Member', { db }: Operator): Promise<string> {
+  const roles = createRoles({
+    members: createMemberStore(db),
+    audit: createAuditStore(db),
+    clock: systemClock,
+  });
+  const outcome = await roles.setByEmail(email, role, null);
+  return outcome === 'changed' ? `${email} is now ${role}.` : `${email} is ${role} already.`;
+}
+
+async function openService({ db, config }: Operator) {
+  if (config.auth.hosted)
+    throw new Error('The hosted auth service keeps keys and factors itself; use its own administration.');
+  const mail = createMail({
+    db,
+    clock: systemClock,
+    ...config.mail,
+    onQueued: async () => undefined,
+    onError: (error) => void process.stderr.write(`${String(error)}\n`),
+  });
+  return createEmbeddedAuth({
+    db,
+    clock: systemClock,
+    // The running Ferrite sends what lies in the queue.
+    sendMail: (authMail) => mail.send(wordAuthMail(authMail, config.appName)),
+    findLanguage: createMemberStore(db).findLanguage,
+    serverSecret: config.secret ?? (await keptRandom(config.dataFolder, 'secret', 36)),
+    siteUrl: config.publicUrl,
+    tokenSeconds: config.auth.tokenSeconds,
+  });
+}
+
+async function resetFactor(email: string, operator: Operator): Promise<string> {
+  const { port, administration } = await openService(operator);
+  const member = await createMemberStore(operator.db).findByEmail(email.toLowerCase());
+  if (!member?.supabaseUserId) throw new Error(`There is no member with the address ${email}.`);
+  const factors = await administration.factors(member.supabaseUserId);
+  for (const { id } of factors) await administration.removeFactor(member.supabaseUserId, String(id));
+  await port.endAllSessions(member.supabaseUserId);
+  await createAuditStore(operator.db).record({
+    action: 'auth.factor_reset',
+    targetId: member.id,
+    details: { factors: factors.length },
+    at: systemClock.now(),
+  });
+  return `${email} logs in with the password alone now and should set two-factor up again.`;
+}
+
+async function rotateKeys(operator: Operator): Promise<string> {
+  await (await openService(operator)).keys.beginRotation();
+  return 'A new key is published. It signs in 20 to 50 minutes; the old one goes when its last token has expired.';
+}
+
+/** The second parameter is the email, where there is one. */
+const commands: Readonly<Record<string, (operator: Operator, email: string) => Promise<string>>> = {
+  grant: (operator, email) => setRole(email, 'Admin', operator),
+  revoke: (operator, email) => setRole(email, 'Member', operator),
+  'reset-factor': (operator, email) => resetFactor(email, operator),
+  'rotate-keys': rotateKeys,
+};
 
 try {
-  const [command, email] = process.argv.slice(2);
-  if (!email || (command !== 'grant' && command !== 'revoke')) throw new Error(usage);
-  const database = await openDatabase(
-    readConfig(process.env),
-    path.join(import.meta.dirname, '..', 'migrations'),
-  );
+  const words = process.argv.slice(2);
+  const wanted = commands[words[0] ?? ''];
+  if (!wanted || words.length < (wanted === rotateKeys ? 1 : 2)) throw new Error(usage);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, path.join(import.meta.dirname, '..', 'migrations'));
   const { db, close } = connectDatabase(database.url, (error) => process.stderr.write(`${error.message}\n`), {
     max: 1,
   });
   try {
-    const roles = createRoles({
-      members: createMemberStore(db),
-      audit: createAuditStore(db),
-      clock: systemClock,
-    });
-    const role = command === 'grant' ? 'Admin' : 'Member';
-    const outcome = await roles.setByEmail(email, role, null);
-    process.stdout.write(
-      outcome === 'changed' ? `${email} is now ${role}.\n` : `${email} is ${role} already.\n`,
-    );
+    process.stdout.write(`${await wanted({ db, config }, words[1] ?? '')}\n`);
   } finally {
     await close();
     await database.stop();

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, demoPassword, type TestApp } from '../../test/app.ts';
 import { createMemberStore } from '../membership/member-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createRoles } from './roles.ts';
@@ -27,7 +28,11 @@ const idOf = async (email: string): Promise<string> =>
 /** The command as the operator types it. */
 async function command(...args: string[]): Promise<{ status: number; text: string }> {
   const file = path.join(import.meta.dirname, '../../scripts/admin.ts');
-  const env = { ...process.env, DATABASE_URL: test.database.url };
+  const env = {
+    ...process.env,
+    DATABASE_URL: test.database.url,
+    SERVER_SECRET: 'a secret of the tests, long enough',
+  };
   return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
     ({ stdout }) => ({ status: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ status: error.code, text: error.stderr }),
@@ -46,6 +51,40 @@ describe('U-12 who is an administrator', () => {
     expect((await command('grant', 'member@demo.local')).text).toContain('already');
     expect((await command('revoke', 'member@demo.local')).status).toBe(0);
     expect(await roleOf('member@demo.local')).toBe('Member');
+  });
+
+  it('S-11 the server takes a lost second factor away, ends the sessions, tells the owner and audits it', async () => {
+    const { body } = await test.call('POST', '/api/auth/login', {
+      body: { email: 'premium@demo.local', password: demoPassword },
+    });
+    const headers = { authorization: `Bearer ${JSON.parse(body).access_token}` };
+    const call = async (path: string, payload: object) =>
+      (await test.call('POST', `/auth/v1/factors${path}`, { headers, body: payload })).json();
+    const app = await call('', { factor_type: 'totp' });
+    const { id } = await call(`/${app.id}/challenge`, {});
+    const code = new TOTP({ secret: app.totp.secret }).generate({ timestamp: test.clock.now().getTime() });
+    await call(`/${app.id}/verify`, { challenge_id: id, code });
+    const { status, text } = await command('reset-factor', 'premium@demo.local');
+    expect([status, text]).toEqual([0, expect.stringContaining('with the password alone')]);
+    const again = await test.call('POST', '/api/auth/login', {
+      body: { email: 'premium@demo.local', password: demoPassword, takeOver: true },
+    });
+    expect(again.json().mfa_required).toBeUndefined();
+    expect((await test.call('GET', '/auth/v1/user', { headers })).statusCode).toBe(403);
+    const { rows } = await test.database.pool.query(
+      `SELECT target_user_id FROM audit_logs WHERE action = 'auth.factor_reset'`,
+    );
+    expect(rows).toEqual([{ target_user_id: await idOf('premium@demo.local') }]);
+    const mails = await test.call('GET', '/api/dev/mailbox?to=premium@demo.local');
+    expect(mails.json()[0].subject).toContain('authenticator app removed');
+  });
+
+  it('S-11 the server begins to change the signing key', async () => {
+    const keys = async () =>
+      (await test.database.pool.query('SELECT state FROM auth.signing_keys ORDER BY created_at')).rows;
+    expect(await keys()).toEqual([{ state: 'active' }]);
+    expect((await command('rotate-keys')).status).toBe(0);
+    expect((await keys()).map(({ state }) => state).sort()).toEqual(['active', 'standby']);
   });
 
   it.each([

@@ -109,6 +109,7 @@ export function createAuth(options: AuthOptions) {
     port,
     clock,
     isPremium,
+    staffNeedsFactor: config.mode === 'live',
     // An embedded service has asked already.
     admission: config.authKey === null ? undefined : admission,
   });

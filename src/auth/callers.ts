@@ -10,6 +10,7 @@ import type { AuthStore, CallerRow } from './store.ts';
 /** So long an ended session may still be trusted by another process that did not hear of its end. */
 const trustMs = 10_000;
 const mostKept = 5_000;
+const staff: readonly string[] = ['Admin', 'admin'];
 
 /** A caller with what was read to know it, so that the next step need not read it again. */
 export type KnownCaller = {
@@ -27,10 +28,12 @@ export function createCallers(options: {
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  /** Who administers must have a second factor. */
+  readonly staffNeedsFactor: boolean;
   /** Where the auth service cannot ask before it begins a session: decides about one that nobody has let in yet. */
   readonly admission?: Admission | undefined;
 }) {
-  const { store, port, clock, isPremium, admission } = options;
+  const { store, port, clock, isPremium, admission, staffNeedsFactor } = options;
   const admitted = new LRUCache<string, true>({ max: mostKept });
   const verified = new LRUCache<string, AccessClaims>({ max: mostKept });
   const lastSeenLive = new LRUCache<string, number>({ max: mostKept });
@@ -126,6 +129,8 @@ export function createCallers(options: {
       nickname: member.nickname,
       role: member.role,
       isPremium: isPremium(member, clock.now()),
+      // Half a sign-in was refused above, so a session of the first level is one without any factor.
+      lacksFactor: staffNeedsFactor && staff.includes(member.role) && claims.aal !== 'aal2',
     };
     const whole = { caller, member, claims, token };
     known.set(caller, whole);

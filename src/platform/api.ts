@@ -32,6 +32,8 @@ export type Caller = {
   readonly role: string;
   /** Subscription active and not past its end, or role Admin. Decided in one place, by the members' rules. */
   readonly isPremium: boolean;
+  /** Administers, and has to set two-factor login up before anything of that is open. */
+  readonly lacksFactor?: boolean;
 };
 
 declare module 'fastify' {
@@ -55,6 +57,7 @@ export async function requireAdmin(request: FastifyRequest): Promise<Caller> {
   const caller = await requireCaller(request);
   if (caller.role !== 'Admin')
     throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
+  refuseWithoutFactor(caller);
   return caller;
 }
 
@@ -63,5 +66,12 @@ export async function requireStaff(request: FastifyRequest): Promise<Caller> {
   const caller = await requireCaller(request);
   if (caller.role !== 'Admin' && caller.role !== 'admin')
     throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
+  refuseWithoutFactor(caller);
   return caller;
+}
+
+function refuseWithoutFactor({ lacksFactor }: Caller): void {
+  if (!lacksFactor) return;
+  const message = 'Administrators need two-factor login. Please set it up on My Page, Security.';
+  throw new AppError('forbidden', 'auth.factor_required', { message });
 }

@@ -305,6 +305,11 @@ export const cn: Messages['admin'] = {
     payments: '支付笔数',
     rate: '图表中韩元按 1 美元 = 1,300 韩元折算。月份按 UTC 计。',
   },
+  factor: {
+    title: '需要两步验证',
+    text: '管理员须使用密码和身份验证器应用的验证码登录。设置一次之后即可打开此页面。',
+    setUp: '设置两步验证',
+  },
   problem: {
     unreachable: '无法连接服务器，请检查网络。',
     server: '服务器无法处理，请稍后重试。',

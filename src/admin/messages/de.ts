@@ -306,6 +306,11 @@ export const de: Messages['admin'] = {
     payments: 'Zahlungen',
     rate: 'In den Diagrammen zählen Won als Dollar zu 1.300 Won je Dollar. Monate in UTC.',
   },
+  factor: {
+    title: 'Die Zwei-Faktor-Anmeldung ist nötig',
+    text: 'Wer verwaltet, meldet sich mit Passwort und einem Code der Authenticator-App an. Richten Sie das einmal ein; danach öffnet sich diese Seite.',
+    setUp: 'Zwei-Faktor-Anmeldung einrichten',
+  },
   problem: {
     unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     server: 'Der Server konnte das nicht ausführen. Bitte versuchen Sie es später erneut.',

@@ -304,6 +304,11 @@ export const en = {
     payments: 'Payments',
     rate: 'In the charts won count as dollars at 1,300 won per dollar. Months are UTC.',
   },
+  factor: {
+    title: 'Two-factor login is needed',
+    text: 'Whoever administers logs in with the password and a code of an authenticator app. Set it up once; then this page opens.',
+    setUp: 'Set up two-factor login',
+  },
   problem: {
     unreachable: 'The server cannot be reached. Check your connection.',
     server: 'The server could not do this. Please try again later.',

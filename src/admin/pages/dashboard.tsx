@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { House, RefreshCw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Summary } from '../figures-store.ts';
@@ -36,7 +38,7 @@ export function Dashboard({ role, reports }: DashboardProps) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const isAdmin = role === 'Admin';
   const deeds = useMemo(() => ({ ask: setDeed, mayChangeRoles: isAdmin }), [isAdmin]);
-  const summary = useQuery<Summary>({ queryKey: ['/api/admin/summary'] }).data;
+  const { data: summary, error } = useQuery<Summary>({ queryKey: ['/api/admin/summary'] });
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,
@@ -44,6 +46,7 @@ export function Dashboard({ role, reports }: DashboardProps) {
   };
   // Reports are content: they answer to Admin alone.
   const shown = views.filter((view) => view !== 'reports' || isAdmin);
+  if (error instanceof ApiError && error.code === 'auth.factor_required') return <FactorRequired />;
   return (
     <DeedsContext value={deeds}>
       <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-5 px-4 py-8 sm:px-8 sm:py-10">
@@ -64,6 +67,24 @@ export function Dashboard({ role, reports }: DashboardProps) {
       </div>
       {deed && <DeedDialog key={JSON.stringify(deed)} deed={deed} onClose={() => setDeed(null)} />}
     </DeedsContext>
+  );
+}
+
+/** Before two-factor login is set up nothing of the administration opens. */
+function FactorRequired() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="mx-auto grid w-full max-w-[880px] gap-5 px-4 py-8 sm:px-8 sm:py-10">
+      <h1 className="type-h1">{t('title')}</h1>
+      <Notice tone="warn" title={t('factor.title')}>
+        {t('factor.text')}
+      </Notice>
+      <div>
+        <ButtonLink to="/my-page/security" variant="hot">
+          {t('factor.setUp')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
