@@ -166,6 +166,9 @@ export async function createApp({
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
     sessionDays: config.auth.sessionDays,
+    minPasswordLength: config.auth.minPasswordLength,
+    redirectUrls: config.auth.redirectUrls,
+    anyLoopbackPort: config.mode === 'demo',
     recoveryPage: `${config.publicUrl}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',
     attempts,
@@ -224,6 +227,7 @@ export async function createApp({
     isPremium,
     isExpired,
     members,
+    onPasswordReset: (memberId) => keys.revokeAll(memberId),
     onError,
   });
 
@@ -277,7 +281,7 @@ export async function createApp({
     readRenewalToken: auth.renewalTokens.read,
     nicknameProblem,
     randomAvatar: randomKey,
-    hashPassword: (password) => hashForOrder(password, config.mode === 'live'),
+    hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
     requestRefund: async (tx, refund, now) => void (await refundMoney.requestRefundMoney(tx, refund, now)),
     recordExternalRefund: refundMoney.recordExternal,
     tokens: authStore,

@@ -57,6 +57,8 @@ export type AuthOptions = {
     ): Promise<MemberRow | 'nickname_taken' | 'email_taken' | null>;
     recordLogin(memberId: string, at: Date): Promise<void>;
   };
+  /** Whatever else opens the account ends with a forgotten password: who lost it does not know who has it. */
+  readonly onPasswordReset?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
 };
 
@@ -75,6 +77,7 @@ export function createAuth(options: AuthOptions) {
     members,
     sendMail,
     attempts,
+    onPasswordReset = async () => undefined,
     onError = () => undefined,
   } = options;
   const devices = createDevices({ store, port, clock, digest });
@@ -139,6 +142,7 @@ export function createAuth(options: AuthOptions) {
       findMember,
       sendMail,
       siteUrl,
+      onPasswordReset,
       onError,
     }),
     verification: createVerification({

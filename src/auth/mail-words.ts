@@ -49,6 +49,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}: your password was changed',
         intro: 'The password of {email} has just been changed.',
       },
+      password_reset: {
+        subject: '{site}: your password was changed',
+        intro:
+          'The password of {email} has just been changed with a code of a mail. All devices are signed out, and access keys for programs are revoked; make new ones on My Page.',
+      },
       two_factor_on: {
         subject: '{site}: two-factor login, authenticator app set up',
         intro:
@@ -105,6 +110,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}: Ihr Passwort wurde geändert',
         intro: 'Das Passwort von {email} wurde soeben geändert.',
       },
+      password_reset: {
+        subject: '{site}: Ihr Passwort wurde geändert',
+        intro:
+          'Das Passwort von {email} wurde soeben mit einem Code aus einer E-Mail geändert. Alle Geräte sind abgemeldet und die Zugangsschlüssel für Programme widerrufen; neue erstellen Sie auf „Meine Seite“.',
+      },
       two_factor_on: {
         subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App eingerichtet',
         intro:
@@ -146,6 +156,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       reauthentication: { subject: '{site}：确认是您本人', intro: '请使用此验证码确认更改：' },
       password_changed: { subject: '{site}：您的密码已更改', intro: '{email} 的密码刚刚已更改。' },
+      password_reset: {
+        subject: '{site}：您的密码已更改',
+        intro:
+          '{email} 的密码刚刚通过邮件中的验证码更改。所有设备均已退出登录，程序使用的访问密钥已撤销；请在“我的页面”创建新的密钥。',
+      },
       two_factor_on: {
         subject: '{site}：两步验证已添加身份验证器应用',
         intro: '{email} 刚刚添加了身份验证器应用。从现在起，登录时需要输入其中的验证码。',
@@ -203,6 +218,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}：パスワードが変更されました',
         intro: '{email} のパスワードが変更されました。',
       },
+      password_reset: {
+        subject: '{site}：パスワードが変更されました',
+        intro:
+          '{email} のパスワードが、メールのコードにより変更されました。すべての端末からログアウトし、プログラム用のアクセスキーは無効になりました。新しいキーはマイページで作成できます。',
+      },
       two_factor_on: {
         subject: '{site}：2段階認証に認証アプリが登録されました',
         intro: '{email} に認証アプリが登録されました。今後はログイン時に認証アプリのコードが必要です。',
@@ -253,6 +273,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       password_changed: {
         subject: '{site}: 비밀번호가 변경되었습니다',
         intro: '{email}의 비밀번호가 방금 변경되었습니다.',
+      },
+      password_reset: {
+        subject: '{site}: 비밀번호가 변경되었습니다',
+        intro:
+          '{email}의 비밀번호가 메일의 인증번호로 방금 변경되었습니다. 모든 기기에서 로그아웃되었고 프로그램용 액세스 키는 취소되었습니다. 새 키는 마이페이지에서 만들 수 있습니다.',
       },
       two_factor_on: {
         subject: '{site}: 2단계 인증에 인증 앱이 등록되었습니다',

@@ -14,6 +14,7 @@ export type AuthMail = {
     | 'email_change'
     | 'reauthentication'
     | 'password_changed'
+    | 'password_reset'
     | 'two_factor_on'
     | 'two_factor_off'
     | 'recovery_codes_renewed'
@@ -34,6 +35,7 @@ export type AuthMailParams = {
 /** They tell of what has happened already. */
 const notices: readonly AuthMail['template'][] = [
   'password_changed',
+  'password_reset',
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_renewed',

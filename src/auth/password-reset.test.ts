@@ -42,7 +42,7 @@ describe('200', () => {
     const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
     expect(refreshed.statusCode).toBe(400);
     expect(await server.store.findLease(supabaseUserId)).toBeNull();
-    expect(mailTo(email, 'password_changed')).toMatchObject({ language: 'de' });
+    expect(mailTo(email, 'password_reset')).toMatchObject({ language: 'de' });
     expect((await server.login(email)).json().message).toBe('Incorrect password');
     expect((await server.login(email, { password: newPassword, deviceId: 'a-device-2' })).statusCode).toBe(
       200,

@@ -27,9 +27,10 @@ export function createPasswordReset(options: {
   readonly findMember: (email: string) => Promise<MemberRow | null>;
   readonly sendMail: SendAuthMail;
   readonly siteUrl: string;
+  readonly onPasswordReset: (memberId: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }) {
-  const { store, port, attempts, codes, findMember, sendMail, siteUrl, onError } = options;
+  const { store, port, attempts, codes, findMember, sendMail, siteUrl, onPasswordReset, onError } = options;
 
   return {
     /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
@@ -74,11 +75,12 @@ export function createPasswordReset(options: {
         throw new AppError('declined', `auth.${refusal}`, { message, fields: reasons ? { reasons } : {} });
       }
       await store.dropLease(member.supabaseUserId);
+      await onPasswordReset(member.id);
       await attempts.clear({ address: from, account: member.email });
       const params = { email: member.email };
       await sendMail({
         to: member.email,
-        template: 'password_changed',
+        template: 'password_reset',
         params,
         language: languageOf(member),
       }).catch(onError);

@@ -50,6 +50,8 @@ export type Config = {
     readonly mode: 'embedded' | 'hosted';
     readonly tokenSeconds: number;
     readonly sessionDays: number;
+    readonly minPasswordLength: number;
+    readonly redirectUrls: readonly string[];
     /** Membership and devices decide at the embedded service's own door as well. */
     readonly signInRules: boolean;
     /** Null when embedded. */
@@ -156,6 +158,10 @@ export function readConfig(
       mode: values.AUTH_MODE,
       tokenSeconds: values.AUTH_TOKEN_SECONDS,
       sessionDays: values.AUTH_SESSION_DAYS,
+      minPasswordLength: values.AUTH_MIN_PASSWORD,
+      redirectUrls: values.AUTH_REDIRECT_URLS.split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
       signInRules: values.AUTH_SIGN_IN_RULES === 'on',
       hosted: hostedAuth(values),
     },

@@ -51,6 +51,9 @@ export const environment = z.object({
   AUTH_JWT_SECRET: text.optional(),
   /** Whether membership and devices decide at the embedded service's own door as well. */
   AUTH_SIGN_IN_RULES: z.enum(['on', 'off']).default('on'),
+  AUTH_MIN_PASSWORD: wholeNumber(6, 6, 64),
+  /** Addresses to which links of the embedded service's mails may lead, besides the site's own; with `*` and `**`. */
+  AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_SESSION_DAYS: wholeNumber(30, 1, 365),
   AUTH_TOKEN_SECONDS: wholeNumber(3600, 300, 3600),
   BUSINESS_NAME: text.optional(),

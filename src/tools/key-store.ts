@@ -40,6 +40,13 @@ export function createKeyStore(db: Database) {
       return rows.length === 1;
     },
 
+    async revokeAll(memberId: string, at: Date): Promise<void> {
+      await db
+        .update(accessKeys)
+        .set({ revokedAt: at })
+        .where(and(eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)));
+    },
+
     /** The key and its owner; null for a revoked or unknown one, or a suspended owner. */
     async findOwner(keyHash: string) {
       const [row] = await db

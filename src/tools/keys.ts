@@ -53,6 +53,11 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
       throw new AppError('not_found', 'tools.no_key', { message: 'There is no such key.' });
     },
 
+    /** All of a member's, e.g. because the password was lost. Fine when there is none. */
+    async revokeAll(memberId: string): Promise<void> {
+      await store.revokeAll(memberId, clock.now());
+    },
+
     /**
      * Whose key an Authorization header carries; null when it carries none of ours (but perhaps a session's token).
      * @throws AppError 401 for an unknown or revoked key, 402 when the owner's membership has expired

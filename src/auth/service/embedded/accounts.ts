@@ -110,7 +110,7 @@ export function createAccounts(parts: AccountParts) {
   ): Promise<AuthSession | AuthUser> {
     if (!rules.signupEnabled)
       throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
-    passwords.check(password);
+    await passwords.check(password);
     boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
     if (existing?.emailConfirmedAt && rules.autoConfirm) {
@@ -141,8 +141,8 @@ export function createAccounts(parts: AccountParts) {
     return user;
   }
 
-  function withWeaknesses(session: AuthSession, password: string): AuthSession {
-    const reasons = passwords.weaknesses(password);
+  async function withWeaknesses(session: AuthSession, password: string): Promise<AuthSession> {
+    const reasons = await passwords.weaknesses(password);
     if (reasons.length === 0) return session;
     return {
       ...session,
@@ -177,7 +177,7 @@ export function createAccounts(parts: AccountParts) {
   }
 
   async function newPasswordHash({ user }: Bearer, password: string): Promise<string> {
-    passwords.check(password);
+    await passwords.check(password);
     if (user.encryptedPassword && (await passwords.verify(password, user.encryptedPassword))) {
       throw new AuthRefused(422, 'same_password', 'New password should be different from the old password.');
     }

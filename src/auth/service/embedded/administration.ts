@@ -35,7 +35,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
 
   async function hashOf(fields: UserFields): Promise<string | null> {
     if (fields.password !== undefined) {
-      passwords.check(fields.password);
+      await passwords.check(fields.password);
       return passwords.hash(fields.password);
     }
     if (fields.password_hash === undefined) return null;

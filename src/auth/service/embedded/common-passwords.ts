@@ -1,5 +1,5 @@
 /** The beginnings of every guesser's list; a trailing year or mark does not make one of them better. */
-export const commonPasswords: ReadonlySet<string> = new Set(
+const beginnings: ReadonlySet<string> = new Set(
   (
     'password passw0rd p@ssword p@ssw0rd pass qwerty qwertz azerty qwertyuiop qwerty123 asdfgh asdfghjkl zxcvbn zxcvbnm ' +
     '1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx q1w2e3 q1w2e3r4 abc123 a1b2c3 123abc 123qwe qwe123 123123 123321 112233 ' +
@@ -15,3 +15,21 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     'steel ferrite martensite austenite'
   ).split(' '),
 );
+
+/** Read on first use: some megabytes that demo mode does not need. */
+let breached: Promise<ReadonlySet<string>> | undefined;
+async function readBreached(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/** On the list of the passwords most often found in leaks, one character repeated, or a plain run such as 23456789. */
+export async function isCommon(password: string): Promise<boolean> {
+  const plain = password.toLowerCase();
+  const codes = [...plain].map((each) => each.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const isRun = steps.size <= 1 && [undefined, 0, 1, -1].includes([...steps][0]);
+  if (isRun || beginnings.has(plain) || beginnings.has(plain.replace(/[\d\W_]{1,4}$/, ''))) return true;
+  breached ??= readBreached();
+  return (await breached).has(plain);
+}

@@ -217,6 +217,8 @@ test('A-10 mails are worded in five languages, and nothing in them becomes marku
       'email_change',
       'reauthentication',
       'password_changed',
+      'password_reset',
+      'sign_in_attacked',
       'two_factor_on',
       'two_factor_off',
       'recovery_codes_renewed',

@@ -40,7 +40,7 @@ export function createMailedLinks(parts: AccountParts, accounts: Accounts) {
     const existing = await users.findByEmail(email);
     if (existing?.emailConfirmedAt) throw emailExists();
     if (!password) throw invalidRequest('Signup requires a valid password');
-    passwords.check(password);
+    await passwords.check(password);
     const user = existing ?? (await accounts.create(email, password, data, false));
     if (!user) throw emailExists();
     return user;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/bcrypt';
-import { commonPasswords } from './common-passwords.ts';
+import { isCommon } from './common-passwords.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 
 const cost = 10;
@@ -21,8 +21,8 @@ export type Passwords = {
   verify(password: string, stored: string | null): Promise<boolean>;
   needsRehash(stored: string): boolean;
   /** @throws AuthRefused `weak_password` with reasons, or `validation_failed` for more than 72 bytes */
-  check(password: string): void;
-  weaknesses(password: string): string[];
+  check(password: string): Promise<void>;
+  weaknesses(password: string): Promise<string[]>;
   isHash(text: string): boolean;
 };
 
@@ -31,10 +31,10 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
   const queued = createQueue(Math.max(1, Math.min(3, availableParallelism())));
   const nobody = await hash(randomBytes(16).toString('hex'), { cost, version: '2a' });
 
-  function weaknesses(password: string): string[] {
+  async function weaknesses(password: string): Promise<string[]> {
     const reasons: string[] = [];
     if ([...password].length < rules.minPasswordLength) reasons.push('length');
-    if (rules.refuseCommonPasswords && isCommon(password)) reasons.push('pwned');
+    if (rules.refuseCommonPasswords && (await isCommon(password))) reasons.push('pwned');
     return reasons;
   }
 
@@ -46,10 +46,10 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
     },
     needsRehash: (stored) => parseOptions(stored).cost < cost,
     weaknesses,
-    check(password) {
+    async check(password) {
       if (Buffer.byteLength(password) > longestBytes)
         throw invalidRequest('Password cannot be longer than 72 characters');
-      const reasons = weaknesses(password);
+      const reasons = await weaknesses(password);
       if (reasons.length === 0) return;
       const message = reasons.includes('length')
         ? `Password should be at least ${rules.minPasswordLength} characters.`
@@ -64,15 +64,6 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
       }
     },
   };
-}
-
-/** On the list of common ones, one character repeated, or a plain run such as 23456789. */
-export function isCommon(password: string): boolean {
-  const plain = password.toLowerCase();
-  const codes = [...plain].map((each) => each.codePointAt(0) ?? 0);
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
-  const isRun = steps.size <= 1 && [undefined, 0, 1, -1].includes([...steps][0]);
-  return isRun || commonPasswords.has(plain) || commonPasswords.has(plain.replace(/[\d\W_]{1,4}$/, ''));
 }
 
 function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {

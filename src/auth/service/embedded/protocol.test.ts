@@ -298,6 +298,30 @@ describe('A-10 limits', () => {
   });
 });
 
+test('A-10 ports of one machine are one site only where things are tried out', () => {
+  for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
+    const other = site.replace('3000', '4000');
+    expect(createRedirects(site, [])(`${other}/x`)).toBe(site);
+    expect(createRedirects(site, [], true)(`${other}/x`)).toBe(`${other}/x`);
+    expect(createRedirects(site, [`${other}/**`])(`${other}/x`)).toBe(`${other}/x`);
+  }
+});
+
+test('A-10 passwords known from leaks are refused where the settings say so, good ones not; so are short ones', async () => {
+  const { createPasswords } = await import('./passwords.ts');
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';
+  const strict = await createPasswords({ minPasswordLength: 10, refuseCommonPasswords: true });
+  for (const known of ['1234567899', 'Password2024', '0123456789', commonest])
+    expect(await strict.weaknesses(known)).toEqual(['pwned']);
+  expect(await strict.weaknesses('nine-long')).toEqual(['length']);
+  await expect(strict.check('nine-long')).rejects.toMatchObject({ code: 'weak_password' });
+  for (const good of ['walk-the-heat-7', 'quench-and-temper-9'])
+    expect(await strict.weaknesses(good)).toEqual([]);
+  const open = await createPasswords({ minPasswordLength: 6, refuseCommonPasswords: false });
+  expect(await open.weaknesses('michelle')).toEqual([]);
+});
+
 test('A-10 links lead back to the site or to a listed address, whatever is tried', () => {
   const redirect = createRedirects('https://site.example', [
     'https://*.preview.example/**',

@@ -1,5 +1,8 @@
-/** Where links in mails may lead: the site itself, or what the settings list. Anything else becomes the site's own address. */
-export function createRedirects(siteUrl: string, allowed: readonly string[]) {
+/**
+ * Where links in mails may lead: the site itself, or what the settings list. Anything else becomes the site's own
+ * address. `anyLoopbackPort` is for who tries things out on one machine: there every user has ports of the own.
+ */
+export function createRedirects(siteUrl: string, allowed: readonly string[], anyLoopbackPort = false) {
   const site = new URL(siteUrl);
   const patterns = allowed.map(globPattern);
   const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
@@ -12,7 +15,8 @@ export function createRedirects(siteUrl: string, allowed: readonly string[]) {
     // The parser turns decimal and hexadecimal hosts into addresses, so this sees through them.
     if (/^\d+(\.\d+){3}$/.test(target.hostname) && !isLoopback(target.hostname)) return false;
     const isSite = target.protocol === site.protocol && target.hostname === site.hostname;
-    if (isSite && (target.port === site.port || isLoopback(target.hostname))) return true;
+    if (isSite && (target.port === site.port || (anyLoopbackPort && isLoopback(target.hostname))))
+      return true;
     return patterns.some((pattern) => pattern.test(`${target.origin}${target.pathname}${target.search}`));
   }
 

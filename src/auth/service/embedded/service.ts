@@ -49,6 +49,8 @@ export type EmbeddedAuthOptions = {
   readonly redirectUrls?: readonly string[];
   /** The site's page on which a recovery link is followed by a new password; left out, links bring tokens there too. */
   readonly recoveryPage?: string;
+  /** Links may lead to every port of this machine, if the site itself is there. */
+  readonly anyLoopbackPort?: boolean;
   readonly corsOrigins?: readonly string[];
   readonly tokenSeconds?: number;
   /** A session ends so many days after it began, however often it is refreshed; 30 if left out. */
@@ -163,7 +165,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const administration = createAdministration(parts, accounts, factors);
   const mailFlows = createMailFlows(parts, accounts);
   const mailedLinks = createMailedLinks(parts, accounts);
-  const redirects = createRedirects(siteUrl, options.redirectUrls ?? []);
+  const redirects = createRedirects(siteUrl, options.redirectUrls ?? [], options.anyLoopbackPort);
   const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore, freshSignIn });
 
   return {
