@@ -50,7 +50,7 @@ export function createCleaner(
       a: ['href', 'rel', 'target', 'class', 'data-category'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       code: ['class'],
-      div: ['class'],
+      div: ['class', 'tabindex'],
       span: ['class'],
       ol: ['start'],
     },

@@ -20,7 +20,7 @@ describe('what people write', () => {
     ['formulas on their own', '$$\n\\frac{a}{b}\n$$', '<div class="formula"><math><mfrac>'],
     ['code', '`a < b`', '<code>a &lt; b</code>'],
     ['blocks of code', '```text\na < b\n```', '<pre><code class="language-text">a &lt; b'],
-    ['tables', '|a|b|\n|-|-|\n|1|2|', '<div class="table"><table>'],
+    ['tables', '|a|b|\n|-|-|\n|1|2|', '<div class="table" tabindex="0"><table>'],
     ['new lines', 'a\nb', 'a<br />\nb'],
     ['headings below the page’s own', '# Big', '<h3>Big</h3>'],
     ['bare addresses', 'see https://x.example/a', 'rel="nofollow ugc noopener noreferrer" target="_blank"'],

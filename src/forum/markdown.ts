@@ -21,7 +21,7 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
   addMath(markdown, typeset);
   addToolCards(markdown);
   limitTables(markdown);
-  markdown.renderer.rules['table_open'] = () => '<div class="table"><table>';
+  markdown.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>';
   markdown.renderer.rules['table_close'] = () => '</table></div>';
   const clean = createCleaner(storedImage, publicUrl);
 

@@ -59,7 +59,7 @@ export function Answers({ post, rendered }: AnswersProps) {
       {error && !data && <AnswersFailed onRetry={() => void refetch()} />}
       {data && shown.length === 0 && <p className="type-small text-ink3">{t('answer.none')}</p>}
       {shown.length > 0 && (
-        <ol aria-label={t('answer.title')} className="grid gap-6">
+        <ol aria-label={t('answer.title')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {shown.map((answer) => (
             <AnswerItem key={answer.id} answer={answer} askerId={post.userId} actions={actions} />
           ))}
