@@ -37,6 +37,14 @@ describe('a thread for work of unknown length', () => {
     await endless;
   });
 
+  it('closing refuses what runs and what waits', async () => {
+    const short = createWorker({ program: 'platform/worker-thread-example', data: {} });
+    const tasks = [short.run('loop'), short.run('greet', 'Gus')];
+    short.close();
+    const ends = await Promise.allSettled(tasks);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
   it('S-02 when too many wait, one more is refused: 503 with Retry-After', async () => {
     const running = [worker.run('loop'), worker.run('greet', 'Di'), worker.run('greet', 'Ed')];
     await expect(worker.run('greet', 'Flo')).rejects.toMatchObject({

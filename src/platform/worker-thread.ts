@@ -158,9 +158,10 @@ export function createWorker({
 
     close(): void {
       clearTimeout(rest);
-      waiting.length = 0;
       drop();
-      settle((task) => task.reject(new Error(`The thread ${program} was closed.`)));
+      const closed = new Error(`The thread ${program} was closed.`);
+      for (const task of waiting.splice(0)) task.reject(closed);
+      settle((task) => task.reject(closed));
       clearTimeout(rest);
     },
   };
