@@ -153,6 +153,22 @@ describe('A-10 registration and codes with the official client', () => {
     expect(server.mails.slice(mails).map((mail) => mail.to)).toEqual([email]);
   });
 
+  test('A-10 where nobody can sign up, a code for nobody is answered like one for somebody', async () => {
+    const closed = await createAuthServer({ signupEnabled: false });
+    try {
+      const { email } = await closed.addMember();
+      for (const create_user of [true, false]) {
+        const ask = (to: string) => closed.post('/auth/v1/otp', { email: to, create_user });
+        const [known, unknown] = [await ask(email), await ask('nobody-has-this@example.org')];
+        expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+        expect(known.statusCode).toBe(200);
+      }
+      expect(closed.mails.map((mail) => mail.to)).toEqual([email, email]);
+    } finally {
+      await closed.close();
+    }
+  });
+
   test('A-10 a code for nobody is refused when nobody is to be made', async () => {
     const { error } = await server
       .client()

@@ -45,9 +45,9 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     const now = clock.now();
     const existing = await users.findByEmail(email);
     if (existing?.emailConfirmedAt) return send(existing, 'magiclink', way, { recoverySentAt: now });
-    if (!existing && (!createUser || !rules.signupEnabled)) {
-      throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
-    }
+    // Where nobody can sign up, the answer must not tell whether there is an account.
+    if (!existing && !rules.signupEnabled) return;
+    if (!existing && !createUser) throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
     const user = existing ?? (await accounts.create(email, accounts.unknowablePassword(), data, false));
     if (user) await send(user, 'signup', way, { confirmationSentAt: now });
   }
