@@ -10,7 +10,7 @@ const unit = [
   'src/membership/payments/settings.test.ts',
   'src/{ui,shell,calculator-page,messages}/**/*.test.{ts,tsx}',
   'src/platform/session/**/*.test.ts',
-  'src/platform/{api-client,config,i18n,log,security-headers}.test.ts',
+  'src/platform/{api-client,config,error-log,i18n,log,security-headers}.test.ts',
   'src/**/{pages,messages}/**/*.test.{ts,tsx}',
   'src/**/rules.test.ts',
 ];

@@ -77,9 +77,9 @@ export function startSandbox(options: {
     started.once('close', (code, signal) => {
       if (child === started) child = undefined;
       if (stopping) return;
-      options.onTrouble(
-        `The payment sandbox ended (${signal ?? code}) and is started again. ${words.trim()}`.trim(),
-      );
+      // Of what it said last only how it begins: the rest of a stack may hold what somebody sent it.
+      const why = /^(The payment sandbox did not start: .*|\w*Error)\b/m.exec(words)?.[0] ?? '';
+      options.onTrouble(`The payment sandbox ended (${signal ?? code}) and is started again. ${why}`.trim());
       timer = setTimeout(start, pauseMs);
       pauseMs = Math.min(pauseMs * 2, restartMs.longest);
     });

@@ -50,6 +50,7 @@ import { createUploads } from './platform/files/uploads.ts';
 import { createFloodLimit } from './platform/flood-limit.ts';
 import type { Health } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { createLog, reportTo } from './platform/log.ts';
 import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createRefundFeature } from './refunds/feature.ts';
@@ -68,7 +69,7 @@ export type AppOptions = {
   readonly demoPassword: string | null;
   readonly version: string;
   readonly clock?: Clock;
-  /** Where failures outside of requests are told. */
+  /** Where failures outside of requests are told; left out, the log. */
   readonly onError?: (error: unknown) => void;
   /** false: nothing runs by itself, for tests that move the clock. */
   readonly runJobs?: boolean;
@@ -86,7 +87,7 @@ export async function createApp({
   demoPassword,
   version,
   clock = systemClock,
-  onError = console.error,
+  onError = reportTo(createLog(config.logLevel)),
   runJobs = true,
   crashPoint = createCrashPoint(config.crashAt),
 }: AppOptions) {

@@ -2,8 +2,14 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { loadMessages } from './messages/index.ts';
+import { reportError } from './platform/context.ts';
 import { defaultLanguage } from './platform/i18n.ts';
 import { addWords, createI18n } from './platform/i18next.ts';
 import { decideLanguage, languageCookie } from './shell/language-choice.ts';
@@ -17,6 +23,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  asked: RouterContextProvider,
 ): Promise<Response> {
   const language = decideLanguage(
     new URL(request.url).pathname,
@@ -51,7 +58,7 @@ export default async function handleRequest(
         },
         onError(error) {
           failed = true;
-          console.error(error);
+          asked.get(reportError)(error);
         },
       },
     );
@@ -60,6 +67,6 @@ export default async function handleRequest(
 }
 
 /** Expected answers (404 and the like) are no errors; a visitor who left neither. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error);
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportError)(error);
 };

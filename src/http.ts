@@ -4,7 +4,12 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -32,7 +37,7 @@ import type { RunningConfig } from './platform/config.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
 import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
-import { logAnswers, logTo } from './platform/log.ts';
+import { createLog, logAnswers, reportTo } from './platform/log.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -53,6 +58,8 @@ export type HttpOptions = {
   /** The built pages; left out where only the JSON door is tested. */
   readonly pages?: PagesOptions;
   readonly version: string;
+  /** Left out, one on standard output as the settings say. */
+  readonly log?: FastifyBaseLogger;
   /** How long a request may take to arrive whole; then it gets 408. */
   readonly requestTimeoutMs?: number;
 };
@@ -62,10 +69,11 @@ export async function createHttp({
   app,
   pages,
   version,
+  log = createLog(config.logLevel),
   requestTimeoutMs = 30_000,
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: logTo(config.logLevel),
+    loggerInstance: log,
     // One line an answer, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -151,7 +159,7 @@ export async function createHttp({
     },
     { prefix: '/api' },
   );
-  await server.register(providerDoors, { ...app.payments, onError: (error) => server.log.error(error) });
+  await server.register(providerDoors, { ...app.payments, onError: reportTo(log) });
   await server.register(forumFeed, {
     forum: app.forum,
     cache: app.cache,

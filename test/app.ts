@@ -10,6 +10,7 @@ import { createHttp } from '../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../src/membership/payments/settings.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { type Log, reportTo } from '../src/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A sandbox on the test's clock, and what the server has to know of it. */
@@ -67,6 +68,8 @@ export type TestAppOptions = {
   /** Called where a payment could break off; what it throws breaks it off. */
   readonly crashPoint?: (name: string) => void;
   readonly onError?: (error: unknown) => void;
+  /** Takes every line that the server writes. */
+  readonly log?: Log;
 };
 
 export async function createTestApp(
@@ -93,9 +96,16 @@ export async function createTestApp(
     version: '0.0.0',
     runJobs: false,
     ...(options.crashPoint ? { crashPoint: options.crashPoint } : {}),
-    ...(options.onError ? { onError: options.onError } : {}),
+    // Unless a test expects errors, they are noise, which fails it.
+    onError: options.onError ?? (options.log ? reportTo(options.log) : console.error),
   });
-  const http = await createHttp({ config, app, version: '0.0.0', requestTimeoutMs: 1_000 });
+  const http = await createHttp({
+    config,
+    app,
+    version: '0.0.0',
+    requestTimeoutMs: 1_000,
+    ...(options.log ? { log: options.log } : {}),
+  });
   await http.ready();
   if (paid) await http.listen({ port: paid.port, host: '127.0.0.1' });
   const tokens = new Map<Account, string>();

@@ -49,7 +49,7 @@ export function answerUnreadable(_error: Error, request: FastifyRequest, reply: 
 export function translateErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     if (error instanceof AppError) {
-      if (error.status >= 500) request.log.error({ err: error, cause: error.cause }, 'unavailable');
+      if (error.status >= 500) request.log.error({ err: error }, 'unavailable');
       return reply
         .code(error.status)
         .headers(error.headers)

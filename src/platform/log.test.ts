@@ -1,13 +1,13 @@
 import Fastify, { LogController } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatherLines, logAnswers, logTo } from './log.ts';
+import { createLog, gatherLines, logAnswers } from './log.ts';
 
 /** A server whose log goes through the same gathering, and what was written of it. */
 async function startServer() {
   const written: string[] = [];
   const stream = gatherLines((lines) => written.push(lines));
   const server = Fastify({
-    logger: { ...logTo('info'), stream },
+    loggerInstance: createLog('info', stream),
     logController: new LogController({ disableRequestLogging: true }),
   });
   logAnswers(server);

@@ -1,11 +1,16 @@
 /** The server's log: JSON lines on standard output, one an answer, many of them in one write. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import pino from 'pino';
+import { loggedError } from './error-log.ts';
 
 /** So long a line may wait for others; nobody reads a log faster. */
 const gatherMs = 200;
 const mostGathered = 16_384;
 /** From here on (pino's `error`) a line must not get lost: it is written at once. */
 const urgentLevel = 50;
+
+/** The logger, as features and Fastify know it. */
+export type Log = FastifyBaseLogger;
 
 type Lines = {
   /** Asks pino to say the level of each line. */
@@ -48,16 +53,39 @@ export function gatherLines(write: (lines: string) => void): Lines {
 const standardOutput = gatherLines((lines) => process.stdout.write(lines));
 process.on('exit', standardOutput.flush);
 
-/** Fastify's logger on standard output; what has gathered is written too when the process ends, whyever it does. */
-export function logTo(level: string) {
-  return {
-    level,
-    stream: standardOutput,
-    // Paths only: addresses may carry codes and e-mail addresses in their query, headers the tokens.
-    serializers: {
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip }),
+/**
+ * The one logger: requests, jobs, mail, rendering and last words all go through it, one JSON line each. What has gathered
+ * is written too when the process ends, whyever it does.
+ * @param stream for tests; otherwise standard output
+ */
+export function createLog(level: string, stream: Pick<Lines, 'write'> = standardOutput): Log {
+  return pino(
+    {
+      level,
+      serializers: {
+        // Paths only: addresses may carry codes and e-mail addresses in their query, headers the tokens.
+        req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip }),
+        err: loggedError,
+      },
+      hooks: {
+        // Without words of its own a line would repeat the error's message, which may hold anything.
+        logMethod(args, method) {
+          const [first, words] = args as unknown[];
+          const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+          if (!(error instanceof Error)) return method.apply(this, args);
+          const fields = first instanceof Error ? { err: first } : first;
+          const own = typeof words === 'string' && words !== error.message ? words : 'failed';
+          method.apply(this, [fields, own] as never);
+        },
+      },
     },
-  };
+    stream as Lines,
+  );
+}
+
+/** Tells of failures outside of requests. */
+export function reportTo(log: Pick<Log, 'error'>): (error: unknown) => void {
+  return (error) => log.error({ err: error }, 'failed');
 }
 
 /** One line an answer, files of the build left out. */

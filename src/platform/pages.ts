@@ -8,9 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { App } from '../app.ts';
 import type { Config } from './config.ts';
-import { pageData } from './context.ts';
+import { pageData, reportError } from './context.ts';
 import { answerNotFound } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
+import { reportTo } from './log.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 import { contentSecurityPolicy, inlineScriptHashes, openerPolicy } from './security-headers.ts';
 import { turns } from './turns.ts';
@@ -67,6 +68,7 @@ export async function servePages(
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
     context.set(pageData, app.pageData);
+    context.set(reportError, reportTo(request.log));
     const response = await handle(
       new Request(new URL(request.url, config.publicUrl), {
         method: 'GET',

@@ -1,0 +1,110 @@
+/** What of an error may stand in a log: what it is and where it came from, never what somebody typed or was given. */
+
+/** An error as a log line shows it. */
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  /** What else is known and carries no values, e.g. `code`, `constraint`, `status`. */
+  readonly [detail: string]: unknown;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+  readonly errors?: readonly LoggedError[];
+};
+
+/** Names and numbers by which drivers, Node and our own refusals tell what happened. Their other fields hold values. */
+const telling = [
+  'code',
+  'status',
+  'statusCode',
+  'kind',
+  'syscall',
+  'severity',
+  'routine',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'command',
+  'responseCode',
+] as const;
+const longestMessage = 300;
+const mostFrames = 15;
+const deepest = 5;
+const mostErrors = 3;
+
+/**
+ * The one form in which errors are logged. Parameters, queries, bodies, addresses and tokens are left out; what caused
+ * the error is followed.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) {
+    const type = typeof error === 'object' && error ? (error.constructor?.name ?? 'object') : typeof error;
+    return { type, message: 'Something that is no error was thrown.', ...details(error) };
+  }
+  const frames = framesOf(error);
+  const { cause } = error;
+  return {
+    type: error.name === 'Error' ? (error.constructor?.name ?? 'Error') : error.name,
+    message: messageOf(error).slice(0, longestMessage),
+    ...details(error),
+    ...(frames ? { stack: frames } : {}),
+    ...(cause !== undefined && depth < deepest ? { cause: loggedError(cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && depth < deepest
+      ? { errors: error.errors.slice(0, mostErrors).map((each) => loggedError(each, depth + 1)) }
+      : {}),
+  };
+}
+
+function details(error: unknown): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  for (const name of telling) {
+    const value = (error as Record<string, unknown> | null)?.[name];
+    if (typeof value === 'number') found[name] = value;
+    // A name or a code is a word; a sentence may hold anything.
+    else if (typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value)) found[name] = withoutValues(value);
+  }
+  return found;
+}
+
+/** PostgreSQL: bad values (22), and texts that functions of ours made (P0), quote what they refuse. */
+const quotesValues = /^(22|P0)/;
+
+function messageOf(error: Error): string {
+  const { query, routine, severity, code, responseCode } = error as unknown as Record<string, unknown>;
+  // Drizzle's message is the whole statement with its parameters; the driver's own error is the cause.
+  if (typeof query === 'string') return 'A statement failed.';
+  if (typeof severity === 'string' && typeof code === 'string' && quotesValues.test(code))
+    return `PostgreSQL refused a value (${String(routine)}).`;
+  // Mail servers repeat whom they refuse.
+  if (typeof responseCode === 'number') return 'The mail server refused.';
+  if (error.name === 'ZodError') return 'The shape is wrong.';
+  // What cannot be parsed is quoted, and so is an argument that is refused.
+  if (error instanceof SyntaxError) return error.message.split(/["'`]/)[0]?.trim() ?? '';
+  return withoutValues(error.message.replace(/\bReceived\b[\s\S]*$/, 'Received …'));
+}
+
+/** A text without e-mail addresses, what follows the path of an address, digits of codes, and tokens. */
+export function withoutValues(text: string): string {
+  return text
+    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s?#"'<>]*)[^\s"'<>]*/gi, '$1$2')
+    .replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, '…')
+    .replace(/\b(bearer|basic)\s+\S+/gi, '$1 …')
+    .replace(/[?#][^\s"'<>]*=[^\s"'<>]*/g, '…')
+    .replace(/(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '…')
+    .replace(/\d{6,}/g, '…');
+}
+
+/** Where it happened. The first lines of a stack repeat the message, so only what follows it counts. */
+function framesOf({ stack, message }: Error): string {
+  if (!stack) return '';
+  const begin = stack.indexOf(message);
+  const rest = begin < 0 ? stack : stack.slice(begin + message.length);
+  return rest
+    .split('\n')
+    .filter((line) => /^\s+at \S.*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/.test(line))
+    .slice(0, mostFrames)
+    .map((line) => withoutQueries(line.trim()))
+    .join('\n');
+}
+
+const withoutQueries = (line: string) => line.replace(/\?[^:)]*/g, '');
