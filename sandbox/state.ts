@@ -1,4 +1,5 @@
 /** What the sandbox remembers: documents in a SQLite file (or in memory), so that it survives its own end. */
+import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 export type State = {
@@ -20,6 +21,7 @@ export type State = {
 
 /** @param file path of the file, or `:memory:` */
 export function openState(file: string): State {
+  if (file !== ':memory:') keepPrivate(file);
   const database = new DatabaseSync(file);
   database.exec(`
     PRAGMA busy_timeout = 3000;
@@ -77,4 +79,10 @@ export function openState(file: string): State {
     nextNumber: () => (next.get() as { value: number }).value,
     close: () => database.close(),
   };
+}
+
+/** Readable by its owner only, as the files that SQLite lays beside it then are too. */
+function keepPrivate(file: string): void {
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (fs.existsSync(each)) fs.chmodSync(each, 0o600);
 }

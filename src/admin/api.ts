@@ -108,7 +108,8 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
     async (request, reply) => {
       await requireStaff(request);
       const { header, rows } = admin.membersFile(request.query);
-      return reply.headers(csvHeaders('members')).send(csvStream(header, rows));
+      const file = await csvStream(header, rows);
+      return reply.headers(csvHeaders('members')).send(file);
     },
   );
 
@@ -118,7 +119,8 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
     async (request, reply) => {
       await requireStaff(request);
       const { header, rows } = admin.paymentsFile(request.query);
-      return reply.headers(csvHeaders('payments')).send(csvStream(header, rows));
+      const file = await csvStream(header, rows);
+      return reply.headers(csvHeaders('payments')).send(file);
     },
   );
 

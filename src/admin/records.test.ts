@@ -31,6 +31,15 @@ describe('U-06 files for spreadsheets', () => {
     expect(answer.body).toContain('"김,철""수"');
   });
 
+  it.each(['\n=1+1', ' =1+1', '\t+1', '\r-1', '＝1+1', '＋1', '－1', '＠x', '\u200b@x', '\u0007=1'])(
+    'U-06 no cell begins a formula: %j',
+    async (name) => {
+      await query(`UPDATE local_users SET name = $1 WHERE nickname = 'row9'`, [name]);
+      const { body } = await test.call('GET', '/api/admin/members.csv?search=row9', { as: 'admin' });
+      expect(body.includes(`'${name[0]}`)).toBe(true);
+    },
+  );
+
   it('U-06 hold what the filter leaves', async () => {
     const answer = await test.call('GET', '/api/admin/members.csv?search=row77', { as: 'admin' });
     expect(answer.body.trim().split('\r\n')).toHaveLength(1 + 11);

@@ -8,15 +8,15 @@ export type CsvForm = { readonly separator: ',' | ';'; readonly decimal: '.' | '
 export const csvForm = (language: Language): CsvForm =>
   language === 'de' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 
-/** Beginnings that make a spreadsheet compute a text, also the full-width ones and those behind blanks. */
-const command = /^[\s\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+/** Beginnings that make a spreadsheet compute a text, also the full-width ones and those behind blanks and signs that nobody sees. */
+const command = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
 
 /** The same beginnings behind a separator: opened with the other separator, a cell would begin there. */
 const commandWithin = /([,;\t\r\n"]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A text that a spreadsheet could take as a formula gets an apostrophe before it; figures stay figures. */
-function harmless(text: string): string {
+export function harmless(text: string): string {
   if (figure.test(text)) return text;
   // An address is escaped by itself, and has to stay the address.
   const within = /^https?:/.test(text) ? text : text.replace(commandWithin, "$1'");
