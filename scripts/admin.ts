@@ -17,11 +17,9 @@ try {
     readConfig(process.env),
     path.join(import.meta.dirname, '..', 'migrations'),
   );
-  const { db, close } = connectDatabase(
-    database.url,
-    (error) => process.stderr.write(`${error.message}\n`),
-    1,
-  );
+  const { db, close } = connectDatabase(database.url, (error) => process.stderr.write(`${error.message}\n`), {
+    max: 1,
+  });
   try {
     const roles = createRoles({
       members: createMemberStore(db),

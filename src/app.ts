@@ -91,7 +91,13 @@ export async function createApp({
   runJobs = true,
   crashPoint = createCrashPoint(config.crashAt),
 }: AppOptions) {
-  const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError);
+  const {
+    db,
+    pool,
+    close: closePool,
+  } = connectDatabase(databaseUrl, onError, {
+    timeouts: config.databaseTimeouts,
+  });
   const cache = await createCache(pool, onError);
 
   const audit = createAuditStore(db);

@@ -42,6 +42,7 @@ import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { refundsApi } from './refunds/api.ts';
+import { failurePage } from './shell/failure-page.ts';
 import { pagesSitemap, robotsTxt } from './shell/sitemap.ts';
 import { toolsApi } from './tools/api.ts';
 import { calculatorPages } from './tools/calculator-pages.ts';
@@ -89,7 +90,7 @@ export async function createHttp({
   server.setSerializerCompiler(serializerCompiler);
 
   rememberRoutes(server);
-  translateErrors(server);
+  translateErrors(server, failurePage);
   logAnswers(server);
   securityHeaders(server, config);
   limitBodyTime(server, requestTimeoutMs);

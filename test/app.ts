@@ -68,6 +68,8 @@ export type TestAppOptions = {
   /** Called where a payment could break off; what it throws breaks it off. */
   readonly crashPoint?: (name: string) => void;
   readonly onError?: (error: unknown) => void;
+  /** Left out, one of its own on the tests' server. */
+  readonly database?: TestDatabase;
   /** Takes every line that the server writes. */
   readonly log?: Log;
 };
@@ -76,7 +78,7 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = testClock();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-app-'));
   const paid = options.sandbox ? await createTestSandbox(clock) : null;

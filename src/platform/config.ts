@@ -7,6 +7,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PaymentSettings } from '../membership/payments/settings.ts';
 import { problemsOf } from './config-problems.ts';
+import type { DatabaseTimeouts } from './database.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
 import type { BucketConfig } from './files/s3.ts';
 
@@ -27,6 +28,7 @@ export type Config = {
   readonly dataFolder: string;
   readonly publicUrl: string;
   readonly databaseUrl: string | null;
+  readonly databaseTimeouts: DatabaseTimeouts;
   /** Signs cookies and encrypts stored keys; null in demo mode means the one kept in the data folder. */
   readonly secret: string | null;
   readonly demoPassword: string | null;
@@ -124,6 +126,11 @@ export function readConfig(
     dataFolder,
     publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseTimeouts: {
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
+      lockMs: values.DATABASE_LOCK_SECONDS * 1_000,
+      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_SECONDS * 1_000,
+    },
     secret: values.SERVER_SECRET ?? null,
     demoPassword: values.DEMO_PASSWORD ?? null,
     logLevel: values.LOG_LEVEL,

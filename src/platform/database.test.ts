@@ -8,7 +8,7 @@ let own: DatabaseConnection;
 const heard: unknown[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  own = connectDatabase(database.url, (error) => heard.push(error), 1);
+  own = connectDatabase(database.url, (error) => heard.push(error), { max: 1 });
 });
 afterAll(async () => {
   await own.close();

@@ -11,9 +11,34 @@ export type Executor = Pick<
 
 export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
+/** After how long PostgreSQL gives up, so that nothing holds a connection or a lock for ever. */
+export type DatabaseTimeouts = {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** Between two statements of a transaction; a mail on its way holds its row meanwhile. */
+  readonly idleTransactionMs: number;
+};
+
+export const defaultTimeouts: DatabaseTimeouts = {
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleTransactionMs: 120_000,
+};
+
 /** Opens a pool; errors of idle connections are logged by the caller's `onError`, not thrown. */
-export function connectDatabase(url: string, onError: (error: Error) => void, max = 10): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+export function connectDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 10, timeouts = defaultTimeouts }: { max?: number; timeouts?: DatabaseTimeouts } = {},
+): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
+  });
   let isClosing = false;
   // What breaks while it is being closed harms nobody.
   pool.on('error', (error) => isClosing || onError(error));

@@ -18,6 +18,10 @@ export const environment = z.object({
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
+  /** After so many seconds PostgreSQL gives up a statement, waiting for a lock, and a transaction nobody goes on with. */
+  DATABASE_STATEMENT_SECONDS: wholeNumber(30, 1, 3600),
+  DATABASE_LOCK_SECONDS: wholeNumber(10, 1, 3600),
+  DATABASE_IDLE_TRANSACTION_SECONDS: wholeNumber(120, 90, 3600),
   SERVER_SECRET: text.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -2,13 +2,31 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './errors.ts';
+import { defaultLanguage, isLanguage, type Language, languageKey, splitPath } from './i18n.ts';
+import { troubleOf } from './trouble.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp };
+/** Makes the page that tells a person what a program is told by `code`. */
+export type MakeFailurePage = (
+  language: Language,
+  code: string,
+  retrySeconds: number | null,
+) => Promise<{ readonly html: string; readonly contentSecurityPolicy: string }>;
 declare module 'fastify' {
   interface FastifyInstance {
     knownRoutes: Route[];
+    failurePage: MakeFailurePage | null;
   }
 }
+type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly requestId: string;
+  readonly [field: string]: unknown;
+};
+
+/** Whoever is told 503 without more knowledge may come again after so long. */
+const defaultRetrySeconds = 5;
 
 /** Keeps the list of routes, so that a wrong method is told apart from an unknown path. */
 export function rememberRoutes(server: FastifyInstance): void {
@@ -32,35 +50,40 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
     .map((route) => route.method);
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     const methods = [...new Set(allowed)].join(', ');
-    return reply
-      .code(405)
-      .header('allow', methods)
-      .send(body(request, 'request.method_not_allowed', `Use ${methods}.`));
+    reply.code(405).header('allow', methods);
+    return answer(request, reply, body(request, 'request.method_not_allowed', `Use ${methods}.`));
   }
-  return reply.code(404).send(body(request, 'request.not_found', 'There is nothing at this address.'));
+  reply.code(404);
+  return answer(request, reply, body(request, 'request.not_found', 'There is nothing at this address.'));
 }
 
 /** An address that cannot even be read: no route, hooks or handlers have run yet. */
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).send(body(request, 'request.malformed', 'The address could not be read.'));
+  reply.code(400);
+  void answer(request, reply, body(request, 'request.malformed', 'The address could not be read.'));
 }
 
-/** Turns whatever was thrown into `{ code, message, requestId }` and its status. */
-export function translateErrors(server: FastifyInstance): void {
-  server.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
+/**
+ * Turns whatever was thrown into `{ code, message, requestId }` and its status; for a person who opens a page, into a page.
+ * @param failurePage left out, everybody gets JSON
+ */
+export function translateErrors(server: FastifyInstance, failurePage: MakeFailurePage | null = null): void {
+  server.decorate('failurePage', failurePage);
+  server.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
+    const error = troubleOf(thrown) ?? thrown;
     if (error instanceof AppError) {
       if (error.status >= 500) request.log.error({ err: error }, 'unavailable');
-      return reply
-        .code(error.status)
-        .headers(error.headers)
-        .send({ ...body(request, error.code, error.message), ...error.fields });
+      if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
+      reply.code(error.status).headers(error.headers);
+      return answer(request, reply, { ...body(request, error.code, error.message), ...error.fields });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((each) => ({
         field: each.instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: each.message ?? 'Invalid',
       }));
-      return reply.code(400).send({
+      reply.code(400);
+      return answer(request, reply, {
         ...body(
           request,
           'request.invalid',
@@ -70,12 +93,46 @@ export function translateErrors(server: FastifyInstance): void {
       });
     }
     const known = fromFastify(error);
-    if (known) return reply.code(known.status).send(body(request, known.code, known.message));
+    if (known) {
+      reply.code(known.status);
+      return answer(request, reply, body(request, known.code, known.message));
+    }
     request.log.error({ err: error }, 'unexpected');
-    return reply
-      .code(500)
-      .send(body(request, 'server.unexpected', 'Something went wrong. Please try again.'));
+    reply.code(500);
+    return answer(
+      request,
+      reply,
+      body(request, 'server.unexpected', 'Something went wrong. Please try again.'),
+    );
   });
+}
+
+/** Whoever opens an address in a browser gets a page in their language, programs get JSON. */
+async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  const { failurePage } = request.server;
+  if (!failurePage || !opensPage(request)) return reply.send(refusal);
+  const retryAfter = Number(reply.getHeader('retry-after'));
+  const made = await failurePage(
+    languageOf(request),
+    refusal.code,
+    reply.statusCode === 503 && retryAfter > 0 ? retryAfter : null,
+  );
+  return reply
+    .headers({ 'content-security-policy': made.contentSecurityPolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(made.html);
+}
+
+/** Below /api and /auth/v1 speak programs only. */
+function opensPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !/^\/(api|auth\/v1)(\/|\?|$)/.test(url) && headers.accept?.includes('text/html') === true;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const stored = request.cookies?.[languageKey];
+  const { language } = splitPath(request.url.split('?')[0] ?? '/');
+  return language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
 
 /** Fastify's own refusals (size, media type, malformed JSON, address) carry a status below 500. */
@@ -95,10 +152,6 @@ function fromFastify(error: Error): { status: number; code: string; message: str
   };
 }
 
-function body(
-  request: FastifyRequest,
-  code: string,
-  message: string,
-): { code: string; message: string; requestId: string } {
+function body(request: FastifyRequest, code: string, message: string): Refusal {
   return { code, message, requestId: request.id };
 }

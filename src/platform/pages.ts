@@ -9,11 +9,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { App } from '../app.ts';
 import type { Config } from './config.ts';
 import { pageData, reportError } from './context.ts';
+import type { AppError } from './errors.ts';
 import { answerNotFound } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
-import { reportTo } from './log.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 import { contentSecurityPolicy, inlineScriptHashes, openerPolicy } from './security-headers.ts';
+import { troubleOf } from './trouble.ts';
 import { turns } from './turns.ts';
 
 export type PagesOptions = {
@@ -68,7 +69,11 @@ export async function servePages(
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
     context.set(pageData, app.pageData);
-    context.set(reportError, reportTo(request.log));
+    let trouble: AppError | null = null;
+    context.set(reportError, (error) => {
+      trouble ??= troubleOf(error);
+      request.log.error({ err: error }, 'page');
+    });
     const response = await handle(
       new Request(new URL(request.url, config.publicUrl), {
         method: 'GET',
@@ -87,7 +92,9 @@ export async function servePages(
       );
       headers['cross-origin-opener-policy'] = openerPolicy(request.url);
     }
-    return represent(response.status, headers, text);
+    // A loader that failed is shown by the page itself; whoever reads the status has to know that it passes.
+    const passing = response.status >= 500 ? (trouble as AppError | null) : null;
+    return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, text);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -119,6 +119,11 @@ export const de: Messages['shell'] = {
     text: 'Die Seite konnte nicht angezeigt werden. Bei uns ging nichts verloren; meist hilft erneutes Laden.',
     retry: 'Erneut laden',
     home: 'Zur Startseite',
+    busyTitle: 'Der Server ist ausgelastet',
+    busy: 'Im Moment ist zu viel los. Die Seite lädt in wenigen Sekunden von selbst neu.',
+    away: 'Die Seite kann gerade nicht angezeigt werden: Unsere Datenbank antwortet nicht. Meist ist sie nach Sekunden zurück; die Seite lädt dann von selbst neu.',
+    full: 'Auf unserem Server ist im Moment kein Platz zum Speichern. Bereits Gespeichertes ist sicher; bitte versuchen Sie es später erneut.',
+    unreadable: 'Diese Adresse ist nicht lesbar. Prüfen Sie sie oder beginnen Sie auf der Startseite.',
   },
   legal: {
     effective: 'Gültig ab {date}',

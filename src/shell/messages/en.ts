@@ -117,6 +117,11 @@ export const en = {
     text: 'The page could not be shown. Nothing was lost on our side; loading it again usually helps.',
     retry: 'Load again',
     home: 'Go to Home',
+    busyTitle: 'The server is busy',
+    busy: 'Too much is going on at the moment. The page loads again by itself in a few seconds.',
+    away: 'The page cannot be shown at the moment: our database is not answering. It usually is back within seconds, and the page loads again by itself.',
+    full: 'Our server has no room to store anything at the moment. What was saved before is safe; please try again later.',
+    unreadable: 'This address could not be read. Check it, or start from the home page.',
   },
   legal: {
     effective: 'Effective {date}',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { troubleOf } from '../../../platform/trouble.ts';
 import type { CallContext } from '../port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
 
@@ -61,6 +62,11 @@ function toRefusal(error: Error): AuthRefused {
     const status = error.validationContext === 'params' ? 404 : 400;
     return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
   }
+  const trouble = troubleOf(error);
+  if (trouble)
+    return new AuthRefused(trouble.status, trouble.code.replace('server.', ''), trouble.message, {
+      headers: trouble.headers,
+    });
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode === 413) return new AuthRefused(413, 'request_entity_too_large', 'Request body too large');
   if (statusCode === 400 && code?.startsWith('FST_'))
