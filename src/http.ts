@@ -34,6 +34,7 @@ import { paymentsApi } from './membership/payments/api.ts';
 import { providerDoors } from './membership/payments/provider-doors.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
+import { guardRoutes } from './platform/door.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
 import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
@@ -96,6 +97,7 @@ export async function createHttp({
   limitBodyTime(server, requestTimeoutMs);
   await server.register(fastifyCookie, { secret: config.secret });
 
+  guardRoutes(server);
   server.decorateRequest('identity');
   server.decorateRequest('identify', async function identify(this: FastifyRequest) {
     const identity = this.identity ?? app.auth.identify(this.headers.authorization);

@@ -1,25 +1,33 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type ApiServer, requireCaller } from '../platform/api.ts';
+import { type ApiServer, callerOf, requireCaller } from '../platform/api.ts';
 import type { AccountUseCases } from './account.ts';
 import { deletionBody, tokenBody } from './schemas.ts';
 
 /** The JSON door of one's own account. */
 export function accountApi(app: ApiServer, account: AccountUseCases): void {
-  app.get('/user/data', { schema: { summary: 'Everything kept about oneself' } }, async (request, reply) =>
-    sendFile(reply, account.exportOwn(await requireCaller(request))),
+  app.get(
+    '/user/data',
+    { config: { guard: 'session' }, schema: { summary: 'Everything kept about oneself' } },
+    async (request, reply) => sendFile(reply, account.exportOwn(callerOf(request))),
   );
 
   // The token travels in the body: addresses are written into logs.
   app.post(
     '/user/data',
-    { schema: { summary: 'The same, for members whom an expired membership keeps out', body: tokenBody } },
+    {
+      config: { guard: 'public' },
+      schema: { summary: 'The same, for members whom an expired membership keeps out', body: tokenBody },
+    },
     async (request, reply) => sendFile(reply, await account.exportByToken(request.body.renewalToken)),
   );
 
   app.delete(
     '/user/account',
-    { schema: { summary: 'Deletes the own account for good', body: deletionBody } },
+    {
+      config: { guard: 'public' },
+      schema: { summary: 'Deletes the own account for good', body: deletionBody },
+    },
     async (request) => {
       if ('renewalToken' in request.body) await account.deleteByToken(request.body.renewalToken);
       else await account.deleteOwn(await requireCaller(request), request.body.password, { ip: request.ip });

@@ -41,6 +41,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.get(
     '/forum/posts',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Questions, newest first: an array without parameters, one page and the total with any',
         tags,
@@ -61,6 +62,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.get(
     '/forum/posts/:id',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'A question with its answers',
         tags,
@@ -78,6 +80,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.get(
     '/forum/posts/:id/answers',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Answers of a question, the accepted one first',
         tags,
@@ -95,6 +98,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/posts',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Ask a question',
         tags,
@@ -104,7 +108,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request, reply) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       reply.code(201);
       return questions.ask(request.body, person, languageOf(request, request.query.language));
     },
@@ -113,6 +117,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.put(
     '/forum/posts/:id',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Change a question; 409 with the newer version when somebody else was faster',
         tags,
@@ -123,7 +128,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       const { updatedAt, ...input } = request.body;
       const seen = updatedAt ? new Date(updatedAt) : null;
       const shown = languageOf(request, request.query.language);
@@ -134,6 +139,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.delete(
     '/forum/posts/:id',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Delete a question with its answers',
         tags,
@@ -142,7 +148,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request) => {
-      await questions.remove(request.params.id, await visitorOf(request));
+      await questions.remove(request.params.id, visitorOf(request));
       return { ok: true as const };
     },
   );
@@ -150,6 +156,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/preview',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'How a text will look',
         tags,
@@ -159,7 +166,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       const shown = languageOf(request, request.query.language);
       return { contentHtml: await forum.preview(request.body.content, person, shown) };
     },
@@ -168,6 +175,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/upload-image',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Upload one picture (multipart, field image)',
         tags,
@@ -176,7 +184,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       bodyLimit: imageLimitBytes + 100_000,
     },
     async (request) => {
-      const { memberId } = await visitorOf(request);
+      const { memberId } = visitorOf(request);
       const form = await receiveImages(request, {
         field: 'image',
         most: 1,

@@ -17,7 +17,10 @@ export function healthApi(
 ): void {
   app.get(
     '/health',
-    { schema: { summary: 'State of the server', response: { 200: answer, 503: answer } } },
+    {
+      config: { guard: 'public' },
+      schema: { summary: 'State of the server', response: { 200: answer, 503: answer } },
+    },
     async (_request, reply) => {
       const parts = await health();
       const working = parts.database === 'ok' && parts.jobs === 'ok';

@@ -10,7 +10,7 @@ import type { App } from '../app.ts';
 import type { Config } from './config.ts';
 import { pageData, reportError } from './context.ts';
 import type { AppError } from './errors.ts';
-import { answerNotFound } from './http-errors.ts';
+import { answerNotFound, isForPrograms } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 import { contentSecurityPolicy, inlineScriptHashes, openerPolicy } from './security-headers.ts';
@@ -98,6 +98,7 @@ export async function servePages(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isForPrograms(request.url)) return answerNotFound(request, reply);
     const kept = isKept(request)
       ? await app.cache.get(
           cacheKey(request),
