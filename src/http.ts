@@ -41,6 +41,7 @@ import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } fro
 import { createLog, logAnswers, reportTo } from './platform/log.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
+import { refuseUnreadable } from './platform/readable.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { refundsApi } from './refunds/api.ts';
 import { failurePage } from './shell/failure-page.ts';
@@ -98,6 +99,7 @@ export async function createHttp({
   await server.register(fastifyCookie, { secret: config.secret });
 
   guardRoutes(server);
+  refuseUnreadable(server);
   server.decorateRequest('identity');
   server.decorateRequest('identify', async function identify(this: FastifyRequest) {
     const identity = this.identity ?? app.auth.identify(this.headers.authorization);

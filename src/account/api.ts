@@ -36,11 +36,19 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
   );
 }
 
+/** Begins once the first piece is there: what fails until then is still an answer. */
 async function sendFile(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<FastifyReply> {
+  const reading = pieces[Symbol.asyncIterator]();
+  const first = await reading.next();
+  async function* whole() {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => reading };
+  }
   return reply
     .headers({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="ferrite-data.json"',
     })
-    .send(Readable.from(pieces));
+    .send(Readable.from(whole()));
 }
