@@ -9,7 +9,8 @@ import { answerNotFound } from '../platform/http-errors.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey, localPath } from '../platform/i18n.ts';
 import { grantedUntilHeader } from '../platform/kept-pages.ts';
 import { type Representation, represent, sendRepresentation } from '../platform/representation.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '../platform/security-headers.ts';
+import { contentSecurityPolicy, scriptHash } from '../platform/security-headers.ts';
+import { themeScript } from '../ui/theme-script.ts';
 import type { Grants } from './grants.ts';
 import type { ToolsUseCases } from './tools.ts';
 
@@ -111,7 +112,7 @@ async function readDocument(
     {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), config),
+      'content-security-policy': contentSecurityPolicy([scriptHash(themeScript)], config),
     },
     html,
   );
