@@ -9,11 +9,14 @@ const root = import.meta.dirname;
 const {
   createApp,
   createHttp,
+  createLog,
   keptRandom,
   openDatabase,
   pagesBuild,
   pointAtSandbox,
   readConfig,
+  readRestarts,
+  reportTo,
 }: typeof Entry = await import(path.join(root, 'build/server/index.js'));
 
 async function refuseBusyPort(port: number, host: string): Promise<void> {
@@ -52,12 +55,26 @@ async function start(): Promise<void> {
     version: string;
   };
 
-  const database = await openDatabase(config, path.join(root, 'migrations'));
-  const app = await createApp({ config, databaseUrl: database.url, demoPassword, version });
+  const log = createLog(config.logLevel);
+  const restartedServer = readRestarts(process.env['RESTARTS']);
+  const database = await openDatabase(config, path.join(root, 'migrations'), {
+    onTrouble: (error) => log.error(error, 'database'),
+    // Started again, this process finds it where it is now.
+    onMoved: () => stop(1),
+  });
+  const app = await createApp({
+    config,
+    databaseUrl: database.url,
+    demoPassword,
+    version,
+    onError: reportTo(log),
+    restarts: () => ({ server: restartedServer, database: database.restarts() }),
+  });
   if (demoPassword) await app.seedExamples();
   const http = await createHttp({
     config,
     app,
+    log,
     version,
     pages: {
       build: pagesBuild,
@@ -68,20 +85,27 @@ async function start(): Promise<void> {
 
   let sandbox: SandboxProcess | null = null;
   let stopping = false;
-  async function stop(): Promise<void> {
+  async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     // Whatever hangs must not keep the process alive for ever.
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), status === 0 ? 15_000 : 5_000).unref();
     await http.close();
     await sandbox?.stop();
     await app.close();
     await database.stop();
-    process.exit(0);
+    process.exit(status);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   // The starter is gone (killed, terminal closed): nobody could stop us any more.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop(0));
+  // Nobody knows what state the process is in: what has begun is ended, and whoever supervises starts it anew.
+  process.on('uncaughtException', (error) => {
+    log.fatal(error, 'an exception that nobody caught: ending');
+    stop(1).catch(() => process.exit(1));
+  });
+  // Work whose failure nobody waited for harms nobody else; ending for it would give whoever finds one a switch.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
 
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
@@ -111,6 +135,7 @@ async function start(): Promise<void> {
     process.stdout.write(`  Password of all: ${demoPassword}\n`);
   }
   process.stdout.write('\n');
+  process.send?.({ ready: true, port });
 }
 
 start().catch((error: Error) => {

@@ -55,7 +55,7 @@ function wordsOf(
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template
     .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
-    .replace(/ +([.。])/g, '$1');
+    .replace(/(?<! ) +([.。])/g, '$1');
 }
 
 const shared = (table: Worded, code: string, language: Language): string | undefined =>

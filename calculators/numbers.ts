@@ -2,6 +2,9 @@
 import { type Language, locale } from './language.ts';
 import { type Unit, unitSymbol } from './quantity.ts';
 
+/** Nobody types a longer number; `Number` itself writes no more than 24 signs. */
+const longestNumber = 100;
+
 const grouped = (whole: string, sign: string): boolean =>
   whole.split(sign).every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
 
@@ -25,16 +28,17 @@ function plainDigits(text: string): string | undefined {
 /**
  * The number that was meant, or null. Full-width signs, comma or point, a minus of any kind and a
  * trailing % are read. One sign alone is always decimal (`1,234` is 1.234: the field shows it back);
- * several are thousands when they stand in groups of three. A text that is not clear is null.
+ * several are thousands when they stand in groups of three. A text that is not clear, or longer than any number, is null.
  */
 export function readNumber(text: string): number | null {
+  if (text.length > longestNumber) return null;
   const clean = text
     .normalize('NFKC')
     .replace(/[−‒–]/g, '-')
     .replaceAll('。', '.')
     .replaceAll('、', ',')
     .trim()
-    .replace(/\s*%$/, '')
+    .replace(/(?<!\s)\s*%$/, '')
     .replace(/^([+-])\s+/, '$1');
   const spaced = clean.replace(/^([+-]?\d{1,3})((?:[\s'’]\d{3})+)(?=$|[.,])/, (all) =>
     all.replace(/[\s'’]/g, ''),

@@ -24,8 +24,11 @@ afterAll(() => fs.rm(base, { recursive: true, force: true }));
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 
-function launch(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['server.ts'], {
+function launch(
+  settings: Record<string, string>,
+  program = 'server.ts',
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -42,9 +45,9 @@ function launch(settings: Record<string, string>): { child: ChildProcess; output
   return { child, output: () => text };
 }
 
-async function started(settings: Record<string, string>): Promise<Started> {
+async function started(settings: Record<string, string>, program?: string): Promise<Started> {
   const port = settings.PORT ?? String(nextPort++);
-  const { child, output } = launch({ ...settings, PORT: port });
+  const { child, output } = launch({ ...settings, PORT: port }, program);
   await expect
     .poll(() => (child.exitCode === null ? output() : `stopped: ${output()}`), { timeout: 30_000 })
     .toMatch(/is at http|stopped/);
@@ -225,12 +228,46 @@ describe('running', () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it('tells when the database is gone: health 503, and no stack trace in any answer', async () => {
+  it('S-04 a killed database comes back by itself: meanwhile 503, then everything as before', async () => {
     const data = folder('lost');
     const { url } = await started({ DATA_DIR: data });
+    const { access_token } = await signIn(url);
+    const seen = new Set<number>();
     process.kill(await postmasterOf(data), 'SIGKILL');
-    await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(503);
-    const answer = await fetch(`${url}/api/tools?x`);
-    expect(await answer.text()).not.toMatch(/\bat .*\.js:/);
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(`${url}/api/tools?x`);
+          seen.add(answer.status);
+          expect(await answer.text()).not.toMatch(/\bat .*\.js:/);
+          const health = await fetch(`${url}/api/health`);
+          return [health.status, (await health.json()).restarts.database];
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([200, 1]);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const profile = await fetch(`${url}/api/auth/profile`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(profile.status).toBe(200);
+  });
+
+  it('S-01 npm start brings a killed server back at the same address, and health tells of it', async () => {
+    const { child, url } = await started({ DATA_DIR: folder('supervised') }, 'scripts/start.mjs');
+    const serverPid = async () =>
+      Number((await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ')[0]);
+    process.kill(await serverPid(), 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/api/health`)
+            .then((answer) => answer.json())
+            .catch(() => null),
+        { timeout: 30_000 },
+      )
+      .toMatchObject({ status: 'ok', restarts: { server: { count: 1, reason: 'SIGKILL' }, database: 0 } });
+    await end(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
   });
 });

@@ -45,6 +45,25 @@ async function buildSandbox(): Promise<void> {
   fs.cpSync(path.join(root, 'sandbox/browser'), path.join(folder, 'browser'), { recursive: true });
 }
 
+/** Programs that the server runs in threads of their own: see `src/platform/worker-thread.ts`. */
+async function buildThreads(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: path.join(root, 'build/workers'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      target: 'node24',
+      rolldownOptions: { input: ['src/text-program.ts', 'src/calculator-program.ts'] },
+    },
+  });
+}
+
 /** The worker of the calculator pages, at an address of its own that never changes. */
 async function buildOfflineWorker(): Promise<void> {
   await build({
@@ -75,6 +94,7 @@ const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.c
 if (pages.status !== 0) process.exit(pages.status ?? 1);
 await buildCalculatorPages();
 await buildSandbox();
+await buildThreads();
 await buildOfflineWorker();
 compress(path.join(root, 'build/client'));
 compress(path.join(root, 'build/calculators'));

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, who may import whom. Stops at nothing, tells all. */
+/** `npm run check`: types, lint and format, who may import whom. Stops at nothing, tells all. `npm run format` only formats. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,13 +26,16 @@ function biome(): string | null {
   return fs.existsSync(file) ? file : null;
 }
 
+const linter = biome();
+if (process.argv.includes('--format'))
+  process.exit(linter && step('format', linter, ['check', '--write', '--reporter=summary', '.']) ? 0 : 1);
+
 const results = [
   step('route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
   step('types', node, ['node_modules/typescript/bin/tsc']),
   step('import rules', node, ['scripts/check-boundaries.ts']),
   step('migrations match the tables', node, ['scripts/check-migrations.ts']),
 ];
-const linter = biome();
 if (linter) results.push(step('lint and format', linter, ['check', '--reporter=summary', '.']));
 else process.stdout.write('skipped lint and format: no linter package for this platform\n');
 process.exit(results.every(Boolean) ? 0 : 1);

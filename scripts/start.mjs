@@ -6,20 +6,25 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installed, newNode, root, serverFlags, upToDateBuild } from './prepare.mjs';
+import { supervise } from './supervise.mjs';
 
 try {
   await installed();
   const node = newNode();
   await upToDateBuild(node);
   const settingsFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
-  const server = spawn(node, [...serverFlags, ...settingsFile, 'server.ts'], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+  const server = supervise({
+    start: (variables) =>
+      spawn(node, [...serverFlags, ...settingsFile, 'server.ts'], {
+        cwd: root,
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        env: { ...process.env, ...variables, NODE_ENV: 'production' },
+      }),
+    say: (line) => process.stderr.write(`${line}\n`),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  server.on('exit', (code) => process.exit(code ?? 1));
+    process.on(signal, () => server.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  process.exit(await server.status);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

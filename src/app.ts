@@ -1,8 +1,8 @@
 /** The composition root: stores, providers and use cases are made here, and features meet only here. */
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findDefinition } from '../calculators/definitions.ts';
-import { evaluate } from '../calculators/evaluate.ts';
 import { createAccount } from './account/account.ts';
 import { createExportStore } from './account/export-store.ts';
 import { createReceiptStore } from './account/receipt-store.ts';
@@ -12,6 +12,8 @@ import { createAdminFeature } from './admin/feature.ts';
 import { createArchive } from './archive/archive.ts';
 import { seedArchive } from './archive/demo/seed.ts';
 import { forgetLikes } from './archive/forget-store.ts';
+import type { PostLayout, PostReading } from './archive/layout.ts';
+import { createPostRendering } from './archive/rendering.ts';
 import { createArchiveStore } from './archive/store.ts';
 import { createAuth } from './auth/auth.ts';
 import { createCodeStore } from './auth/code-store.ts';
@@ -44,23 +46,25 @@ import { createCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Business, RunningConfig } from './platform/config.ts';
 import { connectDatabase } from './platform/database.ts';
+import { watchDisk } from './platform/disk.ts';
 import { createDiskFiles } from './platform/files/disk.ts';
 import { createBucketFiles } from './platform/files/s3.ts';
 import { createUploads } from './platform/files/uploads.ts';
 import { createFloodLimit } from './platform/flood-limit.ts';
-import type { Health } from './platform/health.ts';
+import type { Health, Restarts } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
 import { createLog, reportTo } from './platform/log.ts';
 import { forgetMails } from './platform/mail/forget.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createWorker } from './platform/worker-thread.ts';
 import { createRefundFeature } from './refunds/feature.ts';
 import { forgetRefundTexts } from './refunds/forget-store.ts';
 import { randomKey } from './shell/avatar-keys.ts';
 import { effectiveFrom } from './shell/legal/document.ts';
+import type { TextProgramData } from './text-program.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createToolsFeature } from './tools/feature.ts';
 import { createGrants } from './tools/grants.ts';
-import { createLinkCard } from './tools/link-card.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -73,6 +77,8 @@ export type AppOptions = {
   readonly onError?: (error: unknown) => void;
   /** false: nothing runs by itself, for tests that move the clock. */
   readonly runJobs?: boolean;
+  /** What ended and was started again, for health. */
+  readonly restarts?: () => Restarts;
   /** Where a fault test wants to break off; usually what CRASH_AT says in demo mode. */
   readonly crashPoint?: CrashPoint;
 };
@@ -80,6 +86,11 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 /** What the pages' loaders may ask. */
 export type PageData = App['pageData'];
+
+/** One row takes 50 ms at most, and starting the thread more than a batch. */
+const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
+/** A database that takes longer to answer nothing is of no use to anybody. */
+const healthPatienceMs = 2_000;
 
 export async function createApp({
   config,
@@ -89,6 +100,7 @@ export async function createApp({
   clock = systemClock,
   onError = reportTo(createLog(config.logLevel)),
   runJobs = true,
+  restarts = () => ({ server: null, database: 0 }),
   crashPoint = createCrashPoint(config.crashAt),
 }: AppOptions) {
   const {
@@ -144,7 +156,13 @@ export async function createApp({
     spend,
   });
   const archiveStore = createArchiveStore(db);
+  const textData: TextProgramData = { publicUrl: config.publicUrl };
+  const texts = createWorker({ program: 'text-program', data: textData });
+  const readPost = (title: string, content: string) =>
+    texts.run<PostReading | null>('archivePost', title, content);
   const archive = createArchive({
+    layOut: createPostRendering((content) => texts.run<PostLayout | null>('archiveHtml', content)),
+    read: readPost,
     store: archiveStore,
     clock,
     spend,
@@ -253,6 +271,7 @@ export async function createApp({
     onError,
   });
   const membership = createMembershipStore(db);
+  const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
   const { tools, links, toolUploads, keys, saved } = createToolsFeature({
     db,
     clock,
@@ -261,14 +280,17 @@ export async function createApp({
     files: uploads,
     changed: cache.changed,
     dailyLimit: config.dailyToolLimit,
-    calculators: {
-      has: (id) => findDefinition(id) !== undefined,
-      evaluate: (id, inputs) => {
-        const calculator = findDefinition(id);
-        if (!calculator) throw new Error(`There is no calculator ${id}.`);
-        return evaluate(calculator, inputs);
-      },
+    hasCalculator: (id) => findDefinition(id) !== undefined,
+    run: (name, ...args) => computer.run(name, ...args),
+    count: async (key, count, windowMs, now) => {
+      const [sum] = await limitStore.add(
+        [{ key, count, windowEndsAt: new Date(now.getTime() + windowMs) }],
+        now,
+      );
+      if (!sum) throw new Error('Nothing was counted.');
+      return sum;
     },
+    isLimited: config.rateLimits,
     countToolUse,
     isPremium,
     isExpired,
@@ -336,8 +358,7 @@ export async function createApp({
     spend,
     audit: audit.record,
     isOwnUrl: uploads.isOwnUrl,
-    typeset: (tex) => typeset(tex, 'en'),
-    describeLink: createLinkCard(config.publicUrl),
+    layOut: (content, language) => texts.run<string>('forumHtml', content, language),
     publicUrl: config.publicUrl,
     changed: cache.changed,
     siteName: config.appName,
@@ -383,12 +404,17 @@ export async function createApp({
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) wake = (job) => jobs.wake(job);
 
+  const diskState = watchDisk(config.dataFolder);
   async function health(): Promise<Health> {
-    const database = await pool.query('SELECT 1').then(
-      () => 'ok' as const,
-      () => 'unreachable' as const,
-    );
-    return { database, jobs: jobs === null || jobs.isRunning() ? 'ok' : 'stopped' };
+    const answering = pool.query('SELECT 1').then(() => 'ok' as const);
+    const late = pause(healthPatienceMs, 'unreachable' as const, { ref: false });
+    const database = await Promise.race([answering, late]).catch(() => 'unreachable' as const);
+    return {
+      database,
+      jobs: jobs === null || jobs.isRunning() ? 'ok' : 'stopped',
+      disk: await diskState(),
+      restarts: restarts(),
+    };
   }
 
   return {
@@ -420,6 +446,7 @@ export async function createApp({
     links,
     toolUploads,
     health,
+    diskState,
     grants: createGrants(config.secret),
     spend,
     mailbox: mail,
@@ -430,6 +457,7 @@ export async function createApp({
       const { storeImage } = uploads;
       await seedArchive({
         store: archiveStore,
+        read: readPost,
         clock,
         authorId: author.id,
         storeImage,
@@ -449,6 +477,8 @@ export async function createApp({
     },
     async close(): Promise<void> {
       payments.stop();
+      texts.close();
+      computer.close();
       await jobs?.stop();
       await cache.close();
       await closePool();

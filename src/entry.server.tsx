@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
+import type { i18n as I18n } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -10,13 +11,28 @@ import {
 } from 'react-router';
 import { loadMessages } from './messages/index.ts';
 import { reportError, scriptMark } from './platform/context.ts';
-import { defaultLanguage } from './platform/i18n.ts';
+import { defaultLanguage, type Language } from './platform/i18n.ts';
 import { addWords, createI18n } from './platform/i18next.ts';
 import { ScriptMark } from './platform/script-mark.ts';
 import { decideLanguage, languageCookie } from './shell/language-choice.ts';
 
 /** Loaders that take longer are given up; the page then shows its error screen. */
 export const streamTimeout = 10_000;
+
+const dictionaries = new Map<Language, Promise<I18n>>();
+
+/** One for all pages of a language: nothing on the server changes its language, and making one costs half a page. */
+function dictionaryIn(language: Language): Promise<I18n> {
+  const known = dictionaries.get(language);
+  if (known) return known;
+  const made = loadMessages(language).then(async (words) => {
+    const i18n = createI18n(language, words);
+    if (language !== defaultLanguage) addWords(i18n, defaultLanguage, await loadMessages(defaultLanguage));
+    return i18n;
+  });
+  dictionaries.set(language, made);
+  return made;
+}
 
 /** Renders the whole page before the first byte: what is sent is complete without scripts, and can be kept. */
 export default async function handleRequest(
@@ -30,8 +46,7 @@ export default async function handleRequest(
     new URL(request.url).pathname,
     languageCookie(request.headers.get('cookie')),
   );
-  const i18n = createI18n(language, await loadMessages(language));
-  if (language !== defaultLanguage) addWords(i18n, defaultLanguage, await loadMessages(defaultLanguage));
+  const i18n = await dictionaryIn(language);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', i18n.language);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -52,8 +67,9 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+          text(body).then(
+            (html) => resolve(new Response(html, { status: failed ? 500 : status, headers })),
+            reject,
           );
           pipe(body);
         },

@@ -8,6 +8,8 @@ export { createApp } from './app.ts';
 export { createHttp } from './http.ts';
 export { pointAtSandbox } from './membership/payments/settings.ts';
 export { keptRandom } from './platform/config.ts';
+export { readRestarts } from './platform/health.ts';
+export { createLog, reportTo } from './platform/log.ts';
 export { openDatabase } from './platform/open-database.ts';
 
 export const pagesBuild: ServerBuild = build as unknown as ServerBuild;

@@ -34,6 +34,7 @@ import { paymentsApi } from './membership/payments/api.ts';
 import { providerDoors } from './membership/payments/provider-doors.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
+import { refuseWritesWhenFull } from './platform/disk.ts';
 import { guardRoutes } from './platform/door.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
@@ -43,6 +44,7 @@ import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { refuseUnreadable } from './platform/readable.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/api.ts';
 import { failurePage } from './shell/failure-page.ts';
 import { pagesSitemap, robotsTxt } from './shell/sitemap.ts';
@@ -52,6 +54,8 @@ import { computeApi } from './tools/compute-api.ts';
 import { savedApi } from './tools/saved-api.ts';
 import { toolUploadsApi } from './tools/upload-api.ts';
 
+/** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */
+const longestSilenceMs = 90_000;
 /** JSON bodies; a route that takes files says so itself. */
 const bodyLimitBytes = 1_048_576;
 
@@ -82,6 +86,7 @@ export async function createHttp({
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: longestRequestMs,
+    connectionTimeout: longestSilenceMs,
     http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6), headersTimeout: requestTimeoutMs },
     frameworkErrors: answerUnreadable,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -96,6 +101,8 @@ export async function createHttp({
   logAnswers(server);
   securityHeaders(server, config);
   limitBodyTime(server, requestTimeoutMs);
+  refuseWritesWhenFull(server, app.diskState);
+  limitWork(server);
   await server.register(fastifyCookie, { secret: config.secret });
 
   guardRoutes(server);

@@ -129,12 +129,14 @@ describe('whatever is sent gets an answer', () => {
 });
 
 describe('GET /api/health', () => {
-  it('200: says status, version, database and jobs', async () => {
+  it('200: says status, version, database, jobs, disk and what was started again', async () => {
     expect((await server.call('GET', '/api/health')).json()).toEqual({
       status: 'ok',
       version: '0.0.0',
       database: 'ok',
       jobs: 'ok',
+      disk: 'ok',
+      restarts: { server: null, database: 0 },
     });
   });
 });

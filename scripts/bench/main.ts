@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: JSON on standard output. Every speed is a ratio to a bare node:http server that
+ * `npm run bench`, or some sections only: `npm run bench -- pages sessions`. JSON on standard output. Every speed is a ratio to a bare node:http server that
  * answers the same bytes, both measured in turns within this one run, so that the machine cancels out.
  */
 import fs from 'node:fs';
@@ -100,35 +100,40 @@ async function main(): Promise<void> {
   const [databasePid, socket] = [Number(postmaster[0]), postmaster[4] ?? ''];
   const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
 
+  const sections: Readonly<Record<string, () => unknown>> = {
+    cached: async () => ({
+      'GET /api/tools': await compare(product, bare, '/api/tools', '/api/tools'),
+      'GET /': await compare(product, bare, '/', '/'),
+      'GET /tools': await compare(product, bare, '/tools', '/tools'),
+    }),
+    uncached: async () => ({
+      'GET /api/tools': await withoutCache(databaseUrl, () =>
+        compare(product, bare, '/api/tools', '/api/tools'),
+      ),
+      // A query keeps a page out of the cache.
+      'GET /': await compare(product, bare, '/?uncached', '/'),
+      'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
+    }),
+    sessions: () => measureSessions(product, password, databasePid),
+    payments: () => measurePayments(product, databasePid),
+    memoryMb: () => ({
+      idle: idle.now,
+      underLoad: residentMb(product.pid).now,
+      most: residentMb(product.pid).most,
+    }),
+    downloads: () => measureDownloads(product.url, password),
+    batchesOf1000: () => measureBatches(product, password),
+    calculators: () => measureCalculators(),
+  };
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.filter((name) => !(name in sections));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
+
   try {
-    const report = {
-      node: process.version,
-      rounds,
-      secondsARound,
-      cached: {
-        'GET /api/tools': await compare(product, bare, '/api/tools', '/api/tools'),
-        'GET /': await compare(product, bare, '/', '/'),
-        'GET /tools': await compare(product, bare, '/tools', '/tools'),
-      },
-      uncached: {
-        'GET /api/tools': await withoutCache(databaseUrl, () =>
-          compare(product, bare, '/api/tools', '/api/tools'),
-        ),
-        // A query keeps a page out of the cache.
-        'GET /': await compare(product, bare, '/?uncached', '/'),
-        'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
-      },
-      sessions: await measureSessions(product, password, databasePid),
-      payments: await measurePayments(product, databasePid),
-      memoryMb: {
-        idle: idle.now,
-        underLoad: residentMb(product.pid).now,
-        most: residentMb(product.pid).most,
-      },
-      downloads: await measureDownloads(product.url, password),
-      batchesOf1000: await measureBatches(product, password),
-      calculators: measureCalculators(),
-    };
+    const report: Record<string, unknown> = { node: process.version, rounds, secondsARound };
+    for (const [name, measure] of Object.entries(sections))
+      if (chosen.length === 0 || chosen.includes(name)) report[name] = await measure();
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } finally {
     await bare.stop();

@@ -8,7 +8,7 @@ import { deletionBody, tokenBody } from './schemas.ts';
 export function accountApi(app: ApiServer, account: AccountUseCases): void {
   app.get(
     '/user/data',
-    { config: { guard: 'session' }, schema: { summary: 'Everything kept about oneself' } },
+    { config: { guard: 'session', work: 'export' }, schema: { summary: 'Everything kept about oneself' } },
     async (request, reply) => sendFile(reply, account.exportOwn(callerOf(request))),
   );
 
@@ -16,7 +16,7 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
   app.post(
     '/user/data',
     {
-      config: { guard: 'public' },
+      config: { guard: 'public', work: 'export' },
       schema: { summary: 'The same, for members whom an expired membership keeps out', body: tokenBody },
     },
     async (request, reply) => sendFile(reply, await account.exportByToken(request.body.renewalToken)),

@@ -112,7 +112,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/members.csv',
     {
-      config: { guard: 'staff' },
+      config: { guard: 'staff', work: 'export' },
       schema: { summary: 'Members as a table for spreadsheets', querystring: memberQuery },
     },
     async (request, reply) => {
@@ -125,7 +125,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/payments.csv',
     {
-      config: { guard: 'staff' },
+      config: { guard: 'staff', work: 'export' },
       schema: { summary: 'Payments as a table for spreadsheets', querystring: paymentQuery },
     },
     async (request, reply) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
 import { type FormPart, formBody } from '../../test/form.ts';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
+import { hostileHtml } from '../../test/hostile-texts.ts';
 import type { PostPage, WholePost } from './archive.ts';
 
 let server: TestApp;
@@ -243,6 +244,29 @@ describe('writing posts', () => {
         );
       }
     }
+  });
+});
+
+describe('contents that become too large', () => {
+  it('S-02 L-04 400 when written and when changed, and what stood stays', async () => {
+    const content = hostileHtml['bare addresses'](190_000);
+    const refused = await send([
+      ['title', 'Links'],
+      ['content', content],
+    ]);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'archive.content_too_intricate' });
+    const { id } = await write('Before');
+    expect((await put(id, { title: 'After', content })).statusCode).toBe(400);
+    expect((await read(id)).title).toBe('Before');
+  });
+
+  it('S-02 one that was stored before there were limits is shown as it was written', async () => {
+    const { id } = await write('Old');
+    const content = hostileHtml['bare addresses'](190_000);
+    await server.database.pool.query('UPDATE material_posts SET content = $1 WHERE id = $2', [content, id]);
+    await server.app.cache.changed();
+    expect((await read(id)).contentHtml).toBe(`<pre><code>${content}</code></pre>`);
   });
 });
 

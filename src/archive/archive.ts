@@ -4,9 +4,10 @@ import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import { searchQuery } from '../platform/search-words.ts';
-import { postText } from './post-text.ts';
-import { imagesIn, renderContent } from './render.ts';
+import { postText, type ReadPost } from './post-text.ts';
+import type { LayOutPost } from './rendering.ts';
 import { checkComment, imagesLimit, mayDeleteComment, postsPerPage } from './rules.ts';
 import type { ArchiveStore, Comment, ListedPost, Wanted } from './store.ts';
 
@@ -60,6 +61,8 @@ export type WholePost = {
 };
 
 export type ArchiveDependencies = {
+  readonly layOut: LayOutPost;
+  readonly read: ReadPost;
   readonly store: ArchiveStore;
   readonly clock: Clock;
   readonly spend: SpendLimit;
@@ -72,7 +75,8 @@ export type ArchiveDependencies = {
 const notFound = () =>
   new AppError('not_found', 'archive.not_found', { message: "The post you're looking for doesn't exist." });
 
-export function createArchive({ store, clock, spend, audit, changed, removeImages }: ArchiveDependencies) {
+export function createArchive(dependencies: ArchiveDependencies) {
+  const { layOut, read, store, clock, spend, audit, changed, removeImages } = dependencies;
   const note = (
     action: string,
     { memberId }: Caller,
@@ -84,6 +88,25 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
     const id = store.idOf(text);
     if (id === null) throw notFound();
     return id;
+  }
+
+  async function listing({
+    plainText,
+    content,
+    images,
+    createdAt,
+    updatedAt,
+    ...row
+  }: ListedPost): Promise<PostListing> {
+    const [pictured] = images.length > 0 ? images : (await layOut(content)).images;
+    return {
+      ...row,
+      preview:
+        plainText.length > previewLength ? `${plainText.slice(0, previewLength).trimEnd()}…` : plainText,
+      images: images.length > 0 ? images : pictured ? [pictured] : [],
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
   }
 
   /** Words as they were typed; when no post has them, words like them. */
@@ -125,7 +148,7 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
       const last = Math.max(1, Math.ceil(total / pageSize));
       const shown = Math.min(Math.max(1, page), last);
       const rows = total === 0 ? [] : await store.listPage(wanted, (shown - 1) * pageSize, pageSize);
-      return { items: rows.map(listing), total, page: shown, pageSize };
+      return { items: await inTurn(rows, listing), total, page: shown, pageSize };
     },
 
     /** null when there is no such post. */
@@ -138,7 +161,7 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
         id: row.id,
         title: row.title,
         content: row.content,
-        contentHtml: renderContent(row.content),
+        contentHtml: (await layOut(row.content)).html,
         images: row.images,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
@@ -152,7 +175,7 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
       { title, content, images }: { title: string; content: string; images: readonly string[] },
       author: Caller,
     ): Promise<WholePost> {
-      const post = postText(title, content);
+      const post = await postText(read, title, content);
       await spend(limits.post, author.memberId);
       const row = await store.insert({
         ...post,
@@ -166,7 +189,8 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
     },
 
     /** What `createPost` would refuse, before pictures are made for it. @throws AppError 400 */
-    checkPost: (title: string, content: string): void => void postText(title, content),
+    checkPost: async (title: string, content: string): Promise<void> =>
+      void (await postText(read, title, content)),
 
     async requirePost(id: string): Promise<WholePost> {
       const post = await this.findPost(id);
@@ -185,7 +209,7 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
       caller: Caller,
     ): Promise<WholePost> {
       const number = requireId(id);
-      const post = postText(title, content);
+      const post = await postText(read, title, content);
       const written = await store.update(number, post, seen === null ? null : new Date(seen), clock.now());
       if (!written) throw notFound();
       if (written.conflict) {
@@ -209,7 +233,7 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
       if (!row || !(await store.remove(number))) throw notFound();
       await note('archive.post_deleted', caller, { post: number });
       await changed();
-      await removeImages([...row.images, ...imagesIn(row.content)]);
+      await removeImages([...row.images, ...(await layOut(row.content)).images]);
     },
 
     /** Likes, or takes the like back. @throws AppError 404, 429 */
@@ -266,23 +290,15 @@ export function createArchive({ store, clock, spend, audit, changed, removeImage
 
     /** Addresses of the pictures that posts show. */
     async usedFiles(): Promise<string[]> {
-      return (await store.listUses()).flatMap(({ content, images }) => [...images, ...imagesIn(content)]);
+      const used: string[] = [];
+      for (const { content, images } of await store.listUses())
+        used.push(...images, ...(await layOut(content)).images);
+      return used;
     },
   };
 }
 
 export type ArchiveUseCases = ReturnType<typeof createArchive>;
-
-function listing({ plainText, content, images, createdAt, updatedAt, ...row }: ListedPost): PostListing {
-  const [pictured] = images.length > 0 ? images : imagesIn(content);
-  return {
-    ...row,
-    preview: plainText.length > previewLength ? `${plainText.slice(0, previewLength).trimEnd()}…` : plainText,
-    images: images.length > 0 ? images : pictured ? [pictured] : [],
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
 
 function comment({ id, author, userId, text, createdAt }: Comment): PostComment {
   return { id, author: author ?? '', userId, timestamp: createdAt.toISOString(), text };

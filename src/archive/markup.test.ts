@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
 import { cleanContent } from './markup.ts';
-import { imagesIn, plainTextOf, renderContent } from './render.ts';
+import { imagesOf, plainTextOf, renderContent } from './render.ts';
 
 /** Every tag that may leave, with every attribute and the values it may have. */
 const value = '[^"<>]*';
@@ -150,7 +150,7 @@ describe('the three kinds of content', () => {
     const html = renderContent(`<img src="${url}" alt="bar" width="600">`);
     expect(html).toContain('width="600" height="300"');
     expect(html).toContain('-400.webp 400w');
-    expect(imagesIn(html)).toEqual([url]);
+    expect(imagesOf(html)).toEqual([url]);
   });
 
   it('a picture from elsewhere is a link: its host is not told who reads', () => {

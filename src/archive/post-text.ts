@@ -1,19 +1,29 @@
-import { indexWords } from '../platform/search-words.ts';
-import { cleanContent } from './markup.ts';
-import { imagesIn, plainTextOf } from './render.ts';
+import { AppError } from '../platform/errors.ts';
+import { TooMuchWork } from '../platform/worker-thread.ts';
+import type { PostReading } from './layout.ts';
 import { checkPost } from './rules.ts';
 import type { PostText } from './store.ts';
 
+/** Reads a content within limits of time and memory. @throws TooMuchWork */
+export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;
+
 /**
  * A post as it is stored: cleaned, with the words that the search finds it by.
- * @throws AppError 400 for a missing or too long title or content
+ * @throws AppError 400 for a missing or too long title or content, and for one that cannot be laid out
  */
-export function postText(title: string, content: string): PostText {
-  const clean = cleanContent(content);
-  checkPost(title, clean);
-  const plainText = plainTextOf(clean);
-  // A content of pictures alone is one, a content that was nothing but markup is not.
-  if (plainText === '' && imagesIn(clean).length === 0) checkPost(title, '');
+export async function postText(read: ReadPost, title: string, content: string): Promise<PostText> {
   const shown = title.replace(/\s+/g, ' ').trim();
-  return { title: shown, content: clean, plainText, words: indexWords(`${shown}\n${plainText}`) };
+  const reading = await read(shown, content).catch((error: unknown) => {
+    if (error instanceof TooMuchWork) return null;
+    throw error;
+  });
+  if (!reading)
+    throw new AppError('invalid', 'archive.content_too_intricate', {
+      message: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
+    });
+  checkPost(title, reading.content);
+  // A content of pictures alone is one, a content that was nothing but markup is not.
+  if (reading.plainText === '' && reading.images.length === 0) checkPost(title, '');
+  const { plainText, words } = reading;
+  return { title: shown, content: reading.content, plainText, words };
 }

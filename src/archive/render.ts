@@ -9,8 +9,10 @@ const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: fa
   .add('ftp:', null)
   .add('mailto:', null)
   .add('//', null);
-const markdownImage = /!\[([^\]\n]{0,300})\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"\n]*"|&quot;.*?&quot;))?\s*\)/g;
-const tag = /(<[^>]*>)/;
+/** Every part has an end, so that a text of unfinished pictures is not read to its end from each of them. */
+const markdownImage =
+  /!\[([^\]\n]{0,300})\]\(\s{0,20}<?([^\s()<>]{1,2000})>?(?:\s{1,20}(?:"[^"\n]{0,300}"|&quot;.{0,300}?&quot;))?\s{0,20}\)/g;
+const tag = /(<[^<>]*>)/;
 /** The reading column is 680 px wide; narrow screens are filled. */
 const columnWidth = 680;
 
@@ -133,12 +135,11 @@ export function renderContent(content: string): string {
 /** The words of a content without markup, addresses of pictures and superfluous blanks: for search and previews. */
 export function plainTextOf(content: string): string {
   const clean = cleanContent(content);
-  const text = isHtml(clean) ? unescapeText(clean.replace(/<[^>]*>/g, ' ')) : clean;
+  const text = isHtml(clean) ? unescapeText(clean.replace(/<[^<>]*>/g, ' ')) : clean;
   return text.replace(markdownImage, ' $1 ').replace(/\s+/g, ' ').trim();
 }
 
-/** Addresses of the pictures of this site that a content shows. */
-export function imagesIn(content: string): string[] {
-  const html = renderContent(content);
+/** Addresses of the pictures of this site that rendered content shows. */
+export function imagesOf(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => unescapeText(address ?? ''));
 }

@@ -12,7 +12,7 @@ type Grid = {
 export function readCells(clipboard: string): readonly (readonly string[])[] | null {
   const rows = clipboard
     .replace(/\r/g, '')
-    .replace(/\n+$/, '')
+    .replace(/(?<!\n)\n+$/, '')
     .split('\n')
     .map((row) => row.split('\t').map((cell) => cell.trim()));
   return rows.length === 1 && rows[0]?.length === 1 ? null : rows;

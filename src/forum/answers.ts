@@ -3,11 +3,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
-import type { RenderMarkdown } from './markdown.ts';
 import { noPost, type Questions } from './questions.ts';
+import type { RenderMarkdown } from './rendering.ts';
 import { excerptOf, mayChange, readId, slugOf } from './rules.ts';
 import type { PostRow } from './store.ts';
 import type { AnswerRow, AnswerStore } from './store-answers.ts';
@@ -69,7 +70,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     /** Answers of a question in sight, the accepted one first. @throws AppError 404 */
     async list(postId: string, language: Language): Promise<Answer[]> {
       const post = await questions.visible(postId);
-      return (await store.listAnswers(post.id)).map((row) => viewAnswer(row, render, language));
+      return inTurn(await store.listAnswers(post.id), (row) => viewAnswer(row, render, language));
     },
 
     /** Writes an answer and tells the asker by mail. @throws AppError 404, 429 */

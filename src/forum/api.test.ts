@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { hostileFormulas } from '../../test/hostile-texts.ts';
 import type { Answer, Post, PostPage, Question } from './views.ts';
 
 let server: TestApp;
@@ -192,6 +193,26 @@ describe('what cannot be taken', () => {
     `search=${'x'.repeat(101)}`,
   ])('F-01 the query %s: 400', async (query) => {
     expect((await server.call('GET', `/api/forum/posts?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('a text that takes long', () => {
+  it('S-02 S-05 keeps only its author waiting: meanwhile others are answered', async () => {
+    const content = hostileFormulas['blocks that end wrongly'](20_000).slice(0, 20_000);
+    let isShown = false;
+    const preview = server
+      .call('POST', '/api/forum/preview', { as: 'member', body: { content } })
+      .then((answer) => {
+        isShown = true;
+        return answer;
+      });
+    let answered = 0;
+    while (!isShown && answered < 10) {
+      expect((await server.call('GET', '/api/health')).statusCode).toBe(200);
+      answered += 1;
+    }
+    expect(answered).toBe(10);
+    expect((await preview).json<{ contentHtml: string }>().contentHtml).toContain('text-note');
   });
 });
 

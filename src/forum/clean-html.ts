@@ -1,6 +1,8 @@
 /** What may stand in a rendered text. Everything else is taken out, whatever brought it in. */
 import sanitizeHtml from 'sanitize-html';
 import type { StoredImage } from '../platform/files/image-address.ts';
+import { htmlLang, type Language } from '../platform/i18n.ts';
+import { shownAsWritten } from './text-words.ts';
 
 // biome-ignore format: a list of names
 const textTags = [
@@ -85,3 +87,13 @@ export function createCleaner(
   };
   return (html) => sanitizeHtml(html, options).trim();
 }
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Clean HTML, and below it that something in it was too large. */
+export const withNote = (html: string, language: Language): string =>
+  `${html}\n<p class="text-note" lang="${htmlLang[language]}">${shownAsWritten[language]}</p>`;
+
+/** A text that cannot be laid out, letter by letter. */
+export const asWritten = (content: string, language: Language): string =>
+  withNote(`<pre><code>${content.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')}</code></pre>`, language);

@@ -6,30 +6,34 @@ import type { Language } from '../platform/i18n.ts';
 import { type AnswersDependencies, createAnswers } from './answers.ts';
 import { createDeedNotes } from './deed-notes.ts';
 import { createLimits, type Visitor } from './limits.ts';
-import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { createModeration } from './moderation.ts';
 import { createQuestions } from './questions.ts';
+import { createRendering, type RenderMarkdown } from './rendering.ts';
 import type { ForumStore } from './store.ts';
 import type { AnswerStore } from './store-answers.ts';
 import type { ReportStore } from './store-reports.ts';
 import type { SearchStore } from './store-search.ts';
 
-export type ForumDependencies = MarkdownOptions &
-  Pick<AnswersDependencies, 'sendMail' | 'digest' | 'onError' | 'changed'> & {
-    readonly store: ForumStore;
-    readonly answerStore: AnswerStore;
-    readonly reports: ReportStore;
-    readonly searches: SearchStore;
-    readonly clock: Clock;
-    readonly spend: SpendLimit;
-    readonly audit: RecordDeed;
-    readonly isOwnUrl: (url: string) => boolean;
-  };
+export type ForumDependencies = Pick<
+  AnswersDependencies,
+  'sendMail' | 'digest' | 'onError' | 'changed' | 'publicUrl'
+> & {
+  readonly store: ForumStore;
+  readonly answerStore: AnswerStore;
+  readonly reports: ReportStore;
+  readonly searches: SearchStore;
+  readonly clock: Clock;
+  readonly spend: SpendLimit;
+  readonly audit: RecordDeed;
+  readonly isOwnUrl: (url: string) => boolean;
+  /** Markdown → safe HTML, within limits of time and memory. */
+  readonly layOut: RenderMarkdown;
+};
 
 export function createForum(dependencies: ForumDependencies) {
   const { store, answerStore, reports, clock, digest, changed, spend, audit } = dependencies;
   const deeds = createDeedNotes(audit, clock);
-  const render = createMarkdown(dependencies);
+  const render = createRendering(dependencies.layOut);
   const limits = createLimits(spend, digest);
   const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, deeds });
   const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, deeds });

@@ -1,14 +1,12 @@
-/** Markdown as people write it → HTML that may stand in a page. Question, answer and preview go this one way. */
-import { LRUCache } from 'lru-cache';
+/** Markdown as people write it → HTML that may stand in a page. Runs in a thread of its own: see `rendering.ts`. */
 import MarkdownIt from 'markdown-it';
 import { storedImage } from '../platform/files/image-address.ts';
 import type { Language } from '../platform/i18n.ts';
-import { createCleaner } from './clean-html.ts';
+import { asWritten, createCleaner, withNote } from './clean-html.ts';
 import { addMath, type Typeset } from './math.ts';
+import { limitTables } from './table-limit.ts';
+import { nothingUsed, textLimits } from './text-limits.ts';
 import { addToolCards, type ToolLink } from './tool-cards.ts';
-
-/** Rendered texts are kept by what they say, so that a write elsewhere does not render them anew. */
-const keptBytes = 16_000_000;
 
 export type MarkdownOptions = {
   readonly typeset: Typeset;
@@ -22,24 +20,17 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
   markdown.linkify.set({ fuzzyEmail: false });
   addMath(markdown, typeset);
   addToolCards(markdown);
+  limitTables(markdown);
   markdown.renderer.rules['table_open'] = () => '<div class="table"><table>';
   markdown.renderer.rules['table_close'] = () => '</table></div>';
   const clean = createCleaner(storedImage, publicUrl);
-  const kept = new LRUCache<string, string>({
-    maxSize: keptBytes,
-    sizeCalculation: (html, key) => (html.length + key.length) * 2 + 1,
-  });
 
-  /** @returns safe HTML; the language words the cards of calculators only */
-  return function render(content: string, language: Language): string {
-    const key = `${language} ${content}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+  /** @returns safe HTML; the language words the cards of calculators, and that something was too large */
+  return function layOut(content: string, language: Language): string {
+    const use = nothingUsed();
     const describe = (address: string) => describeLink(address, language);
-    const html = clean(markdown.render(content, { describe }));
-    kept.set(key, html);
-    return html;
+    const html = clean(markdown.render(content, { describe, use }));
+    if (html.length > textLimits.markup) return asWritten(content, language);
+    return use.limited ? withNote(html, language) : html;
   };
 }
-
-export type RenderMarkdown = ReturnType<typeof createMarkdown>;

@@ -1,38 +1,60 @@
 /** Formulas in Markdown: `$…$` within a line, `$$…$$` on lines of their own. */
-import type { MarkdownIt } from 'markdown-it';
-
-/** Longer ones are shown as they were written. */
-const longestFormula = 2_000;
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { type TextUse, takeFormula, takeMarkup } from './text-limits.ts';
 
 /** TeX → MathML; throws on TeX that it does not understand. */
 export type Typeset = (tex: string) => string;
 
-/** Teaches a Markdown reader formulas. What cannot be typeset stays readable as code. */
+/** Teaches a Markdown reader formulas; who renders gives `env.use`. What cannot be typeset stays readable as code. */
 export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   const { escapeHtml } = markdown.utils;
-  const shown = (tex: string): string => {
+  const shown = (tex: string, env: unknown): string => {
+    const { use } = env as { use: TextUse };
     try {
-      if (tex.length <= longestFormula) return typeset(tex);
+      if (takeFormula(use, tex)) {
+        const markup = typeset(tex);
+        if (takeMarkup(use, markup)) return markup;
+      }
     } catch {
       // Half a formula while somebody is typing, or a command that there is not.
     }
     return `<code>${escapeHtml(tex)}</code>`;
   };
 
+  // An end that was looked for in vain is not looked for again: a text full of beginnings would take for ever.
+  const withoutEnd = new WeakMap<StateInline, { readonly from: number; readonly to: number }>();
   markdown.inline.ruler.after('escape', 'math', (state, silent) => {
     const { src, pos, posMax } = state;
     if (src[pos] !== '$' || /[\s$]/.test(src[pos + 1] ?? ' ')) return false;
+    const searched = withoutEnd.get(state);
+    if (searched && searched.from <= pos && posMax <= searched.to) return false;
     for (let end = pos + 2; end < posMax; end += 1) {
-      if (src[end - 1] === '\\') continue;
-      if (src[end] !== '$') continue;
+      if (src[end] !== '$' || src[end - 1] === '\\') continue;
       // `5 $ and 7 $` are prices: a formula ends without a space, and no digit follows.
       if (/\s/.test(src[end - 1] ?? ' ') || /\d/.test(src[end + 1] ?? '')) return false;
       if (!silent) state.push('math_inline', 'math', 0).content = src.slice(pos + 1, end);
       state.pos = end + 1;
       return true;
     }
+    withoutEnd.set(state, { from: pos, to: posMax });
     return false;
   });
+
+  const closings = new WeakMap<StateBlock, Int32Array>();
+  /** The first line from this one on that ends with `$$`, found for all lines of a text at once. */
+  const closingFrom = (state: StateBlock, line: number): number => {
+    let found = closings.get(state);
+    if (!found) {
+      const lines = state.eMarks.length;
+      found = new Int32Array(lines + 1).fill(lines);
+      for (let at = lines - 1; at >= 0; at -= 1) {
+        const ends = state.src.slice(state.bMarks[at], state.eMarks[at]).trimEnd().endsWith('$$');
+        found[at] = ends ? at : (found[at + 1] ?? lines);
+      }
+      closings.set(state, found);
+    }
+    return found[line] ?? state.eMarks.length;
+  };
 
   markdown.block.ruler.before(
     'fence',
@@ -40,26 +62,25 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
     (state, startLine, endLine, silent) => {
       const lineAt = (line: number) =>
         state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
-      let text = lineAt(startLine);
-      if (!text.startsWith('$$')) return false;
-      text = text.slice(2);
-      let line = startLine;
-      while (!text.endsWith('$$')) {
-        line += 1;
-        if (line >= endLine) return false;
-        text += `\n${lineAt(line)}`;
-      }
+      const first = lineAt(startLine);
+      if (!first.startsWith('$$')) return false;
+      const onOneLine = first.length > 3 && first.endsWith('$$');
+      const last = onOneLine ? startLine : closingFrom(state, startLine + 1);
+      if (last >= endLine) return false;
       if (silent) return true;
+      const lines = [first.slice(2)];
+      for (let line = startLine + 1; line <= last; line += 1) lines.push(lineAt(line));
       const token = state.push('math_block', 'math', 0);
-      token.content = text.slice(0, -2).trim();
-      token.map = [startLine, line + 1];
-      state.line = line + 1;
+      token.content = lines.join('\n').slice(0, -2).trim();
+      token.map = [startLine, last + 1];
+      state.line = last + 1;
       return true;
     },
     { alt: ['paragraph', 'blockquote', 'list'] },
   );
 
-  markdown.renderer.rules['math_inline'] = (tokens, at) => shown(tokens[at]?.content ?? '');
-  markdown.renderer.rules['math_block'] = (tokens, at) =>
-    `<div class="formula">${shown(tokens[at]?.content ?? '')}</div>\n`;
+  markdown.renderer.rules['math_inline'] = (tokens, at, _options, env) =>
+    shown(tokens[at]?.content ?? '', env);
+  markdown.renderer.rules['math_block'] = (tokens, at, _options, env) =>
+    `<div class="formula">${shown(tokens[at]?.content ?? '', env)}</div>\n`;
 }

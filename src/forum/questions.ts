@@ -2,10 +2,11 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
-import type { RenderMarkdown } from './markdown.ts';
+import type { RenderMarkdown } from './rendering.ts';
 import { listLength, mayChange, mostFound, readId, windowOf } from './rules.ts';
 import type { ForumStore, NewPost, PostRow } from './store.ts';
 import type { AnswerStore } from './store-answers.ts';
@@ -117,14 +118,14 @@ export function createQuestions(dependencies: QuestionsDependencies) {
         const total = Math.min(found.length, mostFound);
         const { page } = windowOf(options.page ?? 1, pageSize, total);
         const ids = found.slice(0, mostFound).slice((page - 1) * pageSize, page * pageSize);
-        const items = (await store.inOrder(ids)).map(view);
+        const items = await inTurn(await store.inOrder(ids), view);
         return { items, total, more: found.length > mostFound, page, pageSize, counts };
       }
       const total = category
         ? (counts[category] ?? 0)
         : Object.values(counts).reduce((sum, posts) => sum + posts, 0);
       const window = windowOf(options.page ?? 1, pageSize, total);
-      const items = total > 0 ? (await store.list(category, window)).map(view) : [];
+      const items = total > 0 ? await inTurn(await store.list(category, window), view) : [];
       return { items, total, more: false, page: window.page, pageSize, counts };
     },
 
@@ -133,8 +134,8 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const post = await visible(id);
       const rows = await answers.listAnswers(post.id);
       return {
-        ...viewWholePost(post, render, language),
-        answers: rows.map((row) => viewAnswer(row, render, language)),
+        ...(await viewWholePost(post, render, language)),
+        answers: await inTurn(rows, (row) => viewAnswer(row, render, language)),
       };
     },
 

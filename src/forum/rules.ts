@@ -91,8 +91,9 @@ const excerptLength = 160;
 export function excerptOf(content: string, length = excerptLength): string {
   const plain = content
     .replace(/```[\s\S]*?(```|$)/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, '')
+    // Neither part runs on over the next beginning, so that no text is read again from each of them.
+    .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, '')
     .replace(/\$\$?|\*{1,3}|~~|`+/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 /** The shapes of answers: rows as programs and screens get them. */
 import type { Language } from '../platform/i18n.ts';
-import type { RenderMarkdown } from './markdown.ts';
+import type { RenderMarkdown } from './rendering.ts';
 import { slugOf } from './rules.ts';
 import type { PostRow } from './store.ts';
 import type { AnswerRow } from './store-answers.ts';
@@ -40,14 +40,14 @@ export function viewPost({ hiddenAt: _, createdAt, updatedAt, ...row }: PostRow)
   };
 }
 
-export function viewWholePost(row: PostRow, render: RenderMarkdown, language: Language) {
-  return { ...viewPost(row), contentHtml: render(row.content, language) };
+export async function viewWholePost(row: PostRow, render: RenderMarkdown, language: Language) {
+  return { ...viewPost(row), contentHtml: await render(row.content, language) };
 }
 
-export function viewAnswer(
+export async function viewAnswer(
   { hiddenAt: _, createdAt, ...row }: AnswerRow,
   render: RenderMarkdown,
   language: Language,
-): Answer {
-  return { ...row, contentHtml: render(row.content, language), createdAt: createdAt.toISOString() };
+): Promise<Answer> {
+  return { ...row, contentHtml: await render(row.content, language), createdAt: createdAt.toISOString() };
 }

@@ -124,7 +124,7 @@ export function readConfig(
     port: values.PORT,
     host: values.HOST,
     dataFolder,
-    publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseTimeouts: {
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
@@ -165,7 +165,7 @@ function hostedAuth(values: Values): Config['auth']['hosted'] {
   const { AUTH_MODE, AUTH_URL, AUTH_PUBLIC_KEY, AUTH_SECRET_KEY, AUTH_JWT_SECRET } = values;
   if (AUTH_MODE !== 'hosted' || !AUTH_URL || !AUTH_PUBLIC_KEY || !AUTH_SECRET_KEY) return null;
   return {
-    url: AUTH_URL.replace(/\/+$/, ''),
+    url: AUTH_URL.replace(/(?<!\/)\/+$/, ''),
     publicKey: AUTH_PUBLIC_KEY,
     secretKey: AUTH_SECRET_KEY,
     jwtSecret: AUTH_JWT_SECRET ?? null,

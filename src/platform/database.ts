@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { trouble } from './trouble.ts';
 
 /** Drizzle over a pool of connections. Stores receive it; nothing else does. */
 export type Database = NodePgDatabase<Record<string, never>>;
@@ -25,16 +26,28 @@ export const defaultTimeouts: DatabaseTimeouts = {
   idleTransactionMs: 120_000,
 };
 
+/** So many may wait for a connection: more could not be answered in time. */
+const mostWaiting = 300;
+
+class BoundedPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: one of the driver's two forms, handed on as it is.
+  override connect(done?: any): any {
+    if (this.waitingCount < mostWaiting) return done ? super.connect(done) : super.connect();
+    if (!done) return Promise.reject(trouble('busy'));
+    done(trouble('busy'), undefined, () => undefined);
+  }
+}
+
 /** Opens a pool; errors of idle connections are logged by the caller's `onError`, not thrown. */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
   { max = 10, timeouts = defaultTimeouts }: { max?: number; timeouts?: DatabaseTimeouts } = {},
 ): DatabaseConnection {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,

@@ -2,8 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, it } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { describe, expect, it } from 'vitest';
+import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
 
 // Linux tells who waits at a socket.
 it.skipIf(process.platform !== 'linux')(
@@ -32,6 +33,54 @@ it.skipIf(process.platform !== 'linux')(
     }
   },
 );
+
+describe('S-04 a database that dies while it is watched comes back by itself', () => {
+  it.each(['SIGKILL', 'SIGQUIT'] as const)(
+    'at the same address, with its data: %s',
+    { timeout: 120_000 },
+    async (signal) => {
+      const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
+      await fs.chmod(folder, 0o755);
+      const told: string[] = [];
+      const server = await watchEmbeddedPostgres(
+        folder,
+        ({ message }) => told.push(message),
+        () => told.push('moved'),
+      );
+      try {
+        await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
+        for (const times of [1, 2]) {
+          process.kill(await postmasterOf(server.dataFolder), signal);
+          await expect.poll(() => server.restarts()).toBe(times);
+          expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
+        }
+        expect(told.at(-1)).toBe('PostgreSQL ended and was started again.');
+        // A connection that was cut is no end of the server.
+        await ask(
+          server.url,
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ferrite-watch'`,
+        );
+        await expect.poll(() => watchers(server.url)).toBe(1);
+        expect(server.restarts()).toBe(2);
+      } finally {
+        await server.stop();
+      }
+      expect(await isServerRunning(folder)).toBe(false);
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  );
+});
+
+const postmasterOf = async (dataFolder: string) =>
+  Number((await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function watchers(url: string): Promise<number> {
+  const rows = await ask(
+    url,
+    `SELECT 1 FROM pg_stat_activity WHERE application_name = 'ferrite-watch' AND state IS NOT NULL`,
+  );
+  return rows.length;
+}
 
 /** How many have come to a server's socket: the look whether anybody is there, and whoever joins. */
 async function connections(socket: string): Promise<number> {

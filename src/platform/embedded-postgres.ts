@@ -3,6 +3,7 @@
  * no installation, no port (a socket in a private folder), safe after kill -9.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -24,6 +25,10 @@ const startTimeoutMs = 30_000;
 export type EmbeddedPostgres = {
   /** Connection address of the product's database. */
   readonly url: string;
+  /** Where its socket lies; started again there, the address holds. */
+  readonly socketFolder: string;
+  /** The server's process. */
+  readonly pid: number;
   /** Folder with initdb, postgres, pg_basebackup. */
   readonly binFolder: string;
   readonly dataFolder: string;
@@ -32,17 +37,19 @@ export type EmbeddedPostgres = {
 };
 
 const run = promisify(execFile);
-const identity = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
+const identity: { uid?: number; gid?: number } = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
 
 /**
  * Starts (or joins) the server whose data lie in `folder/postgres`; creates it on first use.
  * @param folder the product's data folder
  * @param extraSettings further `name=value` settings of the server
+ * @param socketFolder where its socket shall lie; left out, in a new private folder. One that runs already keeps its own
  * @throws Error with one clear sentence when it cannot start
  */
 export async function startEmbeddedPostgres(
   folder: string,
   extraSettings: readonly string[] = [],
+  socketFolder?: string,
 ): Promise<EmbeddedPostgres> {
   await fs.mkdir(folder, { recursive: true, mode: 0o755 });
   const binFolder = await reachableBinaries(await findBinaries());
@@ -55,7 +62,7 @@ export async function startEmbeddedPostgres(
       (await liveSocketFolder(dataFolder)) ??
       (await untilAnswering(
         dataFolder,
-        await launch(binFolder, dataFolder, path.join(folder, 'postgres.log'), extraSettings),
+        await launch(binFolder, dataFolder, path.join(folder, 'postgres.log'), extraSettings, socketFolder),
         deadline,
       ));
     // One that is being killed may answer a last time: then another one is needed.
@@ -83,6 +90,8 @@ async function ready(binFolder: string, dataFolder: string, socketFolder: string
   await ensureDatabase(socketFolder);
   return {
     url: socketUrl(socketFolder, databaseName),
+    socketFolder,
+    pid: await postmasterOf(dataFolder),
     binFolder,
     dataFolder,
     stop: () => stopServer(dataFolder, socketFolder),
@@ -133,8 +142,9 @@ async function launch(
   dataFolder: string,
   logFile: string,
   extraSettings: readonly string[],
+  socketFolder = makeSocketFolder(),
 ): Promise<ChildProcess> {
-  const socketFolder = await makeSocketFolder();
+  await ownSocketFolder(socketFolder);
   const log = await fs.open(logFile, 'a');
   const settings = [
     'listen_addresses=',
@@ -162,11 +172,17 @@ async function launch(
   return child;
 }
 
-/** A short private folder: socket addresses may not exceed about 100 bytes, data folders often do. */
-async function makeSocketFolder(): Promise<string> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-'));
-  if (asRoot) await fs.chown(folder, unprivilegedId, unprivilegedId);
-  return folder;
+/** A short private name: socket addresses may not exceed about 100 bytes, data folders often do. */
+function makeSocketFolder(): string {
+  return path.join(os.tmpdir(), `ferrite-${randomBytes(8).toString('hex')}`);
+}
+
+async function ownSocketFolder(socketFolder: string): Promise<void> {
+  await fs.mkdir(socketFolder, { recursive: true, mode: 0o700 });
+  const { uid } = await fs.lstat(socketFolder);
+  const own = process.getuid?.() ?? uid;
+  if (uid !== own && uid !== identity.uid) throw new Error(`${socketFolder} belongs to somebody else.`);
+  if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
 }
 
 async function untilAnswering(
@@ -224,13 +240,17 @@ async function stopServer(dataFolder: string, socketFolder: string): Promise<voi
     .catch(() => false)
     .finally(() => client.end());
   if (others) return;
-  const pid = Number(
-    (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
-  );
+  const pid = await postmasterOf(dataFolder);
   if (!pid) return;
   signal(pid, 'SIGINT');
   while (signal(pid, 0)) await pause(30);
   await fs.rm(socketFolder, { recursive: true, force: true });
+}
+
+/** The process that runs on these data, 0 when none has said so. */
+async function postmasterOf(dataFolder: string): Promise<number> {
+  const words = await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(words.split('\n')[0]);
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import type { ApiServer } from './api.ts';
 
-export type Health = { readonly database: 'ok' | 'unreachable'; readonly jobs: 'ok' | 'stopped' };
-
-const answer = z.object({
-  status: z.enum(['ok', 'failing']),
-  version: z.string(),
+/** What ended and was started again since `npm start`. */
+const restarts = z.object({
+  server: z.object({ count: z.int(), at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Of the embedded PostgreSQL. */
+  database: z.int(),
+});
+const parts = z.object({
   database: z.enum(['ok', 'unreachable']),
   jobs: z.enum(['ok', 'stopped']),
+  disk: z.enum(['ok', 'full']),
+  restarts,
 });
+const answer = z.object({ status: z.enum(['ok', 'failing']), version: z.string(), ...parts.shape });
 
-/** `GET /health`: 200 when the database and the jobs work, else 503 with the part that fails. */
+export type Health = z.infer<typeof parts>;
+export type Restarts = z.infer<typeof restarts>;
+
+/** How the one who started this server again says so. @param told the setting RESTARTS */
+export function readRestarts(told: string | undefined): Restarts['server'] {
+  return told ? restarts.shape.server.parse(JSON.parse(told)) : null;
+}
+
+/** `GET /health`: 200 when database, jobs and disk work, else 503 with the part that fails. */
 export function healthApi(
   app: ApiServer,
   { health, version }: { health: () => Promise<Health>; version: string },
@@ -22,9 +35,9 @@ export function healthApi(
       schema: { summary: 'State of the server', response: { 200: answer, 503: answer } },
     },
     async (_request, reply) => {
-      const parts = await health();
-      const working = parts.database === 'ok' && parts.jobs === 'ok';
-      return reply.code(working ? 200 : 503).send({ status: working ? 'ok' : 'failing', version, ...parts });
+      const found = await health();
+      const working = found.database === 'ok' && found.jobs === 'ok' && found.disk === 'ok';
+      return reply.code(working ? 200 : 503).send({ status: working ? 'ok' : 'failing', version, ...found });
     },
   );
 }

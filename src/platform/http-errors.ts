@@ -74,7 +74,8 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
   server.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
     const error = troubleOf(thrown) ?? thrown;
     if (error instanceof AppError) {
-      if (error.status >= 500) request.log.error({ err: error }, 'unavailable');
+      // Without a cause nothing failed: too much was asked, which the line about the answer tells.
+      if (error.status >= 500 && error.cause) request.log.error({ err: error }, 'unavailable');
       if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
       reply.code(error.status).headers(error.headers);
       return answer(request, reply, { ...body(request, error.code, error.message), ...error.fields });

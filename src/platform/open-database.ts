@@ -1,28 +1,40 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
 import { migrateDatabase } from './migrate.ts';
 
-export type OpenDatabase = { readonly url: string; readonly embedded: boolean; stop(): Promise<void> };
+export type OpenDatabase = {
+  readonly url: string;
+  readonly embedded: boolean;
+  /** How often the embedded server had to be started again. */
+  restarts(): number;
+  stop(): Promise<void>;
+};
+
+/** Who hears of the embedded server's ends: see `watchEmbeddedPostgres`. */
+export type DatabaseTrouble = { readonly onTrouble: (error: Error) => void; readonly onMoved: () => void };
 
 /** Orders and compares Chinese, Japanese and Korean words as the search needs it. */
 const goodCollations = /utf-?8/i;
 
 /**
  * The database that the settings name, at this version's tables: a server by address, else the embedded one.
+ * The embedded one is started again whenever it dies.
  * @throws Error with one clear line when it cannot be reached, is unsuitable, or is newer than this version
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   migrationsFolder: string,
+  { onTrouble, onMoved }: DatabaseTrouble = { onTrouble: () => undefined, onMoved: () => undefined },
 ): Promise<OpenDatabase> {
   const opened = config.databaseUrl
     ? await checkServer(config.databaseUrl)
-    : await startEmbeddedPostgres(config.dataFolder).then((server) => ({
-        url: server.url,
+    : await watchEmbeddedPostgres(config.dataFolder, onTrouble, onMoved).then(({ url, restarts, stop }) => ({
+        url,
         embedded: true,
-        stop: server.stop,
+        restarts,
+        stop,
       }));
   try {
     await migrateDatabase(opened.url, path.resolve(migrationsFolder));
@@ -68,7 +80,7 @@ async function checkServer(url: string): Promise<OpenDatabase> {
   } finally {
     await client.end().catch(() => undefined);
   }
-  return { url, embedded: false, stop: async () => undefined };
+  return { url, embedded: false, restarts: () => 0, stop: async () => undefined };
 }
 
 function describe(error: unknown): string {

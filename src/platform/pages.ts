@@ -32,6 +32,8 @@ export type MadeFile = readonly [path: string, type: string, text: string];
 const yearSeconds = 31_536_000;
 /** Rendering is work for one processor: more at once would only hold more memory. */
 const rendersAtOnce = 2;
+/** Whoever would have to wait longer for a page is told so at once. */
+const longestWaitMs = 400;
 
 export async function servePages(
   server: FastifyInstance,
@@ -66,7 +68,7 @@ export async function servePages(
   });
 
   const handle = createRequestHandler(build, 'production');
-  const takeTurn = turns(rendersAtOnce);
+  const takeTurn = turns(rendersAtOnce, { longestWaitMs });
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
     const mark = randomBytes(18).toString('base64url');

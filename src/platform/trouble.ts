@@ -52,12 +52,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** The refusal that tells of such a failure, found anywhere among the causes; null for anything else. */
 export function troubleOf(error: unknown): AppError | null {
   const kind = kindOf(error);
-  if (!kind) return null;
+  return kind && trouble(kind, error);
+}
+
+/** The refusal for a trouble that was noticed before anything failed. */
+export function trouble(kind: keyof typeof troubles, cause?: unknown): AppError {
   const { code, message, retrySeconds } = troubles[kind];
   return new AppError('unavailable', code, {
     message,
     headers: { 'retry-after': String(retrySeconds) },
-    cause: error,
+    cause,
   });
 }
 

@@ -1,17 +1,78 @@
-/** Runs at most so many tasks at once; the others wait in order. */
-export function turns(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Runs at most so many tasks at once; the others wait in order, or are refused when that would take too long. */
+import { trouble } from './trouble.ts';
+
+export type Turns = {
+  /** Runs a task when its turn comes. @throws AppError 503 `server.busy` when the wait would be too long */
+  <T>(task: () => Promise<T>): Promise<T>;
+  /** A turn for work that ends elsewhere: what it gives must be called once, at the end. @throws as above */
+  enter(): Promise<() => void>;
+};
+
+export type TurnsOptions = {
+  /** So long somebody may have to wait; left out, everybody waits. */
+  readonly longestWaitMs?: number;
+  readonly now?: () => number;
+};
+
+/** How much the newest task counts in the mean length of a task: the last ten or so decide. */
+const weight = 0.1;
+/** Until one has been measured. */
+const firstGuessMs = 10;
+
+export function turns(
+  atOnce: number,
+  { longestWaitMs = Number.POSITIVE_INFINITY, now = () => performance.now() }: TurnsOptions = {},
+): Turns {
   let free = atOnce;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    // Whoever ends hands its place to the first who waits, so that nobody slips in between.
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+  let meanMs = firstGuessMs;
+  const waiting: {
+    readonly since: number;
+    readonly go: () => void;
+    readonly refuse: (error: Error) => void;
+  }[] = [];
+
+  function begin(): () => void {
+    const begun = now();
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      meanMs += weight * (now() - begun - meanMs);
+      handOn();
+    };
+  }
+
+  /** Whoever ends hands its place to the first who waits, so that nobody slips in between. */
+  function handOn(): void {
+    let next = waiting.shift();
+    // Whoever has waited twice as long as was foreseen is not answered in time any more: the place is for others.
+    while (next && now() - next.since > 2 * longestWaitMs) {
+      next.refuse(trouble('busy'));
+      next = waiting.shift();
     }
-  };
+    if (next) next.go();
+    else free += 1;
+  }
+
+  async function enter(): Promise<() => void> {
+    if (free > 0) {
+      free -= 1;
+      return begin();
+    }
+    if (((waiting.length + 1) * meanMs) / atOnce > longestWaitMs) throw trouble('busy');
+    await new Promise<void>((go, refuse) => waiting.push({ since: now(), go, refuse }));
+    return begin();
+  }
+
+  return Object.assign(
+    async <T>(task: () => Promise<T>): Promise<T> => {
+      const leave = await enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+    { enter },
+  );
 }

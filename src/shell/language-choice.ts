@@ -37,5 +37,5 @@ export function addressInLanguage({ pathname, search, hash }: Place, language: L
 }
 
 function withoutSlash(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  return pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') || '/' : pathname;
 }

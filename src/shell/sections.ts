@@ -15,7 +15,7 @@ type Address = { readonly pathname: string; readonly search: string; readonly ha
 
 /** A hash that names a section wins, then the query, then the path; null where the path is no section. */
 export function sectionOf({ pathname, search, hash }: Address): Section | null {
-  const rest = splitPath(pathname.replace(/(.)\/+$/, '$1')).rest;
+  const rest = splitPath(pathname.replace(/(?<!\/)\/+$/, '') || '/').rest;
   const byPath = sections.find((each) => sectionPath[each] === rest);
   if (!byPath) return null;
   return (

@@ -1,27 +1,62 @@
-/** Many rows through one calculator, without keeping everybody else waiting. */
-import { setImmediate as others } from 'node:timers/promises';
+/** Many rows through one calculator: in small portions, so that several batches take turns, and charged by time. */
+import type { Evaluated } from '../../calculators/evaluate.ts';
 
 /** How many rows one call may bring. */
 export const mostRows = 1_000;
-/** So long at a stretch; then whoever else waits has a turn. */
-const stretchMs = 8;
+/** So long one portion should take; then another batch has its turn. */
+const portionMs = 40;
+const firstPortion = 10;
+
+type Good = Extract<Evaluated, { ok: true }>;
+/** A row's answer; the inputs as read back would only be repeated. */
+type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
+
+/** What a portion gave: its rows' answers as JSON, separated by commas, and what it cost. */
+export type Portion = { readonly text: string; readonly failed: number; readonly ms: number };
+
+/** Computes a portion. Its answers leave as one text: a thousand of them as objects would cost more to hand over than to compute. */
+export function rowText(rows: readonly unknown[], evaluate: (inputs: unknown) => Evaluated): Portion {
+  const begun = performance.now();
+  let failed = 0;
+  const texts = rows.map((row) => {
+    const evaluated = evaluate(row);
+    if (!evaluated.ok) failed += 1;
+    return JSON.stringify(answerOf(evaluated));
+  });
+  return { text: texts.join(','), failed, ms: performance.now() - begun };
+}
+
+function answerOf(evaluated: Evaluated): BatchRow {
+  if (!evaluated.ok) return evaluated;
+  const { ok, values, warnings } = evaluated;
+  return { ok, values, warnings };
+}
 
 /**
- * @param rows inputs, one calculation each
- * @param compute computes one; what it throws ends the batch
+ * Computes all rows, portion by portion, each as large as its time allows.
+ * @param compute does one portion
+ * @param charge is told the milliseconds of each portion, and may refuse to go on by throwing
  * @param signal ends the work when nobody waits for it any more
+ * @returns `{id, results, failed}` as JSON
  */
-export async function computeRows(
+export async function computeBatch(
+  id: string,
   rows: readonly unknown[],
-  compute: (inputs: unknown) => void,
+  compute: (rows: readonly unknown[]) => Promise<Portion>,
+  charge: (ms: number) => Promise<void>,
   signal?: AbortSignal,
-): Promise<void> {
-  let since = performance.now();
-  for (const row of rows) {
-    compute(row);
-    if (performance.now() - since < stretchMs) continue;
-    await others();
-    if (signal?.aborted) return;
-    since = performance.now();
+): Promise<Buffer> {
+  const pieces = [`{"id":${JSON.stringify(id)},"results":[`];
+  let failed = 0;
+  let size = firstPortion;
+  for (let at = 0; at < rows.length && !signal?.aborted; ) {
+    const portion = await compute(rows.slice(at, at + size));
+    pieces.push(at > 0 ? ',' : '', portion.text);
+    failed += portion.failed;
+    at += size;
+    size = Math.max(1, Math.min(4 * size, Math.round((size * portionMs) / Math.max(portion.ms, 0.01))));
+    await charge(portion.ms);
   }
+  pieces.push(`],"failed":${failed}}`);
+  return Buffer.from(pieces.join(''));
 }

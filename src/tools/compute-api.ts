@@ -3,7 +3,6 @@ import { type ListedCalculator, listCalculators } from '../../calculators/listin
 import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
-import { createBatchAnswer } from './batch-answer.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
 import { computeBody, computeParams, keyBody, keyParams } from './schemas.ts';
 import type { ToolsUseCases } from './tools.ts';
@@ -58,9 +57,7 @@ export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor):
       if (Array.isArray(request.body)) {
         const gone = new AbortController();
         request.raw.once('close', () => gone.abort());
-        const answer = createBatchAnswer(id);
-        await tools.computeBatch(id, request.body, computer, answer.add, gone.signal);
-        return reply.type(json).send(answer.end());
+        return reply.type(json).send(await tools.computeBatch(id, request.body, computer, gone.signal));
       }
       const answer = await tools.compute(id, request.body, computer);
       if (answer.ok) return answer;

@@ -1,5 +1,6 @@
 /** Puts the parts of the tools together: catalogue, uses, links, uploads, saved calculations, access keys. */
 import type { Database } from '../platform/database.ts';
+import { type ComputingDependencies, createComputing } from './computing.ts';
 import { createKeyStore } from './key-store.ts';
 import { createKeys, type KeysOptions } from './keys.ts';
 import { createLinks, type LinksDependencies } from './links.ts';
@@ -10,7 +11,8 @@ import { createTools, type ToolsDependencies } from './tools.ts';
 import { createUploadStore } from './upload-store.ts';
 import { createToolUploads, type ToolUploadsDependencies } from './uploads.ts';
 
-export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium'> &
+export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing'> &
+  Omit<ComputingDependencies, 'clock'> &
   Omit<ToolUploadsDependencies, 'store'> &
   Omit<KeysOptions, 'store'> &
   Pick<LinksDependencies, 'changed'> & {
@@ -23,7 +25,8 @@ export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium'>
 export function createToolsFeature({ db, countToolUse, isPremiumMember, ...options }: ToolsFeatureOptions) {
   const { clock } = options;
   const store = createToolsStore(db, countToolUse);
-  const tools = createTools({ ...options, store, isPremium: isPremiumMember });
+  const computing = createComputing(options);
+  const tools = createTools({ ...options, store, computing, isPremium: isPremiumMember });
   return {
     tools,
     links: createLinks({ ...options, store }),

@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { computeRows } from './batch.ts';
+import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
 import { type Refusal, refusal, startOfDay } from './rules.ts';
 import type { ToolsStore } from './store.ts';
@@ -42,11 +42,8 @@ export type ToolsDependencies = {
   readonly store: ToolsStore;
   readonly clock: Clock;
   readonly dailyLimit: number;
-  /** Which calculators exist, and how they compute. */
-  readonly calculators: {
-    has(id: string): boolean;
-    evaluate(id: string, inputs: unknown): Evaluated;
-  };
+  readonly hasCalculator: (id: string) => boolean;
+  readonly computing: Computing;
   /** Whether this member may open premium tools at this moment. */
   readonly isPremium: (memberId: string) => Promise<boolean>;
   /** Whether nobody has signed out of this session. */
@@ -77,13 +74,14 @@ export function createTools({
   store,
   clock,
   dailyLimit,
-  calculators,
+  hasCalculator,
+  computing,
   isPremium,
   isSessionLive,
 }: ToolsDependencies) {
   /** Records the use of a tool by this caller, or refuses with the reason. */
   async function use(entry: RegistryEntry, caller: Computer | null): Promise<void> {
-    const tool = { access: entry.access, available: calculators.has(entry.id) };
+    const tool = { access: entry.access, available: hasCalculator(entry.id) };
     const decide = (today: { differentTools: number; includesThis: boolean }) =>
       refusal(tool, caller, today, dailyLimit);
     const now = clock.now();
@@ -116,7 +114,7 @@ export function createTools({
                 .filter((link) => link.category === category && link.toolName === entry.name)
                 .map((link) => link.url),
               access: entry.access,
-              available: calculators.has(entry.id),
+              available: hasCalculator(entry.id),
             })),
         ]),
       );
@@ -166,37 +164,27 @@ export function createTools({
     async compute(toolId: string, inputs: unknown, computer: Computer | null): Promise<Evaluated> {
       const entry = named(toolId);
       await use(entry, computer);
-      return calculators.evaluate(entry.id, inputs);
+      return computing.one(entry.id, inputs);
     },
 
     /**
      * Computes many sets of inputs, together one use. Rows that cannot be computed say so, the others are there.
-     * @param onRow is told each row's answer, in the order of the rows
-     * @throws AppError 403 `tools.premium_required` without premium; as `compute` otherwise
+     * @returns `{id, results, failed}` as JSON
+     * @throws AppError 403 `tools.premium_required` without premium; as `Computing.batch` otherwise
      */
     async computeBatch(
       toolId: string,
       rows: readonly unknown[],
       computer: Computer | null,
-      onRow: (row: BatchRow) => void,
       signal?: AbortSignal,
-    ): Promise<void> {
+    ): Promise<Buffer> {
       const entry = named(toolId);
       if (computer && !computer.isPremium) throw refusals.batch_is_premium(dailyLimit);
       await use(entry, computer);
-      await computeRows(rows, (inputs) => onRow(rowOf(calculators.evaluate(entry.id, inputs))), signal);
+      if (!computer) throw refusals.login_required(dailyLimit);
+      return computing.batch(entry.id, rows, computer.memberId, signal);
     },
   };
-}
-
-type Good = Extract<Evaluated, { ok: true }>;
-/** A row's answer; the inputs as read back would only be repeated. */
-export type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
-
-function rowOf(evaluated: Evaluated): BatchRow {
-  if (!evaluated.ok) return evaluated;
-  const { ok, values, warnings } = evaluated;
-  return { ok, values, warnings };
 }
 
 function named(toolId: string): RegistryEntry {

@@ -1,12 +1,13 @@
 /** Fills an empty archive of the demo, so that there is something to read, search and like. */
 import type { Clock } from '../../platform/clock.ts';
 import { rasterize } from '../../platform/files/images.ts';
-import { postText } from '../post-text.ts';
+import { postText, type ReadPost } from '../post-text.ts';
 import type { ArchiveStore } from '../store.ts';
 import { demoPosts } from './posts.ts';
 
 export type DemoArchive = {
   readonly store: ArchiveStore;
+  readonly read: ReadPost;
   readonly clock: Clock;
   /** Member who appears as the author. */
   readonly authorId: string;
@@ -23,6 +24,7 @@ const dayMs = 86_400_000;
 /** Does nothing once there is a post. */
 export async function seedArchive({
   store,
+  read,
   clock,
   authorId,
   storeImage,
@@ -34,7 +36,7 @@ export async function seedArchive({
       ? [(await storeImage({ bytes: await rasterize(figure()), ownerId: authorId, purpose: 'archive' })).url]
       : [];
     const at = new Date(clock.now().getTime() - daysAgo * dayMs);
-    await store.insert({ ...postText(title, content), images, authorId, at });
+    await store.insert({ ...(await postText(read, title, content)), images, authorId, at });
   }
   await changed();
 }

@@ -117,6 +117,9 @@ export const de: Messages['archive'] = {
   },
   refused: {
     tooMany: 'Zu viele auf einmal. Bitte später erneut versuchen.',
+    busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+    tooIntricate:
+      'Der Inhalt ist zu verschachtelt, um angezeigt zu werden. Kürzen Sie ihn oder teilen Sie ihn auf mehrere Beiträge auf.',
     notAnImage: 'Das ist kein JPEG-, PNG-, WebP- oder GIF-Bild.',
     animated: 'Bewegte Bilder werden nicht angenommen.',
     tooLarge: 'Ein Bild darf 10 MB und 40 Millionen Bildpunkte haben.',

@@ -116,6 +116,8 @@ export const en = {
   },
   refused: {
     tooMany: 'Too many at once. Please try again later.',
+    busy: 'The server is busy. Please try again in a moment.',
+    tooIntricate: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
     notAnImage: 'This is no JPEG, PNG, WebP or GIF image.',
     animated: 'Moving images are not taken.',
     tooLarge: 'An image may have 10 MB and 40 million pixels.',

@@ -116,6 +116,8 @@ export const ja: Messages['archive'] = {
   },
   refused: {
     tooMany: '回数が多すぎます。しばらくしてからお試しください。',
+    busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
+    tooIntricate: '内容が複雑すぎて表示できません。短くするか、複数の投稿に分けてください。',
     notAnImage: 'JPEG、PNG、WebP、GIF画像ではありません。',
     animated: '動く画像は受け付けていません。',
     tooLarge: '画像は10 MB、4,000万画素までです。',

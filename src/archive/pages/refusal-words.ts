@@ -3,6 +3,8 @@ import { ApiError } from '../../platform/api-client.ts';
 
 const keys = {
   'request.too_many': 'refused.tooMany',
+  'server.busy': 'refused.busy',
+  'archive.content_too_intricate': 'refused.tooIntricate',
   'files.not_an_image': 'refused.notAnImage',
   'files.animated': 'refused.animated',
   'files.too_large': 'refused.tooLarge',

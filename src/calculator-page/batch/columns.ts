@@ -26,9 +26,12 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]/gu, '');
 
+/** Longer cells name no column. */
+const longestHeading = 200;
+
 /** `Dicke [mm]`, `Dicke (mm)`, `Dicke in mm`, `Dicke / mm`: the name and what stands for the unit. */
 function nameAndUnit(header: string): { readonly name: string; readonly unit: string } {
-  const text = header.normalize('NFKC').trim();
+  const text = header.slice(0, longestHeading).normalize('NFKC').trim();
   const parts =
     /^(.*?)\s*[[(]\s*([^\])]*)\s*[\])]$/.exec(text) ??
     /^(.*?)\s+in\s+(\S+)$/i.exec(text) ??

@@ -14,7 +14,7 @@ function separatorOf(text: string): string {
 
 /** Cells as texts, without lines that hold nothing. Nothing in a cell is computed. */
 export function readTable(text: string): readonly (readonly string[])[] {
-  const clean = text.replace(/^\ufeff/, '').replace(/^(\s*[\r\n])+/, '');
+  const clean = text.replace(/^\ufeff/, '').replace(/^\s*[\r\n]/, '');
   const { data } = Papa.parse<string[]>(clean, { delimiter: separatorOf(clean), skipEmptyLines: 'greedy' });
   return data.map((row) => row.map((cell) => cell.trim()));
 }

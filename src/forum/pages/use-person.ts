@@ -44,6 +44,7 @@ export function useRefusalWords() {
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
       if (error.status === 429)
         return t('tooMany', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) });
+      if (error.code === 'server.busy') return t('busy');
       return `${error.status}: ${error.reason ?? ''}`;
     },
     [t],

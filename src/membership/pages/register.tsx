@@ -33,7 +33,7 @@ export default function Register() {
   const formRef = useRef<HTMLFormElement>(null);
   const registration = useRegistration(formRef);
   const { register, busy, done } = useRegister('/api/auth/register');
-  const path = useLocation().pathname.replace(/\/+$/, '');
+  const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const [paidAs, setPaidAs] = useState<Mode | null>(null);
   const paid = usePaid();
   // Once registered the session begins, and the form must not turn into that of a member under the reader's eyes.

@@ -30,7 +30,7 @@ export function createEximbay(
   { clock }: { readonly clock: Clock },
 ): PaymentProvider {
   requireFit('eximbay', settings.mode, settings.baseUrl, [settings.apiKey, settings.mid]);
-  const base = settings.baseUrl.replace(/\/+$/, '');
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const authorization = basicAuthorization(settings.apiKey, '');
   const abilities: PaymentProvider['abilities'] = {
     currency: 'USD',

@@ -26,7 +26,7 @@ const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved'])
 /** @throws Error when address or keys do not fit the mode */
 export function createToss(settings: TossSettings, { clock }: { readonly clock: Clock }): PaymentProvider {
   requireFit('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
-  const base = settings.baseUrl.replace(/\/+$/, '');
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const authorization = basicAuthorization(settings.secretKey, '');
   const abilities: PaymentProvider['abilities'] = {
     currency: 'KRW',

@@ -83,7 +83,7 @@ export async function receiveImages<T>(
     readonly keep: (bytes: Buffer) => Promise<T>;
     readonly undo: (kept: readonly T[]) => Promise<void>;
     /** Refuses the texts of the form, by throwing, before pictures are made for it. */
-    readonly check?: (fields: Readonly<Record<string, string>>) => void;
+    readonly check?: (fields: Readonly<Record<string, string>>) => Promise<void>;
   },
 ): Promise<ImageForm<T>> {
   requireForm(request);
@@ -104,7 +104,7 @@ export async function receiveImages<T>(
     } catch (error) {
       throw translated(error, fileLimitBytes);
     }
-    check?.(fields);
+    await check?.(fields);
     const images: T[] = [];
     try {
       for (const file of files)

@@ -35,12 +35,18 @@ const incandescence = [
   [1, '#fffaf0'],
 ] as const;
 
+/** Made once: each costs as much as all the rest of the axes. */
+const carbonFormats = {
+  de: new Intl.NumberFormat('de', { minimumFractionDigits: 1 }),
+  en: new Intl.NumberFormat('en', { minimumFractionDigits: 1 }),
+};
+
 /** Temperature with the colour that steel has there, and carbon; the staged point's values take the place of ticks. */
 export function Axes({ kind }: { readonly kind: DrawingKind }) {
   const { t, i18n } = useTranslation('shell');
   // German writes 0,8.
-  const written = (carbon: number) =>
-    carbon.toLocaleString(i18n.language === 'de' ? 'de' : 'en', { minimumFractionDigits: 1 });
+  const format = i18n.language === 'de' ? carbonFormats.de : carbonFormats.en;
+  const written = (carbon: number) => format.format(carbon);
   const { plot, stepC } = drawings[kind];
   const first = Math.ceil(temperatureRange.from / stepC) * stepC;
   const temperatures = Array.from(

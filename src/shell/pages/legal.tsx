@@ -17,7 +17,7 @@ const names: Readonly<Record<string, DocumentName>> = {
 
 /** The text comes with the page's data, in the language of the request, and never with the program. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\/+$/, '');
+  const path = new URL(request.url).pathname.replace(/(?<!\/)\/+$/, '');
   const language = decideLanguage(path, languageCookie(request.headers.get('cookie')));
   const name = names[path] ?? 'terms';
   return { path, name, language, document: await loadDocument(name, language) };

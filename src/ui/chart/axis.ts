@@ -57,7 +57,10 @@ export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [n
 
 /** Decimals that a step needs: 0.25 → 2, 5 → 0. */
 export function digitsOf(step: number): number {
-  const [, fraction = ''] = Number(step.toPrecision(6)).toFixed(10).replace(/0+$/, '').split('.');
+  const [, fraction = ''] = Number(step.toPrecision(6))
+    .toFixed(10)
+    .replace(/(?<!0)0+$/, '')
+    .split('.');
   return fraction.length;
 }
 

@@ -68,7 +68,12 @@ function toRefusal(error: Error): AuthRefused {
     return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
   }
   if (error instanceof AppError)
-    return new AuthRefused(error.status, 'validation_failed', error.message, { headers: error.headers });
+    return new AuthRefused(
+      error.status,
+      error.status === 400 ? 'validation_failed' : error.code.replace(/^\w+\./, ''),
+      error.message,
+      { headers: error.headers },
+    );
   const trouble = troubleOf(error);
   if (trouble)
     return new AuthRefused(trouble.status, trouble.code.replace('server.', ''), trouble.message, {

@@ -30,7 +30,7 @@ export default function TossCheckout() {
   const price = usePrice();
   const summary = useSummary();
   const { pathname } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   const order = useCheckoutOrder();
   const { load, retry } = useTossWidget(order?.amount ?? null);
   const [busy, setBusy] = useState(false);

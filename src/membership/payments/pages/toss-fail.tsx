@@ -26,7 +26,7 @@ export default function TossFail() {
   return (
     <>
       <PageHead
-        path={pathname.replace(/\/+$/, '')}
+        path={pathname.replace(/(?<!\/)\/+$/, '')}
         title={title}
         description={t('fail.description')}
         noindex

@@ -52,7 +52,7 @@ export default function TossSuccess() {
   return (
     <>
       <PageHead
-        path={pathname.replace(/\/+$/, '')}
+        path={pathname.replace(/(?<!\/)\/+$/, '')}
         title={title}
         description={t('success.description')}
         noindex

@@ -24,7 +24,7 @@ export function createPaypalApi(
   settings: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string },
   clock: Clock,
 ): PaypalApi {
-  const base = settings.baseUrl.replace(/\/+$/, '');
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   let token: Token | null = null;
   let fetching: Promise<Token | ProviderReply> | null = null;
 

@@ -17,7 +17,7 @@ export function isPinned(certUrl: string, baseUrl: string, mode: ProviderMode): 
   if (!URL.canParse(certUrl)) return false;
   const url = new URL(certUrl);
   const base = new URL(baseUrl);
-  const prefix = `${base.pathname.replace(/\/+$/, '')}${certificatesPath}`;
+  const prefix = `${base.pathname.replace(/(?<!\/)\/+$/, '')}${certificatesPath}`;
   const origins = mode === 'live' ? [base.origin, ...liveOrigins] : [base.origin];
   if (url.username || url.password || url.search || url.hash || !origins.includes(url.origin)) return false;
   return url.pathname.startsWith(prefix) && /^[A-Za-z0-9._-]+$/.test(url.pathname.slice(prefix.length));

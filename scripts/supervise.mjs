@@ -1,0 +1,71 @@
+/** Keeps the server running. Plain JavaScript that Node 20 understands, as everything that `npm start` runs by itself. */
+
+/** So many ends within so long, and starting it once more would help nobody. */
+const limit = { ends: 5, withinMs: 60_000 };
+const firstPauseMs = 100;
+
+/**
+ * Starts a program and starts it again whenever it ends by itself. The program says `{ready: true, port}` over its
+ * channel once it serves; ending before that for the first time is a refusal, which is not repeated.
+ * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS tells how often
+ *   and why it was started again, PORT is the port that it had before
+ * @param say takes one line for whoever reads the terminal
+ * @returns {{status: Promise<number>, stop: (signal: string) => void}} the status to end with, and how to stop it
+ */
+export function supervise({ start, say }) {
+  let child;
+  let pause;
+  let stopping = false;
+  let hasServed = false;
+  let port;
+  let count = 0;
+  let last;
+  let recent = [];
+  let done;
+  const status = new Promise((resolve) => {
+    done = resolve;
+  });
+
+  function launch() {
+    child = start({
+      ...(last && { RESTARTS: JSON.stringify({ count, ...last }) }),
+      ...(port && { PORT: String(port) }),
+    });
+    child.on('message', (message) => {
+      if (!message?.ready) return;
+      hasServed = true;
+      port = message.port;
+    });
+    child.once('error', (error) => ended(null, error.message));
+    child.once('exit', ended);
+  }
+
+  function ended(code, signal) {
+    // Status 0 is an end in order, whoever asked for it.
+    if (stopping || !hasServed || code === 0) return done(code ?? 1);
+    const at = new Date();
+    const reason = signal ?? `status ${code}`;
+    last = { at: at.toISOString(), reason };
+    count += 1;
+    recent = [...recent, at].filter((each) => at - each < limit.withinMs);
+    if (recent.length >= limit.ends) {
+      say(
+        `The server ended ${recent.length} times within a minute (last: ${reason}) and is not started again.`,
+      );
+      return done(1);
+    }
+    say(`The server ended (${reason}) and is started again.`);
+    pause = setTimeout(launch, firstPauseMs * 2 ** (recent.length - 1));
+  }
+
+  launch();
+  return {
+    status,
+    stop(signal) {
+      stopping = true;
+      clearTimeout(pause);
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      else done(0);
+    },
+  };
+}

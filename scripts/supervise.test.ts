@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { supervise } from './supervise.mjs';
+
+type Restarts = { count: number; at: string; reason: string };
+
+/** Supervises a real program of one line. @returns what was said, and what each start was told */
+function run(program: string) {
+  const lines: string[] = [];
+  const told: { restarts: Restarts | null; port: string | null }[] = [];
+  const children: ChildProcess[] = [];
+  const server = supervise({
+    start: (variables: Record<string, string>) => {
+      told.push({ restarts: JSON.parse(variables.RESTARTS ?? 'null'), port: variables.PORT ?? null });
+      const child = spawn(process.execPath, ['-e', program], {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        env: { ...process.env, ...variables, STARTS: String(told.length) },
+      });
+      children.push(child);
+      return child;
+    },
+    say: (line: string) => lines.push(line),
+  });
+  return { server, lines, told, children };
+}
+
+const serve = `process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4711 });`;
+const stay = 'setInterval(() => undefined, 1000);';
+
+describe('S-01 whoever ends by itself is started again', () => {
+  it('knows then how often, when and why, keeps its port, and ends with status 0 when it is stopped', async () => {
+    const { server, lines, told, children } = run(
+      `${serve} if (process.env.STARTS === '1') process.exit(7); ${stay}`,
+    );
+    await expect.poll(() => told.length).toBe(2);
+    expect(told[0]).toEqual({ restarts: null, port: null });
+    expect(told[1]).toEqual({
+      restarts: { count: 1, at: expect.stringMatching(/^\d{4}-/), reason: 'status 7' },
+      port: '4711',
+    });
+    const second = children[1];
+    await new Promise((resolve) => second?.once('message', resolve));
+    server.stop('SIGTERM');
+    expect(await server.status).toBe(0);
+    expect(lines).toEqual(['The server ended (status 7) and is started again.']);
+  });
+
+  it('a killed one, too', async () => {
+    const { server, told, children } = run(`${serve} ${stay}`);
+    await new Promise((resolve) => children[0]?.once('message', resolve));
+    children[0]?.kill('SIGKILL');
+    await expect.poll(() => told.length).toBe(2);
+    expect(told[1]?.restarts?.reason).toBe('SIGKILL');
+    server.stop('SIGKILL');
+    await server.status;
+  });
+
+  it('what refuses to start is not asked again: its status is the end', async () => {
+    const { server, lines, told } = run('process.exit(1)');
+    expect(await server.status).toBe(1);
+    expect(told).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  it('five ends within a minute: status 1 and one line that says so', async () => {
+    const { server, lines, told } = run(`${serve} setTimeout(() => process.exit(3), 20);`);
+    expect(await server.status).toBe(1);
+    expect(told).toHaveLength(5);
+    expect(lines.at(-1)).toBe(
+      'The server ended 5 times within a minute (last: status 3) and is not started again.',
+    );
+  });
+});

@@ -1,0 +1,19 @@
+/** Runs in a thread of its own: computing for programs. */
+import { findDefinition } from '../calculators/definitions.ts';
+import { evaluate } from '../calculators/evaluate.ts';
+import { serveWork } from './platform/serve-work.ts';
+import { rowText } from './tools/batch.ts';
+
+function calculatorOf(id: string) {
+  const calculator = findDefinition(id);
+  if (!calculator) throw new Error(`There is no calculator ${id}.`);
+  return calculator;
+}
+
+serveWork({
+  one: (id: string, inputs: unknown) => evaluate(calculatorOf(id), inputs),
+  rows: (id: string, inputs: readonly unknown[]) => {
+    const calculator = calculatorOf(id);
+    return rowText(inputs, (each) => evaluate(calculator, each));
+  },
+});

@@ -1,0 +1,58 @@
+/** What one text may ask of those who lay it out. What goes beyond is shown as it was written, with a word about it. */
+export const textLimits = {
+  formulas: 400,
+  /** Letters of one formula, and of all in a text. */
+  formulaLength: 2_000,
+  formulaLetters: 8_000,
+  /** Braces, brackets that grow and environments within each other. */
+  formulaDepth: 30,
+  /** Letters of markup that all formulas of a text become. */
+  formulaMarkup: 120_000,
+  /** Rows × columns of one table. */
+  tableCells: 2_000,
+  /** Letters of markup that a text becomes; beyond it stands as plain text. */
+  markup: 200_000,
+} as const;
+
+/** What has been laid out of a text so far. */
+export type TextUse = { formulas: number; formulaLetters: number; formulaMarkup: number; limited: boolean };
+
+export const nothingUsed = (): TextUse => ({
+  formulas: 0,
+  formulaLetters: 0,
+  formulaMarkup: 0,
+  limited: false,
+});
+
+/** Counts one more formula. @returns false when it is too long, too deep or one too many */
+export function takeFormula(use: TextUse, tex: string): boolean {
+  use.formulas += 1;
+  use.formulaLetters += tex.length;
+  const fits =
+    use.formulas <= textLimits.formulas &&
+    tex.length <= textLimits.formulaLength &&
+    use.formulaLetters <= textLimits.formulaLetters &&
+    depthOf(tex) <= textLimits.formulaDepth;
+  if (!fits) use.limited = true;
+  return fits;
+}
+
+/** Counts what a formula has become. @returns false when that is too much */
+export function takeMarkup(use: TextUse, markup: string): boolean {
+  const fits = use.formulaMarkup + markup.length <= textLimits.formulaMarkup;
+  if (fits) use.formulaMarkup += markup.length;
+  else use.limited = true;
+  return fits;
+}
+
+/** How deep a formula nests at its deepest. */
+function depthOf(tex: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [sign] of tex.matchAll(/\\(?:left|right|begin|end)(?![a-z])|\\[\s\S]|[{}]/gi)) {
+    if (sign === '{' || sign === '\\left' || sign === '\\begin') depth += 1;
+    else if (sign === '}' || sign === '\\right' || sign === '\\end') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

@@ -1,0 +1,75 @@
+/** Keeps the embedded PostgreSQL running: one that dies is started again at the address that it had. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const pauses = { firstMs: 100, longestMs: 5_000 };
+
+export type WatchedPostgres = EmbeddedPostgres & {
+  /** How often it had to be started again. */
+  restarts(): number;
+};
+
+/**
+ * Starts (or joins) the server of this data folder and watches it over a connection of its own, whose end tells at once.
+ * @param onTrouble hears of every end, and of every attempt that failed
+ * @param onMoved somebody else has started it elsewhere meanwhile: whoever holds the old address must begin anew
+ * @throws Error with one clear sentence when it cannot start
+ */
+export async function watchEmbeddedPostgres(
+  folder: string,
+  onTrouble: (error: Error) => void,
+  onMoved: () => void,
+  extraSettings: readonly string[] = [],
+): Promise<WatchedPostgres> {
+  let server = await startEmbeddedPostgres(folder, extraSettings);
+  const { url, socketFolder } = server;
+  let restarts = 0;
+  let watching: pg.Client | undefined;
+  let restoring: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+
+  async function watch(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'ferrite-watch' });
+    // Told by its end, too.
+    client.on('error', () => undefined);
+    await client.connect();
+    watching = client;
+    client.once('end', () => {
+      if (!stopping.signal.aborted) restoring = restore();
+    });
+  }
+
+  async function restore(): Promise<void> {
+    let pauseMs = pauses.firstMs;
+    while (!stopping.signal.aborted) {
+      try {
+        const again = await startEmbeddedPostgres(folder, extraSettings, socketFolder);
+        if (again.url !== url) return onMoved();
+        await watch();
+        if (again.pid !== server.pid) {
+          restarts += 1;
+          onTrouble(new Error('PostgreSQL ended and was started again.'));
+        }
+        server = again;
+        return;
+      } catch (error) {
+        onTrouble(error as Error);
+        await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, pauses.longestMs);
+      }
+    }
+  }
+
+  await watch();
+  return {
+    ...server,
+    restarts: () => restarts,
+    async stop() {
+      stopping.abort();
+      await restoring;
+      await watching?.end();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The other end of `createWorker`: what runs in the thread. */
+import { parentPort } from 'node:worker_threads';
+import type { Answer } from './worker-thread.ts';
+
+/** Answers each task with what the function of its name gives. */
+// biome-ignore lint/suspicious/noExplicitAny: functions of all kinds; whoever asks says which.
+export function serveWork(functions: Readonly<Record<string, (...args: any[]) => unknown>>): void {
+  parentPort?.on('message', ({ id, name, args }: { id: number; name: string; args: readonly unknown[] }) => {
+    const answer = (each: Answer) => parentPort?.postMessage(each);
+    try {
+      answer({ id, result: functions[name]?.(...args) });
+    } catch (error) {
+      answer({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  parentPort?.postMessage('ready' satisfies Answer);
+}

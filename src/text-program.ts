@@ -1,0 +1,25 @@
+/** Runs in a thread of its own: laying out what people wrote. Features meet here as they do in `app.ts`. */
+import { workerData } from 'node:worker_threads';
+import { layOutPost, readPost } from './archive/layout.ts';
+import { typeset } from './calculator-page/typeset.ts';
+import { createMarkdown } from './forum/markdown.ts';
+import { serveWork } from './platform/serve-work.ts';
+import { createLinkCard } from './tools/link-card.ts';
+
+/** What it gets from `app.ts`. */
+export type TextProgramData = {
+  /** Where people reach the site. */
+  readonly publicUrl: string;
+};
+
+const { publicUrl } = workerData as TextProgramData;
+
+serveWork({
+  forumHtml: createMarkdown({
+    typeset: (tex) => typeset(tex, 'en'),
+    describeLink: createLinkCard(publicUrl),
+    publicUrl,
+  }),
+  archiveHtml: layOutPost,
+  archivePost: readPost,
+});

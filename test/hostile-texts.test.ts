@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type HostileText,
+  hostileFormulas,
+  hostileHtml,
+  hostileMarkdown,
+  hostileNumbers,
+  hostileTables,
+  hostileWords,
+} from './hostile-texts.ts';
+import { type Steps, startCounting } from './steps.ts';
+
+type Reader = (text: string) => unknown;
+type Texts = Readonly<Record<string, HostileText>>;
+
+let steps: Steps;
+let readers: Readonly<Record<string, Reader>>;
+beforeAll(async () => {
+  steps = await startCounting();
+  const { createMarkdown } = await import('../src/forum/markdown.ts');
+  const { typeset } = await import('../src/calculator-page/typeset.ts');
+  const { excerptOf } = await import('../src/forum/rules.ts');
+  const { plainTextOf, renderContent } = await import('../src/archive/render.ts');
+  const { indexWords, searchQuery } = await import('../src/platform/search-words.ts');
+  const { readNumber } = await import('../calculators/numbers.ts');
+  const { readTable } = await import('../src/calculator-page/batch/table.ts');
+  const { readCells } = await import('../src/calculator-page/paste.ts');
+  const render = createMarkdown({
+    typeset: (tex) => typeset(tex, 'en'),
+    describeLink: () => null,
+    publicUrl: 'https://ferrite.example',
+  });
+  readers = {
+    'a forum text': (text) => render(text, 'en'),
+    'its excerpt': (text) => excerptOf(text),
+    'a post of the archive': renderContent,
+    'the words of a post': plainTextOf,
+    'what a search finds by': indexWords,
+    'what somebody searches for': searchQuery,
+    'a number': readNumber,
+    'a pasted table': readTable,
+    'pasted cells': readCells,
+  };
+});
+afterAll(() => steps.stop());
+
+/** Linear work takes 8 times the steps for 8 times the text; twice as much per doubling, and some for what begins late. */
+const mostGrowth = { whole: 12, last: 3 };
+
+const cases: readonly (readonly [reader: string, texts: Texts])[] = [
+  ['a forum text', { ...hostileMarkdown, ...hostileFormulas }],
+  ['its excerpt', { ...hostileMarkdown, ...hostileFormulas }],
+  ['a post of the archive', { ...hostileHtml, ...hostileMarkdown }],
+  ['the words of a post', { ...hostileHtml, ...hostileMarkdown }],
+  ['what a search finds by', hostileWords],
+  ['what somebody searches for', hostileWords],
+  ['a number', hostileNumbers],
+  ['a pasted table', hostileTables],
+  ['pasted cells', hostileTables],
+];
+
+describe('reading what people wrote', () => {
+  it.each(cases)('S-02 %s takes steps in proportion to its length', async (reader, texts) => {
+    const read = readers[reader] as Reader;
+    const tooMany: string[] = [];
+    for (const [name, text] of Object.entries(texts)) {
+      const counts: number[] = [];
+      for (const bytes of [1_000, 4_000, 8_000]) {
+        const hostile = text(bytes);
+        counts.push(await steps.of(() => read(hostile)));
+      }
+      const [one = 0, four = 0, eight = 0] = counts;
+      expect(one, name).toBeGreaterThan(0);
+      if (eight > mostGrowth.whole * one || eight > mostGrowth.last * four)
+        tooMany.push(`${name}: ${counts.join(', ')}`);
+    }
+    expect(tooMany).toEqual([]);
+  });
+});
