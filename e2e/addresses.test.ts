@@ -1,4 +1,5 @@
 /** What the server sends, before any script runs. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { productUrl } from './browser.ts';
 
@@ -180,6 +181,36 @@ describe('what machines ask for', () => {
       attribute((await get('/')).html, /src="(\/assets\/[^"]+\.js)"/) ??
       attribute((await get('/')).html, /href="(\/assets\/[^"]+\.js)"/);
     expect((await get(asset ?? '')).headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('the word that marks our own scripts while rendering is gone, and every one of them is in the policy', async () => {
+    for (const path of ['/', '/ko/tools', '/forum', '/login', '/nothing-here']) {
+      const { html, headers } = await get(path);
+      expect(html, path).not.toMatch(/\bnonce=/);
+      const policy = headers.get('content-security-policy') ?? '';
+      const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];
+      expect(inline.length, path).toBeGreaterThan(1);
+      for (const [, script = ''] of inline)
+        expect(policy, path).toContain(createHash('sha256').update(script).digest('base64'));
+      expect(policy).toContain("base-uri 'none'");
+    }
+  });
+
+  it('S-10 an unknown address is a page for a person and JSON for a program', async () => {
+    const asked = (path: string, accept: string) => fetch(productUrl + path, { headers: { accept } });
+    for (const path of ['/api/nothing', '/auth/v1/nothing', '/api']) {
+      const answer = await asked(path, 'text/html');
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('content-type'), path).toContain('application/json');
+      expect(Object.keys((await answer.json()) as object)).toContain('code');
+    }
+    const page = await asked('/nothing', 'text/html');
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const unreadable = await asked('/tools?x=%00', 'text/html');
+    expect([unreadable.status, unreadable.headers.get('content-type')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
   });
 
   it('only scripts whose hash the server knows may run, and no page may be framed', async () => {

@@ -10,9 +10,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { loadMessages } from './messages/index.ts';
-import { reportError } from './platform/context.ts';
+import { reportError, scriptMark } from './platform/context.ts';
 import { defaultLanguage, type Language } from './platform/i18n.ts';
 import { addWords, createI18n } from './platform/i18next.ts';
+import { ScriptMark } from './platform/script-mark.ts';
 import { decideLanguage, languageCookie } from './shell/language-choice.ts';
 
 /** Loaders that take longer are given up; the page then shows its error screen. */
@@ -50,13 +51,17 @@ export default async function handleRequest(
   headers.set('content-language', i18n.language);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
+  const mark = asked.get(scriptMark);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={context} url={request.url} />
-      </I18nextProvider>,
+      <ScriptMark value={mark}>
+        <I18nextProvider i18n={i18n}>
+          <ServerRouter context={context} url={request.url} nonce={mark} />
+        </I18nextProvider>
+      </ScriptMark>,
       {
+        nonce: mark,
         // Without a limit, React would put long finished parts behind a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

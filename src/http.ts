@@ -35,12 +35,14 @@ import { providerDoors } from './membership/payments/provider-doors.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
 import { refuseWritesWhenFull } from './platform/disk.ts';
+import { guardRoutes } from './platform/door.ts';
 import { filesDoor } from './platform/files/api.ts';
 import { healthApi } from './platform/health.ts';
 import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
 import { createLog, logAnswers, reportTo } from './platform/log.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
+import { refuseUnreadable } from './platform/readable.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/api.ts';
@@ -103,6 +105,8 @@ export async function createHttp({
   limitWork(server);
   await server.register(fastifyCookie, { secret: config.secret });
 
+  guardRoutes(server);
+  refuseUnreadable(server);
   server.decorateRequest('identity');
   server.decorateRequest('identify', async function identify(this: FastifyRequest) {
     const identity = this.identity ?? app.auth.identify(this.headers.authorization);

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageData } from './platform/context.ts';
 import { htmlLang, type Language } from './platform/i18n.ts';
+import { ScriptMark } from './platform/script-mark.ts';
 import { SessionProvider } from './platform/session/session-provider.tsx';
 import { sessionHintScript } from './platform/session/stored-session.ts';
 import { Footer } from './shell/bar/footer.tsx';
@@ -13,7 +14,7 @@ import { LanguageProvider } from './shell/language-provider.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import './styles.css';
 import latinFont from './ui/fonts/archivo-latin.woff2';
-import { themeScript } from './ui/theme.tsx';
+import { themeScript } from './ui/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
+  const mark = useContext(ScriptMark);
   const language = i18n.language as Language;
   return (
     // The theme script writes an attribute before React takes over.
@@ -37,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0F12" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F5F1E8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionHintScript}` }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionHintScript}` }} />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -63,7 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </SessionProvider>
           <Toaster label={t('toast.label')} closeLabel={t('toast.close')} />
         </LanguageProvider>
-        <ScrollRestoration />
+        <ScrollRestoration nonce={mark} />
         <Scripts />
       </body>
     </html>

@@ -139,7 +139,8 @@ export async function createTestApp(
       return http.inject({
         method: method as 'GET',
         url,
-        headers: { ...authorization, ...headers },
+        // As the site does with every call.
+        headers: { 'x-requested-with': 'XMLHttpRequest', ...authorization, ...headers },
         ...payload,
       });
     },

@@ -17,6 +17,7 @@ import { createEmbeddedAuth, type EmbeddedAuthOptions } from '../src/auth/servic
 import { createAuthStore } from '../src/auth/store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member-store.ts';
 import { isExpired, isPremium } from '../src/membership/rules.ts';
+import { guardRoutes } from '../src/platform/door.ts';
 import { translateErrors } from '../src/platform/http-errors.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -90,6 +91,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
   http.setSerializerCompiler(serializerCompiler);
   translateErrors(http);
   await http.register(fastifyCookie);
+  guardRoutes(http);
   http.decorateRequest('identify', function identify() {
     return auth.identify(this.headers.authorization);
   });

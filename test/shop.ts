@@ -49,6 +49,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
 
     async function call(method: string, url: string, body?: unknown): Promise<LightMyRequestResponse> {
       const headers: Record<string, string> = {
+        'x-requested-with': 'XMLHttpRequest',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       };

@@ -24,6 +24,7 @@ export function openBrowser(site: () => string) {
         headers: {
           // A connection of its own for each call, so that any instance may get it.
           connection: 'close',
+          'x-requested-with': 'XMLHttpRequest',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

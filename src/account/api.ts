@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type ApiServer, requireCaller } from '../platform/api.ts';
+import { type ApiServer, callerOf, requireCaller } from '../platform/api.ts';
 import type { AccountUseCases } from './account.ts';
 import { deletionBody, tokenBody } from './schemas.ts';
 
@@ -8,23 +8,26 @@ import { deletionBody, tokenBody } from './schemas.ts';
 export function accountApi(app: ApiServer, account: AccountUseCases): void {
   app.get(
     '/user/data',
-    { schema: { summary: 'Everything kept about oneself' }, config: { work: 'export' } },
-    async (request, reply) => sendFile(reply, account.exportOwn(await requireCaller(request))),
+    { config: { guard: 'session', work: 'export' }, schema: { summary: 'Everything kept about oneself' } },
+    async (request, reply) => sendFile(reply, account.exportOwn(callerOf(request))),
   );
 
   // The token travels in the body: addresses are written into logs.
   app.post(
     '/user/data',
     {
+      config: { guard: 'public', work: 'export' },
       schema: { summary: 'The same, for members whom an expired membership keeps out', body: tokenBody },
-      config: { work: 'export' },
     },
     async (request, reply) => sendFile(reply, await account.exportByToken(request.body.renewalToken)),
   );
 
   app.delete(
     '/user/account',
-    { schema: { summary: 'Deletes the own account for good', body: deletionBody } },
+    {
+      config: { guard: 'public' },
+      schema: { summary: 'Deletes the own account for good', body: deletionBody },
+    },
     async (request) => {
       if ('renewalToken' in request.body) await account.deleteByToken(request.body.renewalToken);
       else await account.deleteOwn(await requireCaller(request), request.body.password, { ip: request.ip });
@@ -33,11 +36,19 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
   );
 }
 
+/** Begins once the first piece is there: what fails until then is still an answer. */
 async function sendFile(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<FastifyReply> {
+  const reading = pieces[Symbol.asyncIterator]();
+  const first = await reading.next();
+  async function* whole() {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => reading };
+  }
   return reply
     .headers({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="ferrite-data.json"',
     })
-    .send(Readable.from(pieces));
+    .send(Readable.from(whole()));
 }

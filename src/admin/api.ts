@@ -1,4 +1,4 @@
-import { type ApiServer, type Caller, requireAdmin, requireStaff } from '../platform/api.ts';
+import { type ApiServer, type Caller, callerOf } from '../platform/api.ts';
 import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';
 import {
@@ -27,13 +27,13 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/all-members',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Members: a page, or without parameters the newest 1,000',
         querystring: memberQuery,
       },
     },
     async (request) => {
-      await requireStaff(request);
       return admin.listMembers(request.query);
     },
   );
@@ -41,22 +41,25 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/payment-transactions',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Payments: a page, or without parameters the newest 1,000',
         querystring: paymentQuery,
       },
     },
     async (request) => {
-      await requireStaff(request);
       return admin.listPayments(request.query);
     },
   );
 
   app.post(
     '/admin/verify-password',
-    { schema: { summary: 'Shows the own password again before something dangerous', body: passwordBody } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Shows the own password again before something dangerous', body: passwordBody },
+    },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       const userAgent = request.headers['user-agent'];
       const until = await openSudo(caller, request.body.password, {
         ip: request.ip,
@@ -68,9 +71,9 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
 
   app.delete(
     '/admin/delete-member/:memberId',
-    { schema: { summary: 'Deletes a member for good', params: memberParams } },
+    { config: { guard: 'staff' }, schema: { summary: 'Deletes a member for good', params: memberParams } },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       await admin.deleteMember(request.params.memberId, caller);
       return { success: true, message: 'The member has been deleted.' };
     },
@@ -78,9 +81,12 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
 
   app.put(
     '/admin/members/:memberId/role',
-    { schema: { summary: 'Gives or takes the role Admin', params: memberParams, body: roleBody } },
+    {
+      config: { guard: 'admin' },
+      schema: { summary: 'Gives or takes the role Admin', params: memberParams, body: roleBody },
+    },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = callerOf(request);
       await admin.setRole(request.params.memberId, request.body.role, caller);
       return { success: true };
     },
@@ -89,6 +95,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.put(
     '/admin/members/:memberId/suspension',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Keeps a member out, or lets it in again',
         params: memberParams,
@@ -96,7 +103,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
       },
     },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       await admin.setSuspension(request.params.memberId, request.body.reason, caller);
       return { success: true };
     },
@@ -105,11 +112,10 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/members.csv',
     {
+      config: { guard: 'staff', work: 'export' },
       schema: { summary: 'Members as a table for spreadsheets', querystring: memberQuery },
-      config: { work: 'export' },
     },
     async (request, reply) => {
-      await requireStaff(request);
       const { header, rows } = admin.membersFile(request.query);
       const file = await csvStream(header, rows);
       return reply.headers(csvHeaders('members')).send(file);
@@ -119,11 +125,10 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/payments.csv',
     {
+      config: { guard: 'staff', work: 'export' },
       schema: { summary: 'Payments as a table for spreadsheets', querystring: paymentQuery },
-      config: { work: 'export' },
     },
     async (request, reply) => {
-      await requireStaff(request);
       const { header, rows } = admin.paymentsFile(request.query);
       const file = await csvStream(header, rows);
       return reply.headers(csvHeaders('payments')).send(file);
@@ -132,9 +137,11 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
 
   app.get(
     '/admin/members/:memberId',
-    { schema: { summary: 'One member with payments, refunds, tool use and audit', params: memberParams } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'One member with payments, refunds, tool use and audit', params: memberParams },
+    },
     async (request) => {
-      await requireStaff(request);
       return admin.readMember(request.params.memberId);
     },
   );
@@ -142,31 +149,27 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
   app.get(
     '/admin/figures',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Revenue and active members by month, revenue by provider',
         querystring: monthsQuery,
       },
     },
     async (request) => {
-      await requireStaff(request);
       return admin.readFigures(request.query.months);
     },
   );
 
   app.get(
     '/admin/summary',
-    { schema: { summary: 'How many members there are, and what waits' } },
-    async (request) => {
-      await requireStaff(request);
-      return admin.readSummary();
-    },
+    { config: { guard: 'staff' }, schema: { summary: 'How many members there are, and what waits' } },
+    async () => admin.readSummary(),
   );
 
   app.get(
     '/admin/audit',
-    { schema: { summary: 'The audit log', querystring: auditQuery } },
+    { config: { guard: 'staff' }, schema: { summary: 'The audit log', querystring: auditQuery } },
     async (request) => {
-      await requireStaff(request);
       return admin.listAudit(request.query);
     },
   );

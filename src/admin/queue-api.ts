@@ -1,4 +1,4 @@
-import { type ApiServer, requireStaff } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { ChargebacksUseCases } from './chargebacks.ts';
 import type { QueueUseCases } from './queue.ts';
 import type { ReturnsUseCases } from './returns.ts';
@@ -14,36 +14,46 @@ export type QueueDoor = {
 export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueDoor): void {
   app.get(
     '/admin/payment-queue',
-    { schema: { summary: 'Payments whose end is not known yet', querystring: windowQuery } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Payments whose end is not known yet', querystring: windowQuery },
+    },
     async (request) => {
-      await requireStaff(request);
       return queue.listPayments(request.query);
     },
   );
 
   app.post(
     '/admin/payment-queue/:id/check',
-    { schema: { summary: 'Asks the provider about such a payment now', params: rowParams } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Asks the provider about such a payment now', params: rowParams },
+    },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       return { success: true, ...(await queue.checkPayment(request.params.id, caller)) };
     },
   );
 
   app.get(
     '/admin/failed-registrations',
-    { schema: { summary: 'People who paid and have no account yet', querystring: windowQuery } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'People who paid and have no account yet', querystring: windowQuery },
+    },
     async (request) => {
-      await requireStaff(request);
       return queue.listFailures(request.query);
     },
   );
 
   app.post(
     '/admin/failed-registrations/:id/retry',
-    { schema: { summary: 'Tries to make such an account again', params: rowParams } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Tries to make such an account again', params: rowParams },
+    },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       return { success: true, ...(await queue.retry(request.params.id, caller)) };
     },
   );
@@ -51,13 +61,13 @@ export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueD
   app.get(
     '/admin/manual-refunds',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Refunds without a request that the provider cannot make',
         querystring: windowQuery,
       },
     },
     async (request, reply) => {
-      await requireStaff(request);
       reply.header('cache-control', 'no-store');
       return returns.list(request.query);
     },
@@ -66,6 +76,7 @@ export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueD
   app.post(
     '/admin/manual-refunds/:id',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Says that such a refund was paid by hand, or has it sent again',
         params: rowParams,
@@ -73,7 +84,7 @@ export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueD
       },
     },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       await returns.decide(request.params.id, request.body, caller);
       return { success: true };
     },
@@ -81,9 +92,11 @@ export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueD
 
   app.get(
     '/admin/chargebacks',
-    { schema: { summary: 'Chargebacks of which only an unsigned message tells', querystring: windowQuery } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Chargebacks of which only an unsigned message tells', querystring: windowQuery },
+    },
     async (request, reply) => {
-      await requireStaff(request);
       reply.header('cache-control', 'no-store');
       return chargebacks.list(request.query);
     },
@@ -92,6 +105,7 @@ export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueD
   app.post(
     '/admin/chargebacks/:id',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Confirms such a chargeback, which ends what the payment gave, or dismisses it',
         params: rowParams,
@@ -99,7 +113,7 @@ export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueD
       },
     },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       await chargebacks.decide(request.params.id, request.body, caller);
       return { success: true };
     },

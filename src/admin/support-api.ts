@@ -1,4 +1,4 @@
-import { type ApiServer, requireCaller, requireStaff } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import { answerBody, supportBody, supportParams, supportQuery, supportStatusBody } from './schemas.ts';
 import type { SupportUseCases } from './support.ts';
 
@@ -6,31 +6,38 @@ import type { SupportUseCases } from './support.ts';
 export function supportApi(app: ApiServer, support: SupportUseCases): void {
   app.post(
     '/support',
-    { schema: { summary: 'Asks the house something', body: supportBody } },
+    { config: { guard: 'session' }, schema: { summary: 'Asks the house something', body: supportBody } },
     async (request, reply) => {
-      const id = await support.ask(await requireCaller(request), request.body);
+      const id = await support.ask(callerOf(request), request.body);
       return reply.code(201).send({ id });
     },
   );
 
-  app.get('/support', { schema: { summary: "One's own questions and their answers" } }, async (request) =>
-    support.listOwn(await requireCaller(request)),
+  app.get(
+    '/support',
+    { config: { guard: 'session' }, schema: { summary: "One's own questions and their answers" } },
+    async (request) => support.listOwn(callerOf(request)),
   );
 
   app.get(
     '/admin/support',
-    { schema: { summary: 'Questions of members, premium first', querystring: supportQuery } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Questions of members, premium first', querystring: supportQuery },
+    },
     async (request) => {
-      await requireStaff(request);
       return support.list(request.query);
     },
   );
 
   app.post(
     '/admin/support/:id/answer',
-    { schema: { summary: 'Answers a question by mail', params: supportParams, body: answerBody } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Answers a question by mail', params: supportParams, body: answerBody },
+    },
     async (request) => {
-      await support.answer(request.params.id, request.body.answer, await requireStaff(request));
+      await support.answer(request.params.id, request.body.answer, callerOf(request));
       return { success: true };
     },
   );
@@ -38,6 +45,7 @@ export function supportApi(app: ApiServer, support: SupportUseCases): void {
   app.put(
     '/admin/support/:id/status',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Closes a question, or opens it again',
         params: supportParams,
@@ -45,7 +53,7 @@ export function supportApi(app: ApiServer, support: SupportUseCases): void {
       },
     },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       await support.setStatus(request.params.id, request.body.status, caller);
       return { success: true };
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiServer, requireAdmin, requireCaller } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { Cache } from '../platform/cache.ts';
 import { AppError } from '../platform/errors.ts';
 import { receiveImages } from '../platform/files/receive.ts';
@@ -47,6 +47,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
   app.get(
     '/materials/posts',
     {
+      config: { guard: 'public' },
       schema: {
         summary:
           'Posts, newest first: all (at most 1,000), or with page, pageSize or search one page of them',
@@ -68,6 +69,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
   app.get(
     '/materials/posts/:id',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'One post with its newest comments',
         params: idParams,
@@ -84,6 +86,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
     '/materials/posts',
     {
       bodyLimit: formLimitBytes,
+      config: { guard: 'admin' },
       schema: {
         summary: 'Write a post (form: title, content, up to five images); role Admin',
         consumes: ['multipart/form-data'],
@@ -91,7 +94,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
       },
     },
     async (request, reply) => {
-      const author = await requireAdmin(request);
+      const author = callerOf(request);
       const undo = (kept: readonly { url: string }[]) => uploads.removeImages(kept.map(({ url }) => url));
       const { fields, images } = await receiveImages(request, {
         field: 'images',
@@ -118,6 +121,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
   app.put(
     '/materials/posts/:id',
     {
+      config: { guard: 'admin' },
       schema: {
         summary: 'Change a post; role Admin. 409 when somebody else did since `updatedAt`',
         params: idParams,
@@ -126,7 +130,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
       },
     },
     async (request) => {
-      const caller = await requireAdmin(request);
+      const caller = callerOf(request);
       const { title, content, updatedAt } = request.body;
       return archive.updatePost(request.params.id, { title, content }, updatedAt ?? null, caller);
     },
@@ -134,9 +138,12 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
 
   app.delete(
     '/materials/posts/:id',
-    { schema: { summary: 'Delete a post with its comments; role Admin', params: idParams } },
+    {
+      config: { guard: 'admin' },
+      schema: { summary: 'Delete a post with its comments; role Admin', params: idParams },
+    },
     async (request, reply) => {
-      await archive.deletePost(request.params.id, await requireAdmin(request));
+      await archive.deletePost(request.params.id, callerOf(request));
       return reply.code(204).send();
     },
   );
@@ -144,24 +151,29 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
   app.post(
     '/materials/posts/:id/like',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Like a post, or take the like back',
         params: idParams,
         response: { 200: likeAnswer },
       },
     },
-    async (request) => archive.like(request.params.id, await requireCaller(request)),
+    async (request) => archive.like(request.params.id, callerOf(request)),
   );
 
   app.get(
     '/materials/likes',
-    { schema: { summary: 'Posts that the caller likes', response: { 200: likesAnswer } } },
-    async (request) => ({ postIds: await archive.likedPosts(await requireCaller(request)) }),
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'Posts that the caller likes', response: { 200: likesAnswer } },
+    },
+    async (request) => ({ postIds: await archive.likedPosts(callerOf(request)) }),
   );
 
   app.get(
     '/materials/posts/:id/comments',
     {
+      config: { guard: 'public' },
       schema: {
         summary:
           'Comments on a post, newest first: an array (200 at most) without parameters, one page and the total with any',
@@ -181,6 +193,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
   app.post(
     '/materials/posts/:id/comments',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Comment on a post',
         params: idParams,
@@ -189,16 +202,19 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
       },
     },
     async (request, reply) => {
-      const caller = await requireCaller(request);
+      const caller = callerOf(request);
       return reply.code(201).send(await archive.comment(request.params.id, request.body.text, caller));
     },
   );
 
   app.delete(
     '/materials/comments/:id',
-    { schema: { summary: 'Delete a comment: one’s own, or any as Admin', params: idParams } },
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'Delete a comment: one’s own, or any as Admin', params: idParams },
+    },
     async (request, reply) => {
-      await archive.deleteComment(request.params.id, await requireCaller(request));
+      await archive.deleteComment(request.params.id, callerOf(request));
       return reply.code(204).send();
     },
   );
@@ -207,6 +223,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
     '/materials/upload-image',
     {
       bodyLimit: formLimitBytes,
+      config: { guard: 'admin' },
       schema: {
         summary: 'Keep a picture for a post (form: image); role Admin',
         consumes: ['multipart/form-data'],
@@ -214,7 +231,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
       },
     },
     async (request, reply) => {
-      const author = await requireAdmin(request);
+      const author = callerOf(request);
       const { images } = await receiveImages(request, {
         field: 'image',
         most: 1,

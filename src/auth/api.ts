@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ApiServer, requireCaller } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import { isLanguage, languageKey } from '../platform/i18n.ts';
 import type { AuthUseCases } from './auth.ts';
 import type { CodeRequest } from './password-reset.ts';
@@ -10,11 +10,18 @@ import type { CallContext } from './service/port.ts';
 export function authApi(app: ApiServer, auth: AuthUseCases): void {
   const tags = ['auth'];
 
-  app.get('/config', { schema: { tags, response: { 200: schema.configAnswer } } }, async () => auth.config());
+  app.get(
+    '/config',
+    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.configAnswer } } },
+    async () => auth.config(),
+  );
 
   app.post(
     '/auth/login',
-    { schema: { tags, body: schema.loginBody, response: { 200: schema.loginAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.loginBody, response: { 200: schema.loginAnswer } },
+    },
     async (request) => {
       const { email, ...rest } = request.body;
       return auth.signIn({ identifier: email, ...rest }, contextOf(request));
@@ -23,7 +30,10 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
 
   app.post(
     '/auth/local/login',
-    { schema: { tags, body: schema.localLoginBody, response: { 200: schema.localLoginAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.localLoginBody, response: { 200: schema.localLoginAnswer } },
+    },
     async (request) => {
       const signedIn = await auth.signIn(request.body, contextOf(request));
       if (!('user' in signedIn)) return signedIn;
@@ -34,6 +44,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.post(
     '/auth/second-step',
     {
+      config: { guard: 'bearer' },
       schema: {
         summary: 'Ends a login in two steps, with a bearer that has shown its second factor',
         tags,
@@ -44,15 +55,20 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
     async (request) => auth.finishSignIn(request.headers.authorization, request.body, contextOf(request)),
   );
 
-  app.get('/auth/profile', { schema: { tags, response: { 200: schema.profileAnswer } } }, async (request) =>
-    auth.profile(await requireCaller(request)),
+  app.get(
+    '/auth/profile',
+    { config: { guard: 'session' }, schema: { tags, response: { 200: schema.profileAnswer } } },
+    async (request) => auth.profile(callerOf(request)),
   );
 
   app.patch(
     '/auth/profile',
-    { schema: { tags, body: schema.profileBody, response: { 200: schema.userAnswer } } },
+    {
+      config: { guard: 'session' },
+      schema: { tags, body: schema.profileBody, response: { 200: schema.userAnswer } },
+    },
     async (request) => {
-      const caller = await requireCaller(request);
+      const caller = callerOf(request);
       return { user: await auth.updateProfile(caller, request.body, contextOf(request)) };
     },
   );
@@ -60,6 +76,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.post(
     '/auth/confirm-password',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Shows the own password again; for some minutes what opens the account can be changed then',
         tags,
@@ -68,23 +85,30 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
       },
     },
     async (request) => {
-      await auth.checkPassword(await requireCaller(request), request.body.password, contextOf(request));
+      await auth.checkPassword(callerOf(request), request.body.password, contextOf(request));
       return { ok: true as const };
     },
   );
 
-  app.get('/auth/user', { schema: { tags, response: { 200: schema.profileAnswer } } }, async (request) =>
-    auth.currentUser(await requireCaller(request)),
+  app.get(
+    '/auth/user',
+    { config: { guard: 'session' }, schema: { tags, response: { 200: schema.profileAnswer } } },
+    async (request) => auth.currentUser(callerOf(request)),
   );
 
-  app.post('/auth/logout', { schema: { tags, response: { 200: schema.doneAnswer } } }, async (request) => {
-    await auth.signOut(request.headers.authorization);
-    return { ok: true as const };
-  });
+  app.post(
+    '/auth/logout',
+    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.doneAnswer } } },
+    async (request) => {
+      await auth.signOut(request.headers.authorization);
+      return { ok: true as const };
+    },
+  );
 
   app.post(
     '/auth/request-password-reset',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Mail a code for a new password; the answer does not tell whether there is an account',
         tags,
@@ -98,6 +122,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.post(
     '/auth/reset-password',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'A new password by the mailed code (with email) or the token of its link; ends all sessions',
         tags,
@@ -110,19 +135,26 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
 
   app.post(
     '/auth/send-verification',
-    { schema: { tags, body: schema.emailBody, response: { 200: schema.verificationSentAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.emailBody, response: { 200: schema.verificationSentAnswer } },
+    },
     async (request) => auth.verification.send(codeRequest(request.body.email, request)),
   );
 
   app.post(
     '/auth/resend-verification',
-    { schema: { tags, body: schema.emailBody, response: { 200: schema.messageAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.emailBody, response: { 200: schema.messageAnswer } },
+    },
     async (request) => auth.verification.resend(codeRequest(request.body.email, request)),
   );
 
   app.post(
     '/auth/verify-code',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Prove an address: sets the cookie that registration and a first order ask for',
         tags,
@@ -142,18 +174,20 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.get(
     '/auth/devices',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Where oneself has signed in lately, newest first',
         tags,
         response: { 200: schema.devicesAnswer },
       },
     },
-    async (request) => auth.ownDevices.list(await requireCaller(request)),
+    async (request) => auth.ownDevices.list(callerOf(request)),
   );
 
   app.post(
     '/auth/devices/sign-out-others',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Ends all sessions but this one',
         tags,
@@ -161,15 +195,19 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
       },
     },
     async (request) => {
-      await auth.ownDevices.signOutOthers(await requireCaller(request));
+      await auth.ownDevices.signOutOthers(callerOf(request));
       return { ok: true as const };
     },
   );
 
-  app.post('/auth/heartbeat', { schema: { tags, response: { 200: schema.doneAnswer } } }, async (request) => {
-    await auth.heartbeat(await requireCaller(request), contextOf(request));
-    return { ok: true as const };
-  });
+  app.post(
+    '/auth/heartbeat',
+    { config: { guard: 'session' }, schema: { tags, response: { 200: schema.doneAnswer } } },
+    async (request) => {
+      await auth.heartbeat(callerOf(request), contextOf(request));
+      return { ok: true as const };
+    },
+  );
 }
 
 function contextOf(request: FastifyRequest): CallContext {

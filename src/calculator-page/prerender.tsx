@@ -8,7 +8,7 @@ import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
 import { type SourceKey, sources } from '../../calculators/sources.ts';
 import { htmlLang, type Language, languages } from '../platform/i18n.ts';
-import { themeScript } from '../ui/theme.tsx';
+import { themeScript } from '../ui/theme-script.ts';
 import { cn } from './messages/cn.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';

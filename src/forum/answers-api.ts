@@ -10,6 +10,7 @@ export function answersApi(app: ApiServer, answers: Answers): void {
   app.post(
     '/forum/posts/:id/answers',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Answer a question; its asker gets a mail',
         tags,
@@ -20,7 +21,7 @@ export function answersApi(app: ApiServer, answers: Answers): void {
       },
     },
     async (request, reply) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       const shown = languageOf(request, request.query.language);
       reply.code(201);
       return answers.write(request.params.id, request.body.content, person, shown);
@@ -30,6 +31,7 @@ export function answersApi(app: ApiServer, answers: Answers): void {
   app.delete(
     '/forum/answers/:id',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Delete an answer',
         tags,
@@ -38,7 +40,7 @@ export function answersApi(app: ApiServer, answers: Answers): void {
       },
     },
     async (request) => {
-      await answers.remove(request.params.id, await visitorOf(request));
+      await answers.remove(request.params.id, visitorOf(request));
       return { ok: true as const };
     },
   );
@@ -46,6 +48,7 @@ export function answersApi(app: ApiServer, answers: Answers): void {
   app.post(
     '/forum/answers/:id/accept',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Accept an answer; again, or with false: take it back',
         tags,
@@ -55,7 +58,7 @@ export function answersApi(app: ApiServer, answers: Answers): void {
       },
     },
     async (request) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       return answers.accept(request.params.id, request.body?.accepted ?? null, person);
     },
   );

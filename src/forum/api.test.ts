@@ -162,7 +162,7 @@ describe('what cannot be taken', () => {
     expect((await server.call('GET', '/api/forum/posts?page=1')).statusCode).toBe(200);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '999999999999999', '99999999999999999999', '1%00', '%F0%9F%98%80'])(
+  it.each(['0', '-1', '1.5', 'abc', '999999999999999', '99999999999999999999', '%F0%9F%98%80'])(
     'F-05 the id %s names nothing: 404 on every call',
     async (id) => {
       const calls = [

@@ -41,6 +41,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.get(
     '/forum/posts',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Questions, newest first: an array without parameters, one page and the total with any',
         tags,
@@ -61,6 +62,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.get(
     '/forum/posts/:id',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'A question with its first ten answers',
         tags,
@@ -78,6 +80,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.get(
     '/forum/posts/:id/answers',
     {
+      config: { guard: 'public' },
       schema: {
         summary:
           'Answers of a question, the accepted one first: an array (200 at most) without parameters, one page and the total with any',
@@ -102,6 +105,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/posts',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Ask a question',
         tags,
@@ -111,7 +115,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request, reply) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       reply.code(201);
       return questions.ask(request.body, person, languageOf(request, request.query.language));
     },
@@ -120,6 +124,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.put(
     '/forum/posts/:id',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Change a question; 409 with the newer version when somebody else was faster',
         tags,
@@ -130,7 +135,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       const { updatedAt, ...input } = request.body;
       const seen = updatedAt ? new Date(updatedAt) : null;
       const shown = languageOf(request, request.query.language);
@@ -141,6 +146,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.delete(
     '/forum/posts/:id',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Delete a question with its answers',
         tags,
@@ -149,7 +155,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request) => {
-      await questions.remove(request.params.id, await visitorOf(request));
+      await questions.remove(request.params.id, visitorOf(request));
       return { ok: true as const };
     },
   );
@@ -157,6 +163,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/preview',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'How a text will look',
         tags,
@@ -166,7 +173,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       },
     },
     async (request) => {
-      const person = await visitorOf(request);
+      const person = visitorOf(request);
       const shown = languageOf(request, request.query.language);
       return { contentHtml: await forum.preview(request.body.content, person, shown) };
     },
@@ -175,6 +182,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/upload-image',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Upload one picture (multipart, field image)',
         tags,
@@ -183,7 +191,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
       bodyLimit: imageLimitBytes + 100_000,
     },
     async (request) => {
-      const { memberId } = await visitorOf(request);
+      const { memberId } = visitorOf(request);
       const form = await receiveImages(request, {
         field: 'image',
         most: 1,

@@ -1,12 +1,12 @@
 /** Who calls, and in which language the answer speaks. */
 import type { FastifyRequest } from 'fastify';
-import { requireCaller } from '../platform/api.ts';
+import { callerOf } from '../platform/api.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/i18n.ts';
 import type { Visitor } from './limits.ts';
 
-/** Somebody signed in. @throws AppError 401 */
-export async function visitorOf(request: FastifyRequest): Promise<Visitor> {
-  const { memberId, role } = await requireCaller(request);
+/** Somebody signed in, as the route's guard made sure. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  const { memberId, role } = callerOf(request);
   return { memberId, role, address: request.ip };
 }
 

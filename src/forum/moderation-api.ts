@@ -1,4 +1,4 @@
-import { type ApiServer, requireAdmin } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import { visitorOf } from './door.ts';
 import type { Forum } from './forum.ts';
 import * as schema from './schemas.ts';
@@ -16,6 +16,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
     app.post(
       `/forum/${kind}/:id/report`,
       {
+        config: { guard: 'session' },
         schema: {
           summary: 'Tell the administrators that this does not belong here',
           tags,
@@ -25,13 +26,14 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
         },
       },
       async (request) => {
-        await report(request.params.id, request.body, await visitorOf(request));
+        await report(request.params.id, request.body, visitorOf(request));
         return ok;
       },
     );
     app.post(
       `/forum/${kind}/:id/hide`,
       {
+        config: { guard: 'admin' },
         schema: {
           summary: 'Administrators: take out of sight, or back',
           tags,
@@ -41,7 +43,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
         },
       },
       async (request) => {
-        const { memberId } = await requireAdmin(request);
+        const { memberId } = callerOf(request);
         await hide(request.params.id, request.body.hidden, memberId);
         return ok;
       },
@@ -51,6 +53,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
   app.get(
     '/forum/reports',
     {
+      config: { guard: 'admin' },
       schema: {
         summary: 'Administrators: open reports, the longest waiting first',
         tags,
@@ -59,7 +62,6 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
       },
     },
     async (request) => {
-      await requireAdmin(request);
       return moderation.list(request.query.page);
     },
   );
@@ -67,6 +69,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
   app.post(
     '/forum/reports/:id/decide',
     {
+      config: { guard: 'admin' },
       schema: {
         summary: 'Administrators: hide what a report is about, or let it stand',
         tags,
@@ -76,7 +79,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
       },
     },
     async (request) => {
-      const { memberId } = await requireAdmin(request);
+      const { memberId } = callerOf(request);
       await moderation.decide(request.params.id, request.body.decision, memberId);
       return ok;
     },
@@ -85,6 +88,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
   app.post(
     '/forum/mails',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'End mails on answers, or take them up again, by the link in such a mail',
         tags,

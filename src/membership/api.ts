@@ -51,6 +51,7 @@ export function membershipApi(
   app.post(
     '/auth/register',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Become a free member; needs the cookie of a verified email address',
         tags,
@@ -64,6 +65,7 @@ export function membershipApi(
   app.post(
     '/auth/local/register',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'The same for the sign-up form, with name and nickname in the answer',
         tags,
@@ -80,7 +82,10 @@ export function membershipApi(
 
   app.get(
     '/membership/plans',
-    { schema: { tags, querystring: schema.plansQuery, response: { 200: schema.plansAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, querystring: schema.plansQuery, response: { 200: schema.plansAnswer } },
+    },
     async (request) => {
       const withTest = request.query.test === 'true' || request.query.test === '1';
       const isUnlocked = testPlan.isUnlocked(request.cookies[testPlan.cookieName]);
@@ -103,6 +108,7 @@ export function membershipApi(
   app.post(
     '/membership/test-code',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Open the test plan for this browser, for an hour; five wrong codes block for 15 minutes',
         tags,
@@ -122,6 +128,7 @@ export function membershipApi(
   app.get(
     '/membership/verified-email',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'The address that this browser has proved within the last hour',
         tags,

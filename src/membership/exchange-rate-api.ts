@@ -15,7 +15,7 @@ export function exchangeRateApi(
 ): void {
   app.get(
     '/exchange-rate',
-    { schema: { summary: 'Won per US dollar', response: { 200: answer } } },
+    { config: { guard: 'public' }, schema: { summary: 'Won per US dollar', response: { 200: answer } } },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-cache');
       return exchangeRate.currentRate();

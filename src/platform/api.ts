@@ -36,38 +36,68 @@ export type Caller = {
   readonly lacksFactor?: boolean;
 };
 
+/**
+ * Who may make a call, said by every route (`config: { guard }`) and decided before anything else of the request is
+ * looked at. A route without one does not start.
+ * - `public`: anybody; what the body or a cookie proves is the handler's matter
+ * - `session`: somebody signed in · `admin`: role Admin (content) · `staff`: a role of the administration
+ * - `bearer`: some bearer token, which the handler judges
+ * - `user`, `service`: somebody signed in at the auth service, and its administration; the service decides
+ * - `own`: the route's `onRequest` decides, in words of its own
+ * - `provider`: a payment provider, which sends no cookies and proves itself by its message
+ */
+export type Guard =
+  | 'public'
+  | 'session'
+  | 'admin'
+  | 'staff'
+  | 'bearer'
+  | 'user'
+  | 'service'
+  | 'own'
+  | 'provider';
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard;
+  }
   interface FastifyRequest {
     /** Verifies the bearer once per request; null without a bearer, throws 401 for a bad one. */
     identify(): Promise<Caller | null>;
     /** What `identify` found, kept for the request. */
     identity: Promise<Caller | null> | undefined;
+    /** Whom the route's guard let in. */
+    caller: Caller | null;
   }
 }
 
-/** The caller, or 401. */
+/** Whom the route's guard let in. A route that asks without such a guard is a mistake of ours, and answers 500. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('The guard of this route lets anybody in.');
+  return request.caller;
+}
+
+const loginRequired = () =>
+  new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
+
+/** The caller, or 401. For routes that learn from their body whether a session is needed; others have a guard. */
 export async function requireCaller(request: FastifyRequest): Promise<Caller> {
   const caller = await request.identify();
-  if (!caller) throw new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
+  if (!caller) throw loginRequired();
   return caller;
 }
 
-/** The caller with role exactly Admin (content controls), or 401 / 403. */
-export async function requireAdmin(request: FastifyRequest): Promise<Caller> {
-  const caller = await requireCaller(request);
-  if (caller.role !== 'Admin')
-    throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
-  refuseWithoutFactor(caller);
-  return caller;
-}
+const roles: Partial<Record<Guard, readonly string[]>> = { admin: ['Admin'], staff: ['Admin', 'admin'] };
 
-/** The caller with a role of the administration (`Admin` or `admin`), or 401 / 403. */
-export async function requireStaff(request: FastifyRequest): Promise<Caller> {
+/** Lets in whom the guard means. @throws AppError 401, 403 */
+export async function letIn(request: FastifyRequest, guard: Guard): Promise<void> {
+  if (guard === 'bearer' && !request.headers.authorization) throw loginRequired();
+  if (guard !== 'session' && !roles[guard]) return;
   const caller = await requireCaller(request);
-  if (caller.role !== 'Admin' && caller.role !== 'admin')
+  if (roles[guard]?.includes(caller.role) === false)
     throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
-  refuseWithoutFactor(caller);
-  return caller;
+  if (roles[guard]) refuseWithoutFactor(caller);
+  request.caller = caller;
 }
 
 function refuseWithoutFactor({ lacksFactor }: Caller): void {

@@ -6,3 +6,6 @@ export const pageData = createContext<PageData>();
 
 /** Where rendering tells what failed. */
 export const reportError = createContext<(error: unknown) => void>();
+
+/** The word by which the page's own inline scripts are known, see `script-mark.ts`. */
+export const scriptMark = createContext<string>();

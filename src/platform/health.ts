@@ -30,7 +30,10 @@ export function healthApi(
 ): void {
   app.get(
     '/health',
-    { schema: { summary: 'State of the server', response: { 200: answer, 503: answer } } },
+    {
+      config: { guard: 'public' },
+      schema: { summary: 'State of the server', response: { 200: answer, 503: answer } },
+    },
     async (_request, reply) => {
       const found = await health();
       const working = found.database === 'ok' && found.jobs === 'ok' && found.disk === 'ok';

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey, splitPath } from './i18n.ts';
 import { troubleOf } from './trouble.ts';
 
-type Route = { readonly method: string; readonly pattern: RegExp };
+type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
 /** Makes the page that tells a person what a program is told by `code`. */
 export type MakeFailurePage = (
   language: Language,
@@ -38,7 +38,8 @@ export function rememberRoutes(server: FastifyInstance): void {
         .replace(/:[^/]+/g, '[^/]+')
         .replace(/\*/g, '.*')}/?$`,
     );
-    for (const method of [route.method].flat()) server.knownRoutes.push({ method, pattern });
+    for (const method of [route.method].flat())
+      server.knownRoutes.push({ method, pattern, isCatchAll: route.url.endsWith('/*') });
   });
 }
 
@@ -46,7 +47,8 @@ export function rememberRoutes(server: FastifyInstance): void {
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = request.server.knownRoutes
-    .filter((route) => route.pattern.test(path))
+    // The pages take every address, but mean none of these.
+    .filter((route) => route.pattern.test(path) && !(route.isCatchAll && isForPrograms(path)))
     .map((route) => route.method);
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     const methods = [...new Set(allowed)].join(', ');
@@ -125,9 +127,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Ref
 }
 
 /** Below /api and /auth/v1 speak programs only. */
+export const isForPrograms = (url: string): boolean => /^\/(api|auth\/v1)(\/|\?|$)/.test(url);
+
 function opensPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !/^\/(api|auth\/v1)(\/|\?|$)/.test(url) && headers.accept?.includes('text/html') === true;
+  return !isForPrograms(url) && headers.accept?.includes('text/html') === true;
 }
 
 function languageOf(request: FastifyRequest): Language {

@@ -2,18 +2,19 @@
  * The page door: React Router renders, we keep the bytes. Every page is rendered as for a visitor
  * (the session lives in the browser), so one rendering per address and language serves everybody.
  */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { App } from '../app.ts';
 import type { Config } from './config.ts';
-import { pageData, reportError } from './context.ts';
+import { pageData, reportError, scriptMark } from './context.ts';
 import type { AppError } from './errors.ts';
-import { answerNotFound } from './http-errors.ts';
+import { answerNotFound, isForPrograms } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
-import { contentSecurityPolicy, inlineScriptHashes, openerPolicy } from './security-headers.ts';
+import { approveScripts, contentSecurityPolicy, openerPolicy } from './security-headers.ts';
 import { troubleOf } from './trouble.ts';
 import { turns } from './turns.ts';
 
@@ -70,7 +71,9 @@ export async function servePages(
   const takeTurn = turns(rendersAtOnce, { longestWaitMs });
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
+    const mark = randomBytes(18).toString('base64url');
     context.set(pageData, app.pageData);
+    context.set(scriptMark, mark);
     let trouble: AppError | null = null;
     context.set(reportError, (error) => {
       trouble ??= troubleOf(error);
@@ -86,20 +89,18 @@ export async function servePages(
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [name, value] of response.headers) headers[name] = value;
+    const page = approveScripts(text, mark);
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(
-        inlineScriptHashes(text),
-        config,
-        request.url,
-      );
+      headers['content-security-policy'] = contentSecurityPolicy(page.hashes, config, request.url);
       headers['cross-origin-opener-policy'] = openerPolicy(request.url);
     }
     // A loader that failed is shown by the page itself; whoever reads the status has to know that it passes.
     const passing = response.status >= 500 ? (trouble as AppError | null) : null;
-    return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, text);
+    return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, page.html);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isForPrograms(request.url)) return answerNotFound(request, reply);
     const kept = isKept(request)
       ? await app.cache.get(
           cacheKey(request),

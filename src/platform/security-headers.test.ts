@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentSettings } from '../membership/payments/settings.ts';
 import { readConfig } from './config.ts';
-import { contentSecurityPolicy, openerPolicy } from './security-headers.ts';
+import { approveScripts, contentSecurityPolicy, openerPolicy, scriptHash } from './security-headers.ts';
 
 const config = readConfig({ PORT: '3000' }, readPaymentSettings);
 const directive = (url: string, name: string) =>
@@ -51,5 +51,37 @@ describe('P-05 providers’ hosts in the content policy', () => {
     expect(openerPolicy('/pay/eximbay/return?oid=1')).toBe('unsafe-none');
     expect(openerPolicy('/ko/pay/eximbay/return')).toBe('unsafe-none');
     expect(openerPolicy('/register')).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('inline scripts of a page', () => {
+  const mark = 'a-random-word';
+  const ours = 'document.documentElement.dataset.theme="dark"';
+  const page = (stored: string) =>
+    `<head><script nonce="${mark}">${ours}</script><link rel="modulepreload" nonce="${mark}" href="/a.js"></head>` +
+    `<body>${stored}<script nonce="${mark}" src="/a.js"></script><script type="application/ld+json">{}</script></body>`;
+
+  it('are approved when we rendered them, and the mark is gone from the page', () => {
+    const { html, hashes } = approveScripts(page(''), mark);
+    expect(hashes).toEqual([scriptHash(ours)]);
+    expect(html).not.toContain(mark);
+    expect(html).toContain(`<script>${ours}</script>`);
+    expect(contentSecurityPolicy(hashes, config)).toContain(
+      `script-src 'self' 'sha256-${scriptHash(ours)}';`,
+    );
+    expect(contentSecurityPolicy(hashes, config)).toContain("base-uri 'none'");
+  });
+
+  it.each([
+    '<script>steal()</script>',
+    '<SCRIPT>steal()</SCRIPT>',
+    '<script nonce="">steal()</script>',
+    '<script nonce="guess">steal()</script>',
+    '<script data-x=\'nonce="guess"\'>steal()</script>',
+    '<script type="module">steal()</script>',
+    '<script>steal()',
+  ])('are not when stored content brought them: %s', (stored) => {
+    const { hashes } = approveScripts(page(stored), mark);
+    for (const hash of hashes) expect(hash).toBe(scriptHash(ours));
   });
 });

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${config.auth?.hosted ? ` ${new URL(config.auth.hosted.url).origin}` : ''}${also(hosts?.connect)}`,
     `font-src 'self'`,
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'${also(hosts?.form)}`,
     ...(hosts ? [`frame-src 'self'${also(hosts.frame)}`] : []),
     `frame-ancestors 'none'`,
@@ -46,14 +46,25 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Hashes of the inline scripts that we rendered ourselves: no other inline script may run. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, content]) =>
-    createHash('sha256')
-      .update(content ?? '')
-      .digest('base64'),
-  );
+/** As a policy names an inline script. */
+export const scriptHash = (script: string): string => createHash('sha256').update(script).digest('base64');
+
+/**
+ * Approves the inline scripts that we rendered ourselves, known by the mark, and takes the mark off the page. A script
+ * that stored content brought into the page has no mark and is not approved.
+ * @param mark a random word of this rendering, the nonce of our own scripts
+ */
+export function approveScripts(
+  html: string,
+  mark: string,
+): { readonly html: string; readonly hashes: string[] } {
+  const own = ` nonce="${mark}"`;
+  const hashes: string[] = [];
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    const runs = !/\ssrc=/.test(attributes) && !attributes.includes('application/');
+    if (runs && attributes.includes(own)) hashes.push(scriptHash(script));
+  }
+  return { html: html.replaceAll(own, ''), hashes: [...new Set(hashes)] };
 }
 
 /** Headers of every answer; pages set their own content policy. */

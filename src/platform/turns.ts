@@ -7,6 +7,8 @@ export type Turns = {
   <T>(task: () => Promise<T>): Promise<T>;
   /** A turn for work that ends elsewhere: what it gives must be called once, at the end. @throws as above */
   enter(): Promise<() => void>;
+  /** Whether whoever came now would be refused. */
+  isFull(): boolean;
 };
 
 export type TurnsOptions = {
@@ -55,9 +57,11 @@ export function turns(
     else free += 1;
   }
 
+  const isFull = () => free === 0 && ((waiting.length + 1) * meanMs) / atOnce > longestWaitMs;
+
   async function enter(): Promise<() => void> {
+    if (isFull()) throw trouble('busy');
     if (free > 0) free -= 1;
-    else if (((waiting.length + 1) * meanMs) / atOnce > longestWaitMs) throw trouble('busy');
     else await new Promise<void>((go, refuse) => waiting.push({ since: now(), go, refuse }));
     // Whoever has come meanwhile is heard first: a task that never waits for anything would keep them out of the queue.
     await others();
@@ -73,6 +77,6 @@ export function turns(
         leave();
       }
     },
-    { enter },
+    { enter, isFull },
   );
 }

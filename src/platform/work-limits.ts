@@ -1,5 +1,6 @@
 /** How much of each kind of costly work goes on at once, so that cheap requests are answered whatever else is asked. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { trouble } from './trouble.ts';
 import { turns } from './turns.ts';
 
 type Limit = {
@@ -42,9 +43,18 @@ export function limitWork(server: FastifyInstance): void {
   } satisfies Record<Work, unknown>;
   server.decorateRequest('leave', null);
 
+  const workOf = ({ routeOptions, url }: FastifyRequest): Work | null =>
+    routeOptions.config.work ?? (isSearch(url) ? 'search' : null);
+
+  // First of all, before anybody is identified: refusing must cost next to nothing.
+  server.addHook('onRequest', (request, _reply, done) => {
+    const work = workOf(request);
+    if (work && queues[work].isFull()) done(trouble('busy'));
+    else done();
+  });
   // Once the body is there, so that nobody holds a place by sending slowly; before anything is asked of the database.
   server.addHook('preValidation', async (request, reply) => {
-    const work = request.routeOptions.config.work ?? (isSearch(request.url) ? 'search' : null);
+    const work = workOf(request);
     if (!work) return;
     const leave = await queues[work].enter();
     request.leave = leave;
@@ -54,8 +64,8 @@ export function limitWork(server: FastifyInstance): void {
   });
   // Also for whoever has left: the work is done all the same.
   server.addHook('onSend', (request, _reply, _payload, done) => {
-    const { work = 'search' } = request.routeOptions.config;
-    if (limits[work].until === 'answered') request.leave?.();
+    const work = workOf(request);
+    if (work && limits[work].until === 'answered') request.leave?.();
     done();
   });
 }

@@ -1,4 +1,4 @@
-import { type ApiServer, requireCaller, requireStaff } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { DecisionsUseCases } from './decisions.ts';
 import type { RefundsUseCases } from './refunds.ts';
 import {
@@ -16,26 +16,33 @@ export type RefundsDoor = { readonly refunds: RefundsUseCases; readonly decision
 
 /** The JSON door of refunds: what members ask for and what Admins decide. */
 export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor): void {
-  app.get('/user/payment-transactions', { schema: { summary: "One's own payments" } }, async (request) =>
-    refunds.listPayments(await requireCaller(request)),
+  app.get(
+    '/user/payment-transactions',
+    { config: { guard: 'session' }, schema: { summary: "One's own payments" } },
+    async (request) => refunds.listPayments(callerOf(request)),
   );
 
-  app.get('/user/refund-requests', { schema: { summary: "One's own refund requests" } }, async (request) =>
-    refunds.listRequests(await requireCaller(request)),
+  app.get(
+    '/user/refund-requests',
+    { config: { guard: 'session' }, schema: { summary: "One's own refund requests" } },
+    async (request) => refunds.listRequests(callerOf(request)),
   );
 
   app.get(
     '/user/refund-eligibility',
-    { schema: { summary: 'Whether a payment can be refunded, and why not', querystring: eligibilityQuery } },
-    async (request) => refunds.eligibility(await requireCaller(request), request.query.transactionId),
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'Whether a payment can be refunded, and why not', querystring: eligibilityQuery },
+    },
+    async (request) => refunds.eligibility(callerOf(request), request.query.transactionId),
   );
 
   app.post(
     '/refund/request',
-    { schema: { summary: 'Asks for a refund', body: requestBody } },
+    { config: { guard: 'session' }, schema: { summary: 'Asks for a refund', body: requestBody } },
     async (request, reply) => {
       const { paymentTransactionId, requestReason } = request.body;
-      const caller = await requireCaller(request);
+      const caller = callerOf(request);
       const refundRequest = await refunds.request(caller, paymentTransactionId, requestReason);
       return reply.code(201).send({ success: true, message: submitted, refundRequest });
     },
@@ -43,10 +50,13 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
 
   app.post(
     '/user/request-refund',
-    { schema: { summary: 'Asks for a refund from My Page', body: myPageRequestBody } },
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'Asks for a refund from My Page', body: myPageRequestBody },
+    },
     async (request, reply) => {
       const { paymentTransactionId, reason } = request.body;
-      const refundRequest = await refunds.request(await requireCaller(request), paymentTransactionId, reason);
+      const refundRequest = await refunds.request(callerOf(request), paymentTransactionId, reason);
       return reply.code(201).send({ success: true, message: submitted, refundRequest });
     },
   );
@@ -54,13 +64,13 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
   app.get(
     '/admin/refund-requests',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Refund requests: a page, or without parameters the newest 1,000',
         querystring: requestsQuery,
       },
     },
     async (request, reply) => {
-      await requireStaff(request);
       reply.header('cache-control', 'no-store');
       return decisions.list(request.query);
     },
@@ -68,24 +78,33 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
 
   app.post(
     '/admin/process-refund',
-    { schema: { summary: 'Approves or rejects a refund request', body: decisionBody } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Approves or rejects a refund request', body: decisionBody },
+    },
     async (request) => {
-      const refundRequest = await decisions.decide(await requireStaff(request), request.body);
+      const refundRequest = await decisions.decide(callerOf(request), request.body);
       return { success: true, message: `The refund request is ${refundRequest.status}.`, refundRequest };
     },
   );
 
   app.post(
     '/admin/check-pg-refund-status/:refundRequestId',
-    { schema: { summary: 'Asks the provider about a refund', params: requestParams } },
-    async (request) => decisions.checkProvider(await requireStaff(request), request.params.refundRequestId),
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Asks the provider about a refund', params: requestParams },
+    },
+    async (request) => decisions.checkProvider(callerOf(request), request.params.refundRequestId),
   );
 
   app.post(
     '/admin/request-refund',
-    { schema: { summary: 'Opens a refund request in spite of the rule', body: exceptionBody } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Opens a refund request in spite of the rule', body: exceptionBody },
+    },
     async (request, reply) => {
-      const refundRequest = await decisions.openException(await requireStaff(request), request.body);
+      const refundRequest = await decisions.openException(callerOf(request), request.body);
       return reply.code(201).send({ success: true, message: submitted, refundRequest });
     },
   );
@@ -93,6 +112,7 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
   app.post(
     '/admin/refunds/:refundRequestId/manual',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Says how a refund that the provider cannot make was made',
         params: requestParams,
@@ -100,7 +120,7 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
       },
     },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       await decisions.resolveManual(caller, request.params.refundRequestId, request.body);
       return { success: true };
     },

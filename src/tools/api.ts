@@ -1,4 +1,4 @@
-import { type ApiServer, requireAdmin } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { Cache } from '../platform/cache.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Grants } from './grants.ts';
@@ -18,7 +18,10 @@ export type ToolsDoor = {
 export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCookies }: ToolsDoor): void {
   app.get(
     '/tools',
-    { schema: { summary: 'All tools by category, with related links', response: { 200: catalogueAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { summary: 'All tools by category, with related links', response: { 200: catalogueAnswer } },
+    },
     async (request, reply) => {
       const kept = await cache.get('api tools', async () =>
         represent(
@@ -34,6 +37,10 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
   app.post(
     '/tools/:category/:toolName/access',
     {
+      config: { guard: 'own' },
+      onRequest: async (request) => {
+        request.caller = tools.requireLogin(await request.identify());
+      },
       schema: {
         summary: 'Open a tool: logs the use and grants its page for 12 hours',
         params: toolParams,
@@ -42,7 +49,7 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
     },
     async (request, reply) => {
       const { category, toolName } = request.params;
-      const { url, grant } = await tools.openTool(category, toolName, await request.identify());
+      const { url, grant } = await tools.openTool(category, toolName, callerOf(request));
       reply.setCookie(grants.cookieName(grant.toolId), grants.write(grant), {
         path: '/calculators',
         httpOnly: true,
@@ -57,10 +64,11 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
   app.post(
     '/tools/:category/:toolName/links',
     {
+      config: { guard: 'admin' },
       schema: { summary: 'Add a related link to a tool; role Admin', params: toolParams, body: linkBody },
     },
     async (request, reply) => {
-      const caller = await requireAdmin(request);
+      const caller = callerOf(request);
       await links.add(request.params, request.body.url, caller);
       return reply.code(201).send({ url: request.body.url.trim() });
     },
@@ -69,6 +77,7 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
   app.delete(
     '/tools/:category/:toolName/links',
     {
+      config: { guard: 'admin' },
       schema: {
         summary: 'Remove a related link of a tool; role Admin',
         params: toolParams,
@@ -76,7 +85,7 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
       },
     },
     async (request, reply) => {
-      const caller = await requireAdmin(request);
+      const caller = callerOf(request);
       await links.remove(request.params, request.query.url, caller);
       return reply.code(204).send();
     },

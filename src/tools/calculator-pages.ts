@@ -10,7 +10,8 @@ import { defaultLanguage, isLanguage, type Language, languageKey, localPath } fr
 import { grantedUntilHeader } from '../platform/kept-pages.ts';
 import { keepResults } from '../platform/kept-results.ts';
 import { bytesOf, type Representation, represent, sendRepresentation } from '../platform/representation.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '../platform/security-headers.ts';
+import { contentSecurityPolicy, scriptHash } from '../platform/security-headers.ts';
+import { themeScript } from '../ui/theme-script.ts';
 import type { Grants } from './grants.ts';
 import type { ToolsUseCases } from './tools.ts';
 
@@ -113,7 +114,7 @@ async function readDocument(
     {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), config),
+      'content-security-policy': contentSecurityPolicy([scriptHash(themeScript)], config),
     },
     html,
   );

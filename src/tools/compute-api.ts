@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ListedCalculator, listCalculators } from '../../calculators/listing.ts';
-import { type ApiServer, requireCaller } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
@@ -26,28 +26,32 @@ export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor):
     JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
   );
 
-  /** By a personal key or a session. */
-  const computerOf = async (request: FastifyRequest): Promise<Computer | null> =>
-    (await keys.identify(request.headers.authorization)) ?? request.identify();
+  /** By a personal key or a session, found before the inputs are looked at. */
+  const computers = new WeakMap<FastifyRequest, Computer>();
+  async function letComputerIn(request: FastifyRequest): Promise<void> {
+    const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
+    computers.set(request, tools.requireLogin(computer));
+  }
 
   app.get(
     '/calculators',
-    { schema: { summary: 'All calculators with their inputs and outputs' } },
+    { config: { guard: 'public' }, schema: { summary: 'All calculators with their inputs and outputs' } },
     async (request, reply) => sendRepresentation(request, reply, listed),
   );
 
   app.post(
     '/calculators/:id',
     {
+      config: { guard: 'own', work: 'compute' },
+      onRequest: letComputerIn,
       schema: {
         summary: 'Compute one set of inputs, or a batch as an array (premium); counts as one use',
         params: computeParams,
         body: computeBody,
       },
-      config: { work: 'compute' },
     },
     async (request, reply) => {
-      const computer = await computerOf(request);
+      const computer = computers.get(request) ?? null;
       if (computer) await spend(calls, computer.memberId);
       const { id } = request.params;
       if (Array.isArray(request.body)) {
@@ -66,24 +70,29 @@ export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor):
     },
   );
 
-  app.get('/user/access-keys', { schema: { summary: "One's own access keys" } }, async (request) =>
-    keys.list(await requireCaller(request)),
+  app.get(
+    '/user/access-keys',
+    { config: { guard: 'session' }, schema: { summary: "One's own access keys" } },
+    async (request) => keys.list(callerOf(request)),
   );
 
   app.post(
     '/user/access-keys',
-    { schema: { summary: 'Make an access key; the answer is the only time it is shown', body: keyBody } },
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'Make an access key; the answer is the only time it is shown', body: keyBody },
+    },
     async (request, reply) => {
-      const key = await keys.create(await requireCaller(request), request.body.name);
+      const key = await keys.create(callerOf(request), request.body.name);
       return reply.code(201).send(key);
     },
   );
 
   app.delete(
     '/user/access-keys/:keyId',
-    { schema: { summary: 'Revoke an access key', params: keyParams } },
+    { config: { guard: 'session' }, schema: { summary: 'Revoke an access key', params: keyParams } },
     async (request, reply) => {
-      await keys.revoke(await requireCaller(request), request.params.keyId);
+      await keys.revoke(callerOf(request), request.params.keyId);
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiServer, requireCaller } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import { defaultLanguage, languages } from '../platform/i18n.ts';
 import type { SavedUseCases } from './saved.ts';
 
@@ -14,13 +14,17 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 export function savedApi(app: ApiServer, saved: SavedUseCases): void {
   app.get(
     '/user/calculations',
-    { schema: { summary: "One's saved calculations, newest first", querystring: wording } },
-    async (request) => saved.list(await requireCaller(request), request.query.lang),
+    {
+      config: { guard: 'session' },
+      schema: { summary: "One's saved calculations, newest first", querystring: wording },
+    },
+    async (request) => saved.list(callerOf(request), request.query.lang),
   );
 
   app.post(
     '/user/calculations',
     {
+      config: { guard: 'session' },
       schema: {
         summary: 'Save the calculation of a link; counts as a use of the tool',
         querystring: wording,
@@ -29,16 +33,16 @@ export function savedApi(app: ApiServer, saved: SavedUseCases): void {
     },
     async (request, reply) => {
       const { name, address } = request.body;
-      const row = await saved.save(await requireCaller(request), name, address, request.query.lang);
+      const row = await saved.save(callerOf(request), name, address, request.query.lang);
       return reply.code(201).send(row);
     },
   );
 
   app.delete(
     '/user/calculations/:id',
-    { schema: { summary: 'Delete a saved calculation', params } },
+    { config: { guard: 'session' }, schema: { summary: 'Delete a saved calculation', params } },
     async (request, reply) => {
-      await saved.remove(await requireCaller(request), request.params.id);
+      await saved.remove(callerOf(request), request.params.id);
       return reply.code(204).send();
     },
   );

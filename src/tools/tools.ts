@@ -120,6 +120,12 @@ export function createTools({
       );
     },
 
+    /** For the doors of tools, before they look at what is asked. @throws AppError 401 `tools.login_required` */
+    requireLogin<T extends Caller | Computer>(caller: T | null): T {
+      if (!caller) throw refusals.login_required(dailyLimit);
+      return caller;
+    },
+
     /**
      * Opens a tool: records the use and grants its page.
      * @throws not_found, unauthenticated, forbidden (`tools.premium_required`, `tools.daily_limit`)
@@ -127,13 +133,12 @@ export function createTools({
     async openTool(
       category: string,
       toolName: string,
-      caller: Caller | null,
+      caller: Caller,
     ): Promise<{ url: string; grant: Grant }> {
       const entry = findByName(category, toolName);
       if (!entry)
         throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
       await use(entry, caller);
-      if (!caller) throw refusals.login_required(dailyLimit);
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
       return {
         url: `/calculators/${pagePath(entry)}`,

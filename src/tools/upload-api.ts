@@ -1,4 +1,4 @@
-import { type ApiServer, requireCaller, requireStaff } from '../platform/api.ts';
+import { type ApiServer, callerOf } from '../platform/api.ts';
 import { receiveFile } from '../platform/files/receive.ts';
 import {
   decisionBody,
@@ -17,6 +17,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
     {
       // The form around the file needs some room too.
       bodyLimit: uploadLimitBytes + 65_536,
+      config: { guard: 'session' },
       schema: {
         summary: 'Send a compressed tool file (form: file, zip, rar or 7z, up to 50 MB)',
         consumes: ['multipart/form-data'],
@@ -24,7 +25,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       },
     },
     async (request, reply) => {
-      const caller = await requireCaller(request);
+      const caller = callerOf(request);
       await uploads.admit(caller);
       const kept = await receiveFile(request, { field: 'file', fileLimitBytes: uploadLimitBytes }, (file) =>
         uploads.keep(file, caller),
@@ -36,6 +37,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
   app.get(
     '/admin/uploads',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Files that members sent, newest first; administrators',
         querystring: uploadsQuery,
@@ -43,7 +45,6 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       },
     },
     async (request) => {
-      await requireStaff(request);
       const { state, page, pageSize } = request.query;
       return uploads.list({ state: state ?? null, page, pageSize });
     },
@@ -51,9 +52,11 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
 
   app.get(
     '/admin/uploads/:id/file',
-    { schema: { summary: 'Download such a file; administrators', params: uploadParams } },
+    {
+      config: { guard: 'staff' },
+      schema: { summary: 'Download such a file; administrators', params: uploadParams },
+    },
     async (request, reply) => {
-      await requireStaff(request);
       const { upload, file } = await uploads.read(request.params.id);
       const ascii = upload.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
       reply.headers({
@@ -69,6 +72,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
   app.post(
     '/admin/uploads/:id/decision',
     {
+      config: { guard: 'staff' },
       schema: {
         summary: 'Accept or decline such a file; administrators',
         params: uploadParams,
@@ -77,7 +81,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       },
     },
     async (request) => {
-      const caller = await requireStaff(request);
+      const caller = callerOf(request);
       const { state, notes } = request.body;
       return uploads.decide(request.params.id, state, notes?.trim() || null, caller);
     },

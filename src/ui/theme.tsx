@@ -1,11 +1,8 @@
 import { SunMoon } from 'lucide-react';
 import { IconButton } from './button.tsx';
+import { themeKey } from './theme-script.ts';
 
 export type Theme = 'dark' | 'light';
-const themeKey = 'theme';
-
-/** Runs in the head before anything is painted: a stored choice never flashes the other theme. */
-export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** The theme in use: the stored choice, else what the system wishes. */
 export function currentTheme(): Theme {

@@ -68,23 +68,31 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
     return made;
   }
 
-  app.get('/paypal/setup', { schema: { tags, response: { 200: schema.paypalSetupAnswer } } }, async () => ({
-    available: methods.paypal !== null,
-    clientId: methods.paypal?.clientId ?? null,
-    clientToken: null,
-    environment: methods.paypal?.environment ?? null,
-    scriptUrl: methods.paypal?.scriptUrl ?? null,
-  }));
+  app.get(
+    '/paypal/setup',
+    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.paypalSetupAnswer } } },
+    async () => ({
+      available: methods.paypal !== null,
+      clientId: methods.paypal?.clientId ?? null,
+      clientToken: null,
+      environment: methods.paypal?.environment ?? null,
+      scriptUrl: methods.paypal?.scriptUrl ?? null,
+    }),
+  );
 
-  app.get('/toss/client-key', { schema: { tags, response: { 200: schema.tossKeyAnswer } } }, async () => ({
-    available: methods.toss !== null,
-    clientKey: methods.toss?.clientKey ?? null,
-    scriptUrl: methods.toss?.scriptUrl ?? null,
-  }));
+  app.get(
+    '/toss/client-key',
+    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.tossKeyAnswer } } },
+    async () => ({
+      available: methods.toss !== null,
+      clientKey: methods.toss?.clientKey ?? null,
+      scriptUrl: methods.toss?.scriptUrl ?? null,
+    }),
+  );
 
   app.get(
     '/eximbay/status',
-    { schema: { tags, response: { 200: schema.eximbayStatusAnswer } } },
+    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.eximbayStatusAnswer } } },
     async () => ({
       available: methods.eximbay !== null,
       status: methods.eximbay ? 'ready' : 'off',
@@ -95,6 +103,7 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
   app.post(
     '/paypal/order',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Begin a payment by PayPal; needs a proved email, a session or a renewal token',
         tags,
@@ -114,7 +123,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
 
   app.post(
     '/paypal/order/:id/capture',
-    { schema: { tags, params: schema.orderParams, response: { 200: schema.captureAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, params: schema.orderParams, response: { 200: schema.captureAnswer } },
+    },
     async (request) => {
       await door.spend(pickUpLimit, request.ip);
       const { id } = request.params;
@@ -128,6 +140,7 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
   app.post(
     '/auth/complete-payment-and-register',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'What came of a paid order, for the browser that made it; the tokens of a new member once',
         tags,
@@ -146,7 +159,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
 
   app.post(
     '/login-ticket/consume',
-    { schema: { tags, body: schema.ticketBody, response: { 200: schema.ticketAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.ticketBody, response: { 200: schema.ticketAnswer } },
+    },
     async (request) => {
       await door.spend(pickUpLimit, request.ip);
       const { orderId, deviceId } = request.body;
@@ -157,7 +173,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
 
   app.post(
     '/eximbay/ready',
-    { schema: { tags, body: schema.readyBody, response: { 200: schema.readyAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.readyBody, response: { 200: schema.readyAnswer } },
+    },
     async (request, reply) => {
       const { amount, currency, membershipType, registrationData } = request.body;
       const plan = membershipType ?? registrationData.membershipType;
@@ -175,7 +194,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
 
   app.get(
     '/eximbay/check-status',
-    { schema: { tags, querystring: schema.checkStatusQuery, response: { 200: schema.checkStatusAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, querystring: schema.checkStatusQuery, response: { 200: schema.checkStatusAnswer } },
+    },
     async (request) => {
       await door.spend(statusLimit, request.ip);
       const { state, reason } = await payments.statusOfEximbay(request.query.order_id);
@@ -193,7 +215,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
 
   app.post(
     '/toss/create-payment',
-    { schema: { tags, body: schema.createPaymentBody, response: { 200: schema.createPaymentAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.createPaymentBody, response: { 200: schema.createPaymentAnswer } },
+    },
     async (request, reply) => {
       const { amount, currency, membershipType, registrationData, successUrl, failUrl } = request.body;
       const plan = membershipType ?? registrationData.membershipType;
@@ -212,7 +237,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
 
   app.post(
     '/toss/confirm-payment',
-    { schema: { tags, body: schema.confirmBody, response: { 200: schema.confirmAnswer } } },
+    {
+      config: { guard: 'public' },
+      schema: { tags, body: schema.confirmBody, response: { 200: schema.confirmAnswer } },
+    },
     async (request) => {
       await door.spend(pickUpLimit, request.ip);
       const { paymentKey, orderId, amount, deviceId } = request.body;

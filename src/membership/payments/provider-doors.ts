@@ -15,6 +15,7 @@ export type ProviderDoors = {
 };
 
 const bodyLimit = 262_144;
+const ofProvider = { bodyLimit, config: { guard: 'provider' } } as const;
 /** A buyer waits for this; what takes longer goes on behind the page that asks again. */
 const longestWaitMs = 4_000;
 const isReference = /^[A-Za-z0-9-]{6,40}$/;
@@ -38,16 +39,16 @@ export async function providerDoors(server: FastifyInstance, doors: ProviderDoor
     return reply.code(answer.status).type(answer.contentType).send(answer.body);
   }
 
-  server.post('/webhooks/paypal', { bodyLimit }, (request, reply) => receive('paypal', request, reply));
-  server.post('/webhooks/eximbay', { bodyLimit }, (request, reply) => receive('eximbay', request, reply));
-  server.post<{ Params: { secret: string } }>('/webhooks/toss/:secret', { bodyLimit }, (request, reply) =>
+  server.post('/webhooks/paypal', ofProvider, (request, reply) => receive('paypal', request, reply));
+  server.post('/webhooks/eximbay', ofProvider, (request, reply) => receive('eximbay', request, reply));
+  server.post<{ Params: { secret: string } }>('/webhooks/toss/:secret', ofProvider, (request, reply) =>
     tossSecret !== null && isSame(request.params.secret, tossSecret)
       ? receive('toss', request, reply)
       : reply.callNotFound(),
   );
 
   // Comes from another site without our cookies, so it is turned into a plain visit of the page.
-  server.post('/pay/eximbay/return', { bodyLimit }, async (request, reply) => {
+  server.post('/pay/eximbay/return', ofProvider, async (request, reply) => {
     const { orderRef, evidence } = readEximbayReturn(request.url, bodyOf(request));
     const isOrder = orderRef !== null && isReference.test(orderRef);
     if (isOrder) {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { isReadableText } from '../readable.ts';
 import { turns } from '../turns.ts';
 
 /** Texts of a form together are as long as a JSON body may be. */
@@ -22,6 +23,14 @@ function requireForm(request: FastifyRequest): void {
   if (!request.isMultipart())
     throw new AppError('unsupported', 'request.unsupported_type', {
       message: 'Send a form with files (multipart/form-data).',
+    });
+}
+
+/** The library puts U+FFFD where bytes are no UTF-8. @throws AppError 400 */
+function requireReadableParts(...texts: readonly string[]): void {
+  if (texts.some((text) => !isReadableText(text) || text.includes('\ufffd')))
+    throw new AppError('invalid', 'request.malformed', {
+      message: 'The form holds characters that cannot be read.',
     });
 }
 
@@ -86,6 +95,7 @@ export async function receiveImages<T>(
       for await (const part of request.parts(limitsOf(fileLimitBytes, 20))) {
         if (part.type === 'field') {
           if (part.valueTruncated) throw tooLarge(fieldLimitBytes);
+          requireReadableParts(part.fieldname, String(part.value));
           fields[part.fieldname] = String(part.value);
         } else if (part.fieldname === field && files.length < most)
           files.push(await writePart(part, path.join(folder, String(files.length)), fileLimitBytes));
@@ -144,7 +154,10 @@ async function toDisk(
   let found: ReceivedFile | null = null;
   try {
     for await (const part of request.parts(limitsOf(fileLimitBytes, 1))) {
-      if (part.type === 'field') continue;
+      if (part.type === 'field') {
+        requireReadableParts(part.fieldname, String(part.value));
+        continue;
+      }
       if (part.fieldname !== field) {
         part.file.resume();
         continue;
@@ -158,6 +171,7 @@ async function toDisk(
 }
 
 async function writePart(part: MultipartFile, target: string, limitBytes: number): Promise<ReceivedFile> {
+  requireReadableParts(part.fieldname, part.filename);
   await pipeline(part.file, fs.createWriteStream(target, { mode: 0o600 }));
   if (part.file.truncated) throw tooLarge(limitBytes);
   const name = path.basename(part.filename.replaceAll('\\', '/')).slice(-200);

@@ -19,6 +19,7 @@ export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list' | 
   app.get(
     '/dev/mailbox',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'Mails sent in demo mode',
         querystring: z.object({ to: z.string().max(320).optional() }),
@@ -35,6 +36,7 @@ export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list' | 
   app.get(
     '/dev/mailbox/:id',
     {
+      config: { guard: 'public' },
       schema: {
         summary: 'One mail as a mail program shows it',
         params: z.object({ id: z.coerce.number().int().positive() }),

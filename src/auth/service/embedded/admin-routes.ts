@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../../platform/api.ts';
-import { bearerToken, pageLinks, wantedRedirect } from './http.ts';
+import { pageLinks, wantedRedirect } from './http.ts';
 import * as schema from './schemas.ts';
 import type { EmbeddedAuth } from './service.ts';
 
 /** The administrator's calls: people, their factors, links and invitations. */
 export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {
   const { administration, mailedLinks } = auth;
-  const admin = { onRequest: async (request: FastifyRequest) => auth.requireAdmin(bearerToken(request)) };
+  const admin = { config: { guard: 'service' } } as const;
 
   scope.get(
     '/admin/users',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AuthRefused } from './refusal.ts';
 
 type Route = readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string];
@@ -27,14 +27,11 @@ const ofPersons: readonly (readonly [() => AuthRefused, ...Route])[] = [
   [passkeys, 'DELETE', '/passkeys/:id'],
 ];
 
-export function disabledRoutes(
-  scope: FastifyInstance,
-  authenticate: (request: FastifyRequest) => Promise<void>,
-): void {
-  for (const [refusal, method, url] of open) {
-    scope.route({ method, url, handler: async () => Promise.reject(refusal()) });
-  }
-  for (const [refusal, method, url] of ofPersons) {
-    scope.route({ method, url, onRequest: authenticate, handler: async () => Promise.reject(refusal()) });
-  }
+export function disabledRoutes(scope: FastifyInstance): void {
+  for (const [guard, routes] of [
+    ['public', open],
+    ['user', ofPersons],
+  ] as const)
+    for (const [refusal, method, url] of routes)
+      scope.route({ method, url, config: { guard }, handler: async () => Promise.reject(refusal()) });
 }

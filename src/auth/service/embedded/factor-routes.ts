@@ -11,7 +11,10 @@ export function factorRoutes(
   { factors, recoveryCodes, limiter }: EmbeddedAuth,
   bearer: (request: FastifyRequest) => Promise<Bearer>,
 ): void {
-  const limited = { onRequest: async (request: FastifyRequest) => limiter.take('factor', request.ip) };
+  const limited = {
+    config: { guard: 'user' },
+    onRequest: async (request: FastifyRequest) => limiter.take('factor', request.ip),
+  } as const;
   const ofFactor = { ...limited, schema: { params: schema.idParams } };
 
   scope.post('/factors', { ...limited, schema: { body: schema.enrolBody } }, async (request) =>

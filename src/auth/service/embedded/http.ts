@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../../../platform/errors.ts';
+import { readText, requireReadable } from '../../../platform/readable.ts';
 import { troubleOf } from '../../../platform/trouble.ts';
 import type { CallContext } from '../port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
@@ -12,11 +14,14 @@ const versionHeader = 'x-supabase-api-version';
  */
 export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly string[]): void {
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // The client says JSON and sends nothing with its logout and its deletions.
     if (body.length === 0) return done(null, {});
     try {
-      done(null, JSON.parse(body.toString()));
+      const text = readText(request, body);
+      const value: unknown = JSON.parse(text);
+      requireReadable(text, value);
+      done(null, value);
     } catch {
       done(new AuthRefused(400, 'bad_json', 'Could not parse request body as JSON'));
     }
@@ -62,6 +67,13 @@ function toRefusal(error: Error): AuthRefused {
     const status = error.validationContext === 'params' ? 404 : 400;
     return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
   }
+  if (error instanceof AppError)
+    return new AuthRefused(
+      error.status,
+      error.status === 400 ? 'validation_failed' : error.code.replace(/^\w+\./, ''),
+      error.message,
+      { headers: error.headers },
+    );
   const trouble = troubleOf(error);
   if (trouble)
     return new AuthRefused(trouble.status, trouble.code.replace('server.', ''), trouble.message, {

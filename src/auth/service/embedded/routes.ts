@@ -11,15 +11,25 @@ import type { ServiceLimits } from './limits.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 import * as schema from './schemas.ts';
 import type { EmbeddedAuth } from './service.ts';
+import type { Bearer } from './sessions.ts';
 import { viewUser } from './user-view.ts';
 
 /** The service's calls, to be registered under its prefix (/auth/v1). */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   const { accounts, mailFlows, sessions, limiter, keys } = auth;
-  const limited = (kind: keyof ServiceLimits) => ({
+  const open = { config: { guard: 'public' } } as const;
+  const ofUser = { config: { guard: 'user' } } as const;
+  const limited = (kind: keyof ServiceLimits, guard: 'public' | 'user' = 'public') => ({
+    config: { guard },
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
-  const bearer = (request: FastifyRequest) => sessions.authenticate(bearerToken(request));
+  const bearers = new WeakMap<FastifyRequest, Promise<Bearer>>();
+  /** Who calls, asked once a request. */
+  const bearer = (request: FastifyRequest) => {
+    const known = bearers.get(request) ?? sessions.authenticate(bearerToken(request));
+    bearers.set(request, known);
+    return known;
+  };
   const redirectOf = (request: FastifyRequest) => auth.redirects(wantedRedirect(request));
   const wayOf = (request: FastifyRequest): Way => ({
     redirectTo: redirectOf(request),
@@ -30,14 +40,20 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   return async (instance: FastifyInstance) => {
     const scope = instance.withTypeProvider<ZodTypeProvider>();
     speakProtocol(instance, auth.corsOrigins);
+    // Before anything else of a request is looked at: 401 and 403 come before 400.
+    instance.addHook('onRequest', async (request) => {
+      const { guard } = request.routeOptions.config;
+      if (guard === 'user') await bearer(request);
+      if (guard === 'service') await auth.requireAdmin(bearerToken(request));
+    });
 
-    scope.get('/health', async () => ({
+    scope.get('/health', open, async () => ({
       name: 'GoTrue',
       version: 'ferrite',
       description: 'Ferrite embedded auth service',
     }));
-    scope.get('/settings', async () => auth.settings);
-    scope.get('/.well-known/jwks.json', async (_request, reply) =>
+    scope.get('/settings', open, async () => auth.settings);
+    scope.get('/.well-known/jwks.json', open, async (_request, reply) =>
       reply.header('cache-control', `public, max-age=${publishedForSeconds}`).send(keys.published()),
     );
 
@@ -80,14 +96,18 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       },
     );
 
-    scope.post('/logout', { schema: { querystring: schema.logoutQuery } }, async (request, reply) => {
-      const caller = await bearer(request);
-      const { scope: which } = request.query;
-      if (which !== 'global' && which !== 'local' && which !== 'others')
-        throw invalidRequest(`Unsupported logout scope "${which}"`);
-      await sessions.logout(caller, which);
-      return reply.code(204).send();
-    });
+    scope.post(
+      '/logout',
+      { ...ofUser, schema: { querystring: schema.logoutQuery } },
+      async (request, reply) => {
+        const caller = await bearer(request);
+        const { scope: which } = request.query;
+        if (which !== 'global' && which !== 'local' && which !== 'others')
+          throw invalidRequest(`Unsupported logout scope "${which}"`);
+        await sessions.logout(caller, which);
+        return reply.code(204).send();
+      },
+    );
 
     for (const path of ['/otp', '/magiclink']) {
       scope.post(path, { ...limited('mail'), schema: { body: schema.otpBody } }, async (request) => {
@@ -112,7 +132,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       await mailFlows.resend(type, email, wayOf(request));
       return {};
     });
-    scope.get('/reauthenticate', limited('mail'), async (request) => {
+    scope.get('/reauthenticate', limited('mail', 'user'), async (request) => {
       await mailFlows.reauthenticate(await bearer(request), wayOf(request));
       return {};
     });
@@ -138,24 +158,36 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       },
     );
 
-    scope.get('/user', async (request) => viewUser((await bearer(request)).whole));
-    scope.delete('/user/identities/:id', { schema: { params: schema.idParams } }, async (request) => {
-      await accounts.unlinkIdentity(await bearer(request), request.params.id);
-      return {};
-    });
-    scope.put('/user', { ...limited('mail'), schema: { body: schema.updateUserBody } }, async (request) => {
-      const caller = await bearer(request);
-      if (request.body.app_metadata)
-        throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-      if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
-      const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
-      // The product's own call, which takes another way, tells the owner itself.
-      if (request.body.password) await auth.tellOwner(caller.user, 'password_changed');
-      return user;
-    });
+    scope.get('/user', ofUser, async (request) => viewUser((await bearer(request)).whole));
+    scope.delete(
+      '/user/identities/:id',
+      { ...ofUser, schema: { params: schema.idParams } },
+      async (request) => {
+        await accounts.unlinkIdentity(await bearer(request), request.params.id);
+        return {};
+      },
+    );
+    scope.put(
+      '/user',
+      { ...limited('mail', 'user'), schema: { body: schema.updateUserBody } },
+      async (request) => {
+        const caller = await bearer(request);
+        if (request.body.app_metadata)
+          throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+        if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
+        const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
+        // The product's own call, which takes another way, tells the owner itself.
+        if (request.body.password) await auth.tellOwner(caller.user, 'password_changed');
+        return user;
+      },
+    );
 
     factorRoutes(scope, auth, bearer);
     adminRoutes(scope, auth);
-    disabledRoutes(instance, async (request) => void (await bearer(request)));
+    disabledRoutes(instance);
+    // Else the pages would answer, and a program cannot read those.
+    scope.get('/*', { ...open, schema: { hide: true } }, async () =>
+      Promise.reject(new AuthRefused(404, 'unknown', 'Not found')),
+    );
   };
 }
