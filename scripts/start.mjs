@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installed, newNode, root, serverFlags, upToDateBuild } from './prepare.mjs';
+import { installed, newNode, root, serverFlags, serverVariables, upToDateBuild } from './prepare.mjs';
 import { supervise } from './supervise.mjs';
 
 try {
@@ -18,7 +18,7 @@ try {
       spawn(node, [...serverFlags, ...settingsFile, 'server.ts'], {
         cwd: root,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-        env: { ...process.env, ...variables, NODE_ENV: 'production' },
+        env: { ...serverVariables, ...process.env, ...variables, NODE_ENV: 'production' },
       }),
     say: (line) => process.stderr.write(`${line}\n`),
   });

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { i18n as I18n } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -34,6 +33,21 @@ function dictionaryIn(language: Language): Promise<I18n> {
   return made;
 }
 
+/** Takes the pieces of a page, of which there are many, as they are: a stream that hands each on costs as much as some of the rendering. */
+function collect(done: (html: Buffer) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
+  });
+}
+
 /** Renders the whole page before the first byte: what is sent is complete without scripts, and can be kept. */
 export default async function handleRequest(
   request: Request,
@@ -66,12 +80,13 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          text(body).then(
-            (html) => resolve(new Response(html, { status: failed ? 500 : status, headers })),
-            reject,
+          pipe(
+            collect((html) =>
+              resolve(
+                new Response(html as Uint8Array<ArrayBuffer>, { status: failed ? 500 : status, headers }),
+              ),
+            ),
           );
-          pipe(body);
         },
         onShellError(error) {
           clearTimeout(timer);

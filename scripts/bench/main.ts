@@ -20,13 +20,19 @@ const root = path.resolve(import.meta.dirname, '../..');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const secondsARound = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 20;
+/** Of pages rendered anew: more would be refused, as they have to be. */
+const patientConnections = 5;
 
 type Load = { readonly requests: number; readonly seconds: number; readonly cpu: number };
 
 /** One load on one process: requests answered and CPU used meanwhile. Any answer but 200 fails the run. */
 async function load(server: Running, pathname: string): Promise<Load> {
   const before = cpuSeconds(server.pid);
-  const result = await autocannon({ url: `${server.url}${pathname}`, connections, duration: secondsARound });
+  const result = await autocannon({
+    url: `${server.url}${pathname}`,
+    connections: pathname.endsWith('?uncached') ? patientConnections : connections,
+    duration: secondsARound,
+  });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${pathname}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
   return { requests: result.requests.total, seconds: result.duration, cpu: cpuSeconds(server.pid) - before };

@@ -1,6 +1,7 @@
 /** Starts the measured processes and reads what they cost the machine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { serverVariables } from '../prepare.mjs';
 
 export type Running = {
   readonly pid: number;
@@ -15,7 +16,7 @@ const ticksPerSecond = 100;
 /** Runs a program until its output names an address. */
 export async function startProcess(args: readonly string[], env: Record<string, string>): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...serverVariables, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

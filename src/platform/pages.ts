@@ -33,7 +33,7 @@ const yearSeconds = 31_536_000;
 /** Rendering is work for one processor: more at once would only hold more memory. */
 const rendersAtOnce = 2;
 /** Whoever would have to wait longer for a page is told so at once. */
-const longestWaitMs = 400;
+const longestWaitMs = 600;
 
 export async function servePages(
   server: FastifyInstance,
