@@ -246,7 +246,7 @@ export async function createApp({
     codes: config.testPlanCodes,
     clock,
     secret: config.secret,
-    secure: config.publicUrl.startsWith('https://'),
+    siteUrl: config.publicUrl,
     limits: config.rateLimits ? limitStore : null,
     audit: audit.record,
   });
@@ -479,7 +479,7 @@ export async function createApp({
     toolUploads,
     health,
     diskState,
-    grants: createGrants(config.secret),
+    grants: createGrants(config.secret, config.publicUrl),
     spend,
     mailbox: mail,
     /** Example posts for a demo whose archive is empty. */

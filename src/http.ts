@@ -152,7 +152,6 @@ export async function createHttp({
         links: app.links,
         grants: app.grants,
         cache: app.cache,
-        secureCookies: config.publicUrl.startsWith('https://'),
       });
       accountApi(api, app.account);
       receiptsApi(api, app.receipts);

@@ -145,6 +145,8 @@ describe('A-08 a call that changes something on the strength of a cookie', () =>
     'order=x',
     'test-plan=x',
     'grant-carbon-equivalent=x',
+    '__Host-order=x',
+    '__Secure-grant-carbon-equivalent=x',
     'selectedLanguage=de; order=x',
   ])('A-08 is refused without X-Requested-With: %s', async (cookie) => {
     expect(writing().length).toBeGreaterThan(15);

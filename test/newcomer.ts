@@ -34,7 +34,7 @@ export async function provenCookie(server: TestApp, email: string): Promise<stri
     return digits;
   }, 15_000);
   const verified = await server.call('POST', '/api/auth/verify-code', { body: { email, code } });
-  const cookie = verified.cookies.find(({ name }) => name === 'verified-email');
+  const cookie = verified.cookies.find(({ name }) => name.endsWith('verified-email'));
   if (!cookie) throw new Error(`verifying answered ${verified.statusCode} ${verified.body}`);
-  return `verified-email=${cookie.value}`;
+  return `${cookie.name}=${cookie.value}`;
 }

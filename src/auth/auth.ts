@@ -155,7 +155,7 @@ export function createAuth(options: AuthOptions) {
       sendMail,
       onError,
     }),
-    verifiedEmails: createVerifiedEmails({ clock, digest, secure: siteUrl.startsWith('https://') }),
+    verifiedEmails: createVerifiedEmails({ clock, digest, siteUrl }),
 
     config: () => ({
       mode: config.mode,

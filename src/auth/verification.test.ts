@@ -42,7 +42,7 @@ describe('200', () => {
       { message: 'Email Verification Complete', isRenewal: false, isMember: false },
     ]);
     const cookie = verified.cookies.find((each) => each.name === 'verified-email');
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const { verifiedEmails } = server.auth;
     expect(verifiedEmails.read(cookie?.value)).toBe(email);
     expect(verifiedEmails.read(`${cookie?.value}x`)).toBeNull();

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
+import { siteCookie } from '../platform/cookies.ts';
 import { verifiedForMs } from './rules.ts';
 
 export type VerifiedEmails = ReturnType<typeof createVerifiedEmails>;
@@ -8,20 +9,22 @@ export type VerifiedEmails = ReturnType<typeof createVerifiedEmails>;
 export function createVerifiedEmails(options: {
   readonly clock: Clock;
   readonly digest: (...parts: string[]) => string;
-  readonly secure: boolean;
+  readonly siteUrl: string;
 }) {
-  const { clock, digest, secure } = options;
+  const { clock, digest, siteUrl } = options;
+  const cookie = siteCookie('verified-email', siteUrl);
   const sign = (payload: string) => digest('verified-email', payload);
 
   return {
-    cookieName: 'verified-email',
+    cookieName: cookie.name,
+    /** What takes the cookie away again. */
+    clearing: cookie.attributes,
 
     /** `<base64url of expiry and address>.<signature>`, unreadable to scripts */
     cookie(email: string) {
       const expires = new Date(clock.now().getTime() + verifiedForMs);
       const payload = Buffer.from(`${expires.getTime()} ${email.toLowerCase()}`).toString('base64url');
-      const attributes = { path: '/api', httpOnly: true, sameSite: 'lax', secure, expires } as const;
-      return { value: `${payload}.${sign(payload)}`, attributes };
+      return { value: `${payload}.${sign(payload)}`, attributes: cookie.until(expires) };
     },
 
     /** The address in lower case, or null when the cookie is missing, altered or too old. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../platform/api.ts';
+import type { SiteCookie } from '../platform/cookies.ts';
 import { isLanguage, languageKey } from '../platform/i18n.ts';
 import { formatAmount, type Money } from '../platform/money.ts';
 import { planFeatures, planIds, plans, recommendedPlan } from './plans.ts';
@@ -25,7 +26,11 @@ export type MembershipDoor = {
   readonly registration: RegistrationUseCases<SignedIn>;
   readonly testPlan: TestPlan;
   /** The proof that a code was received at an address. */
-  readonly verifiedEmails: { readonly cookieName: string; read(value: string | undefined): string | null };
+  readonly verifiedEmails: {
+    readonly cookieName: string;
+    readonly clearing: SiteCookie['attributes'];
+    read(value: string | undefined): string | null;
+  };
 };
 
 /** Registering, the plans, and the code of the test plan, under /api. */
@@ -44,7 +49,7 @@ export function membershipApi(
   ) {
     const signedIn = await registration.register(body, provenEmail(request), newcomer(request));
     // The address is a member's now: the proof has done its work.
-    reply.clearCookie(verifiedEmails.cookieName, { path: '/api' }).code(201);
+    reply.clearCookie(verifiedEmails.cookieName, verifiedEmails.clearing).code(201);
     return { ...signedIn, message: 'Registration Successful' };
   }
 

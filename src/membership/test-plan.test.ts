@@ -32,7 +32,7 @@ describe('the code of the test plan', () => {
       const answer = await attempt(code, '10.0.0.1');
       expect(answer.statusCode).toBe(200);
       const cookie = answer.cookies.find(({ name }) => name === 'test-plan');
-      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
       const { testPlan } = server.app;
       expect(testPlan.isUnlocked(cookie?.value)).toBe(true);
       expect(await plansWith(`test-plan=${cookie?.value}`)).toContainEqual(

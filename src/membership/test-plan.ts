@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
+import { siteCookie } from '../platform/cookies.ts';
 import { AppError } from '../platform/errors.ts';
 
 /** So many wrong codes, and then none for a while. */
@@ -13,7 +14,7 @@ export type TestPlanOptions = {
   readonly codes: readonly string[];
   readonly clock: Clock;
   readonly secret: string;
-  readonly secure: boolean;
+  readonly siteUrl: string;
   /** null: guesses are not counted, for load tests. */
   readonly limits: {
     blockedUntil(keys: readonly string[], now: Date): Promise<Date | null>;
@@ -30,7 +31,8 @@ export type TestPlanOptions = {
 };
 
 /** The plan that only the staff may order: a code opens it for this browser, for an hour. */
-export function createTestPlan({ codes, clock, secret, secure, limits, audit }: TestPlanOptions) {
+export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }: TestPlanOptions) {
+  const cookie = siteCookie('test-plan', siteUrl);
   const keyed = (...parts: string[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['test plan', ...parts]))
@@ -71,7 +73,7 @@ export function createTestPlan({ codes, clock, secret, secure, limits, audit }: 
   }
 
   return {
-    cookieName: 'test-plan',
+    cookieName: cookie.name,
 
     /**
      * @returns the cookie that opens the plan
@@ -91,13 +93,12 @@ export function createTestPlan({ codes, clock, secret, secure, limits, audit }: 
       await tries.right();
       const expires = new Date(now.getTime() + goodForMs);
       const payload = String(expires.getTime());
-      const attributes = { path: '/api', httpOnly: true, sameSite: 'lax', secure, expires } as const;
-      return { value: `${payload}.${keyed('cookie', payload)}`, attributes };
+      return { value: `${payload}.${keyed('cookie', payload)}`, attributes: cookie.until(expires) };
     },
 
     /** Whether this cookie opens the plan; false when it is missing, altered or too old. */
-    isUnlocked(cookie: string | undefined): boolean {
-      const [payload = '', signature = ''] = (cookie ?? '').split('.');
+    isUnlocked(value: string | undefined): boolean {
+      const [payload = '', signature = ''] = (value ?? '').split('.');
       const [expected, given] = [Buffer.from(keyed('cookie', payload)), Buffer.from(signature)];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
       return Number(payload) > clock.now().getTime();

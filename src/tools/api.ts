@@ -11,11 +11,10 @@ export type ToolsDoor = {
   readonly links: LinksUseCases;
   readonly grants: Grants;
   readonly cache: Cache;
-  readonly secureCookies: boolean;
 };
 
 /** The JSON door of the tools. */
-export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCookies }: ToolsDoor): void {
+export function toolsApi(app: ApiServer, { tools, links, grants, cache }: ToolsDoor): void {
   app.get(
     '/tools',
     {
@@ -50,13 +49,7 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache, secureCo
     async (request, reply) => {
       const { category, toolName } = request.params;
       const { url, grant } = await tools.openTool(category, toolName, callerOf(request));
-      reply.setCookie(grants.cookieName(grant.toolId), grants.write(grant), {
-        path: '/calculators',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: secureCookies,
-        expires: grant.expiresAt,
-      });
+      reply.setCookie(grants.cookieName(grant.toolId), grants.write(grant), grants.attributes(grant));
       return { message: 'Access granted', url, expiresAt: grant.expiresAt.toISOString() };
     },
   );

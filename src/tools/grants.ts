@@ -1,16 +1,21 @@
 /** The cookie that carries a grant: signed, for this tool's page only, unreadable to scripts. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { siteCookie } from '../platform/cookies.ts';
 import type { Grant } from './tools.ts';
 
 export type Grants = ReturnType<typeof createGrants>;
 
-export function createGrants(secret: string) {
+export function createGrants(secret: string, siteUrl: string) {
+  // Not with every request: somebody who opened all tools has 9 KB of grants, more than some proxies let through. One
+  // that somebody else planted opens a page for its member and session only.
+  const cookieOf = (toolId: string) => siteCookie(`grant-${toolId}`, siteUrl, '/calculators');
   const key = createSecretKey(Buffer.from(secret));
   const sign = (payload: string) =>
     createHmac('sha256', key).update(`tool grant ${payload}`).digest('base64url');
 
   return {
-    cookieName: (toolId: string) => `grant-${toolId}`,
+    cookieName: (toolId: string) => cookieOf(toolId).name,
+    attributes: ({ toolId, expiresAt }: Grant) => cookieOf(toolId).until(expiresAt),
 
     /** `<base64url of member, session, tool, expiry>.<signature>` */
     write(grant: Grant): string {

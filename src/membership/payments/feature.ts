@@ -84,7 +84,6 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   const attempts = createAttemptStore(db);
   const orderStore = createOrderStore(db);
   const accountStore = createAccountStore(db);
-  const secure = site.url.startsWith('https://');
   const note = (action: string, details: Record<string, unknown>) =>
     audit({ action, details, at: clock.now() });
   const alert = createAlerts({
@@ -171,7 +170,13 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
     crashPoint,
     onError,
   });
-  const cookies = createOrderCookies({ clock, tokens, digest, randomToken: options.randomToken, secure });
+  const cookies = createOrderCookies({
+    clock,
+    tokens,
+    digest,
+    randomToken: options.randomToken,
+    siteUrl: site.url,
+  });
   const buyers = createBuyers({
     clock,
     findMember: orderStore.findMember,

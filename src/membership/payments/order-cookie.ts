@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { siteCookie } from '../../platform/cookies.ts';
 
 const goodForMs = 24 * 60 * 60_000;
 
@@ -16,15 +17,16 @@ export function createOrderCookies(options: {
   };
   readonly digest: (...parts: string[]) => string;
   readonly randomToken: () => string;
-  readonly secure: boolean;
+  readonly siteUrl: string;
 }) {
-  const { clock, tokens, digest, secure } = options;
+  const { clock, tokens, digest, siteUrl } = options;
+  const cookie = siteCookie('order', siteUrl);
   const keyOf = (token: string, what: string) => digest('order', token, what);
   const isTied = async (token: string | undefined, what: string) =>
     token !== undefined && token !== '' && (await tokens.findToken(keyOf(token, what), clock.now())) !== null;
 
   return {
-    cookieName: 'order',
+    cookieName: cookie.name,
 
     /** Ties purchase (and member) to this browser. @returns its cookie */
     async tie(token: string | undefined, purchaseId: string, memberId: string | null) {
@@ -34,8 +36,7 @@ export function createOrderCookies(options: {
         if (!(await isTied(value, what)))
           await tokens.insertToken(keyOf(value, what), { kind: 'order', what }, expires);
       }
-      const attributes = { path: '/api', httpOnly: true, sameSite: 'lax', secure, expires } as const;
-      return { value, attributes };
+      return { value, attributes: cookie.until(expires) };
     },
 
     ownsPurchase: (token: string | undefined, purchaseId: string) => isTied(token, `purchase ${purchaseId}`),
