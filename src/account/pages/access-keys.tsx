@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import type { KeysUseCases } from '../../tools/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,6 +17,7 @@ type Key = Awaited<ReturnType<KeysUseCases['list']>>[number];
 /** Keys with which one's own programs compute. */
 export function AccessKeys() {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const keys = useQuery<Key[]>({ queryKey: [path], staleTime: 0, refetchOnMount: 'always' });
   const revoke = useMutation({
     mutationFn: (id: number) => call('DELETE', `${path}/${id}`),
@@ -23,7 +25,7 @@ export function AccessKeys() {
     onError: (error) => {
       // Revoked elsewhere meanwhile: that is what was wanted.
       if (!(error instanceof ApiError && error.status === 404))
-        toast({ variant: 'destructive', title: t('keys.failed') });
+        toast({ variant: 'destructive', title: t('keys.failed'), description: passing(error) ?? undefined });
     },
     onSettled: () => keys.refetch(),
   });

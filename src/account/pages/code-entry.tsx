@@ -31,6 +31,7 @@ export function CodeEntry({
   onCancel,
 }: CodeEntryProps) {
   const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
   const [code, setCode] = useState('');
   const [unsent, setUnsent] = useState<'short' | 'typing' | null>(null);
   const submit = (event: FormEvent) => {
@@ -43,6 +44,10 @@ export function CodeEntry({
     wrong: t('twoFactor.wrong'),
     'too-many': t('twoFactor.tooMany'),
     'wrong-password': t('profile.faults.currentWrong'),
+    busy: shell('passing.busy'),
+    away: shell('passing.away'),
+    full: shell('passing.full'),
+    wait: shell('passing.wait'),
     other: t('twoFactor.other'),
   };
   const error = unsent === 'short' ? required : unsent === null && problem ? refused[problem] : undefined;

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { createOwnDevices } from '../../auth/own-devices.ts';
 import { call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,6 +16,7 @@ type Device = Awaited<ReturnType<ReturnType<typeof createOwnDevices>['list']>>[n
 /** Where one has logged in, and the way to end it. */
 export function Devices() {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const { logout, loggingOut } = useSession();
   const devices = useQuery<Device[]>({
     queryKey: ['/api/auth/devices'],
@@ -24,7 +26,8 @@ export function Devices() {
   const signOut = useMutation({
     mutationFn: () => call('POST', '/api/auth/devices/sign-out-others'),
     onSuccess: () => toast({ title: t('devices.othersOut') }),
-    onError: () => toast({ variant: 'destructive', title: t('devices.failed') }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('devices.failed'), description: passing(error) ?? undefined }),
     onSettled: () => devices.refetch(),
   });
   const hasOthers = devices.data?.some(({ isActive, isCurrent }) => isActive && !isCurrent) ?? false;

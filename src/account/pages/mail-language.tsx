@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isLanguage, languageNames, languages } from '../../platform/i18n.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -9,6 +10,7 @@ import { type OwnProfile, useProfileChange } from './own-profile.ts';
 /** In which language mails come; the screens have their own switch in the top bar. */
 export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const change = useProfileChange();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
@@ -16,8 +18,12 @@ export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
       { language },
       {
         onSuccess: () => toast({ title: t('profile.saved') }),
-        onError: () =>
-          toast({ variant: 'destructive', title: t('profile.failed'), description: t('profile.other') }),
+        onError: (error) =>
+          toast({
+            variant: 'destructive',
+            title: t('profile.failed'),
+            description: passing(error) ?? t('profile.other'),
+          }),
       },
     );
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +13,7 @@ type NewKeyProps = { readonly path: string; readonly onMade: () => void };
 /** Makes a key, and shows it the one time that it can be seen. */
 export function NewKey({ path, onMade }: NewKeyProps) {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const make = useMutation({
@@ -48,7 +50,9 @@ export function NewKey({ path, onMade }: NewKeyProps) {
   const isFull = make.error instanceof ApiError && make.error.code === 'tools.too_many_keys';
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      {make.isError && <Notice tone="err">{t(isFull ? 'keys.tooMany' : 'keys.failed')}</Notice>}
+      {make.isError && (
+        <Notice tone="err">{isFull ? t('keys.tooMany') : (passing(make.error) ?? t('keys.failed'))}</Notice>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           name="keyName"

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +14,7 @@ const nothing: Question = { subject: '', text: '' };
 /** A question to the house. */
 export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, Error, Question> }) {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const [question, setQuestion] = useState(nothing);
   const [isAsked, setAsked] = useState(false);
   const isMissing = (name: keyof Question) => isAsked && question[name].trim() === '';
@@ -33,7 +35,11 @@ export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="type-answer max-w-[65ch] text-ink2">{t('support.text')}</p>
-      {ask.isError && <Notice tone="err">{t(isTooMuch ? 'support.tooMany' : 'support.failed')}</Notice>}
+      {ask.isError && (
+        <Notice tone="err">
+          {isTooMuch ? t('support.tooMany') : (passing(ask.error) ?? t('support.failed'))}
+        </Notice>
+      )}
       <TextField
         name="subject"
         maxLength={200}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';
 import { type ProfileFaults, profileFaults, refusedField } from './profile-problem.ts';
@@ -34,6 +35,7 @@ function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile):
 /** What is typed into the profile, what is wrong with it, and saving it. */
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const [form, setForm] = useState(() => formOf(profile));
   const [faults, setFaults] = useState<ProfileFaults>({});
   const change = useProfileChange();
@@ -69,7 +71,7 @@ export function useProfileForm(profile: OwnProfile) {
     } catch (error) {
       const refused = refusedField(error);
       if (refused) tell({ [refused[0]]: refused[1] });
-      const sentence = error instanceof ApiError ? error.reason : null;
+      const sentence = passing(error) ?? (error instanceof ApiError ? error.reason : null);
       const description = refused ? t(`profile.faults.${refused[1]}`) : (sentence ?? t('profile.other'));
       toast({ variant: 'destructive', title: t('profile.failed'), description });
     }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { type Passing, passingOf } from '../../platform/passing.ts';
 import { authClient } from '../../platform/session/auth-client.ts';
 import { factorProblem } from '../../platform/session/second-step.ts';
 
-export type Problem = 'wrong' | 'wrong-password' | 'too-many' | 'other';
+export type Problem = 'wrong' | 'wrong-password' | 'too-many' | Passing['kind'] | 'other';
 type Asking = { readonly busy: boolean; readonly problem: Problem | null };
 
 export type TwoFactorState =
@@ -33,7 +34,7 @@ const idle = { busy: false, problem: null } as const;
 const busy = { busy: true, problem: null } as const;
 function problemOf(error: unknown): Problem {
   if (error instanceof ApiError && error.code === 'auth.password_incorrect') return 'wrong-password';
-  return factorProblem(error) ?? 'other';
+  return factorProblem(error) ?? passingOf(error)?.kind ?? 'other';
 }
 const isTooOld = (error: unknown) => (error as { code?: unknown }).code === 'reauthentication_needed';
 

@@ -313,7 +313,6 @@ export const cn: Messages['admin'] = {
   problem: {
     unreachable: '无法连接服务器，请检查网络。',
     server: '服务器无法处理，请稍后重试。',
-    tooMany: '尝试次数过多，请稍后再试。',
     wrongPassword: '密码错误',
     adminOnly: '仅限管理员',
     passwordAgain: '请用密码确认。',

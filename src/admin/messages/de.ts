@@ -314,7 +314,6 @@ export const de: Messages['admin'] = {
   problem: {
     unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     server: 'Der Server konnte das nicht ausführen. Bitte versuchen Sie es später erneut.',
-    tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
     wrongPassword: 'Falsches Passwort',
     adminOnly: 'Nur für die Administration',
     passwordAgain: 'Bitte bestätigen Sie mit Ihrem Passwort.',

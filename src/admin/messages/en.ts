@@ -312,7 +312,6 @@ export const en = {
   problem: {
     unreachable: 'The server cannot be reached. Check your connection.',
     server: 'The server could not do this. Please try again later.',
-    tooMany: 'Too many attempts. Please try again later.',
     wrongPassword: 'Incorrect password',
     adminOnly: 'Administrators only',
     passwordAgain: 'Please confirm with your password.',

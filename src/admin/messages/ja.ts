@@ -313,7 +313,6 @@ export const ja: Messages['admin'] = {
   problem: {
     unreachable: 'サーバーに接続できません。通信状態を確認してください。',
     server: 'サーバーで処理できませんでした。しばらくしてからお試しください。',
-    tooMany: '試行回数が多すぎます。しばらくしてからお試しください。',
     wrongPassword: 'パスワードが正しくありません',
     adminOnly: '管理者のみ可能です',
     passwordAgain: 'パスワードで確認してください。',

@@ -313,7 +313,6 @@ export const kr: Messages['admin'] = {
   problem: {
     unreachable: '서버에 연결할 수 없습니다. 연결 상태를 확인하십시오.',
     server: '서버에서 처리하지 못했습니다. 나중에 다시 시도하십시오.',
-    tooMany: '시도 횟수가 너무 많습니다. 나중에 다시 시도하십시오.',
     wrongPassword: '비밀번호가 올바르지 않습니다',
     adminOnly: '관리자만 가능합니다',
     passwordAgain: '비밀번호로 확인하십시오.',

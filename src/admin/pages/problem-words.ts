@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 
 /** Refusals that have words of their own. */
 const known = {
@@ -32,14 +33,15 @@ const known = {
 /** Why something could not be done, in the reader's language where there are words for it. */
 export function useProblemWords(): (error: unknown) => string {
   const { t } = useTranslation('admin');
+  const passing = usePassingWords();
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError)) return t('problem.unreachable');
       const key = known[error.code as keyof typeof known];
       if (key) return t(`problem.${key}`);
-      if (error.status === 429) return t('problem.tooMany');
-      return error.status >= 500 ? t('problem.server') : (error.reason ?? t('problem.server'));
+      const told = passing(error) ?? (error.status < 500 ? error.reason : null);
+      return told ?? t('problem.server');
     },
-    [t],
+    [t, passing],
   );
 }

@@ -117,8 +117,6 @@ export const cn: Messages['archive'] = {
     delete: '删除帖子失败',
   },
   refused: {
-    tooMany: '操作过于频繁，请稍后再试。',
-    busy: '服务器繁忙，请稍后重试。',
     tooIntricate: '内容过于复杂，无法显示。请缩短内容或拆分为多篇。',
     notAnImage: '这不是 JPEG、PNG、WebP 或 GIF 图片。',
     animated: '不接受动态图片。',

@@ -118,8 +118,6 @@ export const de: Messages['archive'] = {
     delete: 'Der Beitrag konnte nicht gelöscht werden.',
   },
   refused: {
-    tooMany: 'Zu viele auf einmal. Bitte später erneut versuchen.',
-    busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     tooIntricate:
       'Der Inhalt ist zu verschachtelt, um angezeigt zu werden. Kürzen Sie ihn oder teilen Sie ihn auf mehrere Beiträge auf.',
     notAnImage: 'Das ist kein JPEG-, PNG-, WebP- oder GIF-Bild.',

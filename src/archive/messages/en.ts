@@ -117,8 +117,6 @@ export const en = {
     delete: 'Failed to delete post',
   },
   refused: {
-    tooMany: 'Too many at once. Please try again later.',
-    busy: 'The server is busy. Please try again in a moment.',
     tooIntricate: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
     notAnImage: 'This is no JPEG, PNG, WebP or GIF image.',
     animated: 'Moving images are not taken.',

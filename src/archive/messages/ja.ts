@@ -117,8 +117,6 @@ export const ja: Messages['archive'] = {
     delete: '記事を削除できませんでした',
   },
   refused: {
-    tooMany: '回数が多すぎます。しばらくしてからお試しください。',
-    busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
     tooIntricate: '内容が複雑すぎて表示できません。短くするか、複数の投稿に分けてください。',
     notAnImage: 'JPEG、PNG、WebP、GIF画像ではありません。',
     animated: '動く画像は受け付けていません。',

@@ -117,8 +117,6 @@ export const kr: Messages['archive'] = {
     delete: '글을 삭제하지 못했습니다',
   },
   refused: {
-    tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해 주십시오.',
-    busy: '서버가 바쁩니다. 잠시 후 다시 시도해 주세요.',
     tooIntricate: '내용이 너무 복잡하여 표시할 수 없습니다. 줄이거나 여러 글로 나누어 주세요.',
     notAnImage: 'JPEG, PNG, WebP, GIF 이미지가 아닙니다.',
     animated: '움직이는 이미지는 받지 않습니다.',

@@ -10,15 +10,16 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { PostComment, WholePost } from '../archive.ts';
 import { commentLimit } from '../rules.ts';
 import { PostDate } from './post-date.tsx';
-import { refusalWords } from './refusal-words.ts';
 import { useComments } from './use-comments.ts';
 import { useForgetPosts } from './use-posts.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
 
 /** The comments of a post, and the field for one more. */
 export function Comments({ post }: CommentsProps) {
   const { t } = useTranslation('archive');
+  const refusal = useRefusalWords();
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +31,7 @@ export function Comments({ post }: CommentsProps) {
         toast({
           variant: 'destructive',
           title: t('error.title'),
-          description: refusalWords(error, t, t('comment.loadFailed')),
+          description: refusal(error, t('comment.loadFailed')),
         }),
     });
   return (
@@ -69,6 +70,7 @@ export function Comments({ post }: CommentsProps) {
 
 function OneComment({ comment }: { readonly comment: PostComment }) {
   const { t } = useTranslation('archive');
+  const refusal = useRefusalWords();
   const { profile } = useSession();
   const forget = useForgetPosts();
   const [pending, setPending] = useState(false);
@@ -83,7 +85,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
       toast({
         variant: 'destructive',
         title: t('error.title'),
-        description: refusalWords(error, t, t('comment.deleteFailed')),
+        description: refusal(error, t('comment.deleteFailed')),
       });
     }
   };
@@ -110,6 +112,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
 
 function NewComment({ postId }: { readonly postId: number }) {
   const { t } = useTranslation('archive');
+  const refusal = useRefusalWords();
   const forget = useForgetPosts();
   const [text, setText] = useState('');
   const [pending, setPending] = useState(false);
@@ -125,7 +128,7 @@ function NewComment({ postId }: { readonly postId: number }) {
       toast({
         variant: 'destructive',
         title: t('error.title'),
-        description: refusalWords(error, t, t('comment.failed')),
+        description: refusal(error, t('comment.failed')),
       });
     } finally {
       setPending(false);

@@ -7,12 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { contentLimit, imagesLimit, titleLimit } from '../rules.ts';
-import { refusalWords } from './refusal-words.ts';
 import { useForgetPosts } from './use-posts.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 /** A new post: title, text, and up to five pictures, chosen or pasted. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('archive');
+  const refusal = useRefusalWords();
   const forget = useForgetPosts();
   const form = useId();
   const [title, setTitle] = useState('');
@@ -50,7 +51,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       toast({
         variant: 'destructive',
         title: t('error.title'),
-        description: refusalWords(error, t, t('error.create')),
+        description: refusal(error, t('error.create')),
       });
     }
   };

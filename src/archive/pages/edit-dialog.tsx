@@ -11,8 +11,8 @@ import type { PostListing, WholePost } from '../archive.ts';
 import { titleLimit } from '../rules.ts';
 import { EditConflict, type Others } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
-import { refusalWords } from './refusal-words.ts';
 import { postKey, useForgetPosts, usePost } from './use-posts.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 const Editor = lazy(() => import('./editor.tsx'));
 
@@ -50,6 +50,7 @@ function Opening() {
 
 function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClose: () => void }) {
   const { t } = useTranslation('archive');
+  const refusal = useRefusalWords();
   const form = useId();
   const forget = useForgetPosts();
   const queryClient = useQueryClient();
@@ -85,7 +86,7 @@ function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClos
         toast({
           variant: 'destructive',
           title: t('error.title'),
-          description: refusalWords(error, t, t('error.update')),
+          description: refusal(error, t('error.update')),
         });
     }
   }

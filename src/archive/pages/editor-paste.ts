@@ -1,12 +1,14 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/api-client.ts';
+import { call } from '../../platform/api-client.ts';
 import { baseWidth } from '../image-scale.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Pictures pasted or dropped into the text are uploaded at once and stand there 400 px wide. */
 export function useImagePaste() {
   const { t } = useTranslation('archive');
+  const refusal = useRefusalWords();
   const [running, setRunning] = useState(0);
 
   async function place(view: EditorView, file: File): Promise<void> {
@@ -19,8 +21,7 @@ export function useImagePaste() {
       const image = view.state.schema.nodes['image']?.create({ src: url, alt: '', width: baseWidth });
       if (image) view.dispatch(view.state.tr.replaceSelectionWith(image).scrollIntoView());
     } catch (error) {
-      const reason =
-        error instanceof ApiError ? error.message : error instanceof Error ? error.message : String(error);
+      const reason = refusal(error, error instanceof Error ? error.message : String(error));
       window.alert(t('editor.uploadFailed', { reason }));
     } finally {
       setRunning((now) => now - 1);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { CodeProblem } from './code-problem.ts';
 
@@ -15,6 +16,7 @@ export function CodeProblemNotice({
   readonly actions?: ReactNode;
 }) {
   const { t } = useTranslation('auth');
+  const passing = usePassingWords();
   const text = () => {
     switch (problem.kind) {
       case 'code':
@@ -29,6 +31,8 @@ export function CodeProblemNotice({
         return t('reset.linkOver');
       case 'unreachable':
         return t('login.unreachable');
+      case 'passing':
+        return passing(problem.error) ?? t('codes.failed');
       case 'unavailable':
         return t('codes.unavailable');
       case 'wait': {

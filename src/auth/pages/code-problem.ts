@@ -1,4 +1,5 @@
 import { ApiError, textField } from '../../platform/api-client.ts';
+import { passingOf } from '../../platform/passing.ts';
 import { isUnreachable } from './login-problem.ts';
 
 /** Why a code could not be sent or used, or a new password not be set, as far as the screens tell it apart. */
@@ -6,10 +7,12 @@ export type CodeProblem =
   | { readonly kind: 'code' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
   /** Another code may be asked for after that many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number | null }
+  /** Refused for now, see `platform/passing.ts`. */
+  | { readonly kind: 'passing'; readonly error: unknown }
   /** In the server's words, when it had any. */
   | { readonly kind: 'other'; readonly message: string | null };
 
-const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'other'>>> = {
+const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'passing' | 'other'>>> = {
   code_invalid: 'code',
   weak_password: 'weak',
   same_password: 'same',
@@ -27,11 +30,13 @@ export function codeProblem(error: unknown): CodeProblem {
   const code = error instanceof ApiError ? error.code : (textField(error, 'code') ?? '');
   const known = byCode[code.replace(/^auth\./, '')];
   if (known) return { kind: known };
+  if (error instanceof ApiError && error.status === 429)
+    return { kind: 'wait', seconds: error.retryAfterSeconds };
+  if (passingOf(error)) return { kind: 'passing', error };
   if (!(error instanceof ApiError)) {
     if (error instanceof Error && error.name === 'AuthSessionMissingError') return { kind: 'link' };
     return { kind: 'other', message: null };
   }
-  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds };
   if (error.status >= 500) return { kind: 'unavailable' };
   return { kind: 'other', message: error.reason };
 }

@@ -1,4 +1,5 @@
 import { ApiError, field, textField } from '../../platform/api-client.ts';
+import { passingOf } from '../../platform/passing.ts';
 
 /** Why a login was refused, as far as the screen treats it differently. */
 export type LoginProblem =
@@ -15,6 +16,8 @@ export type LoginProblem =
   | { readonly kind: 'unreachable' }
   /** Kept out by the administration; `reason` in its words. */
   | { readonly kind: 'suspended'; readonly reason: string | null }
+  /** Refused for now, see `platform/passing.ts`. */
+  | { readonly kind: 'passing'; readonly error: ApiError }
   /** The server or what it depends on is not itself. */
   | { readonly kind: 'unavailable' }
   /** In the server's words, when it had any. */
@@ -47,6 +50,7 @@ export function loginProblem(error: unknown): LoginProblem {
   if (status === 429) return { kind: 'too-many', seconds: error.retryAfterSeconds };
   if (reason?.includes('Unregistered email')) return { kind: 'unregistered' };
   if (reason?.includes('Incorrect password')) return { kind: 'wrong-password' };
+  if (passingOf(error)) return { kind: 'passing', error };
   if (status >= 500) return { kind: 'unavailable' };
   return { kind: 'other', message: reason };
 }

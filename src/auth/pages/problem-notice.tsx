@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginProblem } from './login-problem.ts';
@@ -14,6 +15,7 @@ type ProblemNoticeProps = {
 /** Why the login was refused, and the way out where there is one. */
 export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
   const { t } = useTranslation('auth');
+  const passing = usePassingWords();
   switch (problem.kind) {
     case 'unverified':
     case 'expired':
@@ -43,6 +45,8 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
           {problem.reason && <span className="mt-1 block text-ink2">{problem.reason}</span>}
         </Notice>
       );
+    case 'passing':
+      return <Notice tone="err">{passing(problem.error)}</Notice>;
     case 'unavailable':
       return <Notice tone="err">{t('login.unavailable')}</Notice>;
     case 'unreachable':

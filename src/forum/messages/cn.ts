@@ -147,8 +147,6 @@ export const cn: Messages['forum'] = {
     answer: '请登录后回答。',
     report: '请登录后举报。',
   },
-  busy: '服务器繁忙，请稍后重试。',
-  tooMany: '操作过于频繁，请在 {minutes} 分钟后重试。',
   report: {
     title: '向管理员举报',
     reason: '有什么问题？',

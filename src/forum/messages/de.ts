@@ -148,8 +148,6 @@ export const de: Messages['forum'] = {
     answer: 'Bitte melden Sie sich an, um zu antworten.',
     report: 'Bitte melden Sie sich an, um einen Beitrag zu melden.',
   },
-  busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
-  tooMany: 'Zu viel auf einmal. Bitte versuchen Sie es in {minutes} Minuten erneut.',
   report: {
     title: 'Den Administratoren melden',
     reason: 'Was stimmt nicht?',

@@ -144,8 +144,6 @@ export const en = {
     answer: 'Please log in to post answers.',
     report: 'Please log in to report a post.',
   },
-  busy: 'The server is busy. Please try again in a moment.',
-  tooMany: 'Too much at once. Please try again in {minutes} minutes.',
   report: {
     title: 'Report to the administrators',
     reason: 'What is wrong?',

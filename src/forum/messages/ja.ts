@@ -147,8 +147,6 @@ export const ja: Messages['forum'] = {
     answer: '回答するにはログインしてください。',
     report: '通報するにはログインしてください。',
   },
-  busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
-  tooMany: '短時間の操作が多すぎます。{minutes} 分後にもう一度お試しください。',
   report: {
     title: '管理者に通報',
     reason: 'どのような問題ですか？',

@@ -147,8 +147,6 @@ export const kr: Messages['forum'] = {
     answer: '답변하려면 로그인해 주세요.',
     report: '신고하려면 로그인해 주세요.',
   },
-  busy: '서버가 바쁩니다. 잠시 후 다시 시도해 주세요.',
-  tooMany: '짧은 시간에 너무 많이 요청했습니다. {minutes}분 뒤에 다시 시도해 주세요.',
   report: {
     title: '관리자에게 신고',
     reason: '어떤 문제가 있나요?',

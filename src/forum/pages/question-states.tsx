@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPanel } from '../../ui/failed-panel.tsx';
 import type { Selection } from './selection.ts';
+import { useRefusalWords } from './use-person.ts';
 
 type ForumFailedProps = {
   readonly error: Error;
@@ -14,11 +14,11 @@ type ForumFailedProps = {
 
 export function ForumFailed({ error, retrying, onRetry }: ForumFailedProps) {
   const { t } = useTranslation('forum');
-  const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
+  const words = useRefusalWords();
   return (
     <FailedPanel
       title={t('failed.title')}
-      reason={reason}
+      reason={words(error) ?? error.message}
       retryLabel={t('failed.retry')}
       retrying={retrying}
       onRetry={onRetry}

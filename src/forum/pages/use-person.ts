@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { mayChange } from '../rules.ts';
@@ -38,15 +39,12 @@ export function usePerson() {
 
 /** What a refusal says to the person, or the given words. */
 export function useRefusalWords() {
-  const { t } = useTranslation('forum');
+  const passing = usePassingWords();
   return useCallback(
     (error: unknown): string | undefined => {
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
-      if (error.status === 429)
-        return t('tooMany', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) });
-      if (error.code === 'server.busy') return t('busy');
-      return `${error.status}: ${error.reason ?? ''}`;
+      return passing(error) ?? `${error.status}: ${error.reason ?? ''}`;
     },
-    [t],
+    [passing],
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,6 +25,7 @@ type TestCodeProps = { readonly isOpen: boolean; readonly onOpen: () => void };
 /** Where the staff open their plan. The server compares; nothing here knows a code. */
 export function TestCode({ isOpen, onOpen }: TestCodeProps) {
   const { t } = useTranslation('membership');
+  const passing = usePassingWords();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +39,8 @@ export function TestCode({ isOpen, onOpen }: TestCodeProps) {
       onOpen();
     } catch (error) {
       if (!(error instanceof ApiError)) setFault(t('failed.unreachable'));
-      else setFault(t(error.status === 429 ? 'testCode.blocked' : 'testCode.wrong'));
+      else if (error.status === 429) setFault(t('testCode.blocked'));
+      else setFault(passing(error) ?? t('testCode.wrong'));
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail, sixDigits } from '../../ui/typed.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -26,6 +27,7 @@ type EmailVerificationOptions = {
 export function useEmailVerification({ email, onVerified }: EmailVerificationOptions) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
+  const passing = usePassingWords();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -48,7 +50,7 @@ export function useEmailVerification({ email, onVerified }: EmailVerificationOpt
   const reasonOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('failed.unreachable');
     const seconds = error.retryAfterSeconds;
-    if (error.status !== 429) return words('codes.failed');
+    if (error.status !== 429) return passing(error) ?? words('codes.failed');
     if (seconds === null) return words('codes.wait');
     return seconds < 120
       ? words('codes.waitSeconds', { count: Math.max(1, seconds) })

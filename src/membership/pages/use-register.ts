@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -20,6 +21,7 @@ type Answer = Tokens & { readonly user: { readonly name: string } };
 /** Becoming a free member: the call, the session that comes of it, and the way home. */
 export function useRegister(path: RegisterPath) {
   const { t } = useTranslation('membership');
+  const passing = usePassingWords();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function useRegister(path: RegisterPath) {
       await startSession(answer);
     } catch (error) {
       setState('idle');
-      return told(registrationProblem(error));
+      return told(registrationProblem(error), passing(error));
     }
     toast({
       title: t('done.title'),
@@ -48,7 +50,7 @@ export function useRegister(path: RegisterPath) {
   };
 
   /** Says what no field can say. */
-  const told = (problem: RegistrationProblem): RegistrationProblem => {
+  const told = (problem: RegistrationProblem, forNow: string | null): RegistrationProblem => {
     if (problem.kind === 'registered-only') {
       clearRegistration();
       toast({ title: t('done.onlyTitle'), description: t('done.onlyText') });
@@ -58,7 +60,7 @@ export function useRegister(path: RegisterPath) {
       toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
     if (problem.kind === 'failed' || problem.kind === 'field') {
       const description =
-        problem.kind === 'field' ? t(`faults.${problem.fault}`) : t(`failed.${problem.reason}`);
+        problem.kind === 'field' ? t(`faults.${problem.fault}`) : (forNow ?? t(`failed.${problem.reason}`));
       toast({ variant: 'destructive', title: t('failed.title'), description });
     }
     return problem;

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,6 +93,7 @@ export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) 
 function ReasonForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const [reason, setReason] = useState('');
+  const passing = usePassingWords();
   const { mutateAsync, isPending } = useSubmitRequest();
   const isEmpty = reason.trim() === '';
 
@@ -107,7 +109,8 @@ function ReasonForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
       toast({
         variant: 'destructive',
         title: t('page.failTitle'),
-        description: key === 'other' ? (sentence ?? t('page.failText')) : t(`reasons.${key}`),
+        description:
+          key === 'other' ? (passing(error) ?? sentence ?? t('page.failText')) : t(`reasons.${key}`),
       });
     }
   };

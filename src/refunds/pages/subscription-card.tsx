@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay, shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
@@ -71,6 +71,7 @@ function WindowBar({ paidAt }: { readonly paidAt: string }) {
 
 function RefundAction({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
+  const passing = usePassingWords();
   const eligibility = useEligibility(payment.id);
   const request = useRequestFromMyPage();
   if (eligibility.isPending) return <Skeleton className="h-9 w-40" />;
@@ -89,7 +90,7 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
   const failure = (error: unknown) => {
     const { key, sentence } = refusalOf(error);
     const known = key === 'other' ? null : t(`reasons.${key}`);
-    const description = known ?? (error instanceof ApiError ? sentence : null) ?? t('page.failText');
+    const description = known ?? passing(error) ?? sentence ?? t('page.failText');
     return { title: t('page.failTitle'), description };
   };
   return (

@@ -114,6 +114,16 @@ export const cn: Messages['shell'] = {
     home: '回到首页',
     tools: '打开计算工具',
   },
+  passing: {
+    busy: '服务器繁忙。您的内容没有丢失，请稍后重试。',
+    away: '数据库暂时没有响应。您的内容没有丢失，请过几秒再试。',
+    full: '服务器目前没有可用的存储空间，本次内容未保存，请稍后再试。',
+    wait: '操作过于频繁，请稍后再试。',
+    waitSeconds_one: '操作过于频繁，请在 {count} 秒后重试。',
+    waitSeconds_other: '操作过于频繁，请在 {count} 秒后重试。',
+    waitMinutes_one: '操作过于频繁，请在 {count} 分钟后重试。',
+    waitMinutes_other: '操作过于频繁，请在 {count} 分钟后重试。',
+  },
   failure: {
     title: '出现错误',
     text: '页面无法显示。我们这里没有丢失任何数据，重新加载通常即可解决。',

@@ -114,6 +114,16 @@ export const de: Messages['shell'] = {
     home: 'Zur Startseite',
     tools: 'Rechner öffnen',
   },
+  passing: {
+    busy: 'Der Server ist ausgelastet. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
+    away: 'Unsere Datenbank antwortet gerade nicht. Es ging nichts verloren; bitte versuchen Sie es in einigen Sekunden erneut.',
+    full: 'Auf unserem Server ist im Moment kein Platz zum Speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
+    wait: 'Zu viel auf einmal. Bitte versuchen Sie es später erneut.',
+    waitSeconds_one: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Sekunde erneut.',
+    waitSeconds_other: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Sekunden erneut.',
+    waitMinutes_one: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Minute erneut.',
+    waitMinutes_other: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Minuten erneut.',
+  },
   failure: {
     title: 'Es ist ein Fehler aufgetreten',
     text: 'Die Seite konnte nicht angezeigt werden. Bei uns ging nichts verloren; meist hilft erneutes Laden.',

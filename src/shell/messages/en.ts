@@ -112,6 +112,17 @@ export const en = {
     home: 'Go to Home',
     tools: 'Open the calculators',
   },
+  /** Of calls that may be tried again; pages have `failure`. */
+  passing: {
+    busy: 'The server is busy. Nothing was lost; please try again in a moment.',
+    away: 'Our database is not answering at the moment. Nothing was lost; please try again in a few seconds.',
+    full: 'Our server has no room to store anything at the moment. Nothing was saved; please try again later.',
+    wait: 'Too much at once. Please try again later.',
+    waitSeconds_one: 'Too much at once. Please try again in {count} second.',
+    waitSeconds_other: 'Too much at once. Please try again in {count} seconds.',
+    waitMinutes_one: 'Too much at once. Please try again in {count} minute.',
+    waitMinutes_other: 'Too much at once. Please try again in {count} minutes.',
+  },
   failure: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Nothing was lost on our side; loading it again usually helps.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -66,7 +67,9 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   const [password, setPassword] = useState('');
   const [isSure, setSure] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const passing = usePassingWords();
   const [problem, setProblem] = useState<DeletionProblem | null>(null);
+  const [forNow, setForNow] = useState<string | null>(null);
   const needsPassword = renewalToken === null;
 
   const submit = async (event: FormEvent) => {
@@ -84,6 +87,7 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
     } catch (error) {
       onBusy(false);
       setProblem(deletionProblem(error));
+      setForNow(passing(error));
     }
   };
   const isMissing = isAsked && password === '';
@@ -94,7 +98,11 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
       : undefined;
   return (
     <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problem && problem !== 'password' && <Notice tone="err">{t(`ownData.problems.${problem}`)}</Notice>}
+      {problem && problem !== 'password' && (
+        <Notice tone="err">
+          {(problem === 'other' ? forNow : null) ?? t(`ownData.problems.${problem}`)}
+        </Notice>
+      )}
       {needsPassword && (
         <PasswordField
           name="password"

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { deletionProblem } from './deletion-problem.ts';
@@ -10,6 +11,7 @@ import { saveFile } from './save-file.ts';
 /** Everything kept about oneself as one file. @param renewalToken of a member without a session, else null */
 export function DownloadButton({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
+  const passing = usePassingWords();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -19,7 +21,8 @@ export function DownloadButton({ renewalToken }: { readonly renewalToken: string
         : await call('GET', '/api/user/data');
       saveFile('ferrite-data.json', JSON.stringify(data, null, 2), 'application/json');
     } catch (error) {
-      const description = t(`ownData.problems.${deletionProblem(error)}`);
+      const problem = deletionProblem(error);
+      const description = (problem === 'other' ? passing(error) : null) ?? t(`ownData.problems.${problem}`);
       toast({ variant: 'destructive', title: t('ownData.downloadFailed'), description });
     } finally {
       setBusy(false);

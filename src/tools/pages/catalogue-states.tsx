@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPanel } from '../../ui/failed-panel.tsx';
@@ -41,11 +42,12 @@ type CatalogueFailedProps = {
 
 export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedProps) {
   const { t } = useTranslation('tools');
+  const passing = usePassingWords();
   const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
   return (
     <FailedPanel
       title={t('failed.title')}
-      reason={reason}
+      reason={passing(error) ?? reason}
       retryLabel={t('failed.retry')}
       retrying={retrying}
       onRetry={onRetry}

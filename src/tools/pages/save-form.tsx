@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +26,7 @@ const reasons = {
 /** A name for the calculation that a calculator's page brought here. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
+  const passing = usePassingWords();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const save = useMutation({
@@ -64,7 +66,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       </form>
       {save.isError && (
         <Notice tone="err" className="mt-3">
-          {t(known ?? 'saved.failed', { most: 200 })}
+          {known ? t(known, { most: 200 }) : (passing(save.error) ?? t('saved.failed'))}
         </Notice>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
@@ -18,6 +19,7 @@ type SavedItemProps = {
 /** One saved calculation; deleting asks once more in its own place. */
 export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps) {
   const { t } = useTranslation('tools');
+  const passing = usePassingWords();
   const [isAsked, setAsked] = useState(false);
   const { id, name, calculator, version, currentVersion, changes, address, createdAt, results } = saved;
   const remove = useMutation({
@@ -26,7 +28,7 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
     onError: (error) => {
       // Deleted elsewhere meanwhile: that is what was wanted.
       if (!(error instanceof ApiError && error.status === 404))
-        toast({ variant: 'destructive', title: t('saved.failed') });
+        toast({ variant: 'destructive', title: t('saved.failed'), description: passing(error) ?? undefined });
     },
     onSettled: onDeleted,
   });

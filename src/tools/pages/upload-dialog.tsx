@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +19,7 @@ const reasons = {
 /** A member sends a compressed file as a proposal for a tool. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('tools');
+  const passing = usePassingWords();
   const { status } = useSession();
   const form = useId();
   const bar = useId();
@@ -44,7 +46,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       toast({
         variant: 'destructive',
         title: t('upload.error'),
-        description: key ? t(key) : t('upload.failed'),
+        description: key ? t(key) : (passing(error) ?? t('upload.failed')),
       });
     } finally {
       setPending(false);

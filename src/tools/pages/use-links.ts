@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolRow } from './catalogue.ts';
 
 /** Adds and removes the links of a tool; says how it went, and reads the catalogue again. */
 export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>) {
   const { t } = useTranslation('tools');
+  const passing = usePassingWords();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<'add' | 'remove' | null>(null);
   const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/links`;
@@ -26,7 +28,7 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
           ? t('links.badLink')
           : code === 'tools.link_exists'
             ? t('links.exists')
-            : '';
+            : (passing(error) ?? '');
       toast({
         variant: 'destructive',
         title: t('links.error'),

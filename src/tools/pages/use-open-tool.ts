@@ -6,9 +6,10 @@ import { pagePath } from '../../../calculators/registry.ts';
 import { call } from '../../platform/api-client.ts';
 import { type Language, locale, localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
+import { accessOutcome, nextDay } from './access-outcome.ts';
 import type { ToolRow } from './catalogue.ts';
 import { openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './shared-address.ts';
@@ -55,7 +56,7 @@ export function useOpenTool(): OpenTool {
         });
       } catch (error) {
         tab?.close();
-        refuse(accessOutcome(error), tool, () => void open(tool));
+        refuse(error, tool, () => void open(tool));
       } finally {
         asking.current = false;
       }
@@ -71,7 +72,7 @@ export function useOpenTool(): OpenTool {
         await askAccess(tool);
         location.assign(inLanguage(address, language));
       } catch (error) {
-        refuse(accessOutcome(error), tool, () => void openHere(tool, address), address);
+        refuse(error, tool, () => void openHere(tool, address), address);
       } finally {
         asking.current = false;
       }
@@ -88,14 +89,16 @@ async function askAccess({ category, name }: OpenableTool): Promise<string> {
   return (await call<{ url: string }>('POST', path)).url;
 }
 
-type Refuse = (outcome: AccessOutcome, tool: OpenableTool, retry: () => void, address?: string) => void;
+type Refuse = (error: unknown, tool: OpenableTool, retry: () => void, address?: string) => void;
 
 function useRefusal(): Refuse {
   const { t } = useTranslation('tools');
+  const passing = usePassingWords();
   const language = useLanguage();
   const navigate = useNavigate();
   return useCallback(
-    (outcome, { entry }, retry, address) => {
+    (error, { entry }, retry, address) => {
+      const outcome = accessOutcome(error);
       const plans = { label: t('open.plansAction'), onSelect: () => void navigate('/membership') };
       switch (outcome.kind) {
         case 'login': {
@@ -149,10 +152,11 @@ function useRefusal(): Refuse {
           toast({
             variant: 'destructive',
             title: t('open.failed'),
+            description: passing(error) ?? undefined,
             action: { label: t('open.retryAction'), onSelect: retry },
           });
       }
     },
-    [t, language, navigate],
+    [t, passing, language, navigate],
   );
 }

@@ -1,5 +1,6 @@
 /** What the server's answers mean for somebody who is paying. No imports of the server. */
 import { ApiError, field, textField } from '../../../platform/api-client.ts';
+import { passingOf } from '../../../platform/passing.ts';
 import type { en } from '../messages/en.ts';
 
 /** What a payment came to: the server's message, and a session where it opened one. */
@@ -25,6 +26,8 @@ export type Problem = {
   readonly providerCode: string | null;
   /** The provider's window can be shown again for another card. */
   readonly restart: boolean;
+  /** Refused for now, see `platform/passing.ts`. */
+  readonly passing?: ApiError;
 };
 
 /** Where a payment stands, as far as one answer tells. */
@@ -95,6 +98,7 @@ export function problemOf(error: unknown): Problem {
     reason: error.reason,
     providerCode: textField(error.body, 'providerCode'),
     restart: field(error.body, 'restart') === true,
+    ...(passingOf(error) && { passing: error }),
   };
 }
 

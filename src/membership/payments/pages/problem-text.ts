@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePassingWords } from '../../../platform/passing.ts';
 import type { PaymentMethod } from '../../lists.ts';
 import { refusalKey } from '../refusals.ts';
 import { tossExplanation } from '../toss-codes.ts';
@@ -8,11 +9,12 @@ import type { Failing } from './use-payment.ts';
 /** Words a refusal: what the provider's code means, else what our server said, else what was being done. */
 export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
   const { t } = useTranslation('payments');
-  return ({ key, reason, providerCode }, failing, method) => {
+  const words = usePassingWords();
+  return ({ key, reason, providerCode, passing }, failing, method) => {
     const isRefusal = key === 'declined' || key === 'notCompleted' || key === 'expired';
     if (providerCode && isRefusal)
       return t(method === 'toss' ? tossExplanation(providerCode) : refusalKey(method, providerCode));
-    const told = key ? t(`problems.${key}`) : null;
+    const told = key ? t(`problems.${key}`) : words(passing);
     if (failing === 'completion')
       return t('failed.completion', { reason: told ?? reason ?? t('failed.unknown') });
     return told ?? t(`failed.${failing}`);

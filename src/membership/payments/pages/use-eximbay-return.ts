@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError, call } from '../../../platform/api-client.ts';
 import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
+import { usePassingWords } from '../../../platform/passing.ts';
 import { accessToken, startSession, type Tokens } from '../../../platform/session/auth-client.ts';
 import { deviceId } from '../../../platform/session/device-id.ts';
 import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
@@ -28,6 +29,7 @@ const leaveAfterMs = 1_000;
 /** Follows one order on the page that Eximbay leads back to. */
 export function useEximbayReturn() {
   const { t } = useTranslation('payments');
+  const passing = usePassingWords();
   const { search } = useLocation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -91,7 +93,7 @@ export function useEximbayReturn() {
       return {
         standing: 'failed',
         text: 'refused',
-        told: t(key ? `problems.${key}` : 'return.verification'),
+        told: key ? t(`problems.${key}`) : (passing(error) ?? t('return.verification')),
       };
     };
     setState({ standing: 'loading', text: 'processing' });

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
 
 const keys = {
-  'request.too_many': 'refused.tooMany',
-  'server.busy': 'refused.busy',
   'archive.content_too_intricate': 'refused.tooIntricate',
   'files.not_an_image': 'refused.notAnImage',
   'files.animated': 'refused.animated',
@@ -15,8 +15,15 @@ const keys = {
 } as const;
 
 /** Why the server refused, in the person's language where we know the reason; else its own sentence, else `usual`. */
-export function refusalWords(error: unknown, t: TFunction<'archive'>, usual: string): string {
-  if (!(error instanceof ApiError)) return usual;
-  const key = keys[error.code as keyof typeof keys];
-  return key ? t(key) : (error.reason ?? usual);
+export function useRefusalWords(): (error: unknown, usual: string) => string {
+  const { t } = useTranslation('archive');
+  const passing = usePassingWords();
+  return useCallback(
+    (error, usual) => {
+      if (!(error instanceof ApiError)) return usual;
+      const key = keys[error.code as keyof typeof keys];
+      return key ? t(key) : (passing(error) ?? error.reason ?? usual);
+    },
+    [t, passing],
+  );
 }
