@@ -1,0 +1,94 @@
+/** Requests that are meant to hurt, for every route of a server: bodies, pieces of bodies, and texts that cannot be read. */
+
+/** Whoever calls these is signed out by it, and everything after them would only be refused. */
+export const endsSession = (url: string): boolean => url.endsWith('/logout');
+
+/** What follows a head on the wire. */
+export type OnTheWire = {
+  readonly what: string;
+  readonly rest: string;
+  /** The sender is gone before anything can come back. */
+  readonly leaves?: true;
+  /** Waited for until the server's patience ends. */
+  readonly isLate?: true;
+};
+
+export const onTheWire: readonly OnTheWire[] = [
+  {
+    what: 'whose sender leaves in the middle',
+    rest: 'Content-Length: 100\r\n\r\n{"email":',
+    leaves: true,
+  },
+  { what: 'that never comes to its end', rest: 'Content-Length: 100\r\n\r\n{"email":', isLate: true },
+  { what: 'that is announced and never begins', rest: 'Content-Length: 5\r\n\r\n', isLate: true },
+  {
+    what: 'that is longer than any may be',
+    rest: `Content-Length: 60000000\r\n\r\n${'x'.repeat(10_000)}`,
+    isLate: true,
+  },
+  ...['ZZZ\r\nx\r\n0\r\n\r\n', '-5\r\nhello\r\n', 'fffffffffffffffff\r\nx', '5;x=\r\nhel'].map(
+    (pieces): OnTheWire => ({
+      what: `in pieces that are none: ${JSON.stringify(pieces)}`,
+      rest: `Transfer-Encoding: chunked\r\n\r\n${pieces}`,
+      isLate: true,
+    }),
+  ),
+];
+
+const json = 'application/json';
+/** What it is, its kind, and the body. */
+export const hostileBodies: readonly (readonly [what: string, type: string, body: string])[] = [
+  ['of another kind', 'text/xml', '<a/>'],
+  ['without a kind', '', '{"a":1}'],
+  ['empty', json, ''],
+  ['nested without end', json, `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  ['nested without end, in objects', json, `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['with a name twice', json, '{"email":"a@example.com","email":{"$gt":""},"id":1,"id":[]}'],
+  ['that wants to be everybody’s parent', json, '{"__proto__":{"role":"Admin"},"role":"x"}'],
+  ['that wants to be a constructor', json, '{"constructor":{"prototype":{"role":"Admin"}}}'],
+  ['of a single value', json, '1e999'],
+  ['of nothing', json, 'null'],
+  ['with many names', json, `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join()}}`],
+  ['a form without parts', 'multipart/form-data; boundary=b', '--b--\r\n'],
+  ['a form without its boundary', 'multipart/form-data', '--b--\r\n'],
+];
+
+/** How JSON may write what UTF-8 cannot hold, and NUL. */
+export const unreadableTexts = ['a\u0000b', '\ud800', 'x\udfff', '\udc00\ud800'];
+
+export type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+};
+export type Operation = {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+};
+
+/** The calls of a description as `/api/docs/json` gives it. */
+export function operationsOf(description: {
+  paths: Record<string, Record<string, Operation>>;
+}): { method: string; path: string; operation: Operation }[] {
+  return Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** Every place of a body that may hold a text, as a body with just this one. */
+export function placesOf(schema: Schema | undefined, text: string, depth = 0): unknown[] {
+  if (!schema || depth > 6) return [text];
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    placesOf(each, text, depth + 1).map((value) => ({ [name]: value })),
+  );
+  const items = schema.items ? placesOf(schema.items, text, depth + 1).map((value) => [value]) : [];
+  const more = typeof schema.additionalProperties === 'object' ? [{ free: text }, { [text]: 'x' }] : [];
+  const others = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((each) =>
+    placesOf(each, text, depth + 1),
+  );
+  const all = [...inner, ...items, ...more, ...others];
+  return all.length > 0 ? all : [text];
+}
