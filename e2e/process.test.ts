@@ -240,6 +240,10 @@ describe('running', () => {
           const answer = await fetch(`${url}/api/tools?x`);
           seen.add(answer.status);
           expect(await answer.text()).not.toMatch(/\bat .*\.js:/);
+          const page = await fetch(`${url}/archive?x`, { headers: { accept: 'text/html' } });
+          seen.add(page.status);
+          if (page.status === 503) expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+          expect(await page.text()).toContain('</html>');
           const health = await fetch(`${url}/api/health`);
           return [health.status, (await health.json()).restarts.database];
         },

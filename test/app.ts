@@ -11,6 +11,7 @@ import { pointAtSandbox, readPaymentSettings } from '../src/membership/payments/
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Log, reportTo } from '../src/platform/log.ts';
+import type { PagesOptions } from '../src/platform/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A sandbox on the test's clock, and what the server has to know of it. */
@@ -70,6 +71,8 @@ export type TestAppOptions = {
   readonly onError?: (error: unknown) => void;
   /** Left out, one of its own on the tests' server. */
   readonly database?: TestDatabase;
+  /** Built pages; left out, only the JSON door is there. */
+  readonly pages?: PagesOptions;
   /** Takes every line that the server writes. */
   readonly log?: Log;
 };
@@ -107,6 +110,7 @@ export async function createTestApp(
     version: '0.0.0',
     requestTimeoutMs: 1_000,
     ...(options.log ? { log: options.log } : {}),
+    ...(options.pages ? { pages: options.pages } : {}),
   });
   await http.ready();
   if (paid) await http.listen({ port: paid.port, host: '127.0.0.1' });

@@ -15,7 +15,7 @@ import { answerNotFound, isForPrograms } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 import { approveScripts, contentSecurityPolicy, openerPolicy } from './security-headers.ts';
-import { troubleOf } from './trouble.ts';
+import { passingTroubleOf } from './trouble.ts';
 import { turns } from './turns.ts';
 
 export type PagesOptions = {
@@ -74,10 +74,11 @@ export async function servePages(
     const mark = randomBytes(18).toString('base64url');
     context.set(pageData, app.pageData);
     context.set(scriptMark, mark);
-    let trouble: AppError | null = null;
+    const troubles: AppError[] = [];
     context.set(reportError, (error) => {
-      trouble ??= troubleOf(error);
-      request.log.error({ err: error }, 'page');
+      const passing = passingTroubleOf(error);
+      if (passing) troubles.push(passing);
+      else request.log.error({ err: error }, 'page');
     });
     const response = await handle(
       new Request(new URL(request.url, config.publicUrl), {
@@ -86,6 +87,11 @@ export async function servePages(
       }),
       context,
     );
+    // A loader that failed for now: whoever opened the page is told so, and not that the page is broken.
+    const [passing] = response.status >= 500 ? troubles : [];
+    if (passing && !isData(request.url)) throw passing;
+    // A full queue is no failure: the line about the answer tells of it.
+    for (const each of troubles) if (each.cause) request.log.error({ err: each }, 'page');
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [name, value] of response.headers) headers[name] = value;
@@ -94,8 +100,6 @@ export async function servePages(
       headers['content-security-policy'] = contentSecurityPolicy(page.hashes, config, request.url);
       headers['cross-origin-opener-policy'] = openerPolicy(request.url);
     }
-    // A loader that failed is shown by the page itself; whoever reads the status has to know that it passes.
-    const passing = response.status >= 500 ? (trouble as AppError | null) : null;
     return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, page.html);
   };
 
@@ -127,6 +131,9 @@ export async function servePages(
 function isKept(request: FastifyRequest): boolean {
   return !request.url.includes('?') || /^[^?]+\.data\?_routes=[\w%./,-]*$/.test(request.url);
 }
+
+/** What React Router asks in the browser, in its own format. */
+const isData = (url: string) => /^[^?]+\.data(\?|$)/.test(url);
 
 function cacheKey(request: FastifyRequest): string {
   const { language } = splitPath(request.url.split('?')[0] ?? '/');

@@ -57,6 +57,11 @@ export function troubleOf(error: unknown): AppError | null {
   return kind && trouble(kind, error);
 }
 
+/** The same, or what was already refused as a trouble: by a full queue, or by somebody who was asked. */
+export function passingTroubleOf(error: unknown): AppError | null {
+  return error instanceof AppError && error.kind === 'unavailable' ? error : troubleOf(error);
+}
+
 /** The refusal for a trouble that was noticed before anything failed. */
 export function trouble(kind: keyof typeof troubles, cause?: unknown): AppError {
   const { code, message, retrySeconds } = troubles[kind];
