@@ -16,6 +16,10 @@ const allowed: Readonly<Record<string, string>> = {
   'src/calculator-page/batch/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
   'src/auth/service/embedded/administration.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':
     'a duration of a few signs, from a caller with the service key',
+  'src/platform/error-log.ts /(?=[\\w-]*\\d)(?=[\\w-]*[a-z])[\\w-]{20,}/gi':
+    'the first 2,000 letters of a message',
+  'src/platform/error-log.ts /[?#][^\\s"\'<>]*=[^\\s"\'<>]*/g': 'the first 2,000 letters of a message',
+  'src/platform/error-log.ts /[^\\s<>"\'(),;:=]+@[^\\s<>"\'(),;:]+/g': 'the first 2,000 letters of a message',
   'src/platform/worker-thread-example.ts /^(a+)+$/': 'slow on purpose, for a test',
 };
 

@@ -114,6 +114,8 @@ export const hostileFormulas = {
   powers: filled('$a', '^{a', '$'),
   'nested brackets that grow': (bytes) => `$${nested('\\left(', 'a', '\\right)')(bytes - 2)}$`,
   'one matrix': square('$$\\begin{matrix}', 'a&', '\\\\', '\\end{matrix}$$'),
+  'empty cells of a matrix': (bytes) =>
+    `$$\\begin{matrix}${'&'.repeat(bytes / 2)}${'\\\\'.repeat(bytes / 4)}\\end{matrix}$$`,
   'small matrices': repeated('$\\begin{matrix}a&b\\\\c&d\\end{matrix}$ '),
   'nested matrices': (bytes) => `$${nested('\\begin{matrix}', 'a', '\\end{matrix}')(bytes - 2)}$`,
   'rows of a matrix': filled('$$\\begin{matrix}', '\\\\', '\\end{matrix}$$'),

@@ -3,8 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GuardedRoute } from '../src/platform/door.ts';
 import { createTestApp, demoPassword, type TestApp } from './app.ts';
-import { type Operation, operationsOf, placesOf, unreadableTexts as odd } from './hostile-requests.ts';
-
+import { type Operation, unreadableTexts as odd, operationsOf, placesOf } from './hostile-requests.ts';
 
 let server: TestApp;
 let routes: readonly GuardedRoute[];
@@ -210,6 +209,8 @@ describe('S-09 what cannot be read', () => {
       body: '{"name":"\\ud83d\\udd25 Kim \\u00e9"}',
     });
     expect(statusCode).toBe(200);
-    expect((await server.call('GET', '/api/auth/profile', { headers: authHeaders })).json().name).toBe('🔥 Kim é');
+    expect((await server.call('GET', '/api/auth/profile', { headers: authHeaders })).json().name).toBe(
+      '🔥 Kim é',
+    );
   });
 });

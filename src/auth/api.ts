@@ -19,7 +19,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.post(
     '/auth/login',
     {
-      config: { guard: 'public' },
+      config: { guard: 'public', work: 'signIn' },
       schema: { tags, body: schema.loginBody, response: { 200: schema.loginAnswer } },
     },
     async (request) => {
@@ -31,7 +31,7 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.post(
     '/auth/local/login',
     {
-      config: { guard: 'public' },
+      config: { guard: 'public', work: 'signIn' },
       schema: { tags, body: schema.localLoginBody, response: { 200: schema.localLoginAnswer } },
     },
     async (request) => {

@@ -163,7 +163,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
   app.post(
     '/forum/preview',
     {
-      config: { guard: 'session' },
+      config: { guard: 'session', work: 'preview' },
       schema: {
         summary: 'How a text will look',
         tags,

@@ -14,6 +14,29 @@ const render = createMarkdown({
 });
 const html = (text: string) => render(text, 'en');
 
+describe('S-02 cells of formulas', () => {
+  const matrix = (columns: number, rows: number) =>
+    `$$\n\\begin{matrix}${`${'1&'.repeat(columns - 1)}1\\\\`.repeat(rows - 1)}${'&'.repeat(columns - 1)}\\end{matrix}\n$$`;
+
+  it('a table that people read is laid out', () => {
+    expect(html(matrix(10, 10)).match(/<mtd/g)?.length).toBe(100);
+  });
+
+  it.each([
+    [
+      'few signs that make many cells',
+      `$$\n\\begin{matrix}${'&'.repeat(60)}${'\\\\'.repeat(60)}\\end{matrix}\n$$`,
+    ],
+    ['rows ended by \\cr', `$$\n\\begin{matrix}${'&'.repeat(60)}${'\\cr '.repeat(60)}\\end{matrix}\n$$`],
+    ['announced columns', `$$\n\\begin{array}{${'c|'.repeat(60)}}a${'\\\\'.repeat(60)}\\end{array}\n$$`],
+    ['many tables that are small alone', `${matrix(10, 10)}\n\n`.repeat(6)],
+  ])('%s: what is too much is shown as it was written', (_which, text) => {
+    const shown = html(text);
+    expect(shown.match(/<mtd/g)?.length ?? 0).toBeLessThanOrEqual(textLimits.formulaCells);
+    expect(shown).toContain(shownAsWritten.en);
+  });
+});
+
 describe('what people write', () => {
   it.each([
     ['formulas in a line', 'so $x^2$ holds', '<msup>'],

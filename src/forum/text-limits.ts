@@ -4,6 +4,8 @@ export const textLimits = {
   /** Letters of one formula, and of all in a text. */
   formulaLength: 2_000,
   formulaLetters: 8_000,
+  /** Rows × columns of what stands in one formula: each cell is laid out, however little was written. */
+  formulaCells: 400,
   /** Braces, brackets that grow and environments within each other. */
   formulaDepth: 30,
   /** Letters of markup that all formulas of a text become. */
@@ -15,12 +17,19 @@ export const textLimits = {
 } as const;
 
 /** What has been laid out of a text so far. */
-export type TextUse = { formulas: number; formulaLetters: number; formulaMarkup: number; limited: boolean };
+export type TextUse = {
+  formulas: number;
+  formulaLetters: number;
+  formulaMarkup: number;
+  cells: number;
+  limited: boolean;
+};
 
 export const nothingUsed = (): TextUse => ({
   formulas: 0,
   formulaLetters: 0,
   formulaMarkup: 0,
+  cells: 0,
   limited: false,
 });
 
@@ -32,7 +41,8 @@ export function takeFormula(use: TextUse, tex: string): boolean {
     use.formulas <= textLimits.formulas &&
     tex.length <= textLimits.formulaLength &&
     use.formulaLetters <= textLimits.formulaLetters &&
-    depthOf(tex) <= textLimits.formulaDepth;
+    depthOf(tex) <= textLimits.formulaDepth &&
+    takeCells(use, tex);
   if (!fits) use.limited = true;
   return fits;
 }
@@ -44,6 +54,34 @@ export function takeMarkup(use: TextUse, markup: string): boolean {
   else use.limited = true;
   return fits;
 }
+
+/** Counts the cells of a formula. @returns false when the text has too many by now */
+function takeCells(use: TextUse, tex: string): boolean {
+  const cells = cellsOf(tex);
+  if (use.cells + cells > textLimits.formulaCells) return false;
+  use.cells += cells;
+  return true;
+}
+
+/** Rows × columns, as if all that a formula sets in rows were one table: at least as many as there are. */
+function cellsOf(tex: string): number {
+  if (!tex.includes('\\begin')) return 0;
+  let rows = 1;
+  let columns = 1;
+  let inRow = 1;
+  for (const [sign, spec = ''] of tex.matchAll(cellSigns)) {
+    if (sign === '&') inRow += 1;
+    else if (sign === '\\\\' || sign === '\\cr') {
+      rows += 1;
+      inRow = 1;
+    }
+    columns = Math.max(columns, inRow, spec.length);
+  }
+  return rows * columns;
+}
+
+/** What begins a cell or a row, and the columns that an array announces; an escaped sign is none. */
+const cellSigns = /\\begin\s{0,9}\{[a-z]{1,20}\*?\}\s{0,9}\{([^{}]{0,2000})\}|\\cr(?![a-z])|\\[\s\S]|&/gi;
 
 /** How deep a formula nests at its deepest. */
 function depthOf(tex: string): number {

@@ -28,6 +28,8 @@ const telling = [
   'responseCode',
 ] as const;
 const longestMessage = 300;
+/** Of a text only so much is looked through. */
+const longestRead = 2_000;
 const mostFrames = 15;
 const deepest = 5;
 const mostErrors = 3;
@@ -86,6 +88,7 @@ function messageOf(error: Error): string {
 /** A text without e-mail addresses, what follows the path of an address, digits of codes, and tokens. */
 export function withoutValues(text: string): string {
   return text
+    .slice(0, longestRead)
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s?#"'<>]*)[^\s"'<>]*/gi, '$1$2')
     .replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, '…')
     .replace(/\b(bearer|basic)\s+\S+/gi, '$1 …')

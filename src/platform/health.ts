@@ -37,6 +37,7 @@ export function healthApi(
     async (_request, reply) => {
       const found = await health();
       const working = found.database === 'ok' && found.jobs === 'ok' && found.disk === 'ok';
+      if (!working) reply.header('retry-after', '5');
       return reply.code(working ? 200 : 503).send({ status: working ? 'ok' : 'failing', version, ...found });
     },
   );

@@ -46,6 +46,18 @@ describe('the log', () => {
     expect(written.length).toBeGreaterThan(1);
   });
 
+  it('S-08 a route is named by its pattern: what stands in its place may be a secret or a person', async () => {
+    const { server, stream, lines } = await startServer();
+    server.get('/webhooks/:secret/posts/:id', async () => 'fine');
+    await server.inject('/webhooks/like-a-password-1/posts/17');
+    await server.inject(`/nothing/me@priv.example/${'a1'.repeat(20)}`);
+    stream.flush();
+    expect(lines()).toMatchObject([
+      { req: { path: '/webhooks/:secret/posts/17' } },
+      { req: { path: expect.not.stringMatching(/priv|a1a1/) } },
+    ]);
+  });
+
   it('paths only: neither what follows them nor any header', async () => {
     const { server, stream, written } = await startServer();
     const headers = { authorization: 'Bearer secret-1', cookie: 'session=secret-2' };

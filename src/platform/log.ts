@@ -1,7 +1,7 @@
 /** The server's log: JSON lines on standard output, one an answer, many of them in one write. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import pino from 'pino';
-import { loggedError } from './error-log.ts';
+import { loggedError, withoutValues } from './error-log.ts';
 
 /** So long a line may wait for others; nobody reads a log faster. */
 const gatherMs = 200;
@@ -64,7 +64,7 @@ export function createLog(level: string, stream: Pick<Lines, 'write'> = standard
       level,
       serializers: {
         // Paths only: addresses may carry codes and e-mail addresses in their query, headers the tokens.
-        req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip }),
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request), ip: request.ip }),
         err: loggedError,
       },
       hooks: {
@@ -100,7 +100,18 @@ export function logAnswers(server: FastifyInstance): void {
   });
 }
 
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
+const longestPath = 200;
+
+/**
+ * The route, with numbers where it has parameters: other parameters may be secrets (addresses that providers call) or
+ * persons. What no route knows but the one of all pages is shown without what looks like either.
+ */
+function pathOf({ url, routeOptions, params }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  if (!pattern || pattern.endsWith('*'))
+    return withoutValues((url.split('?')[0] ?? '').slice(0, longestPath));
+  return pattern.replace(/:(\w+)/g, (name, key: string) => {
+    const value = (params as Readonly<Record<string, string>> | null)?.[key] ?? '';
+    return /^\d{1,12}$/.test(value) ? value : name;
+  });
 }

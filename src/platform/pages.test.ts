@@ -45,7 +45,10 @@ function buildOf(): ServerBuild {
   return {
     entry: { module: entry },
     routes: Object.fromEntries(
-      names.map((name) => [name, { ...route(name), module: { default: page, ErrorBoundary: page, loader: loaders[name] } }]),
+      names.map((name) => [
+        name,
+        { ...route(name), module: { default: page, ErrorBoundary: page, loader: loaders[name] } },
+      ]),
     ),
     assets: {
       entry: { imports: [], module: '/entry.js' },

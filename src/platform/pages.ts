@@ -68,7 +68,10 @@ export async function servePages(
   });
 
   const handle = createRequestHandler(build, 'production');
+  const { origin } = new URL(config.publicUrl);
   const takeTurn = turns(rendersAtOnce, { longestWaitMs });
+  // Apart, so that whatever is asked with queries never keeps a page from being kept.
+  const takeKeptTurn = turns(1, { longestWaitMs });
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
     const mark = randomBytes(18).toString('base64url');
@@ -81,7 +84,8 @@ export async function servePages(
       else request.log.error({ err: error }, 'page');
     });
     const response = await handle(
-      new Request(new URL(request.url, config.publicUrl), {
+      // Put together as text: to `new URL`, a path that begins with two slashes is another host.
+      new Request(`${origin}${request.url}`, {
         method: 'GET',
         headers: { cookie: request.headers.cookie ?? '' },
       }),
@@ -108,7 +112,7 @@ export async function servePages(
     const kept = isKept(request)
       ? await app.cache.get(
           cacheKey(request),
-          () => takeTurn(() => render(request)),
+          () => takeKeptTurn(() => render(request)),
           (page) => page.status === 200,
         )
       : await takeTurn(() => render(request));

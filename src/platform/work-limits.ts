@@ -18,6 +18,10 @@ const limits = {
   search: { atOnce: 5, longestWaitMs: 300, until: 'answered' },
   /** For programs: batches take turns in their thread, portion by portion. */
   compute: { atOnce: 8, longestWaitMs: 400, until: 'answered' },
+  /** How a text will look, while it is being written. */
+  preview: { atOnce: 2, longestWaitMs: 1_000, until: 'answered' },
+  /** Passwords are slow to compare on purpose. */
+  signIn: { atOnce: 6, longestWaitMs: 2_000, until: 'answered' },
   /** Files of any length. */
   export: { atOnce: 2, longestWaitMs: 2_000, until: 'sent' },
 } as const satisfies Readonly<Record<string, Limit>>;
@@ -26,7 +30,7 @@ export type Work = keyof typeof limits;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    work?: Work;
+    work?: Work | ((request: FastifyRequest) => Work | null);
   }
   interface FastifyRequest {
     /** Ends this request's turn. */
@@ -39,12 +43,16 @@ export function limitWork(server: FastifyInstance): void {
   const queues = {
     search: turns(limits.search.atOnce, limits.search),
     compute: turns(limits.compute.atOnce, limits.compute),
+    preview: turns(limits.preview.atOnce, limits.preview),
+    signIn: turns(limits.signIn.atOnce, limits.signIn),
     export: turns(limits.export.atOnce, limits.export),
   } satisfies Record<Work, unknown>;
   server.decorateRequest('leave', null);
 
-  const workOf = ({ routeOptions, url }: FastifyRequest): Work | null =>
-    routeOptions.config.work ?? (isSearch(url) ? 'search' : null);
+  const workOf = (request: FastifyRequest): Work | null => {
+    const { work } = request.routeOptions.config;
+    return (typeof work === 'function' ? work(request) : work) ?? (isSearch(request.url) ? 'search' : null);
+  };
 
   // First of all, before anybody is identified: refusing must cost next to nothing.
   server.addHook('onRequest', (request, _reply, done) => {

@@ -96,7 +96,12 @@ export function createWorker({
       // Nothing of the server's secrets goes along.
       env: { NODE_NO_WARNINGS: '1' },
       execArgv: [],
+      // What libraries say to a terminal is no line of the log.
+      stdout: true,
+      stderr: true,
     });
+    made.stdout.resume();
+    made.stderr.resume();
     made.on('message', (answer: Answer) => {
       if (answer === 'ready') ready = true;
       if (answer === 'ready' || answer.id !== lastId) return;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/errors.ts';
 import { readText, requireReadable } from '../../../platform/readable.ts';
-import { troubleOf } from '../../../platform/trouble.ts';
+import { passingTroubleOf } from '../../../platform/trouble.ts';
 import type { CallContext } from '../port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
 
@@ -74,7 +74,7 @@ function toRefusal(error: Error): AuthRefused {
       error.message,
       { headers: error.headers },
     );
-  const trouble = troubleOf(error);
+  const trouble = passingTroubleOf(error);
   if (trouble)
     return new AuthRefused(trouble.status, trouble.code.replace('server.', ''), trouble.message, {
       headers: trouble.headers,

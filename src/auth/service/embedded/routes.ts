@@ -70,7 +70,15 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
 
     scope.post(
       '/token',
-      { ...limited('token'), schema: { querystring: schema.tokenQuery, body: schema.tokenBody } },
+      {
+        ...limited('token'),
+        // Renewing costs little and is not kept waiting by passwords.
+        config: {
+          guard: 'public',
+          work: (request) => (request.url.includes('grant_type=password') ? 'signIn' : null),
+        },
+        schema: { querystring: schema.tokenQuery, body: schema.tokenBody },
+      },
       async (request) => {
         const { email, phone, password, refresh_token, auth_code, code_verifier } = request.body;
         switch (request.query.grant_type) {
