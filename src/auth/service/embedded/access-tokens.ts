@@ -71,6 +71,7 @@ export function createAccessTokens(options: {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['ES256'],
           issuer,
+          requiredClaims: ['exp'],
           currentDate: clock.now(),
           clockTolerance: 5,
         });

@@ -1,6 +1,10 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../../test/auth-server.ts';
+import { createKeyStore } from './key-store.ts';
+import { createKeyRing } from './keys.ts';
 import { createRedirects } from './redirects.ts';
+import { createSecrets } from './secrets.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -14,6 +18,28 @@ const wrong = { email: 'who@example.org', password: 'wrong' };
 const json = { 'content-type': 'application/json;charset=UTF-8' };
 
 describe('A-10 errors', () => {
+  test('A-10 a token without an end opens nothing, though our own key signed it', async () => {
+    const { email } = await server.addMember();
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json<{ access_token: string }>();
+    const ring = await createKeyRing({
+      store: createKeyStore(server.database.db),
+      secrets: createSecrets(server.serviceOptions.serverSecret),
+      clock: server.clock,
+      tokenSeconds: 3600,
+    });
+    const { kid, privateKey } = await ring.signingKey();
+    const signed = (claims: object) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+    const { exp, ...endless } = decodeJwt(access_token);
+    const ask = async (token: string) =>
+      server.http.inject({ url: `${base}/user`, headers: { authorization: `Bearer ${token}` } });
+    expect((await ask(await signed({ ...endless, exp }))).statusCode).toBe(200);
+    const refused = await ask(await signed(endless));
+    expect([refused.statusCode, refused.json().error_code]).toEqual([403, 'bad_jwt']);
+  });
+
   test('A-10 both shapes: by the version that the caller names', async () => {
     const now = await server.post(`${base}/token?grant_type=password`, wrong, present);
     expect(now.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
