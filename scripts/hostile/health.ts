@@ -1,0 +1,41 @@
+/** S-01: what health says throughout, and when it says nothing. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { residentMb } from '../bench/processes.ts';
+import { ask, jsonOf } from './calls.ts';
+import type { Kills } from './kills.ts';
+import type { Product } from './product.ts';
+import type { Part } from './report.ts';
+
+type Health = { restarts: { server: { count: number } | null; database: number } };
+
+export async function watchHealth(product: Product, part: Part, goesOn: () => boolean): Promise<void> {
+  let [heard, longestGap, illInPeace] = [performance.now(), 0, 0];
+  while (goesOn()) {
+    const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
+    if (answer.status > 0) {
+      longestGap = Math.max(longestGap, answer.to - heard);
+      heard = answer.to;
+    }
+    const isExcused = product.troubles.during(answer.from, answer.to, 'server', 'database', 'disk');
+    if (answer.status === 503 && !isExcused) illInPeace += 1;
+    part.note('longest gap, ms', Math.round(longestGap));
+    part.note('503 outside of troubles', illInPeace);
+    await pause(200);
+  }
+  if (longestGap > 30_000) part.problem(`nothing was heard for ${Math.round(longestGap / 1000)} s`);
+}
+
+/** Health has counted every kill, and nothing else ended. */
+export async function compareRestarts(product: Product, part: Part, kills: Kills): Promise<void> {
+  const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
+  const told = jsonOf<Health>(answer)?.restarts;
+  part.note('restarts told', told);
+  part.note('kills', kills);
+  if (answer.status !== 200) part.problem(`at the end: ${answer.status}`);
+  if ((told?.server?.count ?? 0) !== kills.server)
+    part.problem(`${told?.server?.count ?? 0} restarts of the server for ${kills.server} kills`);
+  if ((told?.database ?? 0) !== kills.postmasterSinceServer)
+    part.problem(`${told?.database} restarts of the database for ${kills.postmasterSinceServer} kills`);
+}
+
+export const memoryOf = (product: Product) => residentMb(product.serverPid() ?? 0);

@@ -1,0 +1,49 @@
+/** What was sent and seen, by part; anything in `problems` makes the run fail. */
+export type Part = {
+  /** Counts one more of this kind. */
+  see(what: string, times?: number): void;
+  /** Something that must not happen. The first ones are kept in words, all are counted. */
+  problem(what: string): void;
+  /** A figure of its own. */
+  note(name: string, value: unknown): void;
+};
+
+const mostInWords = 12;
+
+export function createReport() {
+  const parts = new Map<
+    string,
+    { seen: Map<string, number>; problems: Map<string, number>; notes: Record<string, unknown> }
+  >();
+  return {
+    /** @param name with the rows that it stands for */
+    part(name: string): Part {
+      const own = {
+        seen: new Map<string, number>(),
+        problems: new Map<string, number>(),
+        notes: {} as Record<string, unknown>,
+      };
+      parts.set(name, own);
+      const add = (map: Map<string, number>, what: string, times = 1) =>
+        map.set(what, (map.get(what) ?? 0) + times);
+      return {
+        see: (what, times) => void add(own.seen, what, times),
+        problem(what) {
+          const isKept = own.problems.has(what) || own.problems.size < mostInWords;
+          add(own.problems, isKept ? what : 'and others');
+        },
+        note: (name_, value) => void Object.assign(own.notes, { [name_]: value }),
+      };
+    },
+    broken: () => [...parts.values()].some(({ problems }) => problems.size > 0),
+    json: () =>
+      Object.fromEntries(
+        [...parts].map(([name, { seen, problems, notes }]) => [
+          name,
+          { seen: Object.fromEntries([...seen].sort()), ...notes, problems: Object.fromEntries(problems) },
+        ]),
+      ),
+  };
+}
+
+export type Report = ReturnType<typeof createReport>;

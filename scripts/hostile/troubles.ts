@@ -1,0 +1,30 @@
+/** What is broken on purpose at the moment, so that others know which answers they have to put up with. */
+export type Kind = 'server' | 'database' | 'disk' | 'picture';
+export type Troubles = ReturnType<typeof createTroubles>;
+
+/** Whoever was in the middle of something hears of the end a little later. */
+const graceMs = 2_000;
+
+export function createTroubles() {
+  const all: { readonly kind: Kind; readonly from: number; to: number }[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    /** @returns ends it */
+    begin(kind: Kind): () => void {
+      const one = { kind, from: performance.now(), to: Number.POSITIVE_INFINITY };
+      all.push(one);
+      return () => {
+        one.to = performance.now() + graceMs;
+      };
+    },
+    /** Whether there was one of these between two moments of `performance.now()`. */
+    during: (from: number, to: number, ...kinds: Kind[]): boolean =>
+      all.some((each) => kinds.includes(each.kind) && each.from <= to && each.to >= from),
+    /** One trouble after the other: each has to be seen to end. */
+    alone<T>(work: () => Promise<T>): Promise<T> {
+      const mine = turn.then(work);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
