@@ -44,6 +44,7 @@ import { isExpired, isPremium } from './membership/rules.ts';
 import { seedDemo } from './membership/seed.ts';
 import { countToolUse, createMembershipStore } from './membership/store.ts';
 import { createTestPlan } from './membership/test-plan.ts';
+import { createAfterwards } from './platform/afterwards.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Business, RunningConfig } from './platform/config.ts';
@@ -154,8 +155,10 @@ export async function createApp({
       onError,
     }),
   });
+  const afterwards = createAfterwards(onError);
   const authService = await createAuthService({
     hosted: config.auth.hosted,
+    afterwards,
     findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
     onError,
     db,
@@ -228,6 +231,7 @@ export async function createApp({
     isExpired,
     members,
     onPasswordReset: (memberId) => keys.revokeAll(memberId),
+    afterwards,
     onError,
   });
 
@@ -507,7 +511,10 @@ export async function createApp({
       describeTool: createDescribe(typeset),
       site: { publicUrl: config.publicUrl, business: config.business as Business, name: config.appName },
     },
+    /** Waits for what goes on after the answers, e.g. mails being queued. */
+    settled: afterwards.drained,
     async close(): Promise<void> {
+      await afterwards.drained();
       payments.stop();
       texts.close();
       computer.close();

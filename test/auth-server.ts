@@ -17,6 +17,7 @@ import { createEmbeddedAuth, type EmbeddedAuthOptions } from '../src/auth/servic
 import { createAuthStore } from '../src/auth/store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member-store.ts';
 import { isExpired, isPremium } from '../src/membership/rules.ts';
+import { createAfterwards } from '../src/platform/afterwards.ts';
 import { guardRoutes } from '../src/platform/door.ts';
 import { translateErrors } from '../src/platform/http-errors.ts';
 import { createTestDatabase } from './database.ts';
@@ -47,6 +48,13 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex');
   const limitStore = createLimitStore(database.db);
   const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
+  const afterwards = createAfterwards(console.error);
+  /** What was asked for is in the mailbox when a test goes on. */
+  const settled = async <T>(answer: Promise<T>): Promise<T> => {
+    const given = await answer;
+    await afterwards.drained();
+    return given;
+  };
   const serviceOptions = {
     db: database.db,
     clock,
@@ -56,6 +64,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     limits: 'off' as const,
     signupEnabled: true,
     attempts,
+    afterwards,
     ...settings,
   };
   const service = await createEmbeddedAuth(serviceOptions);
@@ -72,6 +81,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
       port,
       limitStore,
       attempts,
+      afterwards,
       codeStore: createCodeStore(database.db),
       config: {
         mode: 'demo',
@@ -116,6 +126,8 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     http,
     url,
     makeAuth,
+    /** Waits for what goes on after the answers; the calls below do so themselves. */
+    settled: afterwards.drained,
 
     /** The browser's client, each with a storage of its own. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') =>
@@ -127,6 +139,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
         detectSessionInUrl: false,
         experimental: { recoveryCodes: true },
         storage: memory(),
+        fetch: (...args) => settled(fetch(...args)),
       }),
     async adminClient() {
       const token = await service.tokens.issueForService();
@@ -159,7 +172,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     },
 
     post(path: string, body?: object, headers: Record<string, string> = {}) {
-      return http.inject({ method: 'POST', url: path, headers, ...(body ? { payload: body } : {}) });
+      return settled(http.inject({ method: 'POST', url: path, headers, ...(body ? { payload: body } : {}) }));
     },
     login(identifier: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
       return http.inject({
@@ -178,6 +191,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     },
     async close() {
       await http.close();
+      await afterwards.drained();
       await database.close();
     },
   };

@@ -1,3 +1,4 @@
+import { type Afterwards, createAfterwards } from '../platform/afterwards.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
@@ -60,6 +61,8 @@ export type AuthOptions = {
   /** Whatever else opens the account ends with a forgotten password: who lost it does not know who has it. */
   readonly onPasswordReset?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
+  /** Mails are queued there; left out, the feature has one of its own. */
+  readonly afterwards?: Afterwards;
 };
 
 export type AuthUseCases = ReturnType<typeof createAuth>;
@@ -79,6 +82,7 @@ export function createAuth(options: AuthOptions) {
     attempts,
     onPasswordReset = async () => undefined,
     onError = () => undefined,
+    afterwards = createAfterwards(onError),
   } = options;
   const devices = createDevices({ store, port, clock, digest });
   const renewalTokens = createRenewalTokens({ store, clock, digest, randomToken: options.randomToken });
@@ -143,6 +147,7 @@ export function createAuth(options: AuthOptions) {
       sendMail,
       siteUrl,
       onPasswordReset,
+      afterwards,
       onError,
     }),
     verification: createVerification({
@@ -153,7 +158,7 @@ export function createAuth(options: AuthOptions) {
       members,
       issueRenewalToken,
       sendMail,
-      onError,
+      afterwards,
     }),
     verifiedEmails: createVerifiedEmails({ clock, digest, siteUrl }),
 

@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const owner = '192.0.2.1';
-const post = (url: string, payload: object, remoteAddress: string) =>
-  server.http.inject({ method: 'POST', url, payload, remoteAddress });
+const post = async (url: string, payload: object, remoteAddress: string) => {
+  const answer = await server.http.inject({ method: 'POST', url, payload, remoteAddress });
+  await server.settled();
+  return answer;
+};
 const newPassword = 'quench-and-temper-9';
 const codeTo = (email: string) =>
   String(server.mails.findLast((mail) => mail.to === email && mail.params.code)?.params.code);

@@ -1,3 +1,4 @@
+import type { Afterwards } from '../platform/afterwards.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
 import type { Attempts } from './attempts.ts';
@@ -28,9 +29,21 @@ export function createPasswordReset(options: {
   readonly sendMail: SendAuthMail;
   readonly siteUrl: string;
   readonly onPasswordReset: (memberId: string) => Promise<void>;
+  readonly afterwards: Afterwards;
   readonly onError: (error: unknown) => void;
 }) {
-  const { store, port, attempts, codes, findMember, sendMail, siteUrl, onPasswordReset, onError } = options;
+  const {
+    store,
+    port,
+    attempts,
+    codes,
+    findMember,
+    sendMail,
+    siteUrl,
+    onPasswordReset,
+    afterwards,
+    onError,
+  } = options;
 
   return {
     /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
@@ -46,7 +59,7 @@ export function createPasswordReset(options: {
           minutes: codeRules.goodForMs / 60_000,
         };
         const mail = { to: member.email, template: 'recovery', params } as const;
-        void sendMail({ ...mail, language: language ?? languageOf(member) }).catch(onError);
+        afterwards.run(() => sendMail({ ...mail, language: language ?? languageOf(member) }));
       }
       const message = 'If there is an account for this address, a code is on its way to it.';
       return { ok: true as const, message, ...codeTimes };

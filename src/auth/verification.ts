@@ -1,3 +1,4 @@
+import type { Afterwards } from '../platform/afterwards.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
@@ -20,9 +21,9 @@ export function createVerification(options: {
   };
   readonly issueRenewalToken: (memberId: string) => Promise<string>;
   readonly sendMail: SendAuthMail;
-  readonly onError: (error: unknown) => void;
+  readonly afterwards: Afterwards;
 }) {
-  const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, onError } = options;
+  const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, afterwards } = options;
   /** Nothing is left to prove: such a member logs in. */
   const isSettled = (member: MemberRow | null) =>
     member?.isVerified === true && !isExpired(member, clock.now());
@@ -31,7 +32,7 @@ export function createVerification(options: {
     const to = member?.email ?? email;
     const params = { email: to, code, minutes: codeRules.goodForMs / 60_000 };
     const inLanguage = language ?? (member ? languageOf(member) : 'en');
-    void sendMail({ to, template: 'confirmation', params, language: inLanguage }).catch(onError);
+    afterwards.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
   }
 
   return {

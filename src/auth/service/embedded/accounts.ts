@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Afterwards } from '../../../platform/afterwards.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AuthSession, AuthUser, CallContext, Metadata } from '../port.ts';
 import type { Codes, Way } from './codes.ts';
@@ -36,6 +37,7 @@ export type AccountParts = {
   readonly limiter: Limiter;
   readonly guesses: Guesses;
   readonly freshSignIn: FreshSignIn;
+  readonly afterwards: Afterwards;
   readonly clock: Clock;
   readonly rules: AccountRules;
 };
@@ -57,7 +59,8 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** What a person does with an account: sign up, sign in by password, look at it, change it. */
 export function createAccounts(parts: AccountParts) {
-  const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, clock, rules } = parts;
+  const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, afterwards, clock, rules } =
+    parts;
 
   async function create(
     email: string,
@@ -117,14 +120,13 @@ export function createAccounts(parts: AccountParts) {
       throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     }
     if (!rules.autoConfirm) await limiter.takeMail(email);
-    if (existing?.emailConfirmedAt) {
-      await passwords.hash(password);
-      return pretend(email, data);
-    }
+    // As slow as for somebody new.
+    if (existing) await passwords.hash(password);
+    if (existing?.emailConfirmedAt) return pretend(email, data);
     const user = existing ?? (await create(email, password, data, rules.autoConfirm));
     if (!user) throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     if (rules.autoConfirm && !existing) return sessions.enter(user, 'password', context);
-    await codes.mail(user, 'signup', email, way);
+    afterwards.run(() => codes.mail(user, 'signup', email, way));
     return viewUser(await users.whole(user));
   }
 

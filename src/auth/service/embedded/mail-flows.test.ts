@@ -153,6 +153,44 @@ describe('A-10 registration and codes with the official client', () => {
     expect(server.mails.slice(mails).map((mail) => mail.to)).toEqual([email]);
   });
 
+  test('A-10 the answer comes before anything is written or mailed for an account', async () => {
+    const { email } = await server.addMember();
+    const waiting = 'waiting-for-a-code@example.org';
+    await server.post('/auth/v1/signup', { email: waiting, password });
+    const mails = server.mails.length;
+    const other = await server.database.pool.connect();
+    try {
+      // Accounts can be read, but neither they nor codes be written.
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE auth.users, auth.one_time_tokens IN SHARE MODE');
+      for (const [path, body] of [
+        ['recover', { email }],
+        ['otp', { email, create_user: false }],
+        ['otp', { email: waiting }],
+        ['otp', { email: 'nobody-has-this-either@example.org' }],
+        ['resend', { email: waiting, type: 'signup' }],
+        ['signup', { email: waiting, password }],
+        ['signup', { email, password }],
+      ] as const) {
+        const answer = await server.http.inject({
+          method: 'POST',
+          url: `/auth/v1/${path}`,
+          payload: body,
+        });
+        expect([path, answer.statusCode]).toEqual([path, 200]);
+      }
+      expect(server.mails.length).toBe(mails);
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+    await server.settled();
+    const told = server.mails.slice(mails).map(({ to }) => to);
+    expect(told.sort()).toEqual(
+      [email, email, 'nobody-has-this-either@example.org', waiting, waiting, waiting].sort(),
+    );
+  });
+
   test('A-10 where nobody can sign up, a code for nobody is answered like one for somebody', async () => {
     const closed = await createAuthServer({ signupEnabled: false });
     try {

@@ -1,6 +1,7 @@
 import type { AuthSession, CallContext, Metadata } from '../port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
 import type { CodeKind, Way } from './codes.ts';
+import { boundedMetadata } from './metadata.ts';
 import { AuthRefused, banned, codeInvalid, invalidRequest } from './refusal.ts';
 import type { Bearer } from './sessions.ts';
 import type { UserChanges, UserRow } from './user-store.ts';
@@ -32,43 +33,52 @@ export type MailFlows = ReturnType<typeof createMailFlows>;
 
 /** Everything that goes through somebody's mailbox: codes, links, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
-  const { users, sessions, codes, flows, limiter, guesses, clock, rules } = parts;
+  const { users, sessions, codes, flows, limiter, guesses, afterwards, clock, rules } = parts;
 
   async function send(user: UserRow, kind: CodeKind, way: Way, sent: UserChanges): Promise<void> {
     await users.update(user.id, sent);
     await codes.mail(user, kind, user.email ?? '', way);
   }
 
-  /** A code to come in with; a new person is registered by it, if that is allowed. */
+  /**
+   * A code to come in with; a new person is registered by it, if that is allowed. What is done for an address that has
+   * an account, and not for another, comes after the answer, here and below.
+   */
   async function sendCode(email: string, createUser: boolean, data: Metadata, way: Way): Promise<void> {
     await limiter.takeMail(email);
-    const now = clock.now();
+    boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
-    if (existing?.emailConfirmedAt) return send(existing, 'magiclink', way, { recoverySentAt: now });
     // Where nobody can sign up, the answer must not tell whether there is an account.
-    if (!existing && !rules.signupEnabled) return;
-    if (!existing && !createUser) throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
-    const user = existing ?? (await accounts.create(email, accounts.unknowablePassword(), data, false));
-    if (user) await send(user, 'signup', way, { confirmationSentAt: now });
+    const isRefused = !existing && !createUser && rules.signupEnabled;
+    if (isRefused) throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
+    afterwards.run(async () => {
+      const now = clock.now();
+      if (existing?.emailConfirmedAt) return send(existing, 'magiclink', way, { recoverySentAt: now });
+      if (!existing && !rules.signupEnabled) return;
+      const user = existing ?? (await accounts.create(email, accounts.unknowablePassword(), data, false));
+      if (user) await send(user, 'signup', way, { confirmationSentAt: now });
+    });
   }
 
   async function recover(email: string, way: Way): Promise<void> {
     await limiter.takeMail(email);
     const user = await users.findByEmail(email);
-    if (user) await send(user, 'recovery', way, { recoverySentAt: clock.now() });
+    afterwards.run(async () => {
+      if (user) await send(user, 'recovery', way, { recoverySentAt: clock.now() });
+    });
   }
 
   async function resend(type: string, email: string, way: Way): Promise<void> {
     await limiter.takeMail(email);
     const user = await users.findByEmail(email);
-    if (!user) return;
-    if (type === 'signup' && !user.emailConfirmedAt)
-      await send(user, 'signup', way, { confirmationSentAt: clock.now() });
-    if (type === 'email_change' && user.newEmail) {
+    afterwards.run(async () => {
+      if (type === 'signup' && user && !user.emailConfirmedAt)
+        await send(user, 'signup', way, { confirmationSentAt: clock.now() });
+      if (type !== 'email_change' || !user?.newEmail) return;
       await codes.mail(user, 'email_change', user.newEmail, way);
       if (user.email && rules.doubleConfirmEmail)
         await codes.mail(user, 'email_change_current', user.email, way);
-    }
+    });
   }
 
   async function reauthenticate({ user }: Bearer, way: Way): Promise<void> {

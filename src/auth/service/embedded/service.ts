@@ -1,3 +1,4 @@
+import { type Afterwards, createAfterwards } from '../../../platform/afterwards.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Attempts, createAttempts } from '../../attempts.ts';
@@ -66,6 +67,8 @@ export type EmbeddedAuthOptions = {
   readonly doubleConfirmEmail?: boolean;
   readonly linkingEnabled?: boolean;
   readonly onError?: (error: unknown) => void;
+  /** Mails are queued there; left out, the service has one of its own. */
+  readonly afterwards?: Afterwards;
   readonly limits?: ServiceLimits | 'off';
   /** Counts wrong guesses together with the product's own doors; left out, the service counts for itself. */
   readonly attempts?: Attempts;
@@ -142,6 +145,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     limiter,
     guesses: createGuesses(attempts),
     freshSignIn,
+    afterwards: options.afterwards ?? createAfterwards(options.onError ?? (() => undefined)),
     clock,
     rules: {
       signupEnabled,
