@@ -9,7 +9,15 @@ import type { AuthStore, CallerRow } from './store.ts';
 
 /** So long an ended session may still be trusted by another process that did not hear of its end. */
 const trustMs = 10_000;
-const mostKept = 5_000;
+/** Each of what is remembered below, so that long tokens take the place of several short ones. */
+const mostBytes = 8_000_000;
+/** What an entry costs beside its key: the cache's own lists, and claims. */
+const entryBytes = 200;
+const claimsBytes = 600;
+const perKey = {
+  maxSize: mostBytes / 4,
+  sizeCalculation: (_value: unknown, key: string) => key.length * 2 + entryBytes,
+};
 const staff: readonly string[] = ['Admin', 'admin'];
 
 /** A caller with what was read to know it, so that the next step need not read it again. */
@@ -34,11 +42,14 @@ export function createCallers(options: {
   readonly admission?: Admission | undefined;
 }) {
   const { store, port, clock, isPremium, admission, staffNeedsFactor } = options;
-  const admitted = new LRUCache<string, true>({ max: mostKept });
-  const verified = new LRUCache<string, AccessClaims>({ max: mostKept });
-  const lastSeenLive = new LRUCache<string, number>({ max: mostKept });
-  const lastSeenWhole = new LRUCache<string, number>({ max: mostKept });
-  const ended = new LRUCache<string, true>({ max: mostKept });
+  const admitted = new LRUCache<string, true>(perKey);
+  const verified = new LRUCache<string, AccessClaims>({
+    maxSize: mostBytes,
+    sizeCalculation: (_claims, token) => token.length * 2 + claimsBytes,
+  });
+  const lastSeenLive = new LRUCache<string, number>(perKey);
+  const lastSeenWhole = new LRUCache<string, number>(perKey);
+  const ended = new LRUCache<string, true>(perKey);
   const known = new WeakMap<Caller, KnownCaller>();
 
   port.onSessionsEnded((ids) => {

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { LimitStore } from '../../limit-store.ts';
 
-const mostKeys = 50_000;
+const mostBytes = 12_000_000;
+/** What a count takes beside its key. */
+const countBytes = 250;
 const tellEveryMs = 1_000;
 
 type Count = { seen: number; untold: number; windowMs: number; endsAt: number };
@@ -17,7 +19,10 @@ export function createTally(options: {
   readonly onError: (error: unknown) => void;
 }) {
   const { store, clock, onError } = options;
-  const counts = new LRUCache<string, Count>({ max: mostKeys });
+  const counts = new LRUCache<string, Count>({
+    maxSize: mostBytes,
+    sizeCalculation: (_count, key) => key.length * 2 + countBytes,
+  });
   const untold = new Set<string>();
   let toldAt = Number.NEGATIVE_INFINITY;
   let telling = false;

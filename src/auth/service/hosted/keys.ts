@@ -29,7 +29,10 @@ export function createHostedKeys(options: {
   readonly isAccepted: (accessToken: string) => Promise<boolean>;
 }) {
   const { url, publicKey, jwtSecret, clock, isAccepted } = options;
-  const asked = new LRUCache<string, number>({ max: 5_000 });
+  const asked = new LRUCache<string, number>({
+    maxSize: 2_000_000,
+    sizeCalculation: (_until, key) => key.length * 2 + 200,
+  });
   let list: KeyList | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
