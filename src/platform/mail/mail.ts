@@ -3,6 +3,7 @@ import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../database.ts';
+import { loggedError } from '../error-log.ts';
 import { htmlLang, type Language } from '../i18n.ts';
 import { mails } from './tables.ts';
 
@@ -85,7 +86,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
         const status = attempts >= mostAttempts ? 'failed' : 'queued';
         await tx
           .update(mails)
-          .set({ attempts, status, nextAttemptAt, lastError: String(error) })
+          .set({ attempts, status, nextAttemptAt, lastError: whyNotSent(error) })
           .where(eq(mails.id, mail.id));
       }
       return true;
@@ -130,6 +131,12 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
       return rows.map(kept);
     },
   };
+}
+
+/** The server's own words repeat addresses, and are kept longer than the mail. */
+function whyNotSent(error: unknown): string {
+  const { message, responseCode } = loggedError(error);
+  return typeof responseCode === 'number' ? `${message} (${responseCode})` : message;
 }
 
 function kept({
