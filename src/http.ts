@@ -145,7 +145,12 @@ export async function createHttp({
         mayTest: (cookies) => app.testPlan.isUnlocked(cookies[app.testPlan.cookieName]),
         spend: app.spend,
       });
-      computeApi(api, { tools: app.tools, keys: app.keys, spend: app.spend });
+      computeApi(api, {
+        tools: app.tools,
+        keys: app.keys,
+        spend: app.spend,
+        requireOwner: app.auth.requireOwner,
+      });
       savedApi(api, app.saved);
       toolsApi(api, {
         tools: app.tools,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../test/app.ts';
@@ -43,6 +44,62 @@ describe('S-11 who administers needs a second factor in live mode', () => {
     const raised = await call('POST', `/auth/v1/factors/${app.id}/verify`, { challenge_id: id, code });
     headers = { authorization: `Bearer ${raised.json().access_token}` };
     expect((await call('GET', '/api/admin/summary')).statusCode).toBe(200);
+  });
+
+  it('S-11 until then an Admin has over others’ content the rights of a member', async () => {
+    const author = { authorization: `Bearer ${await signIn('member')}` };
+    const posted = await test.call('POST', '/api/forum/posts', {
+      headers: author,
+      body: {
+        title: 'Which tempering colour is 300 °C?',
+        content: 'On a clean surface.',
+        category: 'heat-treatment',
+        images: [],
+      },
+    });
+    expect(posted.statusCode, posted.body).toBe(201);
+    const question = `/api/forum/posts/${posted.json().id}`;
+    const answered = await test.call('POST', `${question}/answers`, {
+      headers: author,
+      body: { content: 'Blue.' },
+    });
+    const answer = `/api/forum/answers/${answered.json().id}`;
+    await test.database.pool.query('DELETE FROM auth.factors');
+    const headers = { authorization: `Bearer ${await signIn('admin')}` };
+    expect((await test.call('GET', '/api/admin/summary', { headers })).json().code).toBe(
+      'auth.factor_required',
+    );
+    for (const [method, url, body] of [
+      ['DELETE', question, undefined],
+      ['DELETE', answer, undefined],
+      ['POST', `${answer}/accept`, { accepted: true }],
+    ] as const) {
+      const refused = await test.call(method, url, { headers, ...(body && { body }) });
+      expect([method, url, refused.statusCode]).toEqual([method, url, 403]);
+    }
+    const named = await test.call('PATCH', '/api/auth/profile', {
+      headers,
+      body: { nickname: 'administrator' },
+    });
+    expect([named.statusCode, named.json().code]).toEqual([400, 'auth.nickname_invalid']);
+  });
+
+  it('S-11 outside the guards one function decides who administers', () => {
+    // What else looks at the role asks about membership and devices, or chooses recipients.
+    const others =
+      /^src\/(platform\/(api|rules)|membership\/|refunds\/store|admin\/|auth\/(sign-in|callers|auth)\.ts)/;
+    const looking = execFileSync('grep', [
+      '-rlE',
+      `role [!=]== 'Admin'`,
+      'src',
+      '--include=*.ts',
+      '--exclude=*.test.ts',
+    ])
+      .toString()
+      .trim()
+      .split('\n')
+      .filter((file) => !others.test(file) && !file.includes('/pages/'));
+    expect(looking).toEqual([]);
   });
 
   it('S-11 members are not asked for one', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../platform/errors.ts';
+import { isAdministrator, type RoleHolder } from '../platform/rules.ts';
 
 export const titleLimit = 200;
 /** Letters of markup; about 60 pages. */
@@ -39,8 +40,8 @@ export function checkComment(text: string): string {
 
 /** Authors delete their own comments, an Admin any. */
 export function mayDeleteComment(
-  caller: { readonly memberId: string; readonly role: string },
+  caller: RoleHolder & { readonly memberId: string },
   comment: { readonly userId: string | null },
 ): boolean {
-  return caller.role === 'Admin' || (comment.userId !== null && comment.userId === caller.memberId);
+  return isAdministrator(caller) || (comment.userId !== null && comment.userId === caller.memberId);
 }

@@ -2,6 +2,7 @@ import { type Afterwards, createAfterwards } from '../platform/afterwards.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { isAdministrator } from '../platform/rules.ts';
 import type { Attempts } from './attempts.ts';
 import { bearerOf, createCallers, secondFactorRequired } from './callers.ts';
 import type { CodeStore } from './code-store.ts';
@@ -136,6 +137,7 @@ export function createAuth(options: AuthOptions) {
     },
     identify: callers.identify,
     checkPassword: ownPassword.check,
+    requireOwner: ownPassword.requireOwner,
     ownDevices: createOwnDevices({ store, port, callers, clock }),
     renewalTokens,
     passwordReset: createPasswordReset({
@@ -190,7 +192,7 @@ export function createAuth(options: AuthOptions) {
       const { password, currentPassword, ...fields } = changes;
       const { member } = callers.behind(caller);
       if (fields.nickname !== undefined && fields.nickname !== member.nickname)
-        refuseNickname(fields.nickname, caller.role);
+        refuseNickname(fields.nickname, isAdministrator(caller));
       if (password) await ownPassword.change(caller, password, currentPassword, context);
       const given = Object.fromEntries(
         Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -234,9 +236,9 @@ export function createAuth(options: AuthOptions) {
   };
 }
 
-function refuseNickname(nickname: string, role: string): void {
+function refuseNickname(nickname: string, isStaff: boolean): void {
   const problem = nicknameProblem(nickname);
-  if (problem === null || (problem === 'reserved' && role === 'Admin')) return;
+  if (problem === null || (problem === 'reserved' && isStaff)) return;
   const messages = {
     short: 'The nickname must have at least 2 characters.',
     at_sign: 'The nickname must not contain @.',

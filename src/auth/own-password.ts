@@ -34,6 +34,20 @@ export function createOwnPassword(options: {
     await attempts.run({ address: context.ip ?? '', account: caller.email }, attempt, isGuess);
   }
 
+  /**
+   * Before what opens the account, or outlives the session: who calls has signed in just now, or knows the password.
+   * @throws AppError 400 without a password after an older sign-in, 422 for a wrong one
+   */
+  async function requireOwner(
+    caller: Caller,
+    password: string | undefined,
+    context: CallContext,
+  ): Promise<void> {
+    const { signedInAt } = callers.behind(caller).claims;
+    if (password !== undefined) await check(caller, password, context);
+    else if (!isFresh(signedInAt, clock.now())) throw currentRequired();
+  }
+
   /** This session stays, all others end, and a mail tells the owner. */
   async function change(
     caller: Caller,
@@ -41,9 +55,8 @@ export function createOwnPassword(options: {
     current: string | undefined,
     context: CallContext,
   ): Promise<void> {
-    const { claims, member, token } = callers.behind(caller);
-    if (current === undefined && !isFresh(claims.signedInAt, clock.now())) throw currentRequired();
-    if (current !== undefined) await check(caller, current, context);
+    const { member, token } = callers.behind(caller);
+    await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
     if (!changed.ok) throw refused(changed.refusal);
     const language = isLanguage(member.language) ? member.language : 'en';
@@ -51,7 +64,7 @@ export function createOwnPassword(options: {
     await sendMail({ to: member.email, template: 'password_changed', params, language });
   }
 
-  return { check, change };
+  return { check, requireOwner, change };
 }
 
 const currentRequired = () =>

@@ -6,8 +6,8 @@ import type { Visitor } from './limits.ts';
 
 /** Somebody signed in, as the route's guard made sure. */
 export function visitorOf(request: FastifyRequest): Visitor {
-  const { memberId, role } = callerOf(request);
-  return { memberId, role, address: request.ip };
+  const { memberId, role, lacksFactor } = callerOf(request);
+  return { memberId, role, lacksFactor, address: request.ip };
 }
 
 /** As asked for, else as this browser chose before. */

@@ -1,8 +1,10 @@
 /** Questions: reading, searching, asking, changing. */
+
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
+import { isAdministrator } from '../platform/rules.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
@@ -76,7 +78,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
   async function changeable(id: string, person: Visitor): Promise<PostRow> {
     const key = readId(id);
     const post = key === null ? null : await store.findPost(key);
-    if (!post || (post.hiddenAt && person.role !== 'Admin')) throw noPost();
+    if (!post || (post.hiddenAt && !isAdministrator(person))) throw noPost();
     if (!mayChange(person, post.userId))
       throw new AppError('forbidden', 'forum.not_your_post', {
         message: 'Unauthorized: You can only change your own questions',

@@ -1,5 +1,6 @@
 /** What the forum allows: categories, sizes, rights, addresses and pages. */
 import { type CategoryId, categories } from '../../calculators/registry.ts';
+import { isAdministrator, type RoleHolder } from '../platform/rules.ts';
 
 export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];
 
@@ -22,11 +23,11 @@ export const mostFound = 200;
 export const reportReasons = ['spam', 'offensive', 'dangerous', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export type Person = { readonly memberId: string; readonly role: string };
+export type Person = RoleHolder & { readonly memberId: string };
 
 /** Content of others is managed by exactly `Admin`; ids are compared as text. */
 export function mayChange(person: Person, authorId: string | null): boolean {
-  return person.role === 'Admin' || (authorId !== null && String(authorId) === String(person.memberId));
+  return isAdministrator(person) || (authorId !== null && String(authorId) === String(person.memberId));
 }
 
 export type Deed = 'ask' | 'answer' | 'edit' | 'preview' | 'report';

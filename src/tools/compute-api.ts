@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ListedCalculator, listCalculators } from '../../calculators/listing.ts';
-import { type ApiServer, callerOf } from '../platform/api.ts';
+import { type ApiServer, type Caller, callerOf } from '../platform/api.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
@@ -11,6 +11,12 @@ export type ComputeDoor = {
   readonly tools: ToolsUseCases;
   readonly keys: KeysUseCases;
   readonly spend: SpendLimit;
+  /** @throws AppError unless the caller has signed in just now, or this is the password */
+  readonly requireOwner: (
+    caller: Caller,
+    password: string | undefined,
+    context: { readonly ip?: string; readonly userAgent?: string },
+  ) => Promise<void>;
 };
 
 /** Calls of the calculators by programs, a batch counting as one. */
@@ -19,7 +25,7 @@ const calls: FloodLimit = { what: 'tools.compute', most: 120, minutes: 1 };
 const json = 'application/json; charset=utf-8';
 
 /** The calculators for programs: what there is, computing, and the keys that let a program in. */
-export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void {
+export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }: ComputeDoor): void {
   const listed = represent(
     200,
     { 'content-type': json, 'cache-control': 'public, max-age=300' },
@@ -80,10 +86,16 @@ export function computeApi(app: ApiServer, { tools, keys, spend }: ComputeDoor):
     '/user/access-keys',
     {
       config: { guard: 'session' },
-      schema: { summary: 'Make an access key; the answer is the only time it is shown', body: keyBody },
+      schema: {
+        summary: 'Make an access key, shown only now; some minutes after the sign-in it needs the password',
+        body: keyBody,
+      },
     },
     async (request, reply) => {
-      const key = await keys.create(callerOf(request), request.body.name);
+      const { name, password } = request.body;
+      // A key outlives the session: whoever found one open must not take the account along.
+      await requireOwner(callerOf(request), password, { ip: request.ip });
+      const key = await keys.create(callerOf(request), name);
       return reply.code(201).send(key);
     },
   );

@@ -34,7 +34,10 @@ export const computeBody = z.union([
   z.array(inputs).min(1).max(mostRows, `A batch has at most ${mostRows} rows.`),
 ]);
 
-export const keyBody = z.object({ name: z.string().trim().min(1, 'Name is required').max(60) });
+export const keyBody = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(60),
+  password: z.string().min(1).max(1000).optional(),
+});
 export const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** What is no address is refused by the use case, with a sentence. */

@@ -6,6 +6,7 @@ import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { CopyButton } from './recovery-codes.tsx';
 
 type NewKeyProps = { readonly path: string; readonly onMade: () => void };
@@ -15,11 +16,17 @@ export function NewKey({ path, onMade }: NewKeyProps) {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
   const [name, setName] = useState('');
+  /** Asked for once the sign-in is some minutes old; null until then. */
+  const [password, setPassword] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const make = useMutation({
-    mutationFn: (wanted: string) => call<{ key: string }>('POST', path, { name: wanted }),
+    mutationFn: (wanted: { name: string; password?: string }) => call<{ key: string }>('POST', path, wanted),
+    onError: (error) => {
+      if (codeOf(error) === 'auth.current_password_required') setPassword('');
+    },
     onSuccess: () => {
       setName('');
+      setPassword(null);
       onMade();
     },
   });
@@ -27,7 +34,8 @@ export function NewKey({ path, onMade }: NewKeyProps) {
     event.preventDefault();
     const wanted = name.trim();
     setMissing(wanted === '');
-    if (wanted !== '' && !make.isPending) make.mutate(wanted);
+    if (wanted === '' || password === '' || make.isPending) return;
+    make.mutate({ name: wanted, ...(password !== null && { password }) });
   };
   if (make.data) {
     return (
@@ -47,11 +55,18 @@ export function NewKey({ path, onMade }: NewKeyProps) {
       </Notice>
     );
   }
-  const isFull = make.error instanceof ApiError && make.error.code === 'tools.too_many_keys';
+  const code = codeOf(make.error);
+  const isAsked = code === 'auth.current_password_required';
+  const isWrong = code === 'auth.password_incorrect';
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      {make.isError && (
-        <Notice tone="err">{isFull ? t('keys.tooMany') : (passing(make.error) ?? t('keys.failed'))}</Notice>
+      {password !== null && (
+        <p className="type-answer max-w-[65ch] text-ink2">{t('twoFactor.passwordText')}</p>
+      )}
+      {make.isError && !isAsked && !isWrong && (
+        <Notice tone="err">
+          {code === 'tools.too_many_keys' ? t('keys.tooMany') : (passing(make.error) ?? t('keys.failed'))}
+        </Notice>
       )}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -67,6 +82,23 @@ export function NewKey({ path, onMade }: NewKeyProps) {
             setMissing(false);
           }}
         />
+        {password !== null && (
+          <PasswordField
+            name="currentPassword"
+            autoComplete="current-password"
+            label={t('profile.current')}
+            showLabel={t('profile.show')}
+            hideLabel={t('profile.hide')}
+            maxLength={1000}
+            value={password}
+            error={isWrong ? t('profile.faults.currentWrong') : undefined}
+            className="min-w-0 grow basis-48"
+            onChange={(event) => {
+              setPassword(event.target.value);
+              make.reset();
+            }}
+          />
+        )}
         <Button type="submit" pending={make.isPending}>
           {t('keys.make')}
         </Button>
@@ -74,3 +106,5 @@ export function NewKey({ path, onMade }: NewKeyProps) {
     </form>
   );
 }
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
