@@ -53,7 +53,11 @@ async function askForCode(page: Page, email: string): Promise<void> {
 
 /** The auth service's own mail of a forgotten password. */
 async function recoveryLink(page: Page, email: string): Promise<string> {
+  const mailbox = `/api/dev/mailbox?to=${encodeURIComponent(email)}`;
+  const before = ((await (await page.request.get(mailbox)).json()) as Mail[])[0]?.id ?? 0;
   expect((await page.request.post('/auth/v1/recover', { data: { email } })).ok()).toBe(true);
+  // Queued after the answer.
+  await expect.poll(async () => (await lastMail(page, email, isReset)).id).toBeGreaterThan(before);
   const mail = await lastMail(page, email, isReset);
   return /\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? '';
 }
