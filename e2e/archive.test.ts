@@ -271,7 +271,7 @@ describe('an administrator', () => {
       page.waitForEvent('dialog'),
       paste(page, '[role=textbox][aria-label=Content]', Buffer.from('no picture')),
     ]);
-    expect(alert.message()).toContain('415');
+    expect(alert.message()).toContain('This is no JPEG, PNG, WebP or GIF image.');
     await alert.dismiss();
   });
 

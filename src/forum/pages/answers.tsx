@@ -38,10 +38,20 @@ export function Answers({ post, rendered }: AnswersProps) {
     void latest.current(id).then(() => requestAnimationFrame(() => elementOf(id)?.scrollIntoView()));
   }, [isShown]);
 
+  // The control may be gone: reading goes on where the new answers begin, as soon as they stand there.
+  const goOnAt = useRef<number | null>(null);
+  useEffect(() => {
+    const element = goOnAt.current === null ? null : elementOf(goOnAt.current);
+    if (!element) return;
+    goOnAt.current = null;
+    element.focus();
+  });
+
   const showMore = () =>
     more.mutate(undefined, {
-      // The control may be gone: reading goes on where the new answers begin.
-      onSuccess: (first) => first && requestAnimationFrame(() => elementOf(first.id)?.focus()),
+      onSuccess: (first) => {
+        goOnAt.current = first?.id ?? null;
+      },
       onError: (failure) =>
         toast({ variant: 'destructive', title: t('answer.loadFailed'), description: words(failure) }),
     });
