@@ -9,7 +9,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { accessOutcome, nextDay } from './access-outcome.ts';
+import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
 import type { ToolRow } from './catalogue.ts';
 import { openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './shared-address.ts';
@@ -56,7 +56,7 @@ export function useOpenTool(): OpenTool {
         });
       } catch (error) {
         tab?.close();
-        refuse(error, tool, () => void open(tool));
+        refuse(error as Error, tool, () => void open(tool));
       } finally {
         asking.current = false;
       }
@@ -72,7 +72,7 @@ export function useOpenTool(): OpenTool {
         await askAccess(tool);
         location.assign(inLanguage(address, language));
       } catch (error) {
-        refuse(error, tool, () => void openHere(tool, address), address);
+        refuse(error as Error, tool, () => void openHere(tool, address), address);
       } finally {
         asking.current = false;
       }
@@ -89,7 +89,8 @@ async function askAccess({ category, name }: OpenableTool): Promise<string> {
   return (await call<{ url: string }>('POST', path)).url;
 }
 
-type Refuse = (error: unknown, tool: OpenableTool, retry: () => void, address?: string) => void;
+/** @param why what failed, or what is known without asking */
+type Refuse = (why: AccessOutcome | Error, tool: OpenableTool, retry: () => void, address?: string) => void;
 
 function useRefusal(): Refuse {
   const { t } = useTranslation('tools');
@@ -97,8 +98,8 @@ function useRefusal(): Refuse {
   const language = useLanguage();
   const navigate = useNavigate();
   return useCallback(
-    (error, { entry }, retry, address) => {
-      const outcome = accessOutcome(error);
+    (why, { entry }, retry, address) => {
+      const outcome = why instanceof Error ? accessOutcome(why) : why;
       const plans = { label: t('open.plansAction'), onSelect: () => void navigate('/membership') };
       switch (outcome.kind) {
         case 'login': {
@@ -152,7 +153,7 @@ function useRefusal(): Refuse {
           toast({
             variant: 'destructive',
             title: t('open.failed'),
-            description: passing(error) ?? undefined,
+            description: passing(why) ?? undefined,
             action: { label: t('open.retryAction'), onSelect: retry },
           });
       }
