@@ -7,7 +7,8 @@ const rows = 1_000;
 const rounds = 5;
 const batchesARound = 5;
 
-const steel = {
+/** Inputs of a carbon equivalent. */
+export const steel = {
   C: 0.18,
   Si: 0.35,
   Mn: 1.45,

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { fillForum } from '../seed-forum.ts';
+import { steel } from './batches.ts';
 import type { Call, Load, Outcome } from './open-loop.ts';
 import { type Running, residentMb } from './processes.ts';
 
@@ -19,18 +20,6 @@ const loadSeconds = 10;
 const callers = 6;
 const questions = 5_000;
 const limits = { 2: 0.9, 5: 0.8 } as const;
-const steel = {
-  C: 0.18,
-  Si: 0.35,
-  Mn: 1.45,
-  P: 0.015,
-  S: 0.008,
-  Cr: 0.05,
-  Mo: 0.01,
-  Ni: 0.04,
-  V: 0.003,
-  Cu: 0.1,
-};
 
 /** All processes that belong to the product: it, what it has started, and PostgreSQL with its servers. */
 function pin(pids: readonly number[], core: number): void {
