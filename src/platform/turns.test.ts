@@ -51,6 +51,14 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     await Promise.allSettled([...refusals.slice(4), holding()]);
   });
 
+  it('whoever waits is refused in time although nobody ends', async () => {
+    const queue = turns(1, { longestWaitMs: 20 });
+    const leave = await queue.enter();
+    expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual(['server.busy', 'server.busy']);
+    leave();
+    expect(await outcome(queue.enter())).toBe('done');
+  });
+
   it('whoever waited far longer than was foreseen is refused instead of answered too late', async () => {
     const { now, advance } = stopwatch();
     const queue = turns(1, { longestWaitMs: 100, now });

@@ -38,7 +38,7 @@ export function turns(
   const waiting: {
     readonly since: number;
     readonly go: () => void;
-    readonly refuse: (error: Error) => void;
+    readonly refuse: () => void;
   }[] = [];
 
   function begin(): () => void {
@@ -57,19 +57,50 @@ export function turns(
     let next = waiting.shift();
     // Whoever has waited too long is not answered in time any more: the place is for others.
     while (next && now() - next.since > tolerance * longestWaitMs) {
-      next.refuse(trouble('busy'));
+      next.refuse();
       next = waiting.shift();
     }
     if (next) next.go();
     else free += 1;
   }
 
+  /** Whoever is not called in time is refused, also when nobody ends at all: work may hang with the database. */
+  const itsTurn = () =>
+    new Promise<void>((resolve, reject) => {
+      const longest = tolerance * longestWaitMs;
+      const since = now();
+      let timer: NodeJS.Timeout | undefined;
+      function look(): void {
+        const left = since + longest - now();
+        if (left <= 0) waiter.refuse();
+        else timer = setTimeout(look, left).unref();
+      }
+      const end = () => {
+        clearTimeout(timer);
+        const at = waiting.indexOf(waiter);
+        if (at >= 0) waiting.splice(at, 1);
+      };
+      const waiter = {
+        since,
+        go: () => {
+          end();
+          resolve();
+        },
+        refuse: () => {
+          end();
+          reject(trouble('busy'));
+        },
+      };
+      waiting.push(waiter);
+      if (Number.isFinite(longest)) look();
+    });
+
   const isFull = () => free === 0 && ((waiting.length + 1) * meanMs) / atOnce > longestWaitMs;
 
   async function enter(): Promise<() => void> {
     if (isFull()) throw trouble('busy');
     if (free > 0) free -= 1;
-    else await new Promise<void>((go, refuse) => waiting.push({ since: now(), go, refuse }));
+    else await itsTurn();
     const leave = begin();
     // Whoever has come meanwhile is heard first.
     for (let round = 0; round < roundsBetween; round += 1) await others();
