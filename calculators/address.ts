@@ -1,7 +1,7 @@
 /** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
 import type { Calculator } from './calculator.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
-import { readNumber } from './numbers.ts';
+import { plainSigns, readNumber } from './read-number.ts';
 
 function writeRows(rows: unknown, columns: readonly { readonly key: string }[]): string | undefined {
   if (!Array.isArray(rows)) return undefined;
@@ -34,7 +34,10 @@ export type FromQuery = {
 /** Reads what {@link toQuery} wrote. Keys that are no inputs (`lang`, campaign marks) are passed over. */
 export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQuery {
   const inputs: Record<string, unknown> = {};
-  const number = (text: string): number | string => readNumber(text) ?? text;
+  const number = (text: string): number | string => {
+    const reading = readNumber(text, plainSigns);
+    return reading.kind === 'number' ? reading.value : text;
+  };
   for (const field of fieldsOf(calculator)) {
     const text = query.get(field.key);
     if (text === null) continue;

@@ -75,6 +75,13 @@ export const commonProblems = {
     ja: '{label}：{min}～{max} {unit}の範囲で入力してください。',
     kr: '{label}: {min}~{max} {unit} 범위의 값을 입력하십시오.',
   },
+  ambiguous: {
+    en: '{label}: “{text}” can be read in two ways. Which number is meant?',
+    de: '{label}: „{text}“ lässt sich auf zwei Arten lesen. Welche Zahl ist gemeint?',
+    cn: '{label}：“{text}”有两种读法，请确认是哪个数。',
+    ja: '{label}：「{text}」は2通りに読めます。どちらの数値ですか。',
+    kr: '{label}: ‘{text}’은(는) 두 가지로 읽을 수 있습니다. 어느 값입니까?',
+  },
   whole: {
     en: '{label}: enter a whole number from {min} to {max}.',
     de: '{label}: Bitte geben Sie eine ganze Zahl von {min} bis {max} ein.',

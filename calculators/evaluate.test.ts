@@ -46,7 +46,7 @@ const block = {
 };
 
 describe('quenching immersion time (C-02)', () => {
-  it.each([undefined, null, '', 'abc', '200', 0, -5, Number.NaN])(
+  it.each([undefined, null, '', 'abc', '200 or so', 0, -5, Number.NaN])(
     'a width of %s asks for a valid value for Width',
     (widthMm) => {
       const raw = widthMm === undefined ? { ...block, widthMm: undefined } : { ...block, widthMm };

@@ -1,55 +1,6 @@
-/** Reading numbers as people type them, and writing them as each language does. */
+/** Writing numbers as each language does. */
 import { type Language, locale } from './language.ts';
 import { type Unit, unitSymbol } from './quantity.ts';
-
-/** Nobody types a longer number; `Number` itself writes no more than 24 signs. */
-const longestNumber = 100;
-
-const grouped = (whole: string, sign: string): boolean =>
-  whole.split(sign).every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
-
-/** Plain digits with at most one point, or undefined when the signs are not clear. */
-function plainDigits(text: string): string | undefined {
-  const points = text.split('.').length - 1;
-  const commas = text.split(',').length - 1;
-  if (points + commas === 0) return text;
-  if (points + commas === 1) return text.replace(',', '.');
-  if (points === 0 || commas === 0) {
-    const sign = points === 0 ? ',' : '.';
-    return grouped(text, sign) ? text.replaceAll(sign, '') : undefined;
-  }
-  const decimal = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
-  const thousands = decimal === '.' ? ',' : '.';
-  const [whole = '', fraction = '', ...more] = text.split(decimal);
-  if (more.length > 0 || fraction.includes(thousands) || !grouped(whole, thousands)) return undefined;
-  return `${whole.replaceAll(thousands, '')}.${fraction}`;
-}
-
-/**
- * The number that was meant, or null. Full-width signs, comma or point, a minus of any kind and a
- * trailing % are read. One sign alone is always decimal (`1,234` is 1.234: the field shows it back);
- * several are thousands when they stand in groups of three. A text that is not clear, or longer than any number, is null.
- */
-export function readNumber(text: string): number | null {
-  if (text.length > longestNumber) return null;
-  const clean = text
-    .normalize('NFKC')
-    .replace(/[−‒–]/g, '-')
-    .replaceAll('。', '.')
-    .replaceAll('、', ',')
-    .trim()
-    .replace(/(?<!\s)\s*%$/, '')
-    .replace(/^([+-])\s+/, '$1');
-  const spaced = clean.replace(/^([+-]?\d{1,3})((?:[\s'’]\d{3})+)(?=$|[.,])/, (all) =>
-    all.replace(/[\s'’]/g, ''),
-  );
-  const parts = /^([+-]?)([\d.,]+)(e[+-]?\d{1,3})?$/i.exec(spaced);
-  if (!parts || !/\d/.test(parts[2] ?? '')) return null;
-  const digits = plainDigits(parts[2] ?? '');
-  if (digits === undefined) return null;
-  const value = Number(`${parts[1] ?? ''}${digits}${parts[3] ?? ''}`);
-  return Number.isFinite(value) ? value + 0 : null;
-}
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -10,6 +10,7 @@ import type {
 } from './calculator.ts';
 import type { ElementSymbol } from './elements.ts';
 import { elementsOf, keysOf } from './fields.ts';
+import { readNumber } from './read-number.ts';
 
 export type Parsed =
   | {
@@ -25,17 +26,22 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds a problem when the value is no number or breaks the limits; answers the number when it is good. */
+/** Adds a problem when the value is no number, may be two or breaks the limits; answers the number when it is good. */
 function readNumberInput(
   key: string,
-  value: unknown,
+  given: unknown,
   field: Pick<NumberInput, 'limits' | 'unit' | 'whole'>,
   problems: Problem[],
 ): number | undefined {
   const { min, max } = field.limits;
   const params = { min, max, unit: field.unit };
+  const reading = typeof given === 'string' ? readNumber(given) : null;
+  const value = reading?.kind === 'number' ? reading.value : given;
   if (value === undefined) problems.push({ key, code: 'required', params });
-  else if (typeof value !== 'number' || !Number.isFinite(value))
+  else if (reading?.kind === 'ambiguous') {
+    const { decimal, grouped } = reading;
+    problems.push({ key, code: 'ambiguous', params: { ...params, text: String(given), decimal, grouped } });
+  } else if (typeof value !== 'number' || !Number.isFinite(value))
     problems.push({ key, code: 'number', params });
   // A size or a time that is zero or negative is no value of its kind at all, not just a large or small one.
   else if (value <= 0 && min > 0) problems.push({ key, code: 'number', params: { ...params, value } });

@@ -4,6 +4,37 @@ import { carbonEquivalent, findings, opened, saved } from './calculator-page.ts'
 
 withBrowser();
 
+describe('B-06 C-05 numbers', () => {
+  it.each([
+    ['en', '1,500', 'can be read in two ways', '1500'],
+    ['de', '1.500', 'lässt sich auf zwei Arten lesen', '1500'],
+    ['kr', '1,500', '두 가지로 읽을 수 있습니다', '1500'],
+  ])('B-06 C-05 %s: %s is asked about and never guessed', async (language, typed, question, meant) => {
+    const page = await opened('premium', 'Others/Metal Weight', `lang=${language}`);
+    const field = page.locator('[name="widthMm"]');
+    await field.fill(typed);
+    await page.getByText(question).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: meant, exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe(meant);
+    await expect.poll(() => page.url()).toContain('widthMm=1500');
+    expect(await page.getByText(question).count()).toBe(0);
+  });
+
+  it('B-06 a bound of a certificate counts as itself, and a table is asked about once', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    await page.locator('[name="Mo"]').fill('<0.01');
+    await page.getByText('<0.01 counts as 0.01.').waitFor();
+    await expect.poll(() => page.url()).toContain('Mo=0.01');
+    await page.getByRole('button', { name: 'Batch calculation' }).click();
+    await page.getByLabel('Rows to calculate').fill('heat\tC\tMn\nA\t0\t1,450\nB\t0\t1,200\n');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByRole('button', { name: '1,450 = 1.45', exact: true }).click();
+    await page.getByText('2 of 2 rows calculated.').waitFor();
+    await page.getByText('In this table “1,450” was read as 1.45.').waitFor();
+  });
+});
+
 describe('C-04 export', () => {
   it('C-04 a premium member saves inputs, results, remarks, working, sources, link and disclaimer as CSV', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45&v=1');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { excerptOf } = await import('../src/forum/rules.ts');
   const { plainTextOf, renderContent } = await import('../src/archive/render.ts');
   const { indexWords, searchQuery } = await import('../src/platform/search-words.ts');
-  const { readNumber } = await import('../calculators/numbers.ts');
+  const { readNumber } = await import('../calculators/read-number.ts');
   const { readTable } = await import('../src/calculator-page/batch/table.ts');
   const { readCells } = await import('../src/calculator-page/paste.ts');
   const render = createMarkdown({
@@ -37,7 +37,7 @@ beforeAll(async () => {
     'the words of a post': plainTextOf,
     'what a search finds by': indexWords,
     'what somebody searches for': searchQuery,
-    'a number': readNumber,
+    'a number': (text) => readNumber(text),
     'a pasted table': readTable,
     'pasted cells': readCells,
   };

@@ -5,12 +5,19 @@
 import type { Calculator, NumberInput, SeriesInput } from '../../calculators/calculator.ts';
 import { fieldsOf, type RawInputs } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
-import { readNumber } from '../../calculators/numbers.ts';
-import { convert, type Unit } from '../../calculators/quantity.ts';
+import { convert, type Unit, unitSymbol } from '../../calculators/quantity.ts';
+import { plainSigns, readNumber, signsOf } from '../../calculators/read-number.ts';
 import { type KeptUnits, shownFor } from './shown-units.ts';
 
-/** `value` is null while the text is empty or no number. */
-export type Entry = { readonly text: string; readonly value: number | null };
+/** `value` is null while the text is empty, no number, or may mean two. */
+export type Entry = {
+  readonly text: string;
+  readonly value: number | null;
+  /** What the text may mean, in the unit shown, for the person to choose from. */
+  readonly readings?: readonly [decimal: number, grouped: number];
+  /** The text is a bound such as `<0.01`; the bound counts. */
+  readonly bound?: true;
+};
 export type PickedGrade = {
   /** In the table of grades, when it was picked there. */
   readonly key?: string;
@@ -82,17 +89,24 @@ export function entryOf(calculator: Calculator, state: FormState, key: string, v
 }
 
 export function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
-  const read = readNumber(text);
   const { own } = placeOf(calculator, key);
   const shown = shownUnit(calculator, state, key);
-  return { text, value: read === null ? null : shown === own ? read : clean(convert(read, shown, own)) };
+  const reading = readNumber(text, signsOf(state.language), unitSymbol(shown));
+  if (reading.kind === 'ambiguous')
+    return { text, value: null, readings: [reading.decimal, reading.grouped] };
+  if (reading.kind === 'none') return { text, value: null };
+  const value = shown === own ? reading.value : clean(convert(reading.value, shown, own));
+  return reading.bound ? { text, value, bound: true } : { text, value };
 }
 
-/** An entry from an outside value: a number in the own unit, or a text that was none. */
+/** An entry from an outside value: a number in the own unit, or a text as a program or an address wrote it. */
 export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
-  return typeof value === 'number'
-    ? entryOf(calculator, state, key, value)
-    : { text: String(value ?? ''), value: null };
+  if (typeof value === 'number') return entryOf(calculator, state, key, value);
+  const text = String(value ?? '');
+  const reading = readNumber(text, plainSigns);
+  if (reading.kind === 'number') return entryOf(calculator, state, key, reading.value);
+  if (reading.kind === 'none') return { text, value: null };
+  return { text, value: null, readings: [reading.decimal, reading.grouped] };
 }
 
 /** A number in the own unit; what cannot be read stays text, what is empty is not given. */

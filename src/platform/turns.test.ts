@@ -54,7 +54,10 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
   it('whoever waits is refused in time although nobody ends', async () => {
     const queue = turns(1, { longestWaitMs: 20 });
     const leave = await queue.enter();
-    expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual(['server.busy', 'server.busy']);
+    expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual([
+      'server.busy',
+      'server.busy',
+    ]);
     leave();
     expect(await outcome(queue.enter())).toBe('done');
   });

@@ -1,5 +1,6 @@
 /** Many rows through one calculator: in small portions, so that several batches take turns, and charged by time. */
 import type { Evaluated } from '../../calculators/evaluate.ts';
+import { readNumber } from '../../calculators/read-number.ts';
 
 /** How many rows one call may bring. */
 export const mostRows = 1_000;
@@ -10,6 +11,26 @@ const firstPortion = 10;
 type Good = Extract<Evaluated, { ok: true }>;
 /** A row's answer; the inputs as read back would only be repeated. */
 type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
+
+/** A text that may mean two numbers, and where it stands: `row` counts from 1, `column` is the input's key. */
+export type AmbiguousCell = {
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  readonly readings: readonly [decimal: number, grouped: number];
+};
+
+/** The first text of a batch that may mean two numbers. Whoever writes one so writes them all so: nothing is computed. */
+export function ambiguousCell(rows: readonly unknown[]): AmbiguousCell | null {
+  for (const [at, row] of rows.entries())
+    for (const [column, text] of Object.entries(row ?? {})) {
+      if (typeof text !== 'string') continue;
+      const reading = readNumber(text);
+      if (reading.kind === 'ambiguous')
+        return { row: at + 1, column, text, readings: [reading.decimal, reading.grouped] };
+    }
+  return null;
+}
 
 /** What a portion gave: its rows' answers as JSON, separated by commas, and what it cost. */
 export type Portion = { readonly text: string; readonly failed: number; readonly ms: number };

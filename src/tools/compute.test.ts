@@ -58,6 +58,32 @@ describe('C-04 P-13 a batch', () => {
     expect(await uses()).toBe(before + 2);
   });
 
+  it('B-06 reads texts as people write them, and refuses what may mean two numbers with row and column', async () => {
+    const written = await compute({ ...steel, C: '0,16', Mn: '1.45', S: '<0.01' }, 'member');
+    expect(written.json().values).toEqual(
+      (await compute({ ...steel, C: 0.16, Mn: 1.45, S: 0.01 }, 'member')).json().values,
+    );
+    const one = await compute({ ...steel, Mn: '1,450' }, 'member');
+    expect(one.statusCode).toBe(400);
+    expect(one.json().problems).toEqual([
+      expect.objectContaining({
+        key: 'Mn',
+        code: 'ambiguous',
+        params: expect.objectContaining({ text: '1,450', decimal: 1.45, grouped: 1450 }),
+      }),
+    ]);
+    const batch = await compute([steel, { ...steel, Mn: '1.450' }], 'premium');
+    expect([batch.statusCode, batch.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'tools.ambiguous_number',
+        row: 2,
+        column: 'Mn',
+        readings: [1.45, 1450],
+      }),
+    ]);
+  });
+
   it('P-13 is for premium members: 401 signed out, 403 for free members, who still compute one by one', async () => {
     expect((await compute([steel])).statusCode).toBe(401);
     const free = await compute([steel], 'member');

@@ -12,6 +12,7 @@ import {
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { type AmbiguousCell, ambiguousCell } from './batch.ts';
 import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
 import { type Refusal, refusal, startOfDay } from './rules.ts';
@@ -69,6 +70,13 @@ const refusals: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) =>
       fields: { limit },
     }),
 };
+
+function refusedNumber({ row, column, text, readings }: AmbiguousCell): AppError {
+  return new AppError('invalid', 'tools.ambiguous_number', {
+    message: `Row ${row}, ${column}: "${text}" may mean ${readings[0]} or ${readings[1]}. Send it as a number.`,
+    fields: { row, column, readings: [...readings] },
+  });
+}
 
 export function createTools({
   store,
@@ -182,6 +190,8 @@ export function createTools({
       if (computer && !computer.isPremium) throw refusals.batch_is_premium(dailyLimit);
       await use(entry, computer);
       if (!computer) throw refusals.login_required(dailyLimit);
+      const ambiguous = ambiguousCell(rows);
+      if (ambiguous) throw refusedNumber(ambiguous);
       return computing.batch(entry.id, rows, computer.memberId, signal);
     },
   };

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { csvForm, toCsv } from '../export/csv.ts';
 import { saveText } from '../export/save-file.ts';
+import { fieldText } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { batchRows } from './batch-rows.ts';
@@ -92,7 +93,18 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
             </span>
           )}
         </div>
-        {state.step === 'refused' && <Notice tone="err">{state.problem}</Notice>}
+        {state.step === 'refused' && (
+          <Notice
+            tone={state.ways ? 'warn' : 'err'}
+            actions={state.ways?.map(({ label, signs }) => (
+              <Button key={label} size="small" onClick={() => start(text, signs)}>
+                {label}
+              </Button>
+            ))}
+          >
+            {state.problem}
+          </Notice>
+        )}
         {state.step === 'done' && <Outcome batch={state.batch} />}
       </div>
     </Panel>
@@ -126,7 +138,10 @@ function Outcome({ batch }: { readonly batch: Batch }) {
       >
         {done < all && `${fill(words.batch.stopped, { done, all })} `}
         {fill(words.batch.done, { good, all })} {good < done && fill(words.batch.failed, { n: done - good })}{' '}
-        {batch.ignored.length > 0 && fill(words.batch.ignored, { list: batch.ignored.join(', ') })}
+        {batch.ignored.length > 0 && fill(words.batch.ignored, { list: batch.ignored.join(', ') })}{' '}
+        {batch.readAs
+          .map(({ text, value }) => fill(words.batch.readAs, { text, value: fieldText(value, language) }))
+          .join(' ')}
       </Notice>
       {done > 0 && <BatchTable batch={batch} />}
     </>

@@ -3,10 +3,12 @@ import type { Calculator } from '../../../calculators/calculator.ts';
 import { type Evaluated, evaluate } from '../../../calculators/evaluate.ts';
 import { fieldsOf, type RawInputs } from '../../../calculators/fields.ts';
 import { labelsOf } from '../../../calculators/labels.ts';
+import type { Language } from '../../../calculators/language.ts';
 import type { Unit } from '../../../calculators/quantity.ts';
+import { type Sign, type Signs, signsIn, signsOf } from '../../../calculators/read-number.ts';
 import type { CalculatorTexts } from '../../../calculators/texts.ts';
 import { type Column, type Columns, headerOf, readColumns } from './columns.ts';
-import { readTable, rowInputs } from './table.ts';
+import { readCell, readTable, rowInputs } from './table.ts';
 
 /** Rows at a time: far more than a day's heats, and still a table that a browser holds. */
 const mostRows = 10_000;
@@ -18,6 +20,9 @@ export type BatchRequest = {
   readonly form: RawInputs;
   /** In the page's language, for names in the header and choices in cells. */
   readonly texts: CalculatorTexts;
+  readonly language: Language;
+  /** How the table writes numbers, once somebody was asked. */
+  readonly signs?: Signs | undefined;
 };
 
 /** A column that was read: the flat key of its input, and the unit of its figures, null for choices. */
@@ -32,7 +37,20 @@ export type BatchRefusal =
   | { readonly problem: 'twice'; readonly key: string }
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
+  /** The first cell that may mean two numbers, where nothing else in the table tells which. */
+  | {
+      readonly problem: 'ambiguous';
+      readonly row: number;
+      readonly key: string;
+      readonly text: string;
+      readonly decimal: number;
+      readonly grouped: number;
+      readonly sign: Sign;
+    }
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
+
+/** What a cell was taken for. */
+export type CellRead = { readonly text: string; readonly value: number };
 
 export type BatchNews =
   | ({ readonly news: 'refused' } & BatchRefusal)
@@ -42,6 +60,8 @@ export type BatchNews =
       /** What each row is called; null when the table names none. */
       readonly names: readonly string[] | null;
       readonly ignored: readonly string[];
+      /** Cells that the language alone would not have read so, and bounds: one example each. */
+      readonly readAs: readonly CellRead[];
       readonly all: number;
     }
   | { readonly news: 'rows'; readonly rows: readonly BatchRow[] };
@@ -78,18 +98,66 @@ function refusalOf(calculator: Calculator, read: Columns, rows: number): BatchRe
   return rows > mostRows ? { problem: 'tooMany', rows, most: mostRows } : null;
 }
 
+type Cells = readonly (readonly string[])[];
+
+/** Every cell of numbers with its place, row by row. */
+function* numberCells(columns: readonly Column[], cells: Cells) {
+  for (const [row, texts] of cells.entries())
+    for (const column of columns) {
+      const text = texts[column.at] ?? '';
+      if (column.field.kind !== 'choice' && text !== '') yield { row, column, text };
+    }
+}
+
+/** How the table writes numbers: as somebody said, as the table itself shows, else as the page's language does. */
+function signsOfTable(columns: readonly Column[], cells: Cells, request: BatchRequest): Signs {
+  function* texts() {
+    for (const { text } of numberCells(columns, cells)) yield text;
+  }
+  return request.signs ?? signsIn(texts()) ?? signsOf(request.language);
+}
+
+function ambiguity(columns: readonly Column[], cells: Cells, signs: Signs): BatchRefusal | null {
+  for (const { row, column, text } of numberCells(columns, cells)) {
+    const reading = readCell(column, text, signs);
+    if (reading.kind !== 'ambiguous') continue;
+    const { decimal, grouped, sign } = reading;
+    return { problem: 'ambiguous', row: row + 1, key: column.field.key, text, decimal, grouped, sign };
+  }
+  return null;
+}
+
+function readAsOf(columns: readonly Column[], cells: Cells, signs: Signs, language: Language) {
+  let guided: CellRead | null = null;
+  let bound: CellRead | null = null;
+  const usual = signsOf(language);
+  for (const { column, text } of numberCells(columns, cells)) {
+    const reading = readCell(column, text, signs);
+    if (reading.kind !== 'number') continue;
+    if (reading.bound) bound ??= { text, value: reading.value };
+    if (guided) continue;
+    const byLanguage = readCell(column, text, usual);
+    if (byLanguage.kind !== 'number' || byLanguage.value !== reading.value)
+      guided = { text, value: reading.value };
+  }
+  return [guided, bound].filter((each) => each !== null);
+}
+
 /**
  * Reads the table and computes each row; a row that cannot be computed has its problems as its result.
  * @param tell hears once what the table is, or why it is none, and then the rows in their order
  */
 export function computeTable(
   calculator: Calculator,
-  { text, form, texts }: BatchRequest,
+  request: BatchRequest,
   tell: (news: BatchNews) => void,
 ): void {
-  const [header = [], ...cells] = readTable(text);
+  const { form, texts } = request;
+  const [header = [], ...cells] = readTable(request.text);
   const read = readColumns(calculator, labelsOf(calculator, texts), header);
-  const refusal = refusalOf(calculator, read, cells.length);
+  const signs = read.ok ? signsOfTable(read.columns, cells, request) : signsOf(request.language);
+  const refusal =
+    refusalOf(calculator, read, cells.length) ?? (read.ok ? ambiguity(read.columns, cells, signs) : null);
   if (!read.ok || refusal) {
     if (refusal) tell({ news: 'refused', ...refusal });
     return;
@@ -103,13 +171,14 @@ export function computeTable(
     })),
     names: name === null ? null : cells.map((row) => row[name] ?? ''),
     ignored,
+    readAs: readAsOf(columns, cells, signs, request.language),
     all: cells.length,
   });
   const fixed = fixedInputs(calculator, columns, form);
   let rows: BatchRow[] = [];
   let since = performance.now();
   for (const row of cells) {
-    rows.push(computeRow(calculator, columns, rowInputs(columns, row, fixed, texts)));
+    rows.push(computeRow(calculator, columns, rowInputs(columns, row, fixed, texts, signs)));
     if (rows.length < piece.rows && performance.now() - since < piece.ms) continue;
     tell({ news: 'rows', rows });
     rows = [];

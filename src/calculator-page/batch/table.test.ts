@@ -3,6 +3,7 @@ import { labelsOf } from '../../../calculators/common-texts.ts';
 import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
 import { defaultInputs } from '../../../calculators/fields.ts';
 import { type Language, languages } from '../../../calculators/language.ts';
+import { type Signs, signsChosen } from '../../../calculators/read-number.ts';
 import type { CalculatorId } from '../../../calculators/registry.ts';
 import { readColumns } from './columns.ts';
 import { type BatchNews, computeTable, fixedInputs } from './compute.ts';
@@ -16,18 +17,18 @@ function of(id: CalculatorId, language: Language) {
 }
 
 /** Pasted text to everything that the worker tells the page. */
-function told(id: CalculatorId, language: Language, text: string): readonly BatchNews[] {
+function told(id: CalculatorId, language: Language, text: string, signs?: Signs): readonly BatchNews[] {
   const { calculator, texts } = of(id, language);
   const news: BatchNews[] = [];
-  computeTable(calculator, { text, form: defaultInputs(calculator), texts }, (each) => {
+  computeTable(calculator, { text, form: defaultInputs(calculator), texts, language, signs }, (each) => {
     // What a worker tells has to be data: functions would not arrive.
     news.push(structuredClone(each));
   });
   return news;
 }
 
-function computed(id: CalculatorId, language: Language, text: string) {
-  const [begun, ...rest] = told(id, language, text);
+function computed(id: CalculatorId, language: Language, text: string, signs?: Signs) {
+  const [begun, ...rest] = told(id, language, text, signs);
   if (begun?.news !== 'begun') throw new Error(JSON.stringify(begun));
   const rows = rest.flatMap((each) => (each.news === 'rows' ? each.rows : []));
   return { ...begun, rows, results: rows.map(({ result }) => result) };
@@ -159,5 +160,41 @@ describe('C-04 a pasted table', () => {
     const sizes = pieces.map((each) => (each.news === 'rows' ? each.rows.length : 0));
     expect(sizes.length).toBeGreaterThanOrEqual(5);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+  });
+
+  it('B-06 a cell that may mean two numbers is asked about, and both answers are taken', () => {
+    const text = 'heat\tC\tMn\nA\t0\t1\nB\t0\t1,450\n';
+    const [asked] = told('carbon-equivalent', 'en', text);
+    expect(asked).toEqual({
+      news: 'refused',
+      problem: 'ambiguous',
+      row: 2,
+      key: 'Mn',
+      text: '1,450',
+      decimal: 1.45,
+      grouped: 1450,
+      sign: ',',
+    });
+    const decimal = computed('carbon-equivalent', 'en', text, signsChosen(',', 'decimal'));
+    expect(decimal.rows[1]?.given).toMatchObject({ Mn: 1.45 });
+    expect(decimal.readAs).toEqual([{ text: '1,450', value: 1.45 }]);
+    const grouped = computed('carbon-equivalent', 'en', text, signsChosen(',', 'grouped'));
+    expect(grouped.rows[1]?.given).toMatchObject({ Mn: 1450 });
+    expect(computed('carbon-equivalent', 'de', text)).toMatchObject({ readAs: [] });
+  });
+
+  it('B-06 a table shows how it writes numbers, and what rests on that is said', () => {
+    const german = computed('carbon-equivalent', 'en', 'C;Mn\n0,16;1,450\n');
+    expect(german.rows[0]?.given).toEqual({ C: 0.16, Mn: 1.45 });
+    expect(german.readAs).toEqual([{ text: '1,450', value: 1.45 }]);
+    const english = computed('carbon-equivalent', 'de', 'C\tMn\n0.16\t1.450\n');
+    expect(english.rows[0]?.given).toEqual({ C: 0.16, Mn: 1.45 });
+    expect(english.readAs).toEqual([{ text: '1.450', value: 1.45 }]);
+  });
+
+  it('B-06 a bound counts as itself, and that is said', () => {
+    const { rows, readAs } = computed('carbon-equivalent', 'en', 'C\tMn\tMo\n0.16\t1.45\t<0.01\n');
+    expect(rows[0]).toMatchObject({ given: { Mo: 0.01 }, result: { ok: true } });
+    expect(readAs).toEqual([{ text: '<0.01', value: 0.01 }]);
   });
 });

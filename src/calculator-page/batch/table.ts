@@ -1,8 +1,8 @@
 /** Pasted text to rows of cells, and rows of cells to the inputs of one calculation each. */
 import Papa from 'papaparse';
 import type { RawInputs } from '../../../calculators/fields.ts';
-import { readNumber } from '../../../calculators/numbers.ts';
-import { convert } from '../../../calculators/quantity.ts';
+import { convert, unitSymbol } from '../../../calculators/quantity.ts';
+import { type NumberReading, readNumber, type Signs } from '../../../calculators/read-number.ts';
 import type { CalculatorTexts } from '../../../calculators/texts.ts';
 import type { Column } from './columns.ts';
 
@@ -32,15 +32,22 @@ function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): stri
 
 const noise = (value: number): number => Number(value.toPrecision(12));
 
+/** What a cell of numbers says in its column's unit. */
+export function readCell({ field, unit }: Column, cell: string, signs?: Signs): NumberReading {
+  return field.kind === 'choice' ? { kind: 'none' } : readNumber(cell, signs, unitSymbol(unit ?? field.unit));
+}
+
 /**
  * Inputs of one row, flat and in the inputs' own units; unreadable cells stay texts, which the calculator names.
  * @param fixed what has no column
+ * @param signs how the table writes numbers
  */
 export function rowInputs(
   columns: readonly Column[],
   cells: readonly string[],
   fixed: RawInputs,
   texts: CalculatorTexts,
+  signs?: Signs,
 ): RawInputs {
   const inputs: Record<string, unknown> = { ...fixed };
   for (const column of columns) {
@@ -49,7 +56,8 @@ export function rowInputs(
     if (cell === '') delete inputs[field.key];
     else if (field.kind === 'choice') inputs[field.key] = choiceOf(column, cell, texts);
     else {
-      const number = readNumber(cell);
+      const reading = readCell(column, cell, signs);
+      const number = reading.kind === 'number' ? reading.value : null;
       inputs[field.key] =
         number === null || unit === null ? (number ?? cell) : noise(convert(number, unit, field.unit));
     }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { rawInputs } from '../form-entry.ts';
+import { type Signs, signsChosen } from '../../../calculators/read-number.ts';
+import { fieldText, rawInputs } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchNews, BatchRefusal, BatchRequest, BatchRow } from './compute.ts';
@@ -11,21 +12,40 @@ export type Batch = Omit<Extract<BatchNews, { news: 'begun' }>, 'news'> & {
 
 export type BatchState =
   | { readonly step: 'idle' }
-  | { readonly step: 'refused'; readonly problem: string }
+  | {
+      readonly step: 'refused';
+      readonly problem: string;
+      /** Ways out to choose from: each is what to begin the table again with. */
+      readonly ways?: readonly { readonly label: string; readonly signs: Signs }[];
+    }
   /** `all` is null until the table is read. */
   | { readonly step: 'running'; readonly done: number; readonly all: number | null }
   | { readonly step: 'done'; readonly batch: Batch };
 
-function wordRefusal({ words, labels }: CalculatorPage, refusal: BatchRefusal): string {
+type Refused = Extract<BatchState, { step: 'refused' }>;
+
+function wordRefusal({ words, labels, language }: CalculatorPage, refusal: BatchRefusal): Refused {
+  const refused = (problem: string): Refused => ({ step: 'refused', problem });
   switch (refusal.problem) {
     case 'twice':
-      return fill(words.batch.twice, { label: labels.input(refusal.key) });
+      return refused(fill(words.batch.twice, { label: labels.input(refusal.key) }));
     case 'noHeader':
-      return fill(words.batch.noHeader, { example: refusal.example.join(', ') });
+      return refused(fill(words.batch.noHeader, { example: refusal.example.join(', ') }));
     case 'empty':
-      return words.batch.empty;
+      return refused(words.batch.empty);
     case 'tooMany':
-      return fill(words.batch.tooMany, { most: refusal.most, n: refusal.rows });
+      return refused(fill(words.batch.tooMany, { most: refusal.most, n: refusal.rows }));
+    case 'ambiguous': {
+      const { row, key, text, sign } = refusal;
+      const way = (meant: 'decimal' | 'grouped') => ({
+        label: `${text} = ${fieldText(refusal[meant], language)}`,
+        signs: signsChosen(sign, meant),
+      });
+      return {
+        ...refused(fill(words.batch.ambiguous, { row, label: labels.input(key), text })),
+        ways: [way('decimal'), way('grouped')],
+      };
+    }
   }
 }
 
@@ -35,7 +55,7 @@ export function useBatch(page: CalculatorPage) {
   const cancel = useRef<() => void>(() => undefined);
   useEffect(() => () => cancel.current(), []);
 
-  function start(text: string) {
+  function start(text: string, signs?: Signs) {
     const worker = new Worker(page.data.batchWorker, { type: 'module' });
     let table: Omit<Batch, 'rows'> | null = null;
     const rows: BatchRow[] = [];
@@ -49,14 +69,15 @@ export function useBatch(page: CalculatorPage) {
     setState({ step: 'running', done: 0, all: null });
     worker.addEventListener('error', () => end({ step: 'refused', problem: page.words.rights.failed }));
     worker.addEventListener('message', ({ data }: MessageEvent<BatchNews>) => {
-      if (data.news === 'refused') return end({ step: 'refused', problem: wordRefusal(page, data) });
+      if (data.news === 'refused') return end(wordRefusal(page, data));
       if (data.news === 'begun') table = data;
       else rows.push(...data.rows);
       if (table && rows.length === table.all) return finish();
       setState({ step: 'running', done: rows.length, all: table?.all ?? null });
     });
     const form = rawInputs(page.calculator, page.state);
-    worker.postMessage({ text, form, texts: page.data.texts } satisfies BatchRequest);
+    const { texts, language } = page.data;
+    worker.postMessage({ text, form, texts, language, signs } satisfies BatchRequest);
   }
 
   return { state, start, cancel: () => cancel.current() };

@@ -133,10 +133,10 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                   </td>
                 )}
               </tr>,
-              errors.length > 0 && (
+              (errors.length > 0 || keys.some((key) => state.entries[key]?.bound)) && (
                 <tr key={`${element}-error`}>
                   <td colSpan={inputs.length + 2} className="px-4 py-1.5">
-                    <FieldError id={`${id}-${element}`} text={errors.join(' ')} />
+                    <FieldError id={`${id}-${element}`} text={errors.join(' ')} keys={keys} />
                   </td>
                 </tr>
               ),

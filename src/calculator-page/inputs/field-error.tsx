@@ -1,12 +1,59 @@
 import { CircleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { fieldText } from '../form-entry.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+
+type FieldErrorProps = {
+  readonly id: string;
+  readonly text: string | undefined;
+  /** Flat keys of the fields that it stands below: what they may mean is offered, how a bound counts is said. */
+  readonly keys?: readonly string[];
+};
 
 /** What is wrong with a field, right below it. */
-export function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  if (!text) return null;
+export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   return (
-    <p id={id} className="type-small flex items-start gap-1.5 text-err">
-      <CircleAlert aria-hidden size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
-      <span className="min-w-0">{text}</span>
-    </p>
+    <>
+      {text && (
+        <p id={id} className="type-small flex items-start gap-1.5 text-err">
+          <CircleAlert aria-hidden size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+          <span className="min-w-0">{text}</span>
+        </p>
+      )}
+      {keys.map((key) => (
+        <Reading key={key} flatKey={key} describedBy={id} />
+      ))}
+    </>
+  );
+}
+
+/** Both numbers that a text may mean, one press each; or what a bound counts as. */
+function Reading({ flatKey, describedBy }: { readonly flatKey: string; readonly describedBy: string }) {
+  const { state, dispatch, words, language } = useCalculator();
+  const entry = state.entries[flatKey];
+  if (entry?.bound && entry.value !== null)
+    return (
+      <p className="type-micro text-ink2">
+        {fill(words.countsAs, { text: entry.text.trim(), value: entry.text.replace(/[<>≤≥=\s]/g, '') })}
+      </p>
+    );
+  if (!entry?.readings) return null;
+  return (
+    <div className="flex flex-wrap gap-2" data-print="hide">
+      {entry.readings.map((value) => {
+        const number = fieldText(value, language);
+        return (
+          <Button
+            key={number}
+            size="small"
+            aria-describedby={describedBy}
+            onClick={() => dispatch({ type: 'typed', entries: { [flatKey]: number } })}
+          >
+            {number}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

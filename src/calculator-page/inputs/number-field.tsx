@@ -67,7 +67,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
           onChange={(value) => type(fieldText(value, language))}
         />
       )}
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={error} keys={[input.key]} />
       {offered && (
         <button
           type="button"

@@ -45,9 +45,8 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
         </thead>
         <tbody data-grid={id}>
           {rows.map((row) => {
-            const errors = input.columns
-              .map((column) => problems.get(`${input.key}.${row}.${column.key}`))
-              .filter((each) => each !== undefined);
+            const keys = input.columns.map((column) => `${input.key}.${row}.${column.key}`);
+            const errors = keys.map((key) => problems.get(key)).filter((each) => each !== undefined);
             return [
               <tr key={row}>
                 <th scope="row" className="type-small text-left font-[400] text-ink3">
@@ -80,10 +79,10 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
                   )}
                 </td>
               </tr>,
-              errors.length > 0 && (
+              (errors.length > 0 || keys.some((key) => state.entries[key]?.bound)) && (
                 <tr key={`${row}-error`}>
                   <td colSpan={input.columns.length + 2} className="pb-1.5">
-                    <FieldError id={`${id}-${row}`} text={errors.join(' ')} />
+                    <FieldError id={`${id}-${row}`} text={errors.join(' ')} keys={keys} />
                   </td>
                 </tr>
               ),

@@ -22,6 +22,7 @@ export const de: Words = {
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Einheit von {label}',
   start: 'Üblicher Vorgabewert: {value}',
+  countsAs: '{text} zählt als {value}.',
   row: 'Zeile',
   addRow: 'Zeile hinzufügen',
   removeRow: 'Zeile {n} entfernen',
@@ -127,6 +128,9 @@ export const de: Words = {
     twice: 'Zwei Spalten stehen für dieselbe Eingabe: {label}.',
     empty: 'Fügen Sie unter den Spaltennamen mindestens eine Zeile ein.',
     tooMany: 'Höchstens {most} Zeilen auf einmal; es sind {n}.',
+    ambiguous:
+      'Zeile {row}, {label}: „{text}“ lässt sich auf zwei Arten lesen. Wie sind die Zahlen dieser Tabelle geschrieben?',
+    readAs: 'In dieser Tabelle wurde „{text}“ als {value} gelesen.',
     row: 'Zeile',
     name: 'Name',
     problem: 'Zeile {n}: {text}',
