@@ -45,7 +45,7 @@ describe('R-13 language switcher', () => {
       .or(page.getByRole('menuitemradio', { name: '한국어' }))
       .click();
     await page.waitForURL('**/ko/tools?q=weld#x');
-    expect(await page.getAttribute('html', 'lang')).toBe('ko');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ko');
     expect(
       await page.evaluate(() => [
         localStorage.getItem('selectedLanguage'),

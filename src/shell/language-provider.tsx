@@ -1,5 +1,4 @@
-import type { i18n } from 'i18next';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loadWordSets } from '../messages/browser.ts';
@@ -7,9 +6,7 @@ import type { WordSet } from '../messages/route-words.ts';
 import { isLanguage, type Language, languageKey, splitPath } from '../platform/i18n.ts';
 import { addWords } from '../platform/i18next.ts';
 import { LanguageContext } from '../platform/language-context.ts';
-import { addressInLanguage, languageCookie } from './language-choice.ts';
-
-const yearSeconds = 31_536_000;
+import { addressInLanguage, languageCookie, languageCookieText } from './language-choice.ts';
 
 /** Keeps the language of the text, the address and the stored choice in step. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
@@ -17,45 +14,54 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   const location = useLocation();
   const navigate = useNavigate();
   const [language, setLanguage] = useState(i18n.language as Language);
+  const wished = useRef(language);
 
   const show = useCallback(
     async (next: Language) => {
-      await changeWords(i18n, next);
+      wished.current = next;
+      const words = await loadWordSets(next, i18n.options.ns as WordSet[]);
+      // Somebody may have chosen once more while the words were on their way.
+      if (wished.current !== next) return;
+      // What is in sight changes at once; what is met later comes in the language of then.
+      addWords(i18n, next, words);
+      await i18n.changeLanguage(next);
       setLanguage(next);
-      store(next);
     },
     [i18n],
   );
 
+  // The address first: while it still has the old prefix, that prefix would win against the choice.
   const choose = useCallback(
     async (next: Language) => {
-      await show(next);
+      store(next);
+      // On their way already while the address changes, so that the text follows at once.
+      await loadWordSets(next, i18n.options.ns as WordSet[]);
       const address = addressInLanguage(location, next);
       if (address) await navigate(address, { replace: true, preventScrollReset: true });
+      else await show(next);
     },
-    [show, location, navigate],
+    [i18n, show, location, navigate],
   );
 
-  // A prefix met on the way (also by Back) decides. Without one, a choice from before cookies were written counts.
+  // A prefix met on the way (also by Back) decides; without one the stored choice, as on the server.
   const prefixed = splitPath(location.pathname).language;
+  const { pathname } = location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): every new address is asked what it means.
   useEffect(() => {
-    const kept = storedLanguage();
-    const wanted = prefixed ?? (languageCookie(document.cookie) === undefined ? kept : null);
-    if (wanted && wanted !== i18n.language) void show(wanted);
-    else if (prefixed ?? kept) store(i18n.language as Language);
-  }, [prefixed, i18n, show]);
+    const wanted = prefixed ?? storedLanguage();
+    if (!wanted) return;
+    store(wanted);
+    if (wanted !== i18n.language) void show(wanted);
+  }, [pathname, prefixed, i18n, show]);
 
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-async function changeWords(i18n: i18n, language: Language): Promise<void> {
-  // What is in sight changes at once; what is met later comes in the language of then.
-  addWords(i18n, language, await loadWordSets(language, i18n.options.ns as WordSet[]));
-  await i18n.changeLanguage(language);
-}
-
+/** The cookie, which the server goes by; a choice from before cookies were written stands in local storage alone. */
 function storedLanguage(): Language | null {
+  const cookie = languageCookie(document.cookie);
+  if (isLanguage(cookie)) return cookie;
   try {
     const stored = localStorage.getItem(languageKey);
     return isLanguage(stored) ? stored : null;
@@ -66,7 +72,7 @@ function storedLanguage(): Language | null {
 
 function store(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is not in every browser yet.
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  document.cookie = languageCookieText(language);
   try {
     localStorage.setItem(languageKey, language);
   } catch {

@@ -1,0 +1,102 @@
+/** R-13: whatever language is shown, every other one can be chosen, and text, address and memory follow. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { htmlLang, type Language, languageNames, localPath } from '../src/platform/i18n.ts';
+import { sectionPath } from '../src/shell/sections.ts';
+import { visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+async function choose(page: Page, language: Language): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitemradio', { name: languageNames[language].name }).click();
+}
+
+/** What the browser shows and remembers of the language. */
+const state = (page: Page) =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search + location.hash,
+    lang: document.documentElement.lang,
+    text: document.querySelector('header nav a[href$="/tools"]')?.textContent,
+    stored: localStorage.getItem('selectedLanguage'),
+    cookie: /(?:^|; )selectedLanguage=(\w+)/.exec(document.cookie)?.[1],
+  }));
+
+const navTools = { en: 'Tools', de: 'Rechner', cn: '计算工具', ja: '計算ツール', kr: '계산 도구' } as const;
+
+const everything = (language: Language, rest: string, suffix = '') => ({
+  address: localPath(language, rest) + suffix,
+  lang: htmlLang[language],
+  text: navTools[language],
+  stored: language,
+  cookie: language,
+});
+
+/** Every change from one language to another once, each beginning where the one before ended. */
+const everyChange: readonly Language[] = [
+  ...(['en', 'de', 'en', 'cn', 'en', 'ja', 'en', 'kr'] as const),
+  ...(['de', 'cn', 'de', 'ja', 'de', 'kr'] as const),
+  ...(['cn', 'ja', 'cn', 'kr'] as const),
+  ...(['ja', 'kr', 'en'] as const),
+];
+
+describe('R-13 all twenty changes of language', () => {
+  it('R-13 are really all of them', () => {
+    const changes = everyChange.slice(1).map((to, at) => `${everyChange[at]} ${to}`);
+    expect([changes.length, new Set(changes).size]).toEqual([20, 20]);
+  });
+
+  it.each(Object.values(sectionPath))(
+    'R-13 %s: address, html lang, text, storage and cookie are those of the chosen one, without reload',
+    async (rest) => {
+      const page = await visitor({ reducedMotion: 'reduce' });
+      await page.goto(rest);
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      for (const language of everyChange.slice(1)) {
+        await choose(page, language);
+        await expect.poll(() => state(page)).toEqual(everything(language, rest));
+      }
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    },
+  );
+});
+
+describe('R-13 back to English', () => {
+  it.each([
+    ['/ko', '/', ''],
+    ['/de#tools', '/', '#tools'],
+    ['/ja', '/', ''],
+    ['/ko/tools', '/tools', ''],
+    ['/cn/archive?q=weld', '/archive', '?q=weld'],
+    ['/de/tools/carbon-equivalent', '/tools/carbon-equivalent', ''],
+  ])('R-13 from %s, and it stays so after a reload', async (from, rest, suffix) => {
+    const page = await visitor();
+    await page.goto(from);
+    await choose(page, 'en');
+    await expect.poll(() => state(page)).toEqual(everything('en', rest, suffix));
+    await page.reload();
+    await expect.poll(() => state(page)).toEqual(everything('en', rest, suffix));
+  });
+
+  it('R-13 from an address without a prefix, shown in the stored language', async () => {
+    const page = await visitor();
+    await page.goto('/ko');
+    await expect.poll(async () => (await state(page)).cookie).toBe('kr');
+    await page.goto('/login');
+    expect((await state(page)).lang).toBe('ko');
+    await choose(page, 'en');
+    await expect.poll(() => state(page)).toEqual(everything('en', '/login'));
+  });
+
+  it('R-13 with sections that were met on the way, whose English words nobody has fetched yet', async () => {
+    const page = await visitor();
+    await page.goto('/ko');
+    for (const rest of ['tools', 'archive', 'forum']) {
+      await page.getByRole('navigation').locator(`a[href="/ko/${rest}"]`).first().click();
+      await page.waitForURL(`**/ko/${rest}`);
+    }
+    await choose(page, 'en');
+    await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
+  });
+});
