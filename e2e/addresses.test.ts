@@ -108,14 +108,43 @@ describe('R-05 R-06 every screen opens', () => {
     expect(headers.get('location')).toBe('/');
   });
 
-  it.each(['/nothing', '/ko/nothing', '/tools/no-such-tool', '/admin'])(
-    'R-08 %s is not found, with status 404 and a screen',
-    async (path) => {
-      const { status, html } = await get(path);
-      expect(status).toBe(404);
-      expect(html).toMatch(/<h1[^>]*>[^<]/);
-    },
-  );
+  it.each([
+    ['/resources', '/archive'],
+    ['/resources?q=weld', '/archive?q=weld'],
+    ['/ko/resources', '/ko/archive'],
+  ])('R-02 %s leads to %s, as the menu calls it', async (path, to) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([301, to]);
+  });
+
+  it.each([
+    ['/ko/membership', '/membership', 'kr'],
+    ['/de/my-page?tab=settings', '/my-page?tab=settings', 'de'],
+    ['/ja/login', '/login', 'ja'],
+    ['/cn/register', '/register', 'cn'],
+    ['/ko/my-page/receipts/7', '/my-page/receipts/7', 'kr'],
+  ])('R-05 R-13 %s leads to %s, and its language is stored', async (path, to, language) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([302, to]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(`^selectedLanguage=${language}; path=/;`)]);
+  });
+
+  it.each([
+    '/nothing',
+    '/ko/nothing',
+    '/tools/no-such-tool',
+    '/admin',
+    '/TOOLS',
+    '/KO',
+    '/ko/Tools',
+    '/Login',
+    '/ko/terms-of-service',
+    '/en/tools',
+  ])('R-08 %s is not found, with status 404 and a screen', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+  });
 });
 
 describe('R-04 a post that does not exist', () => {
@@ -198,7 +227,7 @@ describe('what machines ask for', () => {
 
   it('S-10 an unknown address is a page for a person and JSON for a program', async () => {
     const asked = (path: string, accept: string) => fetch(productUrl + path, { headers: { accept } });
-    for (const path of ['/api/nothing', '/auth/v1/nothing', '/api']) {
+    for (const path of ['/api/nothing', '/api/nope', '/api/forum/nope', '/auth/v1/nothing', '/api']) {
       const answer = await asked(path, 'text/html');
       expect(answer.status, path).toBe(404);
       expect(answer.headers.get('content-type'), path).toContain('application/json');
@@ -206,6 +235,18 @@ describe('what machines ask for', () => {
     }
     const page = await asked('/nothing', 'text/html');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const path of ['/calculators/nope.html', '/calculators/welding/nope.html?lang=de']) {
+      const missing = await asked(path, 'text/html,application/xhtml+xml,*/*;q=0.8');
+      expect([missing.status, missing.headers.get('content-type')], path).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      const told = await asked(path, '*/*');
+      expect([told.status, told.headers.get('content-type')], path).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    }
     const unreadable = await asked('/tools?x=%00', 'text/html');
     expect([unreadable.status, unreadable.headers.get('content-type')]).toEqual([
       400,

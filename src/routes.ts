@@ -1,18 +1,29 @@
 /** The sitemap: every page of the site, one list. */
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { languages, localPath } from './platform/i18n.ts';
+import { defaultLanguage, languages, localPath } from './platform/i18n.ts';
 
-const section = (path: string) => route(path, 'shell/pages/section.tsx', { id: `section:${path}` });
+/** An address is one page: `/TOOLS` is not `/tools`. */
+const page = (path: string, file: string) =>
+  route(path, file, { id: `${file}:${path}`, caseSensitive: true });
 /** One page at several addresses. */
-const each = (paths: readonly string[], file: string) =>
-  paths.map((path) => route(path, file, { id: `${file}:${path}` }));
+const each = (paths: readonly string[], file: string) => paths.map((path) => page(path, file));
+/** A page of somebody's account has no language in its address; one before it is stored and taken away. */
+const account = (path: string, file: string) => [
+  page(path, file),
+  ...each(
+    languages.filter((language) => language !== defaultLanguage).map((language) => localPath(language, path)),
+    'shell/pages/without-prefix.ts',
+  ),
+];
 
 export default [
   // Home, tools, archive and forum under every prefix: one screen that stays while its section changes.
   layout(
     'shell/pages/home.tsx',
     languages.flatMap((language) =>
-      ['/', '/tools', '/archive', '/forum'].map((rest) => section(localPath(language, rest))),
+      ['/', '/tools', '/archive', '/forum'].map((rest) =>
+        page(localPath(language, rest), 'shell/pages/section.tsx'),
+      ),
     ),
   ),
   ...each(
@@ -20,32 +31,37 @@ export default [
     'tools/pages/tool.tsx',
   ),
 
-  route('/forum-mails', 'forum/pages/mails.tsx'),
+  page('/forum-mails', 'forum/pages/mails.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/forum/:slug')),
     'forum/pages/question.tsx',
   ),
 
   ...each(['/archive/post/:id', '/resources/:id'], 'archive/pages/post.tsx'),
+  ...each(
+    languages.map((language) => localPath(language, '/resources')),
+    'shell/pages/resources.ts',
+  ),
 
-  route('/login', 'auth/pages/login.tsx'),
-  ...each(['/register', '/register-new'], 'membership/pages/register.tsx'),
-  route('/register-old', 'shell/pages/register-old.ts'),
-  route('/verify-code', 'auth/pages/verify-code.tsx'),
-  route('/email-verification-pending', 'auth/pages/email-pending.tsx'),
-  route('/reset-password', 'auth/pages/reset-password.tsx'),
-  route('/expired', 'membership/pages/expired.tsx'),
-  route('/membership', 'shell/pages/membership.tsx'),
-  route('/renew', 'membership/pages/renew.ts'),
+  ...account('/login', 'auth/pages/login.tsx'),
+  ...account('/register', 'membership/pages/register.tsx'),
+  ...account('/register-new', 'membership/pages/register.tsx'),
+  ...account('/register-old', 'shell/pages/register-old.ts'),
+  ...account('/verify-code', 'auth/pages/verify-code.tsx'),
+  ...account('/email-verification-pending', 'auth/pages/email-pending.tsx'),
+  ...account('/reset-password', 'auth/pages/reset-password.tsx'),
+  ...account('/expired', 'membership/pages/expired.tsx'),
+  ...account('/membership', 'shell/pages/membership.tsx'),
+  ...account('/renew', 'membership/pages/renew.ts'),
 
-  route('/my-page', 'shell/pages/my-page.tsx'),
-  route('/my-page/calculations', 'tools/pages/saved-calculations.tsx'),
-  route('/my-page/security', 'account/pages/security.tsx'),
-  route('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
-  route('/refund-request', 'refunds/pages/refund-request.tsx'),
-  route('/admin/dashboard', 'shell/pages/admin-dashboard.tsx'),
-  route('/dashboard', 'shell/pages/dashboard.ts'),
-  route('/dev/mailbox', 'shell/pages/mailbox.tsx'),
+  ...account('/my-page', 'shell/pages/my-page.tsx'),
+  ...account('/my-page/calculations', 'tools/pages/saved-calculations.tsx'),
+  ...account('/my-page/security', 'account/pages/security.tsx'),
+  ...account('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
+  ...account('/refund-request', 'refunds/pages/refund-request.tsx'),
+  ...account('/admin/dashboard', 'shell/pages/admin-dashboard.tsx'),
+  page('/dashboard', 'shell/pages/dashboard.ts'),
+  page('/dev/mailbox', 'shell/pages/mailbox.tsx'),
 
   ...each(['/toss-checkout', '/toss-checkout-simple'], 'membership/payments/pages/toss-checkout.tsx'),
   ...each(
@@ -56,7 +72,7 @@ export default [
     ['/toss-fail', '/toss/payment/fail', '/toss-payment-fail'],
     'membership/payments/pages/toss-fail.tsx',
   ),
-  route('/pay/eximbay/return', 'membership/payments/pages/eximbay-return.tsx'),
+  page('/pay/eximbay/return', 'membership/payments/pages/eximbay-return.tsx'),
 
   ...each(['/terms-of-service', '/refund-policy', '/privacy-policy'], 'shell/pages/legal.tsx'),
 

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { defaultLanguage, splitPath } from '../../platform/i18n.ts';
+import { languageCookieText } from '../language-choice.ts';
+import type { Route } from './+types/without-prefix.ts';
+
+/** A language before the page of an account, e.g. `/ko/membership`: chosen from here on, and no part of the address. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const { language, rest } = splitPath(pathname);
+  return redirect(`${rest}${search}`, {
+    headers: { 'set-cookie': languageCookieText(language ?? defaultLanguage) },
+  });
+}
