@@ -57,6 +57,19 @@ describe('reading posts', () => {
     });
   });
 
+  it('L-01 a card counts the comments on its own post', async () => {
+    const [none, two] = [await write('Nobody comments'), await write('Two comments')];
+    const say = (id: number, text: string) =>
+      server.call('POST', `${posts}/${id}/comments`, { as: 'member', body: { text } });
+    await say(two.id, 'First.');
+    const { id: second } = (await say(two.id, 'Second.')).json<{ id: number }>();
+    const countOf = async (id: number) =>
+      (await page('page=1&pageSize=50')).items.find((each) => each.id === id)?.commentCount;
+    expect([await countOf(none.id), await countOf(two.id)]).toEqual([0, 2]);
+    await server.call('DELETE', `/api/materials/comments/${second}`, { as: 'member' });
+    expect(await countOf(two.id)).toBe(1);
+  });
+
   it('R-09 every post stands with its date in the list for search engines', async () => {
     const { id } = await write('Heat tables');
     const { body, headers } = await server.call('GET', '/archive/sitemap.xml');

@@ -39,7 +39,8 @@ const listed = {
   plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
   /** Cards show the first picture of the content when the post has none of its own. */
   content: materialPosts.content,
-  commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${materialComments.postId} = ${materialPosts.id})`,
+  // Compared by `eq`: written out, both columns would lose their tables where only one is selected from.
+  commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${eq(materialComments.postId, materialPosts.id)})`,
 };
 export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
 
