@@ -250,7 +250,8 @@ describe('writing posts', () => {
       const answer = await put(id, { title: 'Hostile', content: `text ${markup}` });
       expect(answer.statusCode, markup).toBe(200);
       const { content, contentHtml } = answer.json<WholePost>();
-      for (const html of [content, contentHtml]) {
+      // Between tags stands text, which may say anything.
+      for (const html of [content, contentHtml].map((each) => each.match(/<[^<>]*>/g)?.join('') ?? '')) {
         expect(html).not.toMatch(/(?:href|src)="\s*(?:java|vb|data)/i);
         // What stands within quotes is no name of an attribute.
         expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
 import { cleanContent } from './markup.ts';
 import { imagesOf, plainTextOf, renderContent } from './render.ts';
+import { isHtml } from './tags.ts';
 
 /** Every tag that may leave, with every attribute and the values it may have. */
 const value = '[^"<>]*';
@@ -109,6 +110,68 @@ describe('cleaning of posts', () => {
       '50',
     ]);
     expect(width('wide')).toBeUndefined();
+  });
+
+  it.each([
+    'Rule: if a<b then use oil.\nThen temper.\n\nTwice.',
+    'a<b and c>d',
+    'x <i y',
+    'P<S>0.01 %, T<u',
+    'thickness <p.12>',
+    'if (a</b) return',
+    'a <!-- b',
+    'T<Ac1 & "T">Ms',
+    '<',
+    '<script>alert(1)</script> is how they begin',
+    '&lt;b&gt; stands for <b',
+    '<title>No title</title>',
+  ])('L-04 L-07 a text that somebody typed is read back letter by letter: %j', (typed) => {
+    const said = (text: string) => text.replace(/\s+/g, ' ').trim();
+    expect(said(plainTextOf(cleanContent(typed)))).toBe(said(typed));
+    expect(foreignTags(renderContent(cleanContent(typed)))).toEqual([]);
+  });
+
+  it('L-04 in HTML as well a sign that begins no tag takes no text away', () => {
+    expect(cleanContent('<p>Rule: if a<b then use oil.</p><p>And x<y, a <b and c> d.</p>')).toBe(
+      '<p>Rule: if a&lt;b then use oil.</p><p>And x&lt;y, a &lt;b and c&gt; d.</p>',
+    );
+  });
+
+  it('L-04 L-07 no text of signs, letters and pieces of tags loses anything unless it is HTML', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '<',
+        '>',
+        '</',
+        '<b',
+        '<p ',
+        '<i>',
+        'a="',
+        '"',
+        "'",
+        '&',
+        '&lt;',
+        '<!--',
+        '<svg/',
+        '=',
+        '/>',
+        '\n',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const typed = pieces.join('').replaceAll('\u0000', '').replaceAll('\r\n', '\n');
+        fc.pre(!isHtml(typed));
+        const stored = cleanContent(typed);
+        expect(cleanContent(stored)).toBe(stored);
+        // Addresses of Markdown pictures are no words.
+        fc.pre(!typed.includes(']('));
+        expect(plainTextOf(stored)).toBe(typed.replace(/\s+/g, ' ').trim());
+        expect(foreignTags(renderContent(stored))).toEqual([]);
+      }),
+      { numRuns: 1_500 },
+    );
   });
 
   it('shows a smaller-than sign before a word that is no element', () => {

@@ -4,25 +4,38 @@
  */
 import sanitizeHtml from 'sanitize-html';
 import { letterClasses, scaleWidth } from './image-scale.ts';
+import { elements, isHtml, readTag, textAsHtml } from './tags.ts';
 
-/** Where a tag may begin: such content is HTML, everything else is text. */
+/** Where a browser might see a tag. */
 const tagStart = /<[a-z!/?]/i;
 
-export const isHtml = (content: string): boolean => tagStart.test(content);
-
 const widthLimits = [scaleWidth(0.1), scaleWidth(3)] as const;
-const elements = [
-  'p', 'div', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'span', 'h2', 'h3', 'h4', 'ul', 'ol',
-  'li', 'blockquote', 'pre', 'code', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
-]; // biome-ignore format: one list
 /** Names that a browser knows. `<y then` in a text about x is no element: its bracket is shown. */
 const known =
   /^(?:a|abbr|acronym|address|animate\w*|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|command|content|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|foreignobject|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|ilayer|image|img|input|ins|isindex|kbd|keygen|label|layer|legend|li|link|listing|main|map|mark|marquee|math|menu|menuitem|meta|meter|multicol|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|portal|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|set|shadow|slot|small|source|spacer|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|use|var|video|wbr|xml|xmp)$/i;
 
-const escapeStrangers = (content: string): string =>
-  content.replace(/<(\/?)([a-z][^\s/>]*)/gi, (tag, slash: string, name: string) =>
-    known.test(name) || name.includes(':') ? tag : `&lt;${slash}${name}`,
-  );
+/** Pieces of whole documents and of word processors, which nobody typed. */
+const declaration = /<(?:!doctype|!\[|\?xml)[^<>]*>/iy;
+
+/** Writes every `<` that begins no tag as the sign that it is, so that the cleaning takes no text away with it. */
+function escapeSigns(content: string): string {
+  const lastComment = content.lastIndexOf('-->');
+  const endOf = (at: number): number | null => {
+    if (content.startsWith('<!--', at)) return at < lastComment ? content.indexOf('-->', at) + 3 : null;
+    declaration.lastIndex = at;
+    if (declaration.test(content)) return declaration.lastIndex;
+    const tag = readTag(content, at);
+    return tag && (known.test(tag.name) || tag.name.includes(':')) ? tag.end : null;
+  };
+  let written = '';
+  let from = 0;
+  for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', from)) {
+    const end = endOf(at);
+    written += content.slice(from, at) + (end === null ? '&lt;' : content.slice(at, end));
+    from = end ?? at + 1;
+  }
+  return written + content.slice(from);
+}
 
 /** An http(s) address as it is, one of this site as `/path` with its slash; null for every other one. */
 export function siteAddress(address: string): string | null {
@@ -107,12 +120,13 @@ const rules: sanitizeHtml.IOptions = {
 
 /**
  * Content as it is stored: text as it is, HTML without anything that could run, load or restyle.
- * What was HTML stays recognisable as such.
+ * What was HTML stays recognisable as such. A text in which a browser might see a tag (`if a<b then`) is stored
+ * as HTML that shows it letter by letter.
  */
 export function cleanContent(content: string): string {
   const text = content.replaceAll('\r\n', '\n').replaceAll('\u0000', '');
-  if (!isHtml(text)) return text.trim();
-  const clean = sanitizeHtml(escapeStrangers(text), rules).trim();
+  if (!isHtml(text)) return tagStart.test(text) ? `<p>${textAsHtml(text.trim())}</p>` : text.trim();
+  const clean = sanitizeHtml(escapeSigns(text), rules).trim();
   if (clean === '' || isHtml(clean)) return clean;
   return `<p>${clean.replaceAll('\n', '<br />')}</p>`;
 }

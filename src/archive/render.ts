@@ -2,7 +2,8 @@
 import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../platform/files/image-address.ts';
 import { baseWidth, scaleWidth } from './image-scale.ts';
-import { cleanContent, isHtml, siteAddress } from './markup.ts';
+import { cleanContent, siteAddress } from './markup.ts';
+import { isHtml } from './tags.ts';
 
 /** Only whole http(s) addresses: `weld.it` in a sentence is no link. */
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })

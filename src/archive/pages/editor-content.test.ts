@@ -4,7 +4,7 @@ import { forEditing, forSaving, percentOf, shownScale } from './editor-content.t
 
 describe('opening a post in the editor', () => {
   it('L-06 turns line ends of a plain text into line breaks', () => {
-    expect(forEditing('one & two\n\nthree < four')).toBe('<p>one &amp; two<br><br>three &lt; four</p>');
+    expect(forEditing('one & two\n\nthree < four')).toBe('<p>one &amp; two<br /><br />three &lt; four</p>');
   });
 
   it('L-09 a Markdown image begins at scale 0.1', () => {

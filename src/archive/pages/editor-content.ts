@@ -1,17 +1,15 @@
 /** How a stored post becomes what the editor holds, and back. */
 import { scaleLimits, scaleOf, scaleWidth } from '../image-scale.ts';
+import { isHtml, textAsHtml } from '../tags.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const markdownImage = /!\[([^\]\n]{0,300})\]\(\s*([^\s()]+)\s*\)/g;
-const hasTag = /<[a-z!/?]/i;
 
 /** Pictures in Markdown have no width: they begin at the smallest scale. */
 const markdownWidth = scaleWidth(scaleLimits.least);
 
 /** Line ends of a plain text become line breaks, Markdown images pictures; HTML stays as it is. */
 export function forEditing(content: string): string {
-  const html = hasTag.test(content) ? content : `<p>${escapeText(content).replaceAll('\n', '<br>')}</p>`;
+  const html = isHtml(content) ? content : `<p>${textAsHtml(content)}</p>`;
   return html.replace(
     markdownImage,
     (_whole, alt: string, src: string) => `<img src="${src}" alt="${alt}" width="${markdownWidth}">`,
