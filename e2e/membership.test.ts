@@ -93,10 +93,33 @@ describe('/membership', () => {
     await page.getByRole('main').getByText('member@demo.local').waitFor();
   });
 
-  it('M-08 whoever is logged in and paid up has nothing to do here', async () => {
-    const page = await signedIn('premium');
-    await page.goto('/membership');
-    await page.waitForURL((url) => url.pathname === '/');
+  it.each([
+    ['member', 'Free member', /^Choose Monthly Premium$/, /^Choose Annual Premium$/],
+    ['premium', /^Annual Premium, until \w+ \d+, \d{4}$/, /^Extend until /, /^Extend until /],
+    ['admin', 'Administrator', /^Choose Monthly Premium$/, /^Choose Annual Premium$/],
+  ] as const)(
+    'M-08 P-08 %s who is logged in sees what applies and what each plan would add, and reaches the payment',
+    async (account, standing, monthly, annual) => {
+      const page = await signedIn(account);
+      await page.goto('/membership');
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { name: 'Your membership' }).waitFor();
+      await main.getByText(standing, { exact: true }).waitFor();
+      await page.getByRole('radio', { name: /Monthly Premium.*until \w+ \d+, \d{4}/ }).check();
+      await main.getByRole('button', { name: monthly }).waitFor();
+      await page.getByRole('radio', { name: /Annual Premium/ }).check();
+      await main.getByRole('button', { name: annual }).click();
+      await main.getByText('96.00 USD per year').waitFor();
+      await page.getByRole('radio', { name: /PayPal/ }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/membership');
+    },
+  );
+
+  it('M-08 a free member reaches the plans from the page of a locked tool', async () => {
+    const page = await signedIn('member', '/tools/schaeffler-diagram');
+    await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
+    await page.getByRole('main').getByRole('heading', { name: 'Your membership' }).waitFor();
+    await page.getByRole('main').getByText('Free member').waitFor();
   });
 });
 

@@ -180,6 +180,21 @@ export const de: Messages['membership'] = {
     confirmedTitle: 'Angaben zur Verlängerung bestätigt',
     confirmedText: 'Sie können jetzt zur Zahlung gehen.',
     loading: 'Ihr Konto wird gesucht …',
+    memberTitle: 'Ihre Mitgliedschaft',
+    free: 'Freies Mitglied',
+    freeText:
+      'Sie haben keinen bezahlten Tarif. Premium öffnet alle Rechner, ohne Grenzen, mit Export und Stapelrechnung.',
+    active: '{plan}, bis {date}',
+    activeText:
+      'Sie endet an diesem Tag von selbst: Es wird nichts erneut abgebucht. Was Sie jetzt kaufen, kommt hinzu.',
+    admin: 'Administrator',
+    adminText: 'Administratoren öffnen alles. Ein Tarif ist nicht nötig.',
+    adds: 'bis {date}',
+    choose: '{plan} wählen',
+    extend: 'Verlängern bis {date}',
+    upgrade: 'Aufstocken, bis {date}',
+    loadFailed: 'Ihr Konto konnte nicht gelesen werden. Bitte versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
   },
   expired: {
     title: 'Ihre Mitgliedschaft ist abgelaufen',

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { ApiError, call, field } from '../../platform/api-client.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
 import { type ExpiredUser, expiredUser } from '../../platform/session/expired-user.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { MemberPlans, type SignedInMember } from './member-plans.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -19,7 +19,7 @@ type MembershipScreenProps = {
   readonly login: (onExpired: (user: ExpiredUser) => void) => ReactNode;
 };
 
-/** Log in or sign up; for a member whose time ran out, the renewal instead of both. */
+/** Log in or sign up; for a member the plans instead of both, and for one whose time ran out the renewal. */
 export function MembershipScreen({ login }: MembershipScreenProps) {
   const { t } = useTranslation('membership');
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,20 +36,25 @@ export function MembershipScreen({ login }: MembershipScreenProps) {
       description: t('membership.expiredText'),
     });
   };
-  const isAsked = useCurrentUser(onExpired);
+  const { asked, again } = useCurrentUser(onExpired);
   const isRenewal = registration.mode === 'renewal';
+  const member = !isRenewal && status !== 'signed-out' && asked.state === 'member' ? asked.member : null;
   // Whose session is stored is asked first; for everybody else the page is there at once.
-  const isLoading = !isRenewal && !isAsked && status !== 'signed-out';
+  const isLoading = !isRenewal && asked.state === 'asking' && status !== 'signed-out';
+  const isFailed = !isRenewal && asked.state === 'failed' && status !== 'signed-out';
+  const isWide = isRenewal || member !== null;
   return (
-    <div className={isRenewal ? 'page max-w-[1040px] py-8 sm:py-12' : 'page max-w-[640px] py-8 sm:py-12'}>
+    <div className={isWide ? 'page max-w-[1040px] py-8 sm:py-12' : 'page max-w-[640px] py-8 sm:py-12'}>
       <PageHead
         path="/membership"
         title={t('membership.title')}
         description={t('membership.description')}
         noindex
       />
-      {(isRenewal || isLoading) && (
-        <h1 className="type-h1 mb-6">{t(isRenewal ? 'membership.renewTitle' : 'membership.title')}</h1>
+      {(isWide || isLoading || isFailed) && (
+        <h1 className="type-h1 mb-6">
+          {t(isRenewal ? 'membership.renewTitle' : member ? 'membership.memberTitle' : 'membership.title')}
+        </h1>
       )}
       {isLoading && (
         <div role="status" className="grid gap-4">
@@ -58,8 +63,21 @@ export function MembershipScreen({ login }: MembershipScreenProps) {
           <Skeleton className="h-64 w-full" />
         </div>
       )}
+      {isFailed && (
+        <Notice
+          tone="err"
+          actions={
+            <Button size="small" onClick={again}>
+              {t('membership.retry')}
+            </Button>
+          }
+        >
+          {t('membership.loadFailed')}
+        </Notice>
+      )}
       {isRenewal && <RenewalForm registration={registration} formRef={formRef} />}
-      {!isRenewal && !isLoading && (
+      {member && <MemberPlans member={member} registration={registration} formRef={formRef} />}
+      {!isWide && !isLoading && !isFailed && (
         <div className="grid gap-6">
           <div>
             <Segmented
@@ -86,21 +104,29 @@ export function MembershipScreen({ login }: MembershipScreenProps) {
   );
 }
 
-/** Asks once whose session this is: a member goes home, an expired one to the renewal. @returns whether it is known */
-function useCurrentUser(onExpired: (user: ExpiredUser) => void): boolean {
-  const [isAsked, setAsked] = useState(false);
-  const language = useLanguage();
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+type Asked =
+  | { readonly state: 'asking' | 'visitor' | 'expired' | 'failed' }
+  | { readonly state: 'member'; readonly member: SignedInMember };
+
+/** Asks whose session this is: a member sees the plans, an expired one the renewal. */
+function useCurrentUser(onExpired: (user: ExpiredUser) => void): {
+  readonly asked: Asked;
+  readonly again: () => void;
+} {
+  const [asked, setAsked] = useState<Asked>({ state: 'asking' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when asked.
   useEffect(() => {
-    call('GET', '/api/auth/user').then(
-      () => void navigate(localPath(language, '/'), { replace: true }),
+    setAsked({ state: 'asking' });
+    call<SignedInMember>('GET', '/api/auth/user').then(
+      (member) => setAsked({ state: 'member', member }),
       (error: unknown) => {
-        setAsked(true);
-        if (error instanceof ApiError && error.status === 402)
+        const status = error instanceof ApiError ? error.status : null;
+        setAsked({ state: status === 402 ? 'expired' : status === 401 ? 'visitor' : 'failed' });
+        if (error instanceof ApiError && status === 402)
           onExpired(expiredUser(field(error.body, 'userData'), null));
       },
     );
-  }, []);
-  return isAsked;
+  }, [tries]);
+  return { asked, again: () => setTries((now) => now + 1) };
 }

@@ -11,11 +11,13 @@ import { usePrice } from './use-price.ts';
 type PlanChoiceProps = {
   readonly value: PlanId;
   readonly withTest: boolean;
+  /** What the plan would mean for whoever reads it. */
+  readonly remark?: (plan: PlanId) => string;
   readonly onChange: (plan: PlanId) => void;
 };
 
 /** The plans with their prices, the recommended one first. */
-export function PlanChoice({ value, withTest, onChange }: PlanChoiceProps) {
+export function PlanChoice({ value, withTest, remark, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('membership');
   const shown: readonly PlanId[] = withTest ? ['annual', 'monthly', 'test'] : ['annual', 'monthly'];
   return (
@@ -23,16 +25,27 @@ export function PlanChoice({ value, withTest, onChange }: PlanChoiceProps) {
       <legend className="sr-only">{t('plans.title')}</legend>
       <div className="divide-y overflow-hidden rounded-panel border border-line2 bg-p1">
         {shown.map((id) => (
-          <PlanRow key={id} id={id} checked={value === id} onChange={() => onChange(id)} />
+          <PlanRow
+            key={id}
+            id={id}
+            checked={value === id}
+            remark={remark?.(id) ?? null}
+            onChange={() => onChange(id)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-type PlanRowProps = { readonly id: PlanId; readonly checked: boolean; readonly onChange: () => void };
+type PlanRowProps = {
+  readonly id: PlanId;
+  readonly checked: boolean;
+  readonly remark: string | null;
+  readonly onChange: () => void;
+};
 
-function PlanRow({ id, checked, onChange }: PlanRowProps) {
+function PlanRow({ id, checked, remark, onChange }: PlanRowProps) {
   const { t } = useTranslation('membership');
   const price = usePrice();
   const currency = currencyFor(useLanguage(), '');
@@ -62,6 +75,7 @@ function PlanRow({ id, checked, onChange }: PlanRowProps) {
         </span>
       )}
       {id === 'test' && <span className="type-small mt-1 block text-ink2">{t('plans.testText')}</span>}
+      {remark && <span className="type-small mt-1 block text-ink2">{remark}</span>}
     </Radio>
   );
 }

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../platform/language-context.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { isPlanId, type PlanId } from '../plans.ts';
+import { offerOf, type PlanHolder } from './plan-offer.ts';
+import { PlanPurchase } from './plan-purchase.tsx';
+import { shownDate } from './shown-date.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+export type SignedInMember = PlanHolder & { readonly name: string; readonly email: string };
+
+type MemberPlansProps = {
+  readonly member: SignedInMember;
+  readonly registration: RegistrationState;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+};
+
+/** For somebody signed in: what they have, until when, and what each plan would add to it. */
+export function MemberPlans({ member, registration, formRef }: MemberPlansProps) {
+  const { t } = useTranslation('membership');
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const wanted = useSearchParams()[0].get('plan');
+  const { set } = registration;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the account say it once; then people choose.
+  useEffect(() => {
+    if (isPlanId(wanted)) set('membershipType', wanted);
+    else if (member.membershipType === 'annual') set('membershipType', 'annual');
+  }, []);
+
+  const date = (plan: PlanId) => shownDate(offerOf(plan, member, now).end, language);
+  const label = (plan: PlanId) => {
+    const { kind } = offerOf(plan, member, now);
+    return t(`membership.${kind}`, { plan: t(`plans.${plan}`), date: date(plan) });
+  };
+  return (
+    <PlanPurchase
+      registration={registration}
+      formRef={formRef}
+      remark={(plan) => t('membership.adds', { date: date(plan) })}
+      confirmLabel={label}
+      side={
+        <Panel title={member.name}>
+          <p className="type-body text-ink2 wrap-anywhere">{member.email}</p>
+          <Standing member={member} now={now} />
+        </Panel>
+      }
+    />
+  );
+}
+
+function Standing({ member, now }: { readonly member: SignedInMember; readonly now: Date }) {
+  const { t } = useTranslation('membership');
+  const language = useLanguage();
+  const { standing, end } = offerOf('monthly', member, now).from;
+  const plan = isPlanId(member.membershipType) ? t(`plans.${member.membershipType}`) : '';
+  return (
+    <>
+      <p className="type-h3 mt-3">
+        {t(`membership.${standing}`, { plan, date: end ? shownDate(end, language) : '' })}
+      </p>
+      <p className="type-small mt-1 text-ink2">{t(`membership.${standing}Text`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { offerOf } from './plan-offer.ts';
+
+const now = new Date('2026-11-22T06:00:00Z');
+const holder = (membershipType: string, subscriptionStatus: string, end: string | null, role = 'Member') => ({
+  role,
+  membershipType,
+  subscriptionStatus,
+  subscriptionExpiresAt: end,
+});
+
+it.each([
+  ['annual', holder('free', 'free', null), 'choose', 'free', '2027-11-22T06:00:00.000Z'],
+  [
+    'monthly',
+    holder('monthly', 'active', '2026-12-01T00:00:00Z'),
+    'extend',
+    'active',
+    '2027-01-01T00:00:00.000Z',
+  ],
+  [
+    'annual',
+    holder('monthly', 'active', '2026-12-01T00:00:00Z'),
+    'upgrade',
+    'active',
+    '2027-12-01T00:00:00.000Z',
+  ],
+  [
+    'annual',
+    holder('annual', 'active', '2027-02-28T00:00:00Z'),
+    'extend',
+    'active',
+    '2028-02-28T00:00:00.000Z',
+  ],
+  [
+    'monthly',
+    holder('annual', 'active', '2026-11-21T00:00:00Z'),
+    'choose',
+    'free',
+    '2026-12-22T06:00:00.000Z',
+  ],
+  ['monthly', holder('free', 'free', null, 'Admin'), 'choose', 'admin', '2026-12-22T06:00:00.000Z'],
+] as const)('P-08 %s for %j: %s, from %s, until %s', (plan, member, kind, standing, end) => {
+  const offer = offerOf(plan, member, now);
+  expect(offer).toMatchObject({ kind, from: { standing } });
+  expect(offer.end.toISOString()).toBe(end);
+});
