@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { localPath } from '../platform/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -7,7 +6,7 @@ import { useRights } from './use-rights.ts';
 
 /** Why an export or a batch did not begin, until it is dismissed. */
 export default function RightsNotice() {
-  const { words, language } = useCalculator();
+  const { words } = useCalculator();
   const { refusal, dismiss } = useRights();
   if (!refusal) return null;
   return (
@@ -15,7 +14,7 @@ export default function RightsNotice() {
       <Notice tone={refusal === 'premium' ? 'info' : 'warn'} className="min-w-0 grow">
         {words.rights[refusal]}{' '}
         {refusal === 'premium' && (
-          <a href={localPath(language, '/membership')} className="textlink">
+          <a href="/membership" className="textlink">
             {words.rights.compare}
           </a>
         )}

@@ -1,6 +1,7 @@
 import type { Language } from '../platform/i18n.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { siteLink } from '../shell/site-link.ts';
 
 type WelcomeWords = {
   readonly subject: string;
@@ -71,6 +72,12 @@ export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome):
     to,
     language,
     subject: fill(subject),
-    parts: [fill(greeting), fill(intro), fill(free), { link: `${siteUrl}/tools`, label: open }, fill(help)],
+    parts: [
+      fill(greeting),
+      fill(intro),
+      fill(free),
+      { link: siteLink(siteUrl, language, '/tools'), label: open },
+      fill(help),
+    ],
   });
 }

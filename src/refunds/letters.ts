@@ -2,6 +2,7 @@ import type { Executor } from '../platform/database.ts';
 import { isLanguage, type Language } from '../platform/i18n.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { siteLink } from '../shell/site-link.ts';
 import { letterWords } from './letter-words.ts';
 import type { RefundLetters } from './refunds.ts';
 import type { RequestRow } from './store.ts';
@@ -32,7 +33,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
             fill(text, row, site.name),
             { rows: facts(row, language) },
             notes && what === 'rejected' ? `${words.notes}\n${notes}` : '',
-            { link: `${site.url}/refund-request`, label: words.open },
+            { link: siteLink(site.url, language, '/refund-request'), label: words.open },
           ],
         }),
       );
@@ -52,7 +53,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
               fill(words.waiting.text, row, site.name),
               { rows: facts(row, language) },
               row.request.reason,
-              { link: `${site.url}/admin/dashboard`, label: words.openDashboard },
+              { link: siteLink(site.url, language, '/admin/dashboard'), label: words.openDashboard },
             ],
           }),
         );

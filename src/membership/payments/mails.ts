@@ -1,7 +1,8 @@
-import { type Language, locale, pathPrefix } from '../../platform/i18n.ts';
+import { type Language, locale } from '../../platform/i18n.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { exponent, type Money } from '../../platform/money.ts';
+import { siteLink } from '../../shell/site-link.ts';
 import type { PlanId } from '../plans.ts';
 import { mailWords } from './mail-words.ts';
 import type { Settled } from './settled.ts';
@@ -34,7 +35,7 @@ function writer(person: Person, site: Site, date: Date | null) {
   const fill = (text: string) =>
     Object.entries(blanks).reduce((filled, [key, value]) => filled.replaceAll(`{${key}}`, value), text);
   const to = person.email;
-  return { words, fill, to, language, page: (path: string) => `${site.url}${pathPrefix[language]}${path}` };
+  return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
 }
 
 /** What somebody is told of a payment that was settled; null where there is nothing to tell. */
