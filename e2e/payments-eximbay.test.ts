@@ -100,6 +100,26 @@ describe('paying by Eximbay', () => {
     await toastOf(page).getByText('Payment Successful').waitFor();
   });
 
+  it('P-04 P-10 cancelled in the window: both pages say so, the window closes, and it can be tried again', async () => {
+    const { page, popup, order, email } = await toWindow();
+    const closed = popup.waitForEvent('close');
+    await popup.getByTestId('cancel').click();
+    await page.getByText('Payment cancelled').waitFor({ timeout: 15_000 });
+    await page.getByText('Nothing has been charged. What you typed is still there.').waitFor();
+    await closed;
+    expect(await sandbox.charged(order)).toBeUndefined();
+    // Without the page that opened it, the address itself says it.
+    const alone = await page.context().newPage();
+    await alone.goto(`/pay/eximbay/return?order_no=${order}`);
+    await alone.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
+    await alone.getByRole('link', { name: 'Go to Home' }).waitFor();
+    await alone.close();
+    const second = await openWindow(page);
+    await second.getByTestId('pay').click();
+    await toastOf(page).getByText('Payment Successful').waitFor();
+    await expectPremium(page, email);
+  });
+
   it('P-04 the window closed without paying: said, and the same window opens again', async () => {
     const { page, popup } = await toWindow();
     await popup.close();

@@ -204,6 +204,7 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
       if (state === 'paid') return { status: 'success' as const, message: 'Payment complete' };
       if (isUncertain(state) || state === 'open' || state === 'draft')
         return { status: 'pending' as const, message: 'Processing payment...' };
+      if (state === 'canceled') return { status: 'cancelled' as const, message: 'Payment was cancelled.' };
       const message =
         state === 'duplicate' || state === 'mismatch' || state === 'refunded'
           ? 'This payment is being returned.'

@@ -7,9 +7,16 @@ import { formatAmount } from '../../platform/money.ts';
 import { codeOf, failed, isAnswered } from './eximbay/answers.ts';
 import { eximbayMeaning, noTransaction, success } from './eximbay/codes.ts';
 import { readEximbayNotice } from './eximbay/notices.ts';
-import { type EximbayMessage, readEximbayMessage, readRetrieved, readyPayload } from './eximbay/wire.ts';
+import { readEximbayMessage, readRetrieved, readyPayload } from './eximbay/wire.ts';
 import { asQuestion, ok, refused, unclear } from './outcomes.ts';
-import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from './port.ts';
+import type {
+  CallContext,
+  Outcome,
+  PaymentProvider,
+  PaymentRef,
+  ProviderError,
+  ProviderPayment,
+} from './port.ts';
 import { basicAuthorization, callProvider } from './provider-fetch.ts';
 import { type ProviderMode, requireFit } from './provider-hosts.ts';
 
@@ -79,16 +86,22 @@ export function createEximbay(
     return meaning?.certainty === 'unknown' || meaning?.kind === 'configuration' ? null : false;
   }
 
-  /** A genuine message that says that this order's card was refused. */
+  /**
+   * A genuine message that says that this order's card was refused, or that the buyer left the window. The code of
+   * leaving is not documented: every code that is none of ours comes from there. It counts only with an absent payment.
+   */
   async function refusalIn(
     raw: string,
     ref: PaymentRef,
     context: CallContext,
-  ): Promise<EximbayMessage | null> {
-    const message = readEximbayMessage(raw);
-    const isRefusal = eximbayMeaning(message.code)?.kind === 'declined';
-    if (!isRefusal || message.orderRef !== ref.orderRef || message.mid !== settings.mid) return null;
-    return (await isGenuine(raw, context)) ? message : null;
+  ): Promise<ProviderError | null> {
+    const { code, orderRef, mid } = readEximbayMessage(raw);
+    const meaning = eximbayMeaning(code);
+    if (code === undefined || code === success || meaning?.certainty === 'unknown') return null;
+    if (orderRef !== ref.orderRef || mid !== settings.mid || !(await isGenuine(raw, context))) return null;
+    return meaning
+      ? { kind: 'declined', providerCode: code, buyerMayRetry: meaning.buyerMayRetry ?? false }
+      : { kind: 'buyer_canceled', providerCode: code, buyerMayRetry: true };
   }
 
   const queryRefund: PaymentProvider['queryRefund'] = async ({ ref, amount, balanceBefore }, context) => {
@@ -130,14 +143,7 @@ export function createEximbay(
       const refusal = evidence?.raw ? await refusalIn(evidence.raw, ref, context) : null;
       const asked = await query(ref, context);
       if (!refusal || asked.kind !== 'ok' || asked.value.state !== 'absent') return asked;
-      return {
-        kind: 'rejected',
-        error: {
-          kind: 'declined',
-          providerCode: refusal.code ?? '',
-          buyerMayRetry: eximbayMeaning(refusal.code)?.buyerMayRetry ?? false,
-        },
-      };
+      return { kind: 'rejected', error: refusal };
     },
 
     /** Eximbay repeats no call for us, so each one begins by looking whether an earlier one did it. */

@@ -101,7 +101,7 @@ export const readyAnswer = z.object({
 });
 export const checkStatusQuery = z.object({ order_id: orderId });
 export const checkStatusAnswer = z.object({
-  status: z.enum(['success', 'pending', 'failed']),
+  status: z.enum(['success', 'pending', 'cancelled', 'failed']),
   message: z.string(),
   /** Why the card was refused, as the provider calls it. */
   providerCode: z.string().optional(),

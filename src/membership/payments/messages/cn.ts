@@ -186,5 +186,6 @@ export const cn: Messages['payments'] = {
     login: '前往登录',
     home: '前往首页',
     askAgain: '重新查询',
+    cancelledText: '未扣款。您可以回到原页面重新选择。',
   },
 };

@@ -207,5 +207,6 @@ export const de: Messages['payments'] = {
     login: 'Zur Anmeldung',
     home: 'Zur Startseite',
     askAgain: 'Erneut prüfen',
+    cancelledText: 'Es wurde nichts abgebucht. Auf der Seite, von der Sie kommen, können Sie neu wählen.',
   },
 };

@@ -196,5 +196,6 @@ export const en = {
     login: 'Go to Login',
     home: 'Go to Home',
     askAgain: 'Check again',
+    cancelledText: 'Nothing has been charged. You can choose again on the page you came from.',
   },
 } as const;

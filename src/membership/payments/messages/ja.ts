@@ -192,5 +192,6 @@ export const ja: Messages['payments'] = {
     login: 'ログインへ',
     home: 'ホームへ',
     askAgain: 'もう一度確認する',
+    cancelledText: '請求は発生していません。元のページで選び直せます。',
   },
 };

@@ -190,5 +190,6 @@ export const kr: Messages['payments'] = {
     login: '로그인으로 이동',
     home: '홈으로 이동',
     askAgain: '다시 확인',
+    cancelledText: '결제된 금액이 없습니다. 이전 페이지에서 다시 선택할 수 있습니다.',
   },
 };

@@ -1,14 +1,18 @@
 /** What the page that Eximbay leads back to tells the page that opened its window. */
 
+const types = [
+  'EXIMBAY_PAYMENT_SUCCESS',
+  'EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED',
+  'EXIMBAY_PAYMENT_CANCELLED',
+] as const;
+
 export type EximbayMessage = {
-  readonly type: 'EXIMBAY_PAYMENT_SUCCESS' | 'EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED';
+  readonly type: (typeof types)[number];
   readonly orderId: string;
   readonly message: string;
   /** A path of this site. */
   readonly redirect: string;
 };
-
-const types = ['EXIMBAY_PAYMENT_SUCCESS', 'EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED'] as const;
 
 /** Reads a message; null for everything that does not come from a page of ours, or is not about this order. */
 export function readEximbayMessage(

@@ -44,6 +44,7 @@ export default function EximbayReturn() {
         {standing === 'success' && !needsLogin && (
           <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
         )}
+        {standing === 'cancelled' && hasOpener && <p className="mt-2">{t('return.closing')}</p>}
       </ResultCard>
     </>
   );

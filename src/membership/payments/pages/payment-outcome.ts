@@ -82,6 +82,9 @@ export function failedStatus(message: string | undefined, providerCode: string |
   return { key, reason: message || null, providerCode, restart: false };
 }
 
+/** The buyer left the provider's window, and nothing was taken. */
+export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
+
 /** Why a call failed. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) {

@@ -18,7 +18,15 @@ import { pollMs } from './watch-order.ts';
 
 type State = {
   readonly standing: Standing;
-  readonly text: 'processing' | 'paid' | 'loginFirst' | 'noOrder' | 'unverified' | 'unreachable' | 'refused';
+  readonly text:
+    | 'processing'
+    | 'cancelledText'
+    | 'paid'
+    | 'loginFirst'
+    | 'noOrder'
+    | 'unverified'
+    | 'unreachable'
+    | 'refused';
   /** The server's sentence, or the key of ours. */
   readonly told?: string;
 };
@@ -53,7 +61,8 @@ export function useEximbayReturn() {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (type: EximbayMessage['type'], redirect: string) => {
-      const message: EximbayMessage = { type, orderId: order, message: 'Payment complete', redirect };
+      const text = type === 'EXIMBAY_PAYMENT_CANCELLED' ? 'Payment cancelled' : 'Payment complete';
+      const message: EximbayMessage = { type, orderId: order, message: text, redirect };
       opener?.postMessage(message, location.origin);
     };
     const paid = async () => {
@@ -73,7 +82,11 @@ export function useEximbayReturn() {
         const { status, message, providerCode } = await statusOfEximbay(order);
         if (isGone) return;
         if (status === 'success') return await paid();
-        if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
+        if (status === 'cancelled') {
+          setState({ standing: 'cancelled', text: 'cancelledText' });
+          tell('EXIMBAY_PAYMENT_CANCELLED', home.current);
+          if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
+        } else if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
         else {
           const { key, reason } = failedStatus(message);
           const told = providerCode

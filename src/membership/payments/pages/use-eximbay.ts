@@ -7,7 +7,7 @@ import { readEximbayMessage } from './eximbay-message.ts';
 import { loadEximbay, openEximbay } from './eximbay-window.ts';
 import { forgetOrder } from './open-order.ts';
 import { type EximbayOrder, orderEximbay, pickUp, statusOfEximbay } from './order-calls.ts';
-import { failedStatus, type Verdict, verdictOf } from './payment-outcome.ts';
+import { cancelled, failedStatus, type Verdict, verdictOf } from './payment-outcome.ts';
 import { type PaymentProps, usePayment } from './use-payment.ts';
 
 const closedPollMs = 500;
@@ -27,6 +27,10 @@ export function useEximbay(props: PaymentProps) {
     const onMessage = (event: MessageEvent) => {
       const message = readEximbayMessage(event, location.origin, orderId);
       if (!message) return;
+      if (message.type === 'EXIMBAY_PAYMENT_CANCELLED') {
+        latest.current.cancelled();
+        return;
+      }
       // The window has signed this browser in, or says that nobody can be.
       if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
         latest.current.completed({ message: message.message });
@@ -92,6 +96,7 @@ async function standing(orderId: string): Promise<Verdict | 'success'> {
     const { status, message, providerCode } = await statusOfEximbay(orderId);
     if (status === 'success') return 'success';
     if (status === 'pending') return { kind: 'open' };
+    if (status === 'cancelled') return { kind: 'refused', problem: cancelled };
     return { kind: 'refused', problem: failedStatus(message, providerCode) };
   } catch (error) {
     const verdict = verdictOf(error);

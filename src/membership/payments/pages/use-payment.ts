@@ -69,9 +69,17 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   const refuse = (error: unknown, failing: Failing) =>
     go({ at: 'refused', failing, problem: problemOf(error) });
 
+  /** The buyer left the window; a new order begins with the next click. */
+  const cancelled = () => {
+    stopWatching.current();
+    forgetOrder();
+    go({ at: 'cancelled' });
+  };
+
   const heard = (verdict: Verdict, failing: Failing) => {
     if (verdict.kind === 'paid') completed(verdict.result);
-    if (verdict.kind === 'refused') go({ at: 'refused', failing, problem: verdict.problem });
+    if (verdict.kind === 'refused' && verdict.problem.key === 'canceled') cancelled();
+    else if (verdict.kind === 'refused') go({ at: 'refused', failing, problem: verdict.problem });
     if (verdict.kind === 'unsure') go({ at: 'checking', account: verdict.account === true });
   };
 
@@ -88,6 +96,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     props: () => now.current.props,
     at: () => now.current.step.at,
     completed,
+    cancelled,
     refuse,
     watch,
 
