@@ -11,8 +11,6 @@ import type { RequestsQuery } from './schemas.ts';
 import type { RequestRow } from './store.ts';
 import type { NewRefund } from './store-money.ts';
 
-/** How long the provider's word may wait for somebody to ask for it before it is taken by itself. */
-const completeAfterMs = 10 * 60_000;
 const usualPage = 50;
 
 export type DecisionsOptions = RefundsOptions & {
@@ -83,13 +81,17 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
     );
   }
 
-  /** Completes an approved request whose money is back. */
-  async function complete(id: number): Promise<boolean> {
-    return store.transaction(async (tx) => {
-      if (!(await store.complete(tx, id, clock.now()))) return false;
-      const row = await store.findRequest(id, tx);
-      if (row) await letters.toMember(tx, 'completed', row);
-      return true;
+  /** Completes an approved request whose money is back; the mail about the payment tells the member. */
+  async function complete(tx: Executor, id: number): Promise<void> {
+    const createdAt = clock.now();
+    if (!(await store.complete(tx, id, createdAt))) return;
+    await store.insertAction(tx, {
+      adminId: null,
+      refundRequestId: id,
+      action: 'completed',
+      previousStatus: 'approved',
+      newStatus: 'completed',
+      createdAt,
     });
   }
 
@@ -150,9 +152,9 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
         await store.transaction(async (tx) => {
           await store.keepProviderStatus(tx, id, pgStatus, null, clock.now());
           const completes = pgStatus === 'succeeded';
-          await act(tx, caller, fresh, 'checked', completes ? 'completed' : 'approved', pgStatus);
+          await act(tx, caller, row, 'checked', completes ? 'completed' : 'approved', pgStatus);
+          if (completes) await complete(tx, id);
         });
-        if (pgStatus === 'succeeded') await complete(id);
       }
       return { message: messageOf(pgStatus), pgStatus };
     },
@@ -215,19 +217,23 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
       await store.transaction((tx) =>
         act(tx, caller, row, `manual_${decision.outcome}`, row.request.status, decision.reference),
       );
-      if (decision.outcome === 'paid') await complete(id);
     },
 
-    /** Part of the transaction that says that the money is back. */
-    onMoneyDone: (tx: Executor, refundRequestId: number | null, providerRefundId: string | null) =>
-      refundRequestId === null
-        ? Promise.resolve()
-        : store.keepProviderStatus(tx, refundRequestId, 'succeeded', providerRefundId, clock.now()),
+    /** Part of the transaction that says that the money is back, whoever brought the word: a call, a notice, a question. */
+    async onMoneyDone(
+      tx: Executor,
+      refundRequestId: number | null,
+      providerRefundId: string | null,
+    ): Promise<void> {
+      if (refundRequestId === null) return;
+      await store.keepProviderStatus(tx, refundRequestId, 'succeeded', providerRefundId, clock.now());
+      await complete(tx, refundRequestId);
+    },
 
-    /** Takes the provider's word where nobody has asked for it. */
+    /** Completes what was left approved although its money is back. */
     async completeReturned(): Promise<void> {
-      const before = new Date(clock.now().getTime() - completeAfterMs);
-      for (const id of await store.findReturned(before)) await complete(id);
+      for (const id of await store.findReturned(clock.now()))
+        await store.transaction((tx) => complete(tx, id));
     },
   };
 

@@ -25,11 +25,7 @@ export type RefundsOptions = {
 
 /** Mails about a refund; queued with the transaction that they tell of. */
 export type RefundLetters = {
-  toMember(
-    tx: Executor,
-    what: 'received' | 'approved' | 'rejected' | 'completed',
-    request: RequestRow,
-  ): Promise<void>;
+  toMember(tx: Executor, what: 'received' | 'approved' | 'rejected', request: RequestRow): Promise<void>;
   toAdmins(
     tx: Executor,
     request: RequestRow,
