@@ -38,7 +38,7 @@ describe('hardness conversion (C-01)', () => {
     const hard = (['HV', 'HBW', 'HRA', 'HK', 'Rm'] as const).map((scale) =>
       convertHardness(e140Hard, 'HRC', scale, 40),
     );
-    expect(hard).toEqual([392, 371, 70.4, 402, 1220]);
+    expect(hard).toEqual([392, 371, 70.4, 402, 1250]);
     expect((['HV', 'HBW'] as const).map((scale) => convertHardness(e140Hard, 'HRC', scale, 45))).toEqual([
       446, 421,
     ]);
@@ -47,6 +47,30 @@ describe('hardness conversion (C-01)', () => {
     );
     expect(soft).toEqual([185, 185, 55.2, 615]);
   });
+
+  // The column in ksi, as A370 and reprints of E140 give it; rows from 59 HRC and from 100 HRB down.
+  // biome-ignore format: one number per row of the table.
+  const ksiFrom59 = [
+    351, 338, 325, 313, 301, 292, 283, 273, 264, 255, 246, 238, 229, 221, 215, 208, 201, 194, 188, 182,
+    177, 171, 166, 161, 156, 152, 149, 146, 141, 138, 135, 131, 128, 125, 123, 119, 117, 115, 112, 110,
+  ];
+  // biome-ignore format: one number per row of the table.
+  const ksiFrom100B = [
+    116, 114, 109, 104, 102, 100, 98, 94, 92, 90, 89, 88, 86, 84, 83, 82, 81, 80, 77, 73,
+    72, 70, 69, 68, 67, 66, 65, 64, 63, 62, 61, 60, 59, 58, 57,
+  ];
+  it.each([
+    ['HRC', e140Hard, 59, ksiFrom59, 6],
+    ['HRB', e140Soft, 100, ksiFrom100B, 4],
+  ] as const)(
+    'V-08: tensile strength beside %s is that of the printing in ksi, row by row',
+    (scale, table, top, printed, rounding) => {
+      printed.forEach((ksi, at) => {
+        const strength = convertHardness(table, scale, 'Rm', top - at) ?? Number.NaN;
+        expect(Math.abs(strength - ksi * 6.894757), `${top - at} ${scale}`).toBeLessThanOrEqual(rounding);
+      });
+    },
+  );
 
   it('interpolates 305 HV: 30.4 HRC, 980 MPa', () => {
     expect(convertHardness(iso, 'HV', 'HRC', 305)).toBeCloseTo(30.4, 9);

@@ -27,6 +27,14 @@ function tablesWith({ material, scale, value }: Given): readonly hardness.Hardne
   });
 }
 
+/** Where Table 2 of E140 ends and Table 1 begins, their strengths differ. */
+const meeting = {
+  softHV: 240,
+  softMPa: hardness.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,
+  hardHV: 238,
+  hardMPa: hardness.convertHardness(hardness.hardnessTables['e140-1'], 'HV', 'Rm', 238) ?? 0,
+};
+
 type Reading = { readonly value: number; readonly table: hardness.HardnessTable };
 
 /** Where two tables of a standard overlap, the second fills the scales that the first lacks. */
@@ -77,9 +85,9 @@ function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Rea
       source,
     });
   }
-  const rockwellC = readings.get('HRC')?.value ?? 0;
-  if (given.material === 'non-austenitic' && rockwellC > 28 && rockwellC < 30) {
-    found.push({ code: 'doubtful_row', level: 'note', source });
+  const vickers = readings.get('HV')?.value ?? 0;
+  if (given.material === 'non-austenitic' && Math.abs(vickers - meeting.softHV) < 10) {
+    found.push({ code: 'tables_meet', level: 'note', params: meeting, source });
   }
   if (given.material !== 'austenitic')
     found.push({ code: 'rules_of_thumb', level: 'note', source: 'din-50150' });
@@ -112,8 +120,11 @@ const tenth = (
 
 export default defineCalculator({
   id: 'hardness-converter',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'strengthRows' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'choice',
@@ -191,7 +202,7 @@ export default defineCalculator({
     {
       key: 'e140-40',
       inputs: { material: 'non-austenitic', scale: 'HRC', value: 40 },
-      expected: { HV: 392, HBW: 371, HRA: 70.4, HK: 402, Rm: 1220 },
+      expected: { HV: 392, HBW: 371, HRA: 70.4, HK: 402, Rm: 1250 },
       tolerance: 0,
       origin: 'printed',
       source: 'astm-e140',

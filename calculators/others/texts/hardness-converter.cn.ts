@@ -35,12 +35,13 @@ export default {
     'table.a370-5': 'ASTM A370 表 5（公式）',
   },
   warnings: {
+    tables_meet:
+      '此处为 {source} 表 1 与表 2 的衔接处，两表抗拉强度不一致：表 2 在 {softHV} HV 为 {softMPa} MPa，表 1 在 {hardHV} HV 为 {hardMPa} MPa。',
     scale_not_in_table: '该表未涵盖：{source} 中此类材料没有 {scale} 一栏。',
     rockwell_c_low: '低于 20 HRC，超出洛氏 C 标尺的有效范围。',
     rockwell_b_high: '高于 100 HRB，超出洛氏 B 标尺的有效范围。',
     outside_table: '{value} {scale} 超出表格范围（{least}～{most} {scale}；{source}），不作外推。',
     in_brackets: '{source} 中带括号的数值，超出该标尺的标准范围：{list}。',
-    doubtful_row: '29 HRC 附近的 HRA 值存疑：{source} 所印数值与相邻行不连续。',
     rules_of_thumb: '两个经验公式（{source}）仅供快速核对，以表格为准。',
     scatter: '换算值为近似值（约 ±10～20 HV、±1～2 HRC、抗拉强度 ±5%～10%；{source}），不能代替试验。',
     not_for: '不适用于冷加工、表面硬化或脱碳的钢，以及铸铁和高碳化物工具钢。',
@@ -56,7 +57,10 @@ export default {
     brinellStrengthAxis: 'HBW；Rm / MPa',
     yourValue: '输入值',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    strengthRows: 'ASTM E140/A370 表 1 的抗拉强度：各值此前均上错一行；29 HRC 对应的 HRA 为 64.8',
+    first: '首个版本',
+  },
   examples: {
     'iso-300': '300 HV，ISO 18265 表 A.1 中的一行',
     'iso-550': '550 HV，ISO 18265 表 A.1 中的一行',

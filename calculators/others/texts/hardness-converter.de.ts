@@ -35,6 +35,8 @@ export default {
     'table.a370-5': 'ASTM A370, Tabelle 5 (Formel)',
   },
   warnings: {
+    tables_meet:
+      'Hier stoßen die Tabellen 1 und 2 von {source} aneinander; ihre Zugfestigkeiten weichen ab: {softMPa} MPa bei {softHV} HV in Tabelle 2, {hardMPa} MPa bei {hardHV} HV in Tabelle 1.',
     scale_not_in_table:
       'Von der Tabelle nicht erfasst: {source} hat für diesen Werkstoff keine Spalte {scale}.',
     rockwell_c_low: 'Unter 20 HRC ist die Rockwell-C-Skala nicht gültig.',
@@ -42,8 +44,6 @@ export default {
     outside_table:
       '{value} {scale} liegt außerhalb der Tabelle ({least} bis {most} {scale}; {source}). Tabellen werden nicht extrapoliert.',
     in_brackets: 'In {source} eingeklammert, außerhalb des genormten Bereichs der Skala: {list}.',
-    doubtful_row:
-      'HRA bei 29 HRC ist zweifelhaft: Die gedruckte Zeile in {source} liegt nicht stetig zwischen ihren Nachbarn.',
     rules_of_thumb:
       'Die beiden Faustformeln ({source}) dienen nur zur schnellen Kontrolle; maßgebend ist die Tabelle.',
     scatter:
@@ -62,7 +62,11 @@ export default {
     brinellStrengthAxis: 'HBW; Rm in MPa',
     yourValue: 'Ihr Wert',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    strengthRows:
+      'Zugfestigkeit nach ASTM E140/A370, Tabelle 1: Alle Werte standen eine Zeile zu hoch; HRA bei 29 HRC ist 64,8',
+    first: 'Erste Fassung',
+  },
   examples: {
     'iso-300': '300 HV, Zeile aus ISO 18265, Tabelle A.1',
     'iso-550': '550 HV, Zeile aus ISO 18265, Tabelle A.1',

@@ -35,14 +35,14 @@ export default {
     'table.a370-5': 'ASTM A370, Table 5 (formula)',
   },
   warnings: {
+    tables_meet:
+      'Tables 1 and 2 of {source} meet here and differ in tensile strength: {softMPa} MPa at {softHV} HV in Table 2, {hardMPa} MPa at {hardHV} HV in Table 1.',
     scale_not_in_table: 'Not covered by the table: {source} has no column {scale} for this material.',
     rockwell_c_low: 'HRC below 20 is outside the Rockwell C range.',
     rockwell_b_high: 'HRB above 100 is outside the Rockwell B range.',
     outside_table:
       '{value} {scale} is outside the table ({least}–{most} {scale}; {source}). Tables are not extrapolated.',
     in_brackets: 'In brackets in {source}, outside the standard range of the scale: {list}.',
-    doubtful_row:
-      'HRA near 29 HRC is doubtful: the printed row of {source} does not lie smoothly between its neighbours.',
     rules_of_thumb: 'The two rules of thumb ({source}) are a quick check only; the table decides.',
     scatter:
       'Conversions are approximate (about ±10–20 HV, ±1–2 HRC, tensile strength ±5–10 %; {source}) and no substitute for a test.',
@@ -60,7 +60,11 @@ export default {
     brinellStrengthAxis: 'HBW; Rm in MPa',
     yourValue: 'your value',
   },
-  changes: { first: 'First version' },
+  changes: {
+    strengthRows:
+      'Tensile strength of ASTM E140/A370, Table 1: every value stood one row too high; HRA at 29 HRC is 64.8',
+    first: 'First version',
+  },
   examples: {
     'iso-300': '300 HV, row of ISO 18265, Table A.1',
     'iso-550': '550 HV, row of ISO 18265, Table A.1',

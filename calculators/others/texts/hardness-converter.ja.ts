@@ -35,13 +35,14 @@ export default {
     'table.a370-5': 'ASTM A370 表5（式）',
   },
   warnings: {
+    tables_meet:
+      '{source}の表1と表2の境目で、引張強さが一致しません。表2は{softHV} HVで{softMPa} MPa、表1は{hardHV} HVで{hardMPa} MPaです。',
     scale_not_in_table: '表の範囲外です。{source}にはこの材料の{scale}の欄がありません。',
     rockwell_c_low: '20 HRC未満はロックウェルCスケールの範囲外です。',
     rockwell_b_high: '100 HRBを超える値はロックウェルBスケールの範囲外です。',
     outside_table:
       '{value} {scale}は表の範囲（{least}～{most} {scale}、{source}）の外です。外挿は行いません。',
     in_brackets: '{source}で括弧付きの値（スケールの標準範囲外）：{list}',
-    doubtful_row: '29 HRC付近のHRAは疑わしい値です。{source}の印刷値は前後の行と滑らかにつながりません。',
     rules_of_thumb: '2つの経験式（{source}）は簡易確認用です。換算表を優先してください。',
     scatter:
       '換算値は近似です（およそ±10～20 HV、±1～2 HRC、引張強さ±5～10%、{source}）。試験の代わりにはなりません。',
@@ -58,7 +59,10 @@ export default {
     brinellStrengthAxis: 'HBW、Rm（MPa）',
     yourValue: '入力値',
   },
-  changes: { first: '初版' },
+  changes: {
+    strengthRows: 'ASTM E140/A370表1の引張強さ：全ての値が1行上にずれていたのを訂正。29 HRCのHRAは64.8',
+    first: '初版',
+  },
   examples: {
     'iso-300': '300 HV、ISO 18265 表A.1の行',
     'iso-550': '550 HV、ISO 18265 表A.1の行',

@@ -35,14 +35,14 @@ export default {
     'table.a370-5': 'ASTM A370 표 5(식)',
   },
   warnings: {
+    tables_meet:
+      '{source} 표 1과 표 2가 만나는 구간으로 인장 강도가 서로 다릅니다. 표 2는 {softHV} HV에서 {softMPa} MPa, 표 1은 {hardHV} HV에서 {hardMPa} MPa입니다.',
     scale_not_in_table: '표에 포함되지 않는 조건입니다. {source}에는 이 재료의 {scale} 열이 없습니다.',
     rockwell_c_low: '20 HRC 미만은 로크웰 C 스케일의 범위 밖입니다.',
     rockwell_b_high: '100 HRB 초과는 로크웰 B 스케일의 범위 밖입니다.',
     outside_table:
       '{value} {scale}: 표의 범위({least}~{most} {scale}, {source}) 밖입니다. 외삽하지 않습니다.',
     in_brackets: '{source}에서 괄호로 표시된 값(스케일의 표준 범위 밖): {list}',
-    doubtful_row:
-      '29 HRC 부근의 HRA는 의심스러운 값입니다. {source}의 인쇄값이 앞뒤 행과 매끄럽게 이어지지 않습니다.',
     rules_of_thumb: '두 경험식({source})은 간이 확인용이며 환산표가 우선합니다.',
     scatter:
       '환산값은 근사값이며(약 ±10~20 HV, ±1~2 HRC, 인장 강도 ±5~10 %, {source}) 시험을 대신할 수 없습니다.',
@@ -59,7 +59,11 @@ export default {
     brinellStrengthAxis: 'HBW, Rm(MPa)',
     yourValue: '입력값',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    strengthRows:
+      'ASTM E140/A370 표 1의 인장 강도가 모두 한 행씩 위로 밀려 있던 것을 바로잡음. 29 HRC의 HRA는 64.8',
+    first: '첫 버전',
+  },
   examples: {
     'iso-300': '300 HV, ISO 18265 표 A.1의 행',
     'iso-550': '550 HV, ISO 18265 표 A.1의 행',
