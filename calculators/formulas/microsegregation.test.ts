@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { evaluate } from '../evaluate.ts';
+import calculator from '../ingot/microsegregation.ts';
 import {
   armSpacing,
   backDiffusion,
@@ -113,5 +115,17 @@ describe('data of steel', () => {
   it('C-01: pure iron melts at 1536 °C and 1 % carbon lowers it by 78 K', () => {
     expect(interfaceTemperature({})).toBe(1536);
     expect(interfaceTemperature({ C: 1 })).toBe(1458);
+  });
+});
+
+describe('solidus', () => {
+  it.each(backDiffusionModels)('C-01: %s has a solidus at every carbon content, lower with more', (model) => {
+    const solidi = Array.from({ length: 16 }, (_, tenth) => {
+      const steel = { C: tenth / 10, Si: 0.25, Mn: 0.35, Cr: 1.5, element: 'Cr', model };
+      const found = evaluate(calculator, steel);
+      return found.ok ? Number(found.values['solidusC'] ?? Number.NaN) : Number.NaN;
+    });
+    for (const [at, solidus] of solidi.entries())
+      expect(solidus, `${at / 10} % C`).toBeLessThan(solidi[at - 1] ?? 1536);
   });
 });

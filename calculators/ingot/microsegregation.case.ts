@@ -119,17 +119,21 @@ export function temperatureAt(
   );
 }
 
-/** Widest freezing range looked for, K. */
-const widest = 1000;
+/** Widest freezing range looked for, and the steps in which it is looked for, K. */
+const [widest, step] = [1000, 5];
 
 /**
  * The course whose end temperature agrees with itself: a wide freezing range means a long time, more
- * diffusion and so a narrower range. null when the range is wider than any steel's.
+ * diffusion and so a narrower range. Far below the liquidus diffusion has all but stopped and the two part
+ * again, so the narrowest range that agrees is sought from the liquidus down. null when none does.
  */
 export function courseOf(given: SegregationCase): Course | null {
   const liquidusC = liquidusOf(given);
   const miss = (solidusC: number): number =>
     temperatureAt(given, courseTo(given, solidusC), given.model, lastFraction) - solidusC;
-  const solidusC = findRoot(miss, liquidusC - widest, liquidusC - 1e-6);
-  return solidusC === null ? null : courseTo(given, solidusC);
+  for (let range = 1e-6; range < widest; range += step) {
+    const solidusC = findRoot(miss, liquidusC - range - step, liquidusC - range);
+    if (solidusC !== null) return courseTo(given, solidusC);
+  }
+  return null;
 }

@@ -112,8 +112,11 @@ const nothing = Object.fromEntries(
 
 export default defineCalculator({
   id: 'microsegregation',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'solidusFound' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: segregationInputs,
   outputs: [
     { key: 'liquidPercent', unit: 'wt%', symbol: 'C_\\mathrm{L}', digits: 4, role: 'answer' },

@@ -115,7 +115,10 @@ export default {
     ohnakaColumnar: 'Ohnaka, Stängel',
     liquidus: 'Liquidus',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    solidusFound: 'Der Solidus wird bei jedem Kohlenstoffgehalt gefunden; bisher fehlte er ab etwa 0,6 % C',
+    first: 'Erste Fassung',
+  },
   examples: {
     scheil: 'Mangan 1,5 %, Scheil, 90 % fest',
     lever: 'Phosphor 0,015 %, Hebelgesetz, 90 % fest',

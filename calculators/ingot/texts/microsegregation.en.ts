@@ -113,7 +113,11 @@ export default {
     ohnakaColumnar: 'Ohnaka, columns',
     liquidus: 'liquidus',
   },
-  changes: { first: 'First version' },
+  changes: {
+    solidusFound:
+      'The solidus is found at every carbon content; before, there was none from about 0.6 % C on',
+    first: 'First version',
+  },
   examples: {
     scheil: 'Manganese 1.5 %, Scheil, 90 % solid',
     lever: 'Phosphorus 0.015 %, lever rule, 90 % solid',

@@ -110,7 +110,7 @@ export default {
     ohnakaColumnar: 'Ohnaka（柱状）',
     liquidus: '液相線',
   },
-  changes: { first: '初版' },
+  changes: { solidusFound: '全ての炭素量で固相線を算出（従来は約0.6% C以上で結果なし）', first: '初版' },
   examples: {
     scheil: 'マンガン1.5%、Scheil、固相率90%',
     lever: 'りん0.015%、てこの法則、固相率90%',

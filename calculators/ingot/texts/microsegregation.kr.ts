@@ -110,7 +110,10 @@ export default {
     ohnakaColumnar: 'Ohnaka(주상)',
     liquidus: '액상선',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    solidusFound: '모든 탄소 함량에서 고상선을 구함(이전에는 약 0.6 % C부터 결과 없음)',
+    first: '첫 버전',
+  },
   examples: {
     scheil: '망간 1.5 %, Scheil, 고상률 90 %',
     lever: '인 0.015 %, 지렛대 법칙, 고상률 90 %',
