@@ -90,10 +90,7 @@ export function contactArea(given: LoadCase, heightMm: number): number {
   return width * length;
 }
 
-/** Flat discs are for the slab solution, others for Siebel's formula. */
-export function recommended(given: LoadCase): LoadModel {
-  if (given.mode === 'strip') return 'loadStripMN';
-  if (given.mode === 'cogging') return 'loadCoggingMN';
-  const { diameter, height } = discAt(given, given.finalHeightMm);
-  return diameter / height > 8 ? 'loadSlabMN' : 'loadSiebelMN';
+/** The slab method, which knows the sliding rim and the sticking core of a disc; one formula each for the others. */
+export function recommended({ mode }: LoadCase): LoadModel {
+  return ({ upset: 'loadSlabMN', strip: 'loadStripMN', cogging: 'loadCoggingMN' } as const)[mode];
 }

@@ -22,7 +22,8 @@ const formulas = {
   loadSiebelMN: '\\sigma A\\left(1 + \\frac{\\mu D}{3 h}\\right)',
   loadGrooverMN: '\\sigma A\\left(1 + \\frac{0.4\\,\\mu D}{h}\\right)',
   loadFrictionFactorMN: '\\sigma A\\left(1 + \\frac{m D}{3\\sqrt{3}\\,h}\\right)',
-  loadSlabMN: '\\sigma A\\,\\frac{2}{z^2}\\left(e^z - z - 1\\right),\\quad z = \\frac{\\mu D}{h}',
+  loadSlabMN:
+    '2\\pi\\int_0^{D/2} p\\,r\\,\\mathrm{d}r,\\quad \\frac{\\mathrm{d}p}{\\mathrm{d}r} = -\\tfrac{2}{h}\\min\\left(\\mu p, \\tfrac{\\sigma}{\\sqrt{3}}\\right),\\quad p(D/2) = \\sigma',
   loadStripMN: '2L\\int_0^{w/2} p\\,\\mathrm{d}x,\\quad p = \\tfrac{2}{\\sqrt{3}}\\,\\sigma\\,e^{2\\mu x/h}',
   loadCoggingMN:
     '\\sigma\\,b\\,s\\left(1 + \\tfrac{1}{2}\\mu\\frac{s}{h} + \\tfrac{1}{4}\\frac{h}{s}\\right)',
@@ -32,19 +33,19 @@ const outputs = Object.values(loadModels).flat();
 function upsetRemarks(given: LoadCase): Warning[] {
   const found: Warning[] = [];
   const disc = discAt(given, given.finalHeightMm);
-  if (disc.diameter / disc.height > 8)
-    found.push({
-      code: 'flat_disc',
-      level: 'warning',
-      params: { ratio: Number((disc.diameter / disc.height).toPrecision(3)) },
-    });
   if (given.heightMm > 2.5 * given.diameterMm)
     found.push({
       code: 'buckling',
       level: 'warning',
       params: { ratio: Number((given.heightMm / given.diameterMm).toPrecision(3)) },
     });
-  if (load.discSticks(disc, given.friction)) found.push({ code: 'disc_sticks', level: 'warning' });
+  const core = load.stickingRadius(disc, given.friction);
+  if (core > 0)
+    found.push({
+      code: 'disc_sticks',
+      level: 'note',
+      params: { diameter: Number((2 * convert(core, 'm', 'mm')).toPrecision(3)) },
+    });
   return found;
 }
 
@@ -71,8 +72,11 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'mixedFriction' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: loadInputs,
   outputs: [
     { key: 'loadMN', unit: 'MN', symbol: 'F', digits: 2, role: 'answer' },
@@ -87,13 +91,13 @@ export default defineCalculator({
     { key: 'slidingMm', unit: 'mm', symbol: 'x_\\mathrm{s}', digits: 2, role: 'quantity' },
     ...outputs.map((key) => ({ key, unit: 'MN', digits: 3, role: 'model' }) as const),
   ],
-  sources: ['siebel-lange', 'groover', 'avitzur-1968', 'hosford-caddell', 'ghosh-mallik'],
+  sources: ['siebel-lange', 'groover', 'avitzur-1968', 'bishop-1958', 'ghosh-mallik'],
   models: [
     { output: 'loadIdealMN', formula: formulas.loadIdealMN, source: 'siebel-lange' },
     { output: 'loadSiebelMN', formula: formulas.loadSiebelMN, source: 'siebel-lange' },
     { output: 'loadGrooverMN', formula: formulas.loadGrooverMN, source: 'groover' },
     { output: 'loadFrictionFactorMN', formula: formulas.loadFrictionFactorMN, source: 'avitzur-1968' },
-    { output: 'loadSlabMN', formula: formulas.loadSlabMN, source: 'hosford-caddell' },
+    { output: 'loadSlabMN', formula: formulas.loadSlabMN, source: 'bishop-1958', confirmed: false },
     { output: 'loadStripMN', formula: formulas.loadStripMN, source: 'ghosh-mallik' },
     { output: 'loadCoggingMN', formula: formulas.loadCoggingMN, source: 'siebel-lange', confirmed: false },
   ],
@@ -114,7 +118,11 @@ export default defineCalculator({
       height / 1000,
     );
     const shown: readonly string[] = loadModels[mode];
-    const sliding = load.slidingLength(height, stripFriction(given));
+    const disc = discAt(given, height);
+    const sliding =
+      mode === 'upset'
+        ? disc.diameter / 2 - load.stickingRadius(disc, given.friction)
+        : load.slidingLength(height / 1000, stripFriction(given));
     return {
       values: {
         loadMN: newtons / 1e6,
@@ -125,8 +133,8 @@ export default defineCalculator({
         strain: load.upsetStrain(given.heightMm, height),
         strainRatePerS: given.speedMmS / height,
         usedFlowStressMPa: flowStress(given, height) / 1e6,
-        finalDiameterMm: mode === 'upset' ? discAt(given, height).diameter * 1000 : null,
-        slidingMm: mode === 'strip' && Number.isFinite(sliding) ? sliding : null,
+        finalDiameterMm: mode === 'upset' ? disc.diameter * 1000 : null,
+        slidingMm: mode !== 'cogging' && Number.isFinite(sliding) ? sliding * 1000 : null,
         ...Object.fromEntries(
           outputs.map((key) => [key, shown.includes(key) ? forceBy(key, given, height) / 1e6 : null]),
         ),

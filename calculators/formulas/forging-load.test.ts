@@ -39,22 +39,44 @@ describe('upsetting', () => {
     );
   });
 
-  it('C-01: the pressure hill of the slab adds up to its force', () => {
-    const disc = { diameter: 0.6, height: 0.15 };
+  it.each([
+    [0.15, 0.3],
+    [0.02, 0.3],
+    [0.02, 0.577],
+    [0.4, 0.05],
+  ])('C-01: at height %f and μ %f the pressure hill adds up to the force', (height, friction) => {
+    const disc = { diameter: 0.6, height };
     const rings = 4000;
     let force = 0;
     for (let at = 0; at < rings; at++) {
       const radius = ((at + 0.5) / rings) * 0.3;
-      force += load.discPressure(disc, 60e6, 0.3, radius) * 2 * Math.PI * radius * (0.3 / rings);
+      force += load.discPressure(disc, 60e6, friction, radius) * 2 * Math.PI * radius * (0.3 / rings);
     }
-    expect(force / load.slabUpset(disc, 60e6, 0.3)).toBeCloseTo(1, 5);
+    expect(force / load.slabUpset(disc, 60e6, friction)).toBeCloseTo(1, 5);
   });
 
-  it('C-01: the centre sticks from μ 0.577 on, and earlier in flat discs', () => {
-    expect(load.discSticks({ diameter: 0.1, height: 1 }, 0.5)).toBe(false);
-    expect(load.discSticks({ diameter: 0.1, height: 1 }, 0.58)).toBe(true);
-    expect(load.discSticks({ diameter: 4, height: 1 }, 0.3)).toBe(true);
-    expect(load.discSticks({ diameter: 4, height: 1 }, 0)).toBe(false);
+  it('C-01: force grows without a step as the disc gets flatter and rougher, up to full sticking', () => {
+    fc.assert(
+      fc.property(ratio, fc.double({ min: 0, max: 0.577, noNaN: true }), (slenderness, friction) => {
+        const force = (across: number, rough: number) =>
+          load.slabUpset({ diameter: across, height: 1 }, 1, rough) /
+          load.idealUpset({ diameter: across, height: 1 }, 1);
+        const here = force(slenderness, friction);
+        expect(force(slenderness * 1.001, friction)).toBeGreaterThanOrEqual(here - 1e-9);
+        expect(force(slenderness * 1.001, friction) / here).toBeLessThan(1.005);
+        expect(force(slenderness, Math.min(0.577, friction + 1e-4)) / here).toBeLessThan(1.01);
+        expect(here).toBeLessThanOrEqual(1 + slenderness / (3 * Math.sqrt(3)) + 1e-9);
+      }),
+    );
+  });
+
+  it('C-01: the whole disc sticks from μ 0.577 on, a flat one in the middle before', () => {
+    const radius = (diameter: number, friction: number) =>
+      load.stickingRadius({ diameter, height: 1 }, friction);
+    expect(radius(0.1, 0.5)).toBe(0);
+    expect(radius(0.1, 0.58)).toBe(0.05);
+    expect(radius(4, 0.3)).toBeCloseTo(2 - Math.log(1 / (0.3 * Math.sqrt(3))) / 0.6, 9);
+    expect(radius(4, 0)).toBe(0);
   });
 });
 

@@ -33,24 +33,42 @@ export function frictionFactorUpset(disc: Disc, sigma: number, factor: number): 
   return idealUpset(disc, sigma) * (1 + (factor * disc.diameter) / (3 * Math.sqrt(3) * disc.height));
 }
 
-/** Exact slab solution with sliding everywhere: p/σ = (2/z²)(e^z − z − 1), z = μ D/h. */
-export function slabUpset(disc: Disc, sigma: number, friction: number): number {
-  const z = (friction * disc.diameter) / disc.height;
-  // The difference loses its digits for small z; its series does not.
-  const mean = z < 1e-3 ? 1 + z / 3 + (z * z) / 12 : (2 / (z * z)) * (Math.exp(z) - z - 1);
-  return idealUpset(disc, sigma) * mean;
+/**
+ * Radius in m inside which the disc sticks: there Coulomb friction μ p would exceed the shear yield stress
+ * k = σ/√3. 0 when it slides everywhere; the whole disc from μ = 1/√3 on.
+ */
+export function stickingRadius({ diameter, height }: Disc, friction: number): number {
+  if (friction <= 0) return 0;
+  const sliding = (height / (2 * friction)) * Math.log(1 / (Math.sqrt(3) * friction));
+  return Math.min(diameter / 2, Math.max(0, diameter / 2 - sliding));
 }
 
-/** Pressure at a radius of a sliding disc, σ e^{2μ(R − r)/h}. */
+/**
+ * Pressure at a radius: sliding from the rim, σ e^{2μ(R − r)/h}, and sticking inside, where it rises by
+ * 2k/h for each metre. Slab method with both zones: Bishop 1958; Schey, Tribology in Metalworking.
+ */
 export function discPressure(disc: Disc, sigma: number, friction: number, radius: number): number {
-  return sigma * Math.exp((2 * friction * (disc.diameter / 2 - radius)) / disc.height);
+  const sticking = stickingRadius(disc, friction);
+  const slid = disc.diameter / 2 - Math.max(radius, sticking);
+  const stuck = Math.max(0, sticking - radius);
+  return sigma * (Math.exp((2 * friction * slid) / disc.height) + (2 * stuck) / (Math.sqrt(3) * disc.height));
 }
 
-/** true when Coulomb friction would exceed the shear yield stress at the centre of the disc. */
-export function discSticks(disc: Disc, friction: number): boolean {
-  return (
-    Math.log(Math.max(friction, 1e-300)) + (friction * disc.diameter) / disc.height > -Math.log(Math.sqrt(3))
-  );
+/** ∫ of {@link discPressure} over the disc: the sliding ring and the sticking core. */
+export function slabUpset(disc: Disc, sigma: number, friction: number): number {
+  const radius = disc.diameter / 2;
+  const core = stickingRadius(disc, friction);
+  const a = (2 * friction) / disc.height;
+  const wide = radius - core;
+  const across = a * wide;
+  // ∫ r e^{a(R − r)} dr from the core to the rim; its series where the difference would lose its digits.
+  const ring =
+    across < 1e-3
+      ? wide * (radius - wide / 2 + across * (radius / 2 - wide / 3 + (across / 2) * (radius / 3 - wide / 4)))
+      : (core * Math.exp(across) - radius) / a + Math.expm1(across) / (a * a);
+  const edge = Math.exp(across);
+  const stuck = core * core * (edge / 2 + core / (3 * Math.sqrt(3) * disc.height)) * Math.PI * 2;
+  return sigma * (2 * Math.PI * ring + stuck);
 }
 
 /** A long strip that can only spread sideways: width w, height, length. */

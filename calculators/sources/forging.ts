@@ -51,10 +51,12 @@ export const forgingSources = {
     year: 1968,
     where: 'Metal Forming: Processes and Analysis; upper bound of disc forging',
   },
-  'hosford-caddell': {
-    short: 'Hosford & Caddell',
-    authors: 'W. F. Hosford, R. M. Caddell',
-    where: 'Metal Forming: Mechanics and Metallurgy; slab analysis of axisymmetric compression',
+  'bishop-1958': {
+    short: 'Bishop 1958',
+    authors: 'J. F. W. Bishop',
+    year: 1958,
+    where:
+      'Q. J. Mech. Appl. Math. 11, 236: compression of discs with a sliding rim and a sticking core; J. A. Schey, Tribology in Metalworking (1983)',
   },
   'ghosh-mallik': {
     short: 'Ghosh & Mallik',

@@ -43,7 +43,7 @@ export default {
     loadSiebelMN: 'Siebel',
     loadGrooverMN: 'Groover',
     loadFrictionFactorMN: '摩擦因子（上限法）',
-    loadSlabMN: '主应力法精确解',
+    loadSlabMN: '主应力法（滑动与黏着）',
     loadStripMN: '条料（滑动与黏着）',
     loadCoggingMN: '拔长（Siebel）',
   },
@@ -52,9 +52,8 @@ export default {
     'pressFits.no': '否',
   },
   warnings: {
-    flat_disc: 'D/h = {ratio}，大于 8：线性公式偏低，应采用主应力法精确解。',
     buckling: 'h0/D0 = {ratio}，大于 2.5：工件可能失稳弯曲。',
-    disc_sticks: '圆盘中心处摩擦应力达到剪切屈服应力，按全滑动的主应力法结果偏高。',
+    disc_sticks: '中心处摩擦应力达到剪切屈服应力：直径 {diameter} mm 以内黏着，仅外圈滑动。',
     strip_friction: '条料公式的上限为 μ = 0.5，按此值计算。',
     narrow_bite: '送进量为高度的 {ratio} 倍：小于 0.33 时只有表层变形。',
     bite_below_half: '送进量为高度的 {ratio} 倍：0.5～0.9 才能锻透心部。',
@@ -85,6 +84,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    mixedFriction: '镦粗：各种高度统一采用外圈滑动、中心黏着的公式，D/h = 8 处不再突变',
     first: '首个版本',
   },
   examples: {

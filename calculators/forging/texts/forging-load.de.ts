@@ -43,7 +43,7 @@ export default {
     loadSiebelMN: 'Siebel',
     loadGrooverMN: 'Groover',
     loadFrictionFactorMN: 'Reibfaktor (obere Schranke)',
-    loadSlabMN: 'Streifenmodell, genau',
+    loadSlabMN: 'Streifenmodell, Gleiten und Haften',
     loadStripMN: 'Streifen, Gleiten und Haften',
     loadCoggingMN: 'Recken (Siebel)',
   },
@@ -52,11 +52,9 @@ export default {
     'pressFits.no': 'nein',
   },
   warnings: {
-    flat_disc:
-      'D/h = {ratio} liegt über 8: Die linearen Formeln sind hier zu niedrig; das genaue Streifenmodell nehmen.',
     buckling: 'h0/D0 = {ratio} liegt über 2,5: Das Teil kann ausknicken.',
     disc_sticks:
-      'In der Scheibenmitte erreicht die Reibung die Schubfließspannung: Das Streifenmodell mit Gleiten ist dort zu hoch.',
+      'In der Mitte erreicht die Reibung die Schubfließspannung: Innerhalb von Ø {diameter} mm haftet die Scheibe, nur außerhalb gleitet sie.',
     strip_friction: 'Die Streifenformel endet bei μ = 0,5; damit wird gerechnet.',
     narrow_bite:
       'Die Bissbreite ist das {ratio}-Fache der Höhe: Unter 0,33 wird nur die Oberfläche umgeformt.',
@@ -88,6 +86,8 @@ export default {
     through: 's/h 0,5',
   },
   changes: {
+    mixedFriction:
+      'Stauchen: eine Formel mit gleitendem Rand und haftendem Kern für jede Höhe; kein Sprung bei D/h = 8',
     first: 'Erste Fassung',
   },
   examples: {

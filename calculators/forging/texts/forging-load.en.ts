@@ -43,7 +43,7 @@ export default {
     loadSiebelMN: 'Siebel',
     loadGrooverMN: 'Groover',
     loadFrictionFactorMN: 'Friction factor (upper bound)',
-    loadSlabMN: 'Slab, exact',
+    loadSlabMN: 'Slab, sliding and sticking',
     loadStripMN: 'Strip, sliding and sticking',
     loadCoggingMN: 'Cogging (Siebel)',
   },
@@ -52,11 +52,9 @@ export default {
     'pressFits.no': 'no',
   },
   warnings: {
-    flat_disc:
-      'D/h = {ratio} is above 8: the linear formulas are too low here; take the exact slab solution.',
     buckling: 'h0/D0 = {ratio} is above 2.5: the piece may buckle.',
     disc_sticks:
-      'Friction reaches the shear yield stress in the middle of the disc: the slab solution with sliding is too high there.',
+      'Friction reaches the shear yield stress in the middle: the disc sticks within Ø {diameter} mm and slides only outside.',
     strip_friction: 'The strip formula ends at μ = 0.5; it is used with that.',
     narrow_bite: 'The bite is {ratio} of the height: below 0.33 only the surface is deformed.',
     bite_below_half: 'The bite is {ratio} of the height: 0.5 to 0.9 consolidates the centre.',
@@ -87,6 +85,8 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    mixedFriction:
+      'Upsetting: one formula with a sliding rim and a sticking core for every height; no step at D/h = 8',
     first: 'First version',
   },
   examples: {

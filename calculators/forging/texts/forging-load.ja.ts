@@ -43,7 +43,7 @@ export default {
     loadSiebelMN: 'Siebel',
     loadGrooverMN: 'Groover',
     loadFrictionFactorMN: 'せん断摩擦係数（上界法）',
-    loadSlabMN: 'スラブ法の厳密解',
+    loadSlabMN: 'スラブ法（すべり・固着）',
     loadStripMN: '板状材（すべり・固着）',
     loadCoggingMN: '鍛伸（Siebel）',
   },
@@ -52,10 +52,9 @@ export default {
     'pressFits.no': 'いいえ',
   },
   warnings: {
-    flat_disc:
-      'D/h = {ratio}は8を超えています。線形の式では小さすぎるため、スラブ法の厳密解を使ってください。',
     buckling: 'h0/D0 = {ratio}は2.5を超え、座屈のおそれがあります。',
-    disc_sticks: '円板の中心で摩擦がせん断降伏応力に達します。すべりを仮定したスラブ法はここで過大です。',
+    disc_sticks:
+      '中心部で摩擦がせん断降伏応力に達します。直径{diameter} mm以内は固着し、外側だけがすべります。',
     strip_friction: '板状材の式はμ = 0.5が上限のため、この値で計算します。',
     narrow_bite: '送り量は高さの{ratio}倍です。0.33未満では表面だけが変形します。',
     bite_below_half: '送り量は高さの{ratio}倍です。0.5～0.9で中心まで鍛錬されます。',
@@ -85,9 +84,7 @@ export default {
     yourBite: '入力した材料',
     through: 's/h 0.5',
   },
-  changes: {
-    first: '初版',
-  },
+  changes: { mixedFriction: '据込み：外周すべり・中心固着の式に統一。D/h = 8での段差を解消', first: '初版' },
   examples: {
     'groover-62': '丸材50 × 75 mm、冷間で62 mmまで',
     'groover-36': '丸材50 × 75 mm、冷間で36 mmまで',

@@ -43,7 +43,7 @@ export default {
     loadSiebelMN: 'Siebel',
     loadGrooverMN: 'Groover',
     loadFrictionFactorMN: '전단 마찰 인자(상계법)',
-    loadSlabMN: '슬래브법 엄밀해',
+    loadSlabMN: '슬래브법(미끄럼·고착)',
     loadStripMN: '판상재(미끄럼·고착)',
     loadCoggingMN: '코깅(Siebel)',
   },
@@ -52,10 +52,9 @@ export default {
     'pressFits.no': '아니요',
   },
   warnings: {
-    flat_disc: 'D/h = {ratio}: 8을 넘어 선형 식은 너무 작습니다. 슬래브법 엄밀해를 쓰십시오.',
     buckling: 'h0/D0 = {ratio}: 2.5를 넘어 좌굴할 수 있습니다.',
     disc_sticks:
-      '원판 중심에서 마찰이 전단 항복 응력에 이릅니다. 미끄럼을 가정한 슬래브법은 그곳에서 너무 큽니다.',
+      '중심부에서 마찰이 전단 항복 응력에 이릅니다. 지름 {diameter} mm 안쪽은 고착하고 바깥쪽만 미끄러집니다.',
     strip_friction: '판상재 식은 μ = 0.5가 한계이므로 이 값으로 계산합니다.',
     narrow_bite: '물림량이 높이의 {ratio}배입니다. 0.33 미만이면 표면만 변형됩니다.',
     bite_below_half: '물림량이 높이의 {ratio}배입니다. 0.5~0.9에서 중심부까지 단련됩니다.',
@@ -86,6 +85,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    mixedFriction: '업세팅: 바깥 미끄럼·중심 고착의 식 하나로 통일. D/h = 8에서의 단차 해소',
     first: '첫 버전',
   },
   examples: {
