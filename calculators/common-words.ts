@@ -46,6 +46,13 @@ export const commonWarnings = {
     ja: '未入力の元素は0として計算しています：{list}',
     kr: '입력하지 않은 원소는 0으로 계산했습니다: {list}',
   },
+  input_unused: {
+    en: '{label} is not used for this result.',
+    de: '{label} wird für dieses Ergebnis nicht verwendet.',
+    cn: '此结果未使用“{label}”。',
+    ja: '「{label}」はこの結果に使われていません。',
+    kr: '‘{label}’: 이 결과에는 사용되지 않았습니다.',
+  },
   estimate_only: {
     en: 'Estimate only; not a substitute for a test.',
     de: 'Nur Richtwert; ersetzt keine Prüfung.',

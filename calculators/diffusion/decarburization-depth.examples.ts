@@ -23,7 +23,7 @@ export const decarburizationDepthExamples: readonly Example[] = [
   },
   {
     key: 'ferrite-800',
-    inputs: { temperatureC: 800, timeH: 4, coreCarbonPercent: 0.6 },
+    inputs: { temperatureC: 800, timeH: 4, coreCarbonPercent: 0.6, diffusivityModel: 'callister' },
     expected: {
       growthConstant: 0.09338,
       ferriteDepthMm: 0.1994,

@@ -25,8 +25,6 @@ type Given = {
   readonly depthOfInterestMm: number;
 };
 
-/** Above this the two phase lines cross: no complete layer grows. */
-const ferriteEnd = 900;
 const eutectoid = 727;
 const secondsOf = ({ timeH }: Given): number => convert(timeH, 'h', 's');
 const toMm = (metres: number | null): number | null => (metres === null ? null : convert(metres, 'm', 'mm'));
@@ -37,17 +35,24 @@ function scalingOf(given: Given): number {
   return convert(given.metalLossMm, 'mm', 'm') ** 2 / (2 * secondsOf(given));
 }
 
-function austeniticOf(given: Given): decarb.Austenitic {
+/** D of carbon in austenite by the chosen law, m²/s; the same whether a ferrite layer covers it or not. */
+function austeniteDiffusivity(given: Given): number {
   const kelvin = convert(given.temperatureC, 'C', 'K');
-  const diffusivity = {
+  return {
     tibbetts: tibbettsDiffusivity(kelvin, given.coreCarbonPercent / 2),
     callister: arrhenius(2.3e-5, 148000, kelvin),
     own: given.ownDiffusivityM2S,
   }[given.diffusivityModel];
+}
+
+/** Below 912 °C austenite cannot hold less carbon than its phase line: its surface stands there. */
+function austeniticOf(given: Given): decarb.Austenitic {
+  const core = given.coreCarbonPercent;
+  const line = given.temperatureC < decarb.ferriteEnd ? ferriticOf(given).austeniteSide : 0;
   return {
-    core: given.coreCarbonPercent,
-    surface: given.surfaceCarbonPercent,
-    diffusivity,
+    core,
+    surface: Math.min(core, Math.max(given.surfaceCarbonPercent, line)),
+    diffusivity: austeniteDiffusivity(given),
     scaling: scalingOf(given),
   };
 }
@@ -63,14 +68,14 @@ function ferriticOf(given: Given): decarb.FerriteForming {
     // Below Ae1 the core is ferrite with carbide: no austenite that could have a gradient.
     austeniteSide: temperatureC < eutectoid ? Number.POSITIVE_INFINITY : line,
     ferriteDiffusivity: arrhenius(6.2e-7, 80000, kelvin),
-    austeniteDiffusivity: arrhenius(2.3e-5, 148000, kelvin),
+    austeniteDiffusivity: austeniteDiffusivity(given),
   };
 }
 
 type Layer = { readonly given: decarb.FerriteForming; readonly lambda: number; readonly depth: number };
 
 function layerOf(given: Given): Layer | null {
-  if (given.temperatureC > ferriteEnd) return null;
+  if (given.temperatureC >= decarb.ferriteEnd) return null;
   const ferritic = ferriticOf(given);
   const lambda = decarb.ferriteGrowth(ferritic);
   if (lambda === null) return null;
@@ -98,7 +103,11 @@ function resultOf(given: Given): Result {
     return { layer, fromOriginal: depth, below: given.scaling === 'none' ? depth : null, loss };
   }
   if (given.temperatureC < eutectoid) return { layer, fromOriginal: null, below: null, loss };
-  const depth = decarb.austeniticDepth(austeniticOf(given), given.criterionFraction, seconds);
+  const austenitic = austeniticOf(given);
+  const depth =
+    austenitic.surface >= given.criterionFraction * austenitic.core
+      ? loss
+      : decarb.austeniticDepth(austenitic, given.criterionFraction, seconds);
   return { layer, fromOriginal: depth, below: depth === null ? null : Math.max(0, depth - loss), loss };
 }
 
@@ -131,8 +140,13 @@ function remarks(given: Given, result: Result): Warning[] {
   ];
   if (result.layer && given.scaling !== 'none') found.push({ code: 'scale_not_combined', level: 'warning' });
   if (temperatureC < eutectoid) found.push({ code: 'below_ae1', level: 'warning' });
-  if (temperatureC > ferriteEnd) found.push({ code: 'no_complete_layer', level: 'note' });
-  if (temperatureC <= ferriteEnd && !result.layer) found.push({ code: 'surface_too_rich', level: 'warning' });
+  if (temperatureC >= decarb.ferriteEnd) found.push({ code: 'no_complete_layer', level: 'note' });
+  if (temperatureC < decarb.ferriteEnd && !result.layer)
+    found.push({ code: 'surface_too_rich', level: 'warning' });
+  if (given.interface === 'own' && (temperatureC >= decarb.ferriteEnd || temperatureC < eutectoid))
+    found.push({ code: 'input_unused', level: 'warning', params: { key: 'austeniteCarbonPercent' } });
+  if (temperatureC < eutectoid && given.diffusivityModel === 'own')
+    found.push({ code: 'input_unused', level: 'warning', params: { key: 'ownDiffusivityM2S' } });
   if (result.layer && given.interface === 'iron-carbon')
     found.push({ code: 'iron_carbon_lines', level: 'note' });
   const austenitic = !result.layer && temperatureC >= eutectoid;
@@ -148,8 +162,11 @@ function remarks(given: Given, result: Result): Warning[] {
 
 export default defineCalculator({
   id: 'decarburization-depth',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'oneDiffusivity' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: decarburizationDepthInputs,
   outputs: [
     { key: 'totalDepthMm', unit: 'mm', symbol: 'x_f - X', digits: 3, role: 'answer' },

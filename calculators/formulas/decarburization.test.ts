@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import calculator from '../diffusion/decarburization-depth.ts';
+import { evaluate } from '../evaluate.ts';
 import { tibbettsDiffusivity } from './carbon-diffusivity.ts';
 import * as decarb from './decarburization.ts';
 import { arrhenius } from './diffusion-coefficients.ts';
@@ -58,7 +60,37 @@ describe('decarburization (C-01)', () => {
     near(decarb.ferriticCarbon(steel, lambda, depth, 14400), 0.92 * 0.6, 1e-6);
   });
 
-  it('no layer where ferrite is not stable beside austenite', () => {
-    expect(decarb.ferriteGrowth(ferriteAt(905, 0.6))).toBeNull();
+  it('the layer thins to nothing at 912 °C, where both phase lines end', () => {
+    const [at900, at911] = [900, 911.9].map((celsius) => decarb.ferriteGrowth(ferriteAt(celsius, 0.6)) ?? 0);
+    expect(at911).toBeGreaterThan(0);
+    expect(at911).toBeLessThan(0.02 * (at900 ?? 0));
+    expect(decarb.ferriteGrowth(ferriteAt(912, 0.6))).toBeNull();
+  });
+
+  it.each(['tibbetts', 'callister', 'own'])(
+    'depth over temperature has no step with the D of %s',
+    (diffusivityModel) => {
+      const depthAt = (temperatureC: number, surfaceCarbonPercent: number): number => {
+        const steel = { temperatureC, timeH: 1, coreCarbonPercent: 0.6, surfaceCarbonPercent };
+        const own = diffusivityModel === 'own' ? { ownDiffusivityM2S: 1e-9 } : {};
+        const found = evaluate(calculator, { ...steel, diffusivityModel, ...own });
+        return found.ok ? Number(found.values['totalDepthMm'] ?? Number.NaN) : Number.NaN;
+      };
+      for (const surface of [0, 0.01]) {
+        for (let celsius = 780; celsius < 960; celsius += 1) {
+          const step = Math.abs(depthAt(celsius + 1, surface) / depthAt(celsius, surface) - 1);
+          expect(step, `${celsius} °C, ${surface} %`).toBeLessThan(0.05);
+        }
+      }
+    },
+  );
+
+  it('a D of one’s own counts below 912 °C too', () => {
+    const depth = (ownDiffusivityM2S: number) => {
+      const steel = { temperatureC: 850, timeH: 1, coreCarbonPercent: 0.6, diffusivityModel: 'own' };
+      const found = evaluate(calculator, { ...steel, ownDiffusivityM2S });
+      return found.ok ? Number(found.values['totalDepthMm']) : Number.NaN;
+    };
+    expect(depth(1e-9)).toBeGreaterThan(2 * depth(1e-11));
   });
 });

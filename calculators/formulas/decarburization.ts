@@ -59,7 +59,7 @@ const hasGradient = ({ core, austeniteSide }: FerriteForming): boolean => core >
  */
 export function ferriteGrowth(given: FerriteForming): number | null {
   const { core, surface, ferriteSide, austeniteSide, ferriteDiffusivity, austeniteDiffusivity } = given;
-  if (surface >= ferriteSide || ferriteSide >= austeniteSide || core <= ferriteSide) return null;
+  if (surface >= ferriteSide || ferriteSide > austeniteSide || core <= ferriteSide) return null;
   const ratio = Math.sqrt(ferriteDiffusivity / austeniteDiffusivity);
   const jump = (hasGradient(given) ? austeniteSide : core) - ferriteSide;
   const balance = (lambda: number): number => {
@@ -103,13 +103,19 @@ export function ferriticDepth(
   return v === null ? layer : Math.max(layer, 2 * v * Math.sqrt(austeniteDiffusivity * seconds));
 }
 
-/** Carbon of austenite on the A3 line of iron-carbon, [(910 - T)/203]²; 727 to 910 °C. */
+/**
+ * Carbon of austenite on the A3 line of iron-carbon, [(910 - T)/203]² from 727 °C on. Near its end the
+ * parabola would fall below the line of ferrite; from there to 912 °C both are one.
+ */
 export function austeniteLine(celsius: number): number {
-  return ((910 - celsius) / 203) ** 2;
+  return Math.max((Math.max(0, 910 - celsius) / 203) ** 2, ferriteSolubility(celsius));
 }
+
+/** Above this iron is austenite whatever its carbon: both phase lines end here, °C. */
+export const ferriteEnd = 912;
 
 /** Solubility of carbon in ferrite: beside austenite a straight line to 912 °C, below 727 °C a rough one from 500 °C. */
 export function ferriteSolubility(celsius: number): number {
-  if (celsius >= 727) return (0.0218 * (912 - celsius)) / 185;
+  if (celsius >= 727) return (0.0218 * Math.max(0, ferriteEnd - celsius)) / (ferriteEnd - 727);
   return Math.max(0.001, (0.0218 * (celsius - 500)) / 227);
 }

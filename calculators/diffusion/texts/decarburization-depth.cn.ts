@@ -43,7 +43,7 @@ export default {
     criterion: '深度止于碳含量为心部的 {fraction} 处，报告结果时请注明判据（{source}）。',
     scale_not_combined: '此处不能同时考虑氧化皮与生长中的铁素体层：深度自原始表面计，不计金属损失。',
     below_ae1: '低于 Ae1 时可能由碳化物溶解控制，且溶解度线仅为粗略值：结果为上限。',
-    no_complete_layer: '约 900 °C 以上在该温度下不形成完整的铁素体层，铁素体在冷却时出现。',
+    no_complete_layer: '约 912 °C 以上在该温度下不形成完整的铁素体层，铁素体在冷却时出现。',
     surface_too_rich: '表面碳含量高于铁素体的溶解度，不形成完全脱碳层。',
     iron_carbon_lines: '采用纯铁碳的相界线。含硅、铬的钢（54SiCr6）在更高温度仍形成铁素体，请输入自定义值。',
     atmosphere: '表面碳含量按恒定计算，实际取决于气氛、水分和氧化皮。',
@@ -62,7 +62,10 @@ export default {
     criterion: '判据',
     total: '总深度',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    oneDiffusivity: '所选扩散系数在 912 °C 以下同样有效；铁素体层消失处深度不再突变',
+    first: '首个版本',
+  },
   examples: {
     plain: '0.45% C，D = 1×10⁻¹⁰ m²/s，1 h',
     'spring-steel': '0.60% C，1100 °C，2 h，判据 0.95',

@@ -47,7 +47,7 @@ export default {
     below_ae1:
       'Unter Ae1 kann die Carbidauflösung bestimmend sein, und die Löslichkeitslinie ist nur grob: obere Grenze.',
     no_complete_layer:
-      'Über etwa 900 °C entsteht bei Temperatur keine geschlossene Ferritschicht; Ferrit bildet sich beim Abkühlen.',
+      'Über etwa 912 °C entsteht bei Temperatur keine geschlossene Ferritschicht; Ferrit bildet sich beim Abkühlen.',
     surface_too_rich:
       'Der Randkohlenstoff liegt über der Löslichkeit des Ferrits: Es entsteht keine geschlossene Ferritschicht.',
     iron_carbon_lines:
@@ -72,7 +72,11 @@ export default {
     criterion: 'Kriterium',
     total: 'Gesamttiefe',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    oneDiffusivity:
+      'Das gewählte D gilt auch unter 912 °C; die Tiefe springt nicht mehr, wo die Ferritschicht endet',
+    first: 'Erste Fassung',
+  },
   examples: {
     plain: '0,45 % C, D = 1 · 10⁻¹⁰ m²/s, 1 h',
     'spring-steel': '0,60 % C, 1100 °C, 2 h, Kriterium 0,95',

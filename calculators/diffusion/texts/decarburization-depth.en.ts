@@ -47,7 +47,7 @@ export default {
     below_ae1:
       'Below Ae1 the dissolution of carbide may control, and the solubility line is only rough: upper bound.',
     no_complete_layer:
-      'Above about 900 °C no complete ferrite layer forms at temperature; ferrite appears on cooling.',
+      'Above about 912 °C no complete ferrite layer forms at temperature; ferrite appears on cooling.',
     surface_too_rich: 'The surface carbon is above the solubility of ferrite: no complete layer forms.',
     iron_carbon_lines:
       'Phase lines of plain iron-carbon. Silicon and chromium steels (54SiCr6) form ferrite up to higher temperatures: enter an own value.',
@@ -71,7 +71,11 @@ export default {
     criterion: 'criterion',
     total: 'total depth',
   },
-  changes: { first: 'First version' },
+  changes: {
+    oneDiffusivity:
+      'The chosen D counts below 912 °C too; the depth no longer jumps where the ferrite layer ends',
+    first: 'First version',
+  },
   examples: {
     plain: '0.45 % C, D = 1 × 10⁻¹⁰ m²/s, 1 h',
     'spring-steel': '0.60 % C, 1100 °C, 2 h, criterion 0.95',
