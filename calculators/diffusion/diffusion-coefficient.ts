@@ -23,11 +23,11 @@ const diffusivityOf = (given: Given, data: diffusion.DiffusionData): number =>
   data.at(kelvinOf(given), given.C);
 const keyOf = (author: diffusion.DiffusionAuthor): string => `${author}M2S`;
 
-/** The data asked for, or else the first that was made for these conditions and is confirmed. */
+/** The data asked for, or else the preferred ones. */
 function chosenData(given: Given): diffusion.DiffusionData | undefined {
-  const { element, phase, dataSet, temperatureC, C } = given;
+  const { element, phase, dataSet } = given;
   if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, phase);
-  return diffusion.preferredDiffusionData(element, phase, temperatureC, C);
+  return diffusion.preferredDiffusionData(element, phase);
 }
 
 function missingData(given: Given): readonly Problem[] {
@@ -90,8 +90,11 @@ const carbonAt900 = { element: 'C', phase: 'austenite', temperatureC: 900, timeH
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'oneAuthor' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     { kind: 'choice', key: 'element', choices: diffusion.diffusingElements, default: 'Mn' },
     { kind: 'choice', key: 'phase', choices: ['ferrite', 'austenite'], default: 'austenite' },

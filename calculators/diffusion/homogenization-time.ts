@@ -45,10 +45,10 @@ function wavelengthOf({ spacingUm, convention, forgingRatio, forging }: Given): 
   return homogenizing.forgedSpacing(full, forgingRatio, forging);
 }
 
-function chosenData({ element, dataSet, temperatureC }: Given): diffusion.DiffusionData | undefined {
+function chosenData({ element, dataSet }: Given): diffusion.DiffusionData | undefined {
   if (dataSet === 'own') return undefined;
   if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, 'austenite');
-  return diffusion.preferredDiffusionData(element, 'austenite', temperatureC, carbonContent);
+  return diffusion.preferredDiffusionData(element, 'austenite');
 }
 
 /** D in m²/s over °C; an own value does not change with temperature. */
@@ -116,7 +116,7 @@ export default defineCalculator({
       key: 'temperatureC',
       unit: 'C',
       symbol: 'T',
-      default: 1200,
+      default: 1300,
       limits: { min: 912, max: 1390 },
     },
     {

@@ -5,7 +5,12 @@ import {
   slyckeDiffusivity,
   tibbettsDiffusivity,
 } from './carbon-diffusivity.ts';
-import { diffusingElements, diffusionDataBy, diffusionDataOf } from './diffusion-coefficients.ts';
+import {
+  diffusingElements,
+  diffusionDataBy,
+  diffusionDataOf,
+  preferredDiffusionData,
+} from './diffusion-coefficients.ts';
 
 const near = (value: number | undefined, expected: number, share: number): void =>
   expect(Math.abs((value ?? 0) / expected - 1)).toBeLessThan(share);
@@ -40,6 +45,19 @@ describe('diffusion coefficients (C-01)', () => {
     for (const element of diffusingElements) {
       expect(diffusionDataOf(element, 'austenite').length).toBeGreaterThan(0);
       expect(diffusionDataOf(element, 'ferrite').length > 0).toBe(element !== 'B');
+    }
+  });
+
+  it('preferred D rises with temperature, without a step, in both phases', () => {
+    for (const element of diffusingElements) {
+      for (const phase of ['ferrite', 'austenite'] as const) {
+        const data = preferredDiffusionData(element, phase);
+        for (let kelvin = 300; data && kelvin < 1773; kelvin += 1) {
+          const rise = data.at(kelvin + 1, 0.1) / data.at(kelvin, 0.1);
+          expect(rise, `${element} in ${phase} at ${kelvin} K`).toBeGreaterThan(1);
+          expect(rise, `${element} in ${phase} at ${kelvin} K`).toBeLessThan(1.5);
+        }
+      }
     }
   });
 });

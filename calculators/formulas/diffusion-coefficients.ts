@@ -110,8 +110,8 @@ const recalled: Extra = { confirmed: false };
 /** Preferred author of each element first. */
 // biome-ignore format: one line per data set.
 const ferrite: readonly DiffusionData[] = [
-  line('ferrite', 'Fe', 'jonsson', 4.6e-5, kilojoules(218), paramagnetic),
   line('ferrite', 'Fe', 'callister', 2.8e-4, kilojoules(251), { celsius: { min: 500, max: 900 } }),
+  line('ferrite', 'Fe', 'jonsson', 4.6e-5, kilojoules(218), paramagnetic),
   { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity, ...recalled },
   line('ferrite', 'C', 'wert', 2e-6, kilocalories(20.1), { celsius: { min: -35, max: 200 } }),
   line('ferrite', 'C', 'callister', 6.2e-7, kilojoules(80)),
@@ -140,9 +140,9 @@ const ferrite: readonly DiffusionData[] = [
 const austenite: readonly DiffusionData[] = [
   line('austenite', 'Fe', 'jonsson', 7e-5, kilojoules(286)),
   line('austenite', 'Fe', 'callister', 5e-5, kilojoules(284), { celsius: { min: 900, max: 1100 } }),
+  { phase: 'austenite', element: 'C', author: 'agren', source: 'agren-1986', at: agrenAusteniteDiffusivity },
   { phase: 'austenite', element: 'C', author: 'tibbetts', source: 'tibbetts-1980', at: tibbettsDiffusivity,
     celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 }, ...recalled },
-  { phase: 'austenite', element: 'C', author: 'agren', source: 'agren-1986', at: agrenAusteniteDiffusivity },
   { phase: 'austenite', element: 'C', author: 'slycke', source: 'slycke-1981', at: slyckeDiffusivity },
   line('austenite', 'C', 'callister', 2.3e-5, kilojoules(148)),
   line('austenite', 'C', 'honeycombe', 1.5e-5, kilojoules(135)),
@@ -190,14 +190,14 @@ export function isInDiffusionRange(
   return inTemperature && (!carbon || (atCarbon >= carbon.min && atCarbon <= carbon.max));
 }
 
-/** The first data made for these conditions, indicative ones last; undefined when there are none. */
+/**
+ * The first author of an element in a phase, indicative ones last; undefined when there are none. One author
+ * at every temperature and carbon content: two never join without a step, nor does D then rise with heat.
+ */
 export function preferredDiffusionData(
   element: DiffusingElement,
   phase: IronPhase,
-  atCelsius: number,
-  atCarbon: number,
 ): DiffusionData | undefined {
   const all = diffusionDataOf(element, phase);
-  const fitting = all.filter((each) => isInDiffusionRange(each, atCelsius, atCarbon));
-  return fitting.find((each) => !each.indicative) ?? fitting[0] ?? all[0];
+  return all.find((each) => !each.indicative) ?? all[0];
 }

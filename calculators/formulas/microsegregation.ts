@@ -107,7 +107,7 @@ const laws = new Map<string, DiffusionData | undefined>();
 function lawOf(element: SegregatingElement, phase: SolidifyingPhase): DiffusionData | undefined {
   const key = `${element} ${phase}`;
   if (!laws.has(key))
-    laws.set(key, preferredDiffusionData(element, phase === 'delta' ? 'ferrite' : 'austenite', 1450, 0));
+    laws.set(key, preferredDiffusionData(element, phase === 'delta' ? 'ferrite' : 'austenite'));
   return laws.get(key);
 }
 

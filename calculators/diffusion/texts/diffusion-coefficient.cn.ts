@@ -48,7 +48,11 @@ export default {
     logDiffusivity: '扩散系数',
     time: '时间',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    oneAuthor:
+      '各温度下优先采用同一作者的数据，D 始终随温度升高（铁素体中的 Fe：Callister；奥氏体中的 C：Ågren）',
+    first: '首个版本',
+  },
   examples: {
     'iron-ferrite': '900 °C 铁素体中的铁（Callister：1.8×10⁻¹⁵ m²/s）',
     'carbon-900': '900 °C 奥氏体中的碳（Callister：5.9×10⁻¹² m²/s）',

@@ -55,7 +55,11 @@ export default {
     logDiffusivity: 'Diffusionskoeffizient',
     time: 'Zeit',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    oneAuthor:
+      'Bevorzugt wird bei jeder Temperatur derselbe Autor: D steigt immer mit der Temperatur (Fe im Ferrit: Callister; C im Austenit: Ågren)',
+    first: 'Erste Fassung',
+  },
   examples: {
     'iron-ferrite': 'Eisen in Ferrit bei 900 °C (Callister: 1,8 · 10⁻¹⁵ m²/s)',
     'carbon-900': 'Kohlenstoff in Austenit bei 900 °C (Callister: 5,9 · 10⁻¹² m²/s)',

@@ -54,7 +54,11 @@ export default {
     logDiffusivity: 'Diffusion coefficient',
     time: 'Time',
   },
-  changes: { first: 'First version' },
+  changes: {
+    oneAuthor:
+      'The preferred data are one author’s at every temperature: D always rises with temperature (Fe in ferrite: Callister; C in austenite: Ågren)',
+    first: 'First version',
+  },
   examples: {
     'iron-ferrite': 'Iron in ferrite at 900 °C (Callister prints 1.8 × 10⁻¹⁵ m²/s)',
     'carbon-900': 'Carbon in austenite at 900 °C (Callister prints 5.9 × 10⁻¹² m²/s)',

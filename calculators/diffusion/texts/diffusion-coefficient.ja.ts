@@ -53,7 +53,11 @@ export default {
     logDiffusivity: '拡散係数',
     time: '時間',
   },
-  changes: { first: '初版' },
+  changes: {
+    oneAuthor:
+      '推奨データを温度によらず1人の著者に統一し、Dは常に温度とともに増加（フェライト中のFe：Callister、オーステナイト中のC：Ågren）',
+    first: '初版',
+  },
   examples: {
     'iron-ferrite': '900 °Cのフェライト中の鉄（Callister：1.8×10⁻¹⁵ m²/s）',
     'carbon-900': '900 °Cのオーステナイト中の炭素（Callister：5.9×10⁻¹² m²/s）',

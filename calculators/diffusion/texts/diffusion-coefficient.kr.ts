@@ -53,7 +53,11 @@ export default {
     logDiffusivity: '확산 계수',
     time: '시간',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    oneAuthor:
+      '추천 자료를 온도와 관계없이 한 저자로 통일하여 D가 항상 온도와 함께 증가(페라이트의 Fe: Callister, 오스테나이트의 C: Ågren)',
+    first: '첫 버전',
+  },
   examples: {
     'iron-ferrite': '900 °C 페라이트 중 철(Callister: 1.8×10⁻¹⁵ m²/s)',
     'carbon-900': '900 °C 오스테나이트 중 탄소(Callister: 5.9×10⁻¹² m²/s)',
