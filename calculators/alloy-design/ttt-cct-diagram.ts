@@ -1,6 +1,7 @@
 /** TTT and CCT of a low-alloy steel by Li et al., critical rates and hardness by Maynier et al. */
 import { defineCalculator, type FormulaLine, type Interval, type Warning } from '../calculator.ts';
-import { type Composition, percentOf } from '../elements.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../elements.ts';
+import { rangeWarning } from '../evaluate.ts';
 import { bsLi } from '../formulas/bainite-start.ts';
 import { formulaTex } from '../formulas/composition-formula.ts';
 import * as rates from '../formulas/critical-rates.ts';
@@ -59,15 +60,18 @@ const structureAt = (given: Given, found: Transformation, ratePerSecond: number)
     ratePerSecond,
   });
 
-/** HV of the mixture; retained austenite counts as martensite. */
+/** Vickers hardness taken for retained austenite: that of annealed austenitic steel; our assumption. */
+const austeniteVickers = 200;
+
+/** HV of the mixture, each structure by its share; no structure is softer than nothing. */
 function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
   const perHour = convert(ratePerSecond, 'C/s', 'C/h');
+  const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
   return (
-    (structure.ferrite + structure.pearlite) *
-      maynier.vickersAt(maynier.ferritePearliteHardness, steel, perHour) +
-    structure.bainite * maynier.vickersAt(maynier.bainiteHardness, steel, perHour) +
-    (structure.martensite + structure.retained) *
-      maynier.vickersAt(maynier.martensiteHardness, steel, perHour)
+    (structure.ferrite + structure.pearlite) * of(maynier.ferritePearliteHardness) +
+    structure.bainite * of(maynier.bainiteHardness) +
+    structure.martensite * of(maynier.martensiteHardness) +
+    structure.retained * austeniteVickers
   );
 }
 
@@ -111,9 +115,15 @@ function remarks(
   }
   if ((maynierRates['v3CPerS'] ?? 0) > (maynierRates['v3_90CPerS'] ?? 0))
     warnings.push({ code: 'order_broken', level: 'warning', source: 'maynier-1978' });
+  for (const [element, range] of Object.entries(maynierRange)) {
+    const percent = percentOf(steel, element as ElementSymbol);
+    const outside = rangeWarning(element, percent, 'wt%', range, 'maynier-1978', 'hardnessHV');
+    if (outside) warnings.push(outside);
+  }
   warnings.push(
+    { code: 'rates_only', level: 'note' },
     { code: 'equilibrium_estimate', level: 'note', source: 'li-1998' },
-    { code: 'ferrite_lever', level: 'note' },
+    { code: 'ferrite_lever', level: 'note', params: { vickers: austeniteVickers } },
     { code: 'maynier_through_li', level: 'note', source: 'li-1998' },
   );
   return warnings;
@@ -121,8 +131,11 @@ function remarks(
 
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'retainedSoft' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: tttCctDiagramInputs,
   outputs: [
     { key: 'hardnessHV', unit: 'HV', digits: 0, role: 'answer' },
@@ -138,6 +151,8 @@ export default defineCalculator({
       { key: `${phase}NoseC`, unit: 'C', digits: 0, role: 'quantity' } as const,
       { key: `${phase}NoseS`, unit: 's', digits: 1, role: 'quantity' } as const,
       { key: `${phase}StartS`, unit: 's', digits: 1, role: 'quantity' } as const,
+      { key: `${phase}HalfS`, unit: 's', digits: 1, role: 'quantity' } as const,
+      { key: `${phase}EndS`, unit: 's', digits: 1, role: 'quantity' } as const,
     ]),
     ...kinetics.phases.map(
       (phase) => ({ key: liOutput(phase), unit: 'C/s', digits: 2, role: 'model' }) as const,
@@ -182,13 +197,17 @@ export default defineCalculator({
       ]),
     );
     const warnings = remarks(steel, found, maynierRates);
+    const after = (reaction: kinetics.Reaction | undefined, fraction: number): number | null =>
+      reaction ? kinetics.isothermalTime(reaction, fraction, isothermalTemperatureC) : null;
     const perPhase = kinetics.phases.flatMap((phase): readonly (readonly [string, number | null])[] => {
       const reaction = found.reactions.find((each) => each.phase === phase);
       const nose = reaction ? kinetics.noseOf(reaction, 0.01) : null;
       return [
         [`${phase}NoseC`, nose?.celsius ?? null],
         [`${phase}NoseS`, nose?.seconds ?? null],
-        [`${phase}StartS`, reaction ? kinetics.isothermalTime(reaction, 0.01, isothermalTemperatureC) : null],
+        [`${phase}StartS`, after(reaction, 0.01)],
+        [`${phase}HalfS`, after(reaction, 0.5)],
+        [`${phase}EndS`, after(reaction, 0.99)],
         [liOutput(phase), reaction ? kinetics.criticalRate(reaction, 0.01) : null],
       ];
     });
@@ -248,7 +267,7 @@ export default defineCalculator({
       },
       {
         formula:
-          '\\mathrm{HV} = X_\\mathrm{F+P}\\,\\mathrm{HV}_\\mathrm{F+P} + X_\\mathrm{B}\\,\\mathrm{HV}_\\mathrm{B} + X_\\mathrm{M+RA}\\,\\mathrm{HV}_\\mathrm{M}',
+          '\\mathrm{HV} = X_\\mathrm{F+P}\\,\\mathrm{HV}_\\mathrm{F+P} + X_\\mathrm{B}\\,\\mathrm{HV}_\\mathrm{B} + X_\\mathrm{M}\\,\\mathrm{HV}_\\mathrm{M} + 200\\,X_\\mathrm{RA}',
         inserted: `F ${percent('ferrite')} %, P ${percent('pearlite')} %, B ${percent('bainite')} %, M ${percent('martensite')} %, RA ${percent('retained')} %`,
         ...(typeof values['hardnessHV'] === 'number' ? { result: `${shown('hardnessHV')} HV` } : {}),
       },

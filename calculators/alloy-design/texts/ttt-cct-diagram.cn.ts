@@ -17,6 +17,12 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    bainiteEndS: '贝氏体：等温转变 99% 的时间',
+    bainiteHalfS: '贝氏体：等温转变 50% 的时间',
+    pearliteEndS: '珠光体：等温转变 99% 的时间',
+    pearliteHalfS: '珠光体：等温转变 50% 的时间',
+    ferriteEndS: '铁素体：等温转变 99% 的时间',
+    ferriteHalfS: '铁素体：等温转变 50% 的时间',
     hardnessHV: '冷却后的硬度',
     hardnessHRC: '换算为洛氏硬度',
     ferritePercent: '铁素体',
@@ -50,6 +56,7 @@ export default {
     v3CPerS: 'V3 Maynier：100% 铁素体-珠光体',
   },
   warnings: {
+    rates_only: '奥氏体化温度和时间只影响 V1～V3；各曲线取决于晶粒度 G。',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%，不低于 5%（{source}），结果为外推值。',
     molybdenum: 'Mo 超过 0.5%：超出 {source} 的钢种范围。',
     boron_niobium: '硼和铌会推迟转变，{source} 未计其作用。',
@@ -59,7 +66,7 @@ export default {
     order_broken: 'V3 大于 V3(90)：{source} 不适用于此类碳素钢。',
     equilibrium_estimate:
       '{source} 采用热力学计算 Ae1 和 Ae3；此处为估算，可能相差 ±20 K，并使铁素体曲线移动。',
-    ferrite_lever: '先共析铁素体以 0.77% C 的杠杆定律为上限（本站假设）；计算硬度时残余奥氏体按马氏体计。',
+    ferrite_lever: '先共析铁素体以 0.77% C 的杠杆定律为上限，残余奥氏体按 {vickers} HV 计（本站假设）。',
     maynier_through_li: '临界冷却速度的系数引自 {source}。',
     not_at_temperature: '部分组织在该等温温度下不形成，不给出时间。',
     no_hardness: '硬度公式（{source}）对该钢得不到合理数值。',
@@ -88,7 +95,10 @@ export default {
     yourRate: '所选冷却速度',
     vickers: '硬度',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    retainedSoft: '硬度计算中残余奥氏体按 200 HV 计，不再按马氏体；新增 50% 与 99% 转变时间',
+    first: '首个版本',
+  },
   examples: {
     a36: 'A36，Li 等列出的 V1（402 °C/s）',
     'bainite-g8': 'Li 等的钢，1% 贝氏体，G 8',

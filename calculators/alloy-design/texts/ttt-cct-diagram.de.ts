@@ -17,6 +17,12 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    bainiteEndS: 'Bainit: 99 % beim isothermen Halten',
+    bainiteHalfS: 'Bainit: 50 % beim isothermen Halten',
+    pearliteEndS: 'Perlit: 99 % beim isothermen Halten',
+    pearliteHalfS: 'Perlit: 50 % beim isothermen Halten',
+    ferriteEndS: 'Ferrit: 99 % beim isothermen Halten',
+    ferriteHalfS: 'Ferrit: 50 % beim isothermen Halten',
     hardnessHV: 'Härte nach dem Abkühlen',
     hardnessHRC: 'dieselbe in Rockwell',
     ferritePercent: 'Ferrit',
@@ -50,6 +56,8 @@ export default {
     v3CPerS: 'V3 Maynier: 100 % Ferrit-Perlit',
   },
   warnings: {
+    rates_only:
+      'Austenitisiertemperatur und -zeit wirken nur auf V1 bis V3; die Kurven folgen der Korngröße G.',
     sum_of_alloy:
       'Mn + Ni + Cr + Mo = {alloy} % liegt nicht unter 5 % ({source}). Die Werte sind extrapoliert.',
     molybdenum: 'Mo liegt über 0,5 %: außerhalb der Stähle von {source}.',
@@ -61,7 +69,7 @@ export default {
     equilibrium_estimate:
       '{source} haben Ae1 und Ae3 thermodynamisch berechnet; die Abschätzung hier kann um ±20 K abweichen und verschiebt die Ferritkurve.',
     ferrite_lever:
-      'Voreutektoider Ferrit ist durch das Hebelgesetz bei 0,77 % C begrenzt (unsere Annahme); für die Härte zählt Restaustenit als Martensit.',
+      'Voreutektoider Ferrit ist durch das Hebelgesetz bei 0,77 % C begrenzt, Restaustenit zählt mit {vickers} HV (unsere Annahmen).',
     maynier_through_li: 'Kritische Abkühlgeschwindigkeiten: Koeffizienten wie bei {source} wiedergegeben.',
     not_at_temperature: 'Einige Gefüge bilden sich bei der Haltetemperatur nicht: keine Zeit.',
     no_hardness: 'Die Härteformel ({source}) liefert für diesen Stahl keinen sinnvollen Wert.',
@@ -90,7 +98,10 @@ export default {
     yourRate: 'Ihre Abkühlgeschwindigkeit',
     vickers: 'Härte',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    retainedSoft: 'Restaustenit zählt in der Härte mit 200 HV, nicht als Martensit; Zeiten für 50 und 99 %',
+    first: 'Erste Fassung',
+  },
   examples: {
     a36: 'A36, V1 nach Li et al. (402 °C/s)',
     'bainite-g8': 'Stahl von Li et al., 1 % Bainit, G 8',

@@ -17,6 +17,12 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    bainiteEndS: 'Bainite: 99 % at the isothermal hold',
+    bainiteHalfS: 'Bainite: 50 % at the isothermal hold',
+    pearliteEndS: 'Pearlite: 99 % at the isothermal hold',
+    pearliteHalfS: 'Pearlite: 50 % at the isothermal hold',
+    ferriteEndS: 'Ferrite: 99 % at the isothermal hold',
+    ferriteHalfS: 'Ferrite: 50 % at the isothermal hold',
     hardnessHV: 'Hardness after cooling',
     hardnessHRC: 'the same in Rockwell',
     ferritePercent: 'Ferrite',
@@ -50,6 +56,8 @@ export default {
     v3CPerS: 'V3 Maynier: 100 % ferrite-pearlite',
   },
   warnings: {
+    rates_only:
+      'Austenitizing temperature and time act on V1 to V3 only; the curves follow the grain size G.',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} % is not below 5 % ({source}). The values are extrapolated.',
     molybdenum: 'Mo is above 0.5 %: outside the steels of {source}.',
     boron_niobium: 'Boron and niobium delay the transformation; {source} does not count them.',
@@ -60,7 +68,7 @@ export default {
     equilibrium_estimate:
       '{source} computed Ae1 and Ae3 thermodynamically; the estimate here may be ±20 K off and shifts the ferrite curve.',
     ferrite_lever:
-      'Proeutectoid ferrite is bounded by the lever rule at 0.77 % C (our assumption); for hardness retained austenite counts as martensite.',
+      'Proeutectoid ferrite is bounded by the lever rule at 0.77 % C, and retained austenite counts with {vickers} HV (our assumptions).',
     maynier_through_li: 'Critical rates: coefficients as reproduced by {source}.',
     not_at_temperature: 'Some phases do not form at the temperature of the isothermal hold: no time.',
     no_hardness: 'The hardness formula ({source}) gives no sensible value for this steel.',
@@ -89,7 +97,11 @@ export default {
     yourRate: 'your cooling rate',
     vickers: 'Hardness',
   },
-  changes: { first: 'First version' },
+  changes: {
+    retainedSoft:
+      'Retained austenite counts with 200 HV in the hardness, not as martensite; times of 50 and 99 %',
+    first: 'First version',
+  },
   examples: {
     a36: 'A36, V1 printed by Li et al. (402 °C/s)',
     'bainite-g8': 'Steel of Li et al., 1 % bainite, G 8',

@@ -17,6 +17,12 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    bainiteEndS: 'ベイナイト：等温保持での99%変態時間',
+    bainiteHalfS: 'ベイナイト：等温保持での50%変態時間',
+    pearliteEndS: 'パーライト：等温保持での99%変態時間',
+    pearliteHalfS: 'パーライト：等温保持での50%変態時間',
+    ferriteEndS: 'フェライト：等温保持での99%変態時間',
+    ferriteHalfS: 'フェライト：等温保持での50%変態時間',
     hardnessHV: '冷却後の硬さ',
     hardnessHRC: 'ロックウェル換算',
     ferritePercent: 'フェライト',
@@ -50,6 +56,7 @@ export default {
     v3CPerS: 'V3 Maynier：100%フェライト・パーライト',
   },
   warnings: {
+    rates_only: 'オーステナイト化温度と時間はV1～V3だけに効きます。曲線は粒度番号Gで決まります。',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%は5%未満ではありません（{source}）。表示値は外挿値です。',
     molybdenum: 'Moが0.5%を超え、{source}の対象鋼を外れています。',
     boron_niobium: 'ボロンとニオブは変態を遅らせますが、{source}では考慮していません。',
@@ -60,7 +67,7 @@ export default {
     equilibrium_estimate:
       '{source}はAe1とAe3を熱力学計算で求めています。ここでの推定は±20 Kほどずれることがあり、フェライト曲線が移動します。',
     ferrite_lever:
-      '初析フェライトは0.77% Cでのてこの法則を上限とします（本計算の仮定）。硬さでは残留オーステナイトをマルテンサイトとして扱います。',
+      '初析フェライトは0.77% Cでのてこの法則を上限とし、残留オーステナイトは{vickers} HVとします（本計算の仮定）。',
     maynier_through_li: '臨界冷却速度の係数は{source}の引用によります。',
     not_at_temperature: '等温保持温度で生成しない組織があり、その時間は示しません。',
     no_hardness: '硬さの式（{source}）ではこの鋼に意味のある値が得られません。',
@@ -89,7 +96,10 @@ export default {
     yourRate: '指定した冷却速度',
     vickers: '硬さ',
   },
-  changes: { first: '初版' },
+  changes: {
+    retainedSoft: '硬さでは残留オーステナイトをマルテンサイトでなく200 HVとして計算。50%・99%変態時間を追加',
+    first: '初版',
+  },
   examples: {
     a36: 'A36、Liらの示すV1（402 °C/s）',
     'bainite-g8': 'Liらの鋼、ベイナイト1%、G 8',

@@ -17,6 +17,12 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    bainiteEndS: '베이나이트: 등온 유지 시 99 % 변태 시간',
+    bainiteHalfS: '베이나이트: 등온 유지 시 50 % 변태 시간',
+    pearliteEndS: '펄라이트: 등온 유지 시 99 % 변태 시간',
+    pearliteHalfS: '펄라이트: 등온 유지 시 50 % 변태 시간',
+    ferriteEndS: '페라이트: 등온 유지 시 99 % 변태 시간',
+    ferriteHalfS: '페라이트: 등온 유지 시 50 % 변태 시간',
     hardnessHV: '냉각 후 경도',
     hardnessHRC: '로크웰 경도 환산',
     ferritePercent: '페라이트',
@@ -50,6 +56,7 @@ export default {
     v3CPerS: 'V3 Maynier: 100 % 페라이트·펄라이트',
   },
   warnings: {
+    rates_only: '오스테나이트화 온도와 시간은 V1~V3에만 작용합니다. 곡선은 입도 번호 G를 따릅니다.',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} %: 5 % 미만이 아닙니다({source}). 표시된 값은 외삽값입니다.',
     molybdenum: 'Mo가 0.5 %를 넘어 {source}의 대상 강종을 벗어났습니다.',
     boron_niobium: '보론과 나이오븀은 변태를 늦추지만 {source}의 식에는 없습니다.',
@@ -60,7 +67,7 @@ export default {
     equilibrium_estimate:
       '{source}에서는 Ae1과 Ae3를 열역학으로 계산했습니다. 여기의 추정값은 ±20 K 다를 수 있고 페라이트 곡선이 이동합니다.',
     ferrite_lever:
-      '초석 페라이트의 상한은 0.77 % C의 지렛대 법칙입니다(본 계산의 가정). 경도에서는 잔류 오스테나이트를 마르텐사이트로 봅니다.',
+      '초석 페라이트의 상한은 0.77 % C의 지렛대 법칙이고 잔류 오스테나이트는 {vickers} HV로 봅니다(본 계산의 가정).',
     maynier_through_li: '임계 냉각 속도의 계수: {source} 인용.',
     not_at_temperature: '등온 유지 온도에서 생기지 않는 조직은 시간을 표시하지 않습니다.',
     no_hardness: '경도 식({source})으로는 이 강에 의미 있는 값을 얻을 수 없습니다.',
@@ -89,7 +96,11 @@ export default {
     yourRate: '지정한 냉각 속도',
     vickers: '경도',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    retainedSoft:
+      '경도에서 잔류 오스테나이트를 마르텐사이트가 아니라 200 HV로 계산. 50 %·99 % 변태 시간 추가',
+    first: '첫 버전',
+  },
   examples: {
     a36: 'A36, Li 등이 제시한 V1(402 °C/s)',
     'bainite-g8': 'Li 등의 강, 베이나이트 1 %, G 8',
