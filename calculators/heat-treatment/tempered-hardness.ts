@@ -10,6 +10,9 @@ import { drawTemperingCurve } from './tempered-hardness.charts.ts';
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
 
+/** HV below the 20 HRC with which the table begins: HRC = 116 − 1500/√HV solved for HV. Note in DIN 50150. */
+const vickersBelowTable = (rockwell: number): number => (1500 / (116 - rockwell)) ** 2;
+
 const maynierTex = (structure: tempered.TemperedStructure): string =>
   `${formulaTex(structure.base)} + \\frac{1000}{P_\\mathrm{c}}\\,(${formulaTex(structure.perThousandth)})`;
 const spiesTex = `${formulaTex(tempered.spiesSteelTerms)} + 2.84\\,\\mathrm{HRC}_\\mathrm{q} - 0.55\\,T`;
@@ -29,7 +32,7 @@ function remarks(
   steel: Composition,
   celsius: number,
   hours: number,
-  quenchedVickers: number | null,
+  quenchedVickers: number,
   highest: number,
 ): Warning[] {
   const { C = 0 } = steel;
@@ -38,10 +41,15 @@ function remarks(
   if (celsius >= 450 && celsius <= 600) found.push({ code: 'embrittlement_high', level: 'warning' });
   if (hours < 1 || hours > 4)
     found.push({ code: 'spies_time', level: 'warning', params: { hours }, source: 'spies-1992' });
-  if (quenchedVickers !== null && highest > quenchedVickers)
-    found.push({ code: 'above_quenched', level: 'warning' });
+  if (highest > quenchedVickers)
+    found.push({
+      code: 'above_quenched',
+      level: 'warning',
+      params: { highest: Math.round(highest), quenched: Math.round(quenchedVickers) },
+    });
   if (C > 0.6) found.push({ code: 'retained_austenite', level: 'warning', params: { carbon: C } });
   found.push(
+    { code: 'quenched_unused', level: 'note', source: 'maynier-1978' },
     { code: 'no_time', level: 'note', source: 'just-1976' },
     { code: 'secondary_hardening', level: 'note' },
   );
@@ -58,8 +66,11 @@ const treatment = (temperatureC: number, timeH: number, quenchedHRC = 56) => ({
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'notAboveQuenched' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -217,7 +228,10 @@ export default defineCalculator({
     const martensite = tempered.temperedVickers(tempered.temperedMartensite, steel, parameter);
     const bainite = tempered.temperedVickers(tempered.temperedBainite, steel, parameter);
     const share = martensitePercent / 100;
-    const mixed = share * martensite + (1 - share) * bainite;
+    const unlimited = share * martensite + (1 - share) * bainite;
+    const quenched = converted('HRC', 'HV', quenchedHRC) ?? vickersBelowTable(quenchedHRC);
+    // Maynier's formula does not know the hardness as quenched; tempering cannot pass it.
+    const mixed = Math.min(unlimited, quenched);
     const spies = tempered.spiesBrinell(steel, quenchedHRC, temperatureC);
     const just = tempered.justTempered(quenchedHRC, hardeningDegree, temperatureC);
     const conversions = {
@@ -225,8 +239,8 @@ export default defineCalculator({
       spiesHV: converted('HBW', 'HV', spies),
       justHV: converted('HRC', 'HV', just),
     };
-    const highest = Math.max(mixed, conversions.spiesHV ?? 0);
-    const warnings = remarks(steel, temperatureC, timeH, converted('HRC', 'HV', quenchedHRC), highest);
+    const highest = Math.max(unlimited, conversions.spiesHV ?? 0);
+    const warnings = remarks(steel, temperatureC, timeH, quenched, highest);
     for (const [output, value] of Object.entries(conversions)) {
       if (value === null)
         warnings.push({ code: 'outside_table', level: 'note', params: { output }, source: 'astm-e140' });

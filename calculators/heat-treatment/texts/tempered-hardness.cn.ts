@@ -22,10 +22,12 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    quenched_unused: '{source} 的公式不使用淬火态硬度；该值用于 Spies 和 Just 的公式。',
     embrittlement_low: '回火脆性温度区（250～400 °C）。',
     embrittlement_high: '回火脆性温度区（450～600 °C）。',
     spies_time: '{source} 适用于约 2 h，未计 {hours} h 的影响。',
-    above_quenched: '计算硬度高于淬火态硬度：公式不适合这些输入。',
+    above_quenched:
+      '公式结果最高 {highest} HV，高于淬火态的 {quenched} HV：公式不适合这些输入，混合组织硬度以淬火态硬度为上限。',
     retained_austenite: 'C = {carbon}%：回火时残余奥氏体分解，公式不包含该影响。',
     no_time: '{source}：未计时间。',
     secondary_hardening:
@@ -44,7 +46,7 @@ export default {
     quenched: '淬火态',
     steel: '您的钢',
   },
-  changes: { first: '首个版本' },
+  changes: { notAboveQuenched: '混合组织硬度不超过淬火态硬度', first: '首个版本' },
   examples: {
     'at-600': '4140，600 °C，1 h：Maynier',
     'at-550': '4140，550 °C，1 h：Maynier',

@@ -23,11 +23,12 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    quenched_unused: '{source} verwendet die Abschreckhärte nicht; sie zählt bei Spies und Just.',
     embrittlement_low: 'Bereich der Anlassversprödung (250 bis 400 °C).',
     embrittlement_high: 'Bereich der Anlassversprödung (450 bis 600 °C).',
     spies_time: '{source} gilt für etwa 2 h; {hours} h werden dort nicht berücksichtigt.',
     above_quenched:
-      'Eine berechnete Härte liegt über der Abschreckhärte: Die Formeln passen nicht zu diesen Eingaben.',
+      'Die Formeln ergeben bis zu {highest} HV, mehr als die {quenched} HV der Abschreckhärte: Sie passen nicht zu diesen Eingaben; das Gemisch ist auf die Abschreckhärte begrenzt.',
     retained_austenite: 'C = {carbon} %: Restaustenit zerfällt beim Anlassen und wird nicht beschrieben.',
     no_time: '{source}: Die Dauer wird nicht berücksichtigt.',
     secondary_hardening:
@@ -46,7 +47,10 @@ export default {
     quenched: 'Abschreckhärte',
     steel: 'Ihr Stahl',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    notAboveQuenched: 'Die Härte des Gemischs übersteigt die Abschreckhärte nicht',
+    first: 'Erste Fassung',
+  },
   examples: {
     'at-600': '4140, 600 °C, 1 h: Maynier',
     'at-550': '4140, 550 °C, 1 h: Maynier',

@@ -23,11 +23,12 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    quenched_unused: '{source} does not use the hardness as quenched; it counts for Spies and Just.',
     embrittlement_low: 'Temper embrittlement range (250–400 °C).',
     embrittlement_high: 'Temper embrittlement range (450–600 °C).',
     spies_time: '{source} hold for about 2 h; {hours} h is not counted there.',
     above_quenched:
-      'A computed hardness lies above the hardness as quenched: the formulas do not fit these inputs.',
+      'The formulas give up to {highest} HV, more than the {quenched} HV as quenched: they do not fit these inputs, and the mixture is limited to the hardness as quenched.',
     retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
     no_time: '{source}: the time is not counted.',
     secondary_hardening:
@@ -46,7 +47,10 @@ export default {
     quenched: 'as quenched',
     steel: 'your steel',
   },
-  changes: { first: 'First version' },
+  changes: {
+    notAboveQuenched: 'The hardness of the mixture does not pass the hardness as quenched',
+    first: 'First version',
+  },
   examples: {
     'at-600': '4140, 600 °C, 1 h: Maynier',
     'at-550': '4140, 550 °C, 1 h: Maynier',

@@ -23,10 +23,12 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    quenched_unused: '{source}の式は焼入れ硬さを使いません。焼入れ硬さはSpiesとJustの式で使います。',
     embrittlement_low: '焼戻し脆化温度域です（250～400 °C）。',
     embrittlement_high: '焼戻し脆化温度域です（450～600 °C）。',
     spies_time: '{source}は約2 hの式で、{hours} hの影響は含まれません。',
-    above_quenched: '計算した硬さが焼入れままの硬さを超えています。この入力には式が合いません。',
+    above_quenched:
+      '式の結果は最大{highest} HVで、焼入れままの{quenched} HVを超えます。この入力には式が合わず、混合組織の硬さは焼入れ硬さを上限とします。',
     retained_austenite: 'C = {carbon}%：焼戻しによる残留オーステナイトの分解は含まれません。',
     no_time: '{source}：時間は考慮されません。',
     secondary_hardening:
@@ -45,7 +47,7 @@ export default {
     quenched: '焼入れまま',
     steel: '入力した鋼',
   },
-  changes: { first: '初版' },
+  changes: { notAboveQuenched: '混合組織の硬さが焼入れ硬さを超えない', first: '初版' },
   examples: {
     'at-600': '4140、600 °C、1 h：Maynier',
     'at-550': '4140、550 °C、1 h：Maynier',
