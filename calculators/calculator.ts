@@ -173,7 +173,12 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly outputs: readonly Output[];
   readonly sources: readonly SourceKey[];
   readonly models?: readonly Model[];
-  /** Output key of the model that fits the ranges for these inputs. */
+  /**
+   * Which models estimate the same quantity at the same place, each group by the names of its outputs: how far they
+   * disagree is shown. Indices that only look alike (CE and CET) are none.
+   */
+  readonly spreads?: readonly RegExp[];
+  /** Output key of the model that comes first for these inputs; outside of its range another takes its place. */
   readonly recommend?: (inputs: InputValues<I>) => string;
   /** Share of each element or term in each model's value, in the unit of the model. */
   readonly contributions?: (

@@ -185,6 +185,7 @@ export default defineCalculator({
       confirmed: false,
     },
   ],
+  spreads: [/^hardness/],
   recommend: () => 'hardnessA255HRC',
   examples: [
     {

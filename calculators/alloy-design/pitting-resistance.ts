@@ -168,6 +168,7 @@ export default defineCalculator({
       confirmed: false,
     },
   ],
+  spreads: [/^crevice/],
   recommend: ({ steel }) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16'),
   contributions: ({ steel, alloy }) =>
     Object.fromEntries(

@@ -116,6 +116,7 @@ export default defineCalculator({
     ...(carbon ? { range: { C: carbon } } : {}),
     ...(doubtful ? { confirmed: false } : {}),
   })),
+  spreads: [/^ac1/, /^ac3/, /^bs/, /^ms/],
   recommend: ({ steel }) => ((steel.C ?? 0) > linearCarbonLimit ? 'msVanBohemenC' : 'msAndrewsC'),
   contributions: ({ steel }) =>
     Object.fromEntries(temperatureModels.map(({ key, formula }) => [key, kelvinShares(formula, steel)])),

@@ -231,6 +231,7 @@ export default defineCalculator({
       formula: 'D = 4.84\\cdot 10^{-5}\\,\\frac{e^{-38 x}}{1 - 5x}\\,e^{-(155000 - 570000\\,x)/(8.314\\,T)}',
     },
   ],
+  spreads: [/^depth(?:Tibbetts|Agren|Slycke)Mm$/],
   recommend: ({ boostTemperatureC, boostCarbonPercent }) =>
     boostTemperatureC >= 800 && boostTemperatureC <= 1100 && boostCarbonPercent <= 1.3
       ? 'depthTibbettsMm'

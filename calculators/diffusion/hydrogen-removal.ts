@@ -164,6 +164,7 @@ export default defineCalculator({
       formula: 'D = \\frac{D_\\mathrm{L}}{1 + (N_\\mathrm{T}/N_\\mathrm{L})\\,e^{E_\\mathrm{b}/(RT)}}',
     },
   ],
+  spreads: [/^time/],
   recommend: ({ temperatureC }) =>
     temperatureC >= 200 ? 'timeJohnsonHillH' : temperatureC >= measuredRange.min ? 'timeCoeH' : 'timeOrianiH',
   examples: hydrogenRemovalExamples,

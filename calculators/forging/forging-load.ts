@@ -101,6 +101,7 @@ export default defineCalculator({
     { output: 'loadStripMN', formula: formulas.loadStripMN, source: 'ghosh-mallik' },
     { output: 'loadCoggingMN', formula: formulas.loadCoggingMN, source: 'siebel-lange', confirmed: false },
   ],
+  spreads: [/^load/],
   recommend: (given) => recommended(given),
   examples: loadExamples,
   check: (given) =>

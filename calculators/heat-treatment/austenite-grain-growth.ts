@@ -151,6 +151,7 @@ export default defineCalculator({
       confirmed: false,
     },
   ],
+  spreads: [/Um$/],
   recommend: ({ temperatureC }) => (temperatureC <= 1200 ? 'leeUm' : 'hodgsonUm'),
   examples: [
     {

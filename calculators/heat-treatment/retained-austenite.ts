@@ -182,6 +182,7 @@ export default defineCalculator({
       source: 'van-bohemen-2012',
     },
   ],
+  spreads: [/^(?:koistinen|vanBohemen)Percent$/, /SubzeroPercent$/],
   recommend: ({ martensiteStartBy }) =>
     martensiteStartBy === 'entered' ? 'koistinenPercent' : 'vanBohemenPercent',
   examples: [

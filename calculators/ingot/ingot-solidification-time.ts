@@ -145,6 +145,7 @@ export default defineCalculator({
       source: 'chvorinov-1940',
     },
   ],
+  spreads: [/^time/],
   recommend: ({ mould }) => bestOf({ mould }),
   examples: ingotSolidificationTimeExamples,
   check: (given) => brokenRules(given),

@@ -209,6 +209,7 @@ export default defineCalculator({
       range: carbonRange,
     },
   ],
+  spreads: [/^liquidus/, /^solidus/],
   recommend: ({ steel }) =>
     (steel.Cr ?? 0) > 5 || (steel.Ni ?? 0) > 5 ? 'liquidusHandbookC' : 'liquidusThomasC',
   contributions: ({ steel }) =>

@@ -148,6 +148,7 @@ export default defineCalculator({
     'solidification-compilations',
   ],
   models: models.map(([output, , source, formula]) => ({ output, source, formula })),
+  spreads: [/^liquid/],
   examples: segregationExamples,
   compute: (given) => {
     const course = courseOf(given);

@@ -142,6 +142,7 @@ export default defineCalculator({
       formula: 'H_\\infty + \\frac{K}{1 + \\exp[a\\,(\\log t - Y_5)]}',
     },
   ],
+  spreads: [/^hardness/],
   recommend: () => 'hardnessYurioka',
   examples: heatExamples,
   compute: (given) => {

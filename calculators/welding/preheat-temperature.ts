@@ -173,6 +173,7 @@ export default defineCalculator({
     },
     { output: 'seferianC', source: 'seferian-1959', formula: '350\\sqrt{C_\\mathrm{t} - 0.25}' },
   ],
+  spreads: [/^(?:methodB|itoBessyo|aws|seferian)C$/],
   recommend: () => 'methodBC',
   examples: preheatTemperatureExamples,
   compute: (given) => {

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Model, Output } from '../../calculators/calculator.ts';
 import { fieldsOf } from '../../calculators/fields.ts';
+import { fittingModel, hasLeft, outsideOf } from '../../calculators/models.ts';
 import { formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { type Unit, unitSymbol } from '../../calculators/quantity.ts';
 import { sources } from '../../calculators/sources.ts';
@@ -102,12 +103,9 @@ function unitOfKey(page: CalculatorPage, key: string): Unit {
 function Validity({ model }: { readonly model: Model }) {
   const page = useCalculator();
   const { words, labels, language } = page;
-  const outside = page.good.warnings.filter(
-    (warning) => warning.code === 'outside_range' && warning.params?.['model'] === model.output,
-  );
+  const outside = outsideOf(model.output, page.good);
   const ranges = Object.entries(model.range ?? {});
-  // A model that gives no value here has left its range too far to extrapolate.
-  const left = outside.length > 0 || page.good.values[model.output] === null;
+  const left = hasLeft(model.output, page.good);
   const rangeText = ([key, range]: (typeof ranges)[number]) =>
     fill(words.rangeOf, {
       label: labels.input(key),
@@ -159,7 +157,7 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
   const parts = calculator.contributions?.(good.inputs) ?? {};
   const terms = leadingTerms(parts);
   const scale = Math.max(1e-12, ...Object.values(parts).map(sizeOf));
-  const fitting = calculator.recommend?.(good.inputs);
+  const fitting = fittingModel(calculator, good);
   const withParts = Object.keys(parts).length > 0;
   const hasRest = Object.values(parts).some((shares) =>
     Object.entries(shares).some(([term, share]) => share !== 0 && !terms.includes(term)),
@@ -216,7 +214,7 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
           {rows.map(({ model, output }) => (
             <tr
               key={model.output}
-              data-fits={model.output === fitting || undefined}
+              data-fits={model.output === fitting?.output || undefined}
               className="border-t align-top data-fits:bg-p3/45"
             >
               <th scope="row" className="models-name py-3.5 pr-3 pl-4 text-left font-[400]">
@@ -231,7 +229,9 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
                   {output.symbol && plainSymbol(output.symbol) !== labels.output(output.key) && (
                     <span className="type-micro text-ink3">{labels.output(output.key)}</span>
                   )}
-                  {model.output === fitting && <Tag>{words.byRange}</Tag>}
+                  {model.output === fitting?.output && (
+                    <Tag>{fitting.inRange ? words.byRange : words.nearest}</Tag>
+                  )}
                 </span>
               </th>
               <td className="models-value px-3 py-3.5 text-right whitespace-nowrap">

@@ -1,4 +1,5 @@
 import type { Output } from '../../calculators/calculator.ts';
+import { fittingModel, spreadGroups } from '../../calculators/models.ts';
 import { formatNumber } from '../../calculators/numbers.ts';
 import { convert } from '../../calculators/quantity.ts';
 import { MathSymbol, plainSymbol } from '../ui/chart/symbol.tsx';
@@ -10,21 +11,19 @@ import { spokenValue, useCalculator } from './use-calculator.ts';
 
 type Found = { readonly output: Output; readonly value: number };
 
-/** Models of one quantity: the same unit, and the same first word of their keys (`liquidusThomasC`). */
-const quantityOf = (output: Output): string => `${output.unit} ${/^[a-z]*/.exec(output.key)?.[0]}`;
-
 /** Where the models stand on one axis: how far they disagree is part of the answer. */
 export function SpreadPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words } = page;
-  const found = (calculator.models ?? []).flatMap((model): readonly Found[] => {
-    const output = calculator.outputs.find((each) => each.key === model.output);
-    const value = good.values[model.output];
-    return output && typeof value === 'number' ? [{ output, value }] : [];
-  });
-  const groups = [...Map.groupBy(found, (each) => quantityOf(each.output)).values()].filter(
-    (group) => group.length > 1,
-  );
+  const groups = spreadGroups(calculator)
+    .map((models) =>
+      models.flatMap((model): readonly Found[] => {
+        const output = calculator.outputs.find((each) => each.key === model.output);
+        const value = good.values[model.output];
+        return output && typeof value === 'number' ? [{ output, value }] : [];
+      }),
+    )
+    .filter((group) => group.length > 1);
   if (groups.length === 0) return null;
   return (
     <Panel flush title={words.spread} className={className}>
@@ -43,7 +42,11 @@ const spreadWidth = 620;
 function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
   const { calculator, good, words, labels, language } = page;
-  const fitting = calculator.recommend?.(good.inputs);
+  const fitting = fittingModel(calculator, good)?.output;
+  const symbols = group.map(({ output }) => output.symbol);
+  // A symbol that several authors share names none of them.
+  const symbolOf = ({ symbol }: Output) =>
+    symbol && symbols.filter((each) => each === symbol).length === 1 ? symbol : null;
   const [first] = group;
   const last = group.at(-1);
   if (!first || !last) return null;
@@ -55,7 +58,8 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const lanes: number[] = [];
   const placed = group.map((each) => {
     const share = shareOf(each.value);
-    const name = each.output.symbol ? plainSymbol(each.output.symbol) : labels.output(each.output.key);
+    const symbol = symbolOf(each.output);
+    const name = symbol ? plainSymbol(symbol) : labels.output(each.output.key);
     const width = ((textWidth(name, 13, each.output.key === fitting) + 14) / spreadWidth) * 100;
     // Near an end the label grows inwards.
     const pull = share < width / 2 ? '0%' : share > 100 - width / 2 ? '-100%' : '-50%';
@@ -63,7 +67,7 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
     let lane = lanes.findIndex((end) => left > end);
     if (lane < 0) lane = lanes.length;
     lanes[lane] = left + width;
-    return { ...each, share, lane, pull };
+    return { ...each, symbol, share, lane, pull };
   });
   const short = (value: number) =>
     formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
@@ -91,7 +95,7 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
             className="absolute bottom-5 h-2 bg-ctl"
             style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
           />
-          {placed.map(({ output, value, share, lane, pull }) => (
+          {placed.map(({ output, value, symbol, share, lane, pull }) => (
             <li key={output.key} className={output.key === fitting ? 'text-ink' : 'text-ink2'}>
               <span
                 className={classNames(
@@ -108,7 +112,7 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
                 )}
                 style={{ left: `${share}%`, top: lane * 22, translate: pull }}
               >
-                {output.symbol ? <MathSymbol tex={output.symbol} /> : labels.output(output.key)}
+                {symbol ? <MathSymbol tex={symbol} /> : labels.output(output.key)}
                 <span className="sr-only"> {short(value)}</span>
               </span>
             </li>

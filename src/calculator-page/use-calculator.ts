@@ -13,6 +13,7 @@ import type { Calculator, Output, OutputValues, Problem, Warning } from '../../c
 import { type Labels, labelsOf, wordProblem, wordWarning } from '../../calculators/common-texts.ts';
 import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
 import type { Language } from '../../calculators/language.ts';
+import { fittingModel } from '../../calculators/models.ts';
 import { formatNumber, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { convert, type Unit } from '../../calculators/quantity.ts';
 import { type FormState, rawInputs, shownUnit } from './form-entry.ts';
@@ -236,7 +237,7 @@ export function answerOutputs({
 }: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
   const answers = calculator.outputs.filter((output) => output.role === 'answer');
   if (answers.length > 0) return answers;
-  const fitting = calculator.recommend?.(good.inputs);
+  const fitting = fittingModel(calculator, good)?.output;
   const models = calculator.outputs.filter((output) => output.role === 'model');
   const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];
   return chosen ? [chosen] : [];

@@ -53,6 +53,7 @@ export const cn: Words = {
   formulaAndSource: '公式与文献来源',
   validity: '适用范围',
   byRange: '按范围选用',
+  nearest: '最接近',
   inRange: '范围内',
   outOfRange: '超出范围',
   noRange: '未给出范围',

@@ -54,6 +54,7 @@ export const de: Words = {
   formulaAndSource: 'Formel und Quelle',
   validity: 'Gültigkeitsbereich',
   byRange: 'Nach Bereich',
+  nearest: 'Am nächsten',
   inRange: 'Im Bereich',
   outOfRange: 'Außerhalb',
   noRange: 'Kein Bereich veröffentlicht',

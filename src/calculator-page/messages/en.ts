@@ -52,6 +52,7 @@ export const en = {
   formulaAndSource: 'Formula and source',
   validity: 'Validity',
   byRange: 'By range',
+  nearest: 'Nearest',
   inRange: 'In range',
   outOfRange: 'Out of range',
   noRange: 'No range published',

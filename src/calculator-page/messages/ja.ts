@@ -53,6 +53,7 @@ export const ja: Words = {
   formulaAndSource: '計算式と出典',
   validity: '適用範囲',
   byRange: '範囲により推奨',
+  nearest: '最も近い',
   inRange: '範囲内',
   outOfRange: '範囲外',
   noRange: '範囲の記載なし',

@@ -53,6 +53,7 @@ export const kr: Words = {
   formulaAndSource: '계산식과 출처',
   validity: '적용 범위',
   byRange: '범위 기준',
+  nearest: '가장 가까움',
   inRange: '범위 안',
   outOfRange: '범위 밖',
   noRange: '발표된 범위 없음',

@@ -1,0 +1,43 @@
+/** Which of several authors' models a result goes by, and which of them may be compared. */
+import type { Calculator, InputValues, Model, OutputValues, Warning } from './calculator.ts';
+
+type Result = {
+  readonly inputs: InputValues;
+  readonly values: OutputValues;
+  readonly warnings: readonly Warning[];
+};
+
+/** The models that estimate one quantity each. Every group has at least two. */
+export function spreadGroups(calculator: Calculator): readonly (readonly Model[])[] {
+  return (calculator.spreads ?? []).map((names) =>
+    (calculator.models ?? []).filter(({ output }) => names.test(output)),
+  );
+}
+
+/** The inputs of this result that lie outside of the model's range. */
+export function outsideOf(model: string, { warnings }: Result): readonly Warning[] {
+  return warnings.filter(({ code, params }) => code === 'outside_range' && params?.['model'] === model);
+}
+
+/** Whether the model has left its range; one that gives no value here has left it too far to extrapolate. */
+export function hasLeft(model: string, result: Result): boolean {
+  return outsideOf(model, result).length > 0 || (result.values[model] ?? null) === null;
+}
+
+/**
+ * The model that fits these inputs: the calculator's own choice, or, outside of its range, the first model of the
+ * same quantity that is inside. Null where a calculator names none.
+ */
+export function fittingModel(
+  calculator: Calculator,
+  result: Result,
+): { readonly output: string; readonly inRange: boolean } | null {
+  const first = calculator.recommend?.(result.inputs);
+  if (first === undefined) return null;
+  if (!hasLeft(first, result)) return { output: first, inRange: true };
+  const unitOf = (key: string) => calculator.outputs.find((output) => output.key === key)?.unit;
+  const group = spreadGroups(calculator).find((each) => each.some(({ output }) => output === first));
+  const others = group ?? (calculator.models ?? []).filter(({ output }) => unitOf(output) === unitOf(first));
+  const inside = others.find(({ output, range }) => range && !hasLeft(output, result));
+  return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
+}
