@@ -28,6 +28,8 @@ export type FormAction =
       readonly grade: PickedGrade;
       readonly composition: Composition;
     }
+  /** A grade's name for the composition that stands there, e.g. from a link. */
+  | { readonly type: 'named'; readonly key: string; readonly grade: PickedGrade }
   | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
   | { readonly type: 'opened'; readonly inputs: RawInputs };
 
@@ -205,6 +207,8 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
       return withChoice(calculator, state, action.key, action.choice);
     case 'grade':
       return withGrade(calculator, state, action);
+    case 'named':
+      return { ...state, grades: { ...state.grades, [action.key]: action.grade } };
     case 'row-added':
     case 'row-removed':
       return withRows(calculator, state, action);

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { fill } from './messages/words.ts';
-import { NotCurrent, Warnings } from './results.tsx';
+import { modelRemarks, NotCurrent, Warnings } from './results.tsx';
 import { Formula } from './typeset-formula.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { type CalculatorPage, shownValue, useCalculator } from './use-calculator.ts';
@@ -158,6 +158,7 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
   const terms = leadingTerms(parts);
   const scale = Math.max(1e-12, ...Object.values(parts).map(sizeOf));
   const fitting = fittingModel(calculator, good);
+  const remarks = modelRemarks(page);
   const withParts = Object.keys(parts).length > 0;
   const hasRest = Object.values(parts).some((shares) =>
     Object.entries(shares).some(([term, share]) => share !== 0 && !terms.includes(term)),
@@ -266,9 +267,9 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
           ))}
         </tbody>
       </table>
-      {good.warnings.length > 0 && (
+      {remarks.length > 0 && (
         <div className="flex flex-col gap-2 border-t p-4">
-          <Warnings />
+          <Warnings of={remarks} />
         </div>
       )}
     </Panel>

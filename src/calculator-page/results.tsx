@@ -1,7 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Output } from '../../calculators/calculator.ts';
+import type { Output, Warning } from '../../calculators/calculator.ts';
 import { unitSymbol } from '../../calculators/quantity.ts';
-import { MathSymbol } from '../ui/chart/symbol.tsx';
+import { MathSymbol, symbolBeside } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -31,10 +32,11 @@ function OutputUnit({ output }: { readonly output: Output }) {
 function Answer({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = typeof page.good.values[output.key] !== 'number';
+  const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
   return (
     <div className={page.current ? undefined : 'text-ink3'}>
       <p className="type-small text-ink2">
-        {page.labels.output(output.key)} {output.symbol && <MathSymbol tex={output.symbol} />}
+        {page.labels.output(output.key)} {symbol && <MathSymbol tex={symbol} />}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <output className={text ? 'type-h2 text-balance' : 'type-result'}>{shownValue(page, output)}</output>
@@ -42,6 +44,11 @@ function Answer({ output }: { readonly output: Output }) {
           <OutputUnit output={output} />
         </span>
       </p>
+      {!text && page.good.warnings.some(({ code }) => code === 'outside_range') && (
+        <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
+          {page.words.outOfRange}
+        </Tag>
+      )}
     </div>
   );
 }
@@ -49,6 +56,7 @@ function Answer({ output }: { readonly output: Output }) {
 function Quantity({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const value = shownValue(page, output);
+  const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
   // A long phrase reads better below its name than squeezed beside it.
   const long = typeof page.good.values[output.key] !== 'number' && value.length > 12;
   return (
@@ -60,10 +68,9 @@ function Quantity({ output }: { readonly output: Output }) {
       )}
     >
       <dt className="type-small min-w-0 text-ink2">
-        {output.symbol ? (
+        {symbol ? (
           <>
-            <MathSymbol tex={output.symbol} />{' '}
-            <span className="text-ink3">{page.labels.output(output.key)}</span>
+            <MathSymbol tex={symbol} /> <span className="text-ink3">{page.labels.output(output.key)}</span>
           </>
         ) : (
           page.labels.output(output.key)
@@ -100,12 +107,19 @@ export function NotCurrent() {
   );
 }
 
+/** Whether the page has a number that stands for all: warnings belong beside it, notes to the models below. */
+const hasAnswer = ({ calculator }: Pick<ReturnType<typeof useCalculator>, 'calculator'>): boolean =>
+  calculator.outputs.some((output) => output.role === 'answer');
+
+/** The remarks that belong below the models: where an answer stands, the warnings stand beside it instead. */
+export function modelRemarks(page: ReturnType<typeof useCalculator>): readonly Warning[] {
+  return hasAnswer(page) ? page.good.warnings.filter(({ level }) => level === 'note') : page.good.warnings;
+}
+
 /** Remarks on the result, the serious ones first. The value they speak of stays visible. */
-export function Warnings() {
+export function Warnings({ of }: { readonly of: readonly Warning[] }) {
   const page = useCalculator();
-  const warnings = [...page.good.warnings].sort(
-    (a, b) => Number(a.level === 'note') - Number(b.level === 'note'),
-  );
+  const warnings = [...of].sort((a, b) => Number(a.level === 'note') - Number(b.level === 'note'));
   const sentences = [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
   return sentences.map(([sentence, level]) => (
     <Notice key={sentence} tone={level === 'warning' ? 'warn' : 'neutral'}>
@@ -126,6 +140,9 @@ export function ResultsPanel({
   const answers = page.calculator.outputs.filter((output) => output.role === 'answer');
   const quantities = shownQuantities(page);
   const withModels = (page.calculator.models ?? []).length > 0;
+  const remarks = withModels
+    ? page.good.warnings.filter(({ level }) => hasAnswer(page) && level === 'warning')
+    : page.good.warnings;
   return (
     <Panel
       flush
@@ -141,17 +158,17 @@ export function ResultsPanel({
             ))}
           </div>
         )}
+        {remarks.length > 0 && (
+          <div className="flex flex-col gap-2 p-4 @min-[640px]:order-last @min-[640px]:col-span-2 @min-[640px]:border-t">
+            <Warnings of={remarks} />
+          </div>
+        )}
         {quantities.length > 0 && (
           <dl className="flex grow flex-col gap-2 p-4 @min-[640px]:grid @min-[640px]:only-of-type:border-l @min-[640px]:grid-cols-2 @min-[640px]:content-start @min-[640px]:gap-x-8">
             {quantities.map((output) => (
               <Quantity key={output.key} output={output} />
             ))}
           </dl>
-        )}
-        {!withModels && page.good.warnings.length > 0 && (
-          <div className="flex flex-col gap-2 p-4 @min-[640px]:col-span-2 @min-[640px]:border-t">
-            <Warnings />
-          </div>
         )}
         {children}
         <div className="p-4 @min-[640px]:col-span-2 @min-[640px]:border-t" data-print="hide">

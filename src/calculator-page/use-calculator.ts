@@ -18,6 +18,7 @@ import { formatNumber, formatShort, withUnit } from '../../calculators/numbers.t
 import { convert, type Unit } from '../../calculators/quantity.ts';
 import { type FormState, rawInputs, shownUnit } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
+import { gradeQuery, gradesIn } from './grade-address.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
 import { keeping, readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';
@@ -93,7 +94,8 @@ const unitsKey = 'units';
 
 function queryOf(calculator: Calculator, state: FormState): string {
   const units = writeUnits(unitsInUse(calculator, state.kept));
-  return `${toQuery(calculator, rawInputs(calculator, state))}${units ? `&${unitsKey}=${units}` : ''}`;
+  const inputs = toQuery(calculator, rawInputs(calculator, state));
+  return `${inputs}${gradeQuery(calculator, state)}${units ? `&${unitsKey}=${units}` : ''}`;
 }
 
 /** Reads the inputs of the address once, and keeps the address up with the form from then on. */
@@ -110,6 +112,13 @@ function useAddress(
     const named = opened.get(unitsKey);
     dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
     if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
+    // A name more or less changes no number: a page without its table of grades still computes.
+    gradesIn(calculator, opened).then(
+      (grades) => {
+        for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });
+      },
+      () => undefined,
+    );
     if (version !== undefined && version !== calculator.version) setLinkVersion(version);
   }, [calculator, dispatch]);
 

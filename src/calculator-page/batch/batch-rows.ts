@@ -2,7 +2,7 @@
 import type { Output } from '../../../calculators/calculator.ts';
 import { wordProblem } from '../../../calculators/common-texts.ts';
 import { unitSymbol } from '../../../calculators/quantity.ts';
-import type { Cell } from '../export/csv.ts';
+import { type Cell, sixDigits } from '../export/csv.ts';
 import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
 import type { BatchResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';
@@ -22,10 +22,11 @@ export function remarksOf(page: CalculatorPage, result: BatchResult): string {
 
 function outputCell({ data }: CalculatorPage, { key }: Output, result: BatchResult): Cell {
   const value = result.ok ? (result.values[key] ?? null) : null;
-  return typeof value === 'string' ? (data.texts.values?.[`${key}.${value}`] ?? value) : value;
+  if (typeof value === 'number') return sixDigits(value);
+  return value === null ? null : (data.texts.values?.[`${key}.${value}`] ?? value);
 }
 
-/** Inputs as they were read, then every output with full precision, then the remarks. */
+/** Inputs as they were read, then every output to six significant digits, then the remarks. */
 export function batchRows(page: CalculatorPage, batch: Batch): readonly (readonly Cell[])[] {
   const { calculator, labels, words } = page;
   const { columns, names, rows } = batch;

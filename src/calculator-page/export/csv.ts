@@ -8,6 +8,9 @@ export type CsvForm = { readonly separator: ',' | ';'; readonly decimal: '.' | '
 export const csvForm = (language: Language): CsvForm =>
   language === 'de' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 
+/** More than any model knows, and no noise of the machine behind it. */
+export const sixDigits = (value: number): number => Number(value.toPrecision(6));
+
 /** Beginnings that make a spreadsheet compute a text, also the full-width ones and those behind blanks and signs that nobody sees. */
 const command = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;

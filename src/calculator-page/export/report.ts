@@ -4,14 +4,19 @@ import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
 import { type SourceKey, sources } from '../../../calculators/sources.ts';
 import { rawInputs } from '../form-entry.ts';
 import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
-import type { Cell } from './csv.ts';
+import { type Cell, sixDigits } from './csv.ts';
+import { formulaText } from './formula-text.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
 /** Inputs in their own units, as the formulas take them; those that play no part are left out. */
-function inputRows({ calculator, state, data, labels }: CalculatorPage): Rows {
+function inputRows({ calculator, state, data, words, labels }: CalculatorPage): Rows {
   const raw = rawInputs(calculator, state);
-  return fieldsOf(calculator).flatMap((field): Rows => {
+  const grades = calculator.inputs.flatMap(({ key }): Rows => {
+    const grade = state.grades[key];
+    return grade ? [[words.grade.label, grade.name]] : [];
+  });
+  const fields = fieldsOf(calculator).flatMap((field): Rows => {
     const value = raw[field.key];
     if (value === undefined) return [];
     if (field.kind === 'choice')
@@ -26,6 +31,7 @@ function inputRows({ calculator, state, data, labels }: CalculatorPage): Rows {
       ]),
     );
   });
+  return [...grades, ...fields];
 }
 
 /** Every output that has a value, those for programs too. */
@@ -34,7 +40,7 @@ function outputRows({ calculator, good, labels, data }: CalculatorPage): Rows {
     const value = good.values[output.key] ?? null;
     if (value === null) return [];
     if (typeof value === 'number')
-      return [[labels.output(output.key), value, unitSymbol(output.unit as Unit)]];
+      return [[labels.output(output.key), sixDigits(value), unitSymbol(output.unit as Unit)]];
     return [[labels.output(output.key), data.texts.values?.[`${output.key}.${value}`] ?? value]];
   });
 }
@@ -42,7 +48,7 @@ function outputRows({ calculator, good, labels, data }: CalculatorPage): Rows {
 function workingRows({ calculator, good, language }: CalculatorPage): Rows {
   return calculator.explain(good.inputs, good.values).map((line) => {
     const inserted = [line.inserted, line.result].filter((each) => each !== undefined).join(' = ');
-    return [line.formula, localNumbers(inserted, language)];
+    return [formulaText(line.formula), localNumbers(inserted, language)];
   });
 }
 
@@ -53,7 +59,7 @@ function citation(key: SourceKey): string {
 }
 
 /**
- * The report of what the page shows. Values are in the inputs' and outputs' own units, with full precision.
+ * The report of what the page shows. Values are in the inputs' and outputs' own units, to six significant digits.
  * @param at when it is made
  */
 export function reportRows(page: CalculatorPage, at: Date): Rows {

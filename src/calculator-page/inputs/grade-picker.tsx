@@ -7,6 +7,7 @@ import { MarkSample } from '../../ui/chart/drawing.tsx';
 import type { MarkShape } from '../../ui/chart/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { pickedGrade } from '../grade-address.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
@@ -75,12 +76,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
     dispatch({
       type: 'grade',
       key: input.key,
-      grade: {
-        key: grade.key,
-        name: grade.name,
-        number: grade.aliases.number?.[0],
-        confirmed: grade.confidence === 'SEEN',
-      },
+      grade: pickedGrade(grade),
       composition: grade.typical,
     });
     setReplaced(before);

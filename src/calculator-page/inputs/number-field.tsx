@@ -3,7 +3,7 @@ import type { NumberInput } from '../../../calculators/calculator.ts';
 import { formatShort, withUnit } from '../../../calculators/numbers.ts';
 import { startOf } from '../../../calculators/parse-inputs.ts';
 import { convert, type Unit } from '../../../calculators/quantity.ts';
-import { MathSymbol } from '../../ui/chart/symbol.tsx';
+import { MathSymbol, symbolBeside } from '../../ui/chart/symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldText, shownUnit } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
@@ -16,6 +16,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
   const { state, dispatch, calculator, labels, words, problems, good, language } = useCalculator();
   const id = useId();
   const label = labels.input(input.key);
+  const symbol = symbolBeside(label, input.symbol);
   const unit = shownUnit(calculator, state, input.key);
   const entry = state.entries[input.key] ?? { text: '', value: null };
   const error = problems.get(input.key);
@@ -28,7 +29,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
     <div className="flex flex-col gap-1.5">
       <div className={classNames('flex items-center justify-between gap-3', !slider && 'flex-wrap')}>
         <label htmlFor={id} className="type-label min-w-0">
-          {label} {input.symbol && <MathSymbol tex={input.symbol} />}
+          {label} {symbol && <MathSymbol tex={symbol} />}
         </label>
         <div
           className={classNames(

@@ -98,7 +98,7 @@ function roomyStep(step: number, span: number, most: number): number {
 }
 
 /** The 1, 2 or 5 times a power of ten that is nearest, by ratio, to this distance. */
-function roundDistance(distance: number): number {
+export function roundDistance(distance: number): number {
   const power = Math.floor(Math.log10(distance));
   const mantissa = distance / 10 ** power;
   const factor =

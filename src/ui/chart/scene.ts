@@ -3,6 +3,7 @@ import type { ChartDrawing, Label, Point } from '../../../calculators/chart.ts';
 import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
 import { type Format, type Frame, frameOf, textSize } from './frame.ts';
+import { holdingPoints } from './hold-point.ts';
 import { labelWishes, samples } from './label-wishes.ts';
 import { type PlacedLabel, placeLabels } from './labels.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Stroke,
   zonesOf,
 } from './shapes.ts';
-import { plainSymbol } from './symbol.tsx';
+import { plainSymbol, symbolBeside } from './symbol.tsx';
 import { textWidth } from './text-size.ts';
 
 export type ChartWords = NumberWords & {
@@ -129,11 +130,12 @@ const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
 
 /** Everything that is drawn of a diagram, in one of its two formats. `zonesOn` are the keys of those switched on. */
 export function buildScene(
-  drawing: ChartDrawing,
+  given: ChartDrawing,
   format: Format,
   words: ChartWords,
   zonesOn: readonly string[],
 ): Scene {
+  const drawing = holdingPoints(given);
   const frame = frameOf(drawing, format, words);
   const { width, height, wide, plot, x, y } = frame;
   const regions = regionsOf(drawing, frame);
@@ -148,10 +150,10 @@ export function buildScene(
   const own = marks.find(({ drawn }) => drawn.user);
   const readings = own && readingsOf(own.mark.at, own.drawn, frame, words);
   const [yChip, xChip] = readings?.chips ?? [];
-  const titled = (axis: ChartDrawing['x']): AxisTitle => ({
-    text: words.axisTitle(axis),
-    ...(axis.symbol && { symbol: axis.symbol }),
-  });
+  const titled = (axis: ChartDrawing['x']): AxisTitle => {
+    const symbol = symbolBeside(words.label(axis.label), axis.symbol);
+    return { text: words.axisTitle(axis), ...(symbol && { symbol }) };
+  };
   return {
     width,
     height,

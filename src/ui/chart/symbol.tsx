@@ -49,6 +49,11 @@ const others: Readonly<Record<string, string>> = {
   degree: '°',
   ell: 'ℓ',
   to: '→',
+  prod: '∏',
+  sum: '∑',
+  sqrt: '√',
+  ln: 'ln',
+  log: 'log',
 };
 const accents: Readonly<Record<string, string>> = {
   bar: '\u0304',
@@ -110,6 +115,19 @@ export function parseSymbol(tex: string): readonly Run[] {
   };
   list(false, 0, '');
   return runs;
+}
+
+/** Commands of a symbol that would be shown by their names. */
+export function unknownCommands(tex: string): readonly string[] {
+  const known = (name: string) =>
+    upright.has(name) || name === 'mathit' || name in accents || name in greek || name in others;
+  return [...tex.matchAll(/\\([a-zA-Z]+|.)/g)].map(([, name = '']) => name).filter((name) => !known(name));
+}
+
+/** A symbol beside its name, unless it only says the same once more (`CO₂ CO2`). */
+export function symbolBeside(name: string, tex: string | undefined): string | undefined {
+  const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  return tex !== undefined && plain(plainSymbol(tex)) !== plain(name) ? tex : undefined;
 }
 
 /** The symbol without shape, for names read aloud and for widths. */

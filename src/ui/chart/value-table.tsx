@@ -1,7 +1,7 @@
 import type { ChartDrawing, Point } from '../../../calculators/chart.ts';
 import { readOff, scaleOf } from './axis.ts';
 import type { ChartWords } from './scene.ts';
-import { plainSymbol } from './symbol.tsx';
+import { plainSymbol, symbolBeside } from './symbol.tsx';
 
 type ValueTableProps = {
   readonly drawing: ChartDrawing;
@@ -28,8 +28,10 @@ function thinned(points: readonly Point[]): readonly Point[] {
 export default function ValueTable({ drawing, words, caption, what, own }: ValueTableProps) {
   const x = scaleOf(drawing.x, [0, 1]);
   const y = scaleOf(drawing.y, [0, 1]);
-  const name = (axis: ChartDrawing['x']) =>
-    `${axis.symbol ? `${plainSymbol(axis.symbol)}, ` : ''}${words.axisTitle(axis)}`;
+  const name = (axis: ChartDrawing['x']) => {
+    const symbol = symbolBeside(words.label(axis.label), axis.symbol);
+    return `${symbol ? `${plainSymbol(symbol)}, ` : ''}${words.axisTitle(axis)}`;
+  };
   const marks = [...(drawing.marks ?? [])]
     .sort((a, b) => Number(b.role === 'user') - Number(a.role === 'user'))
     .map((mark) => ({

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../../calculators/definitions.ts';
+import { evaluate } from '../../../calculators/evaluate.ts';
+import { defaultInputs } from '../../../calculators/fields.ts';
+import { plainSymbol, unknownCommands } from '../../ui/chart/symbol.tsx';
+import { formulaText } from './formula-text.ts';
+
+const all = Object.values(definitions).map((each) => [each.id, each] as const);
+
+describe('C-04 formulas as lines of text', () => {
+  it.each([
+    ['\\frac{Q}{R\\,T}', 'Q/(R T)'],
+    ['A_\\mathrm{c1}=739-22\\,\\mathrm{C}', 'A_c1=739-22 C'],
+    ['\\sqrt{D\\,t}', '√(D t)'],
+    ['e^{-\\frac{a+b}{2}}', 'e^(-(a+b)/2)'],
+    ['\\left(\\frac{t}{t_0}\\right)^{n}', '(t/(t_0))^n'],
+    ['\\dot{\\varepsilon}\\ge 0{,}1', 'ε̇≥0,1'],
+  ])('%s is %s', (tex, text) => {
+    expect(formulaText(tex)).toBe(text);
+  });
+
+  it.each(all)('%s: no formula of the page keeps a sign of TeX', (_id, calculator) => {
+    const result = evaluate(calculator, defaultInputs(calculator));
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const lines = calculator.explain(result.inputs, result.values).map(({ formula }) => formula);
+    for (const tex of [...lines, ...(calculator.models ?? []).map(({ formula }) => formula)]) {
+      const text = formulaText(tex);
+      expect(text, tex).not.toMatch(/[\\{}]|frac|mathrm|left|right|begin|sqrt|cdot/);
+    }
+  });
+});
+
+describe('C-03 symbols', () => {
+  it.each(all)('%s: every symbol is drawn, none spelt out', (_id, calculator) => {
+    const result = evaluate(calculator, defaultInputs(calculator));
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const drawn = (calculator.charts ?? []).flatMap(({ draw }) => {
+      const { x, y } = draw(result.inputs, result.values);
+      return [x.symbol, y.symbol];
+    });
+    const named = [...calculator.inputs, ...calculator.outputs].map((each) =>
+      'symbol' in each ? each.symbol : undefined,
+    );
+    for (const tex of [...drawn, ...named]) {
+      if (typeof tex !== 'string') continue;
+      expect(unknownCommands(tex), tex).toEqual([]);
+      expect(plainSymbol(tex)).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,70 @@
+/** A formula in TeX as a line of text, for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
+import { parseSymbol } from '../../ui/chart/symbol.tsx';
+
+const signs: Readonly<Record<string, string>> = {
+  cdot: '·', times: '×', div: '/', pm: '±', mp: '∓', le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', approx: '≈',
+  equiv: '≡', to: '→', rightarrow: '→', infty: '∞', propto: '∝', partial: '∂', sum: '∑', prod: '∏', int: '∫',
+  langle: '⟨', rangle: '⟩', lvert: '|', rvert: '|', vert: '|', ldots: '…', dots: '…', cdots: '…', circ: '°', degree: '°',
+  lfloor: '⌊', rfloor: '⌋', lceil: '⌈', rceil: '⌉', in: '∈', quad: ' ', qquad: ' ', left: '', right: '', big: '',
+  Big: '', bigl: '', bigr: '', Bigl: '', Bigr: '', displaystyle: '', limits: '', min: 'min', max: 'max',
+  exp: 'exp', ln: 'ln', log: 'log', erf: 'erf', erfc: 'erfc', sin: 'sin', cos: 'cos', tan: 'tan', arctan: 'arctan',
+  ',': ' ', ';': ' ', ':': ' ', '!': '', ' ': ' ', '%': '%', '{': '{', '}': '}', '|': '‖', '\\': '; ', '&': '',
+}; // biome-ignore format: one list
+
+/** Keeps a part together where a sign within it would belong to what stands around it. */
+const together = (text: string): string =>
+  /^[\p{L}\p{N}.,′∞]*$/u.test(text) || /^\([^()]*\)$/.test(text) ? text : `(${text})`;
+
+/** Reads a formula once from left to right; what is not known keeps its name without the backslash. */
+export function formulaText(tex: string): string {
+  let at = 0;
+  const argument = (): string => {
+    while (tex[at] === ' ') at += 1;
+    if (tex[at] === '{') {
+      at += 1;
+      const inner = list('}');
+      at += 1;
+      return inner;
+    }
+    return next();
+  };
+  const command = (): string => {
+    const [whole = '\\', name = ''] = /^\\([a-zA-Z]+|.)\s?/su.exec(tex.slice(at, at + 40)) ?? [];
+    at += whole.length;
+    if (/^[dt]?frac$/.test(name)) return `${together(argument())}/${together(argument())}`;
+    if (name === 'sqrt') {
+      const root = tex[at] === '[' ? tex.slice(at + 1, tex.indexOf(']', at)) : '';
+      if (root !== '') at = tex.indexOf(']', at) + 1;
+      return `${root === '' ? '√' : `${root}√`}(${argument()})`;
+    }
+    if (/^(?:mathrm|mathit|mathsf|text|textrm|operatorname|mathbf)$/.test(name)) return argument();
+    if (/^(?:begin|end)$/.test(name)) {
+      const environment = argument();
+      if (name === 'begin' && environment === 'array') argument();
+      return '';
+    }
+    if (/^(?:bar|overline|dot|hat|tilde)$/.test(name))
+      return parseSymbol(`\\${name}{${argument()}}`)
+        .map(({ text }) => text)
+        .join('');
+    const sign = signs[name];
+    if (sign !== undefined) return sign;
+    return parseSymbol(`\\${name}`)
+      .map(({ text }) => text)
+      .join('');
+  };
+  const next = (): string => {
+    const char = tex[at] ?? '';
+    if (char === '\\') return command();
+    at += 1;
+    if (char === '_' || char === '^') return `${char}${together(argument())}`;
+    if (char === '&') return ' ';
+    return char === '~' ? ' ' : char;
+  };
+  const list = (end: string): string => {
+    let text = '';
+    while (at < tex.length && tex[at] !== end) text += tex[at] === '{' ? argument() : next();
+    return text;
+  };
+  return list('').replace(/\s+/g, ' ').trim();
+}
