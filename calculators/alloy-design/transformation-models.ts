@@ -1,9 +1,11 @@
 /** Who published which transformation temperature; shared by the definition, its words and its drawings. */
 import type { Interval } from '../calculator.ts';
+import { type Composition, percentOf } from '../elements.ts';
 import * as bainite from '../formulas/bainite-start.ts';
+import { carbonWeight, type Voice } from '../formulas/blend.ts';
 import * as critical from '../formulas/critical-temperatures.ts';
 import * as martensite from '../formulas/martensite-start.ts';
-import type { PrintedTemperature } from '../formulas/printed-temperature.ts';
+import { celsiusOf, type PrintedTemperature } from '../formulas/printed-temperature.ts';
 import type { SourceKey } from '../sources.ts';
 
 export type Family = 'ac1' | 'ac3' | 'bs' | 'ms';
@@ -97,11 +99,26 @@ export const temperatureModels: readonly TemperatureModel[] = [
 /** Above this carbon only formulas in which carbon saturates follow the measurements. */
 export const linearCarbonLimit = 0.6;
 
-/** Models that the mean of a family is taken of. */
-export function modelsForMean(family: Family, carbon: number): readonly TemperatureModel[] {
-  return temperatureModels.filter(
-    (each) =>
-      each.family === family &&
-      (family !== 'ms' || carbon <= linearCarbonLimit || each.formula.saturation !== undefined),
-  );
+/** Where a model counts in the mean of its family, by carbon. */
+function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
+  const linear = family === 'ms' && formula.saturation === undefined;
+  return {
+    ...carbon,
+    ...(linear ? { max: Math.min(linearCarbonLimit, carbon?.max ?? linearCarbonLimit) } : {}),
+  };
+}
+
+/** Kung & Rayment are Andrews's line with two terms more: they share his voice. */
+const voiceOf = ({ source }: TemperatureModel): SourceKey =>
+  source === 'kung-rayment-1982' ? 'andrews-1965' : source;
+
+/** Each model of a family with its value for this steel and its weight in the mean. */
+export function voicesOf(family: Family, steel: Composition): readonly Voice[] {
+  return temperatureModels
+    .filter((each) => each.family === family)
+    .map((each) => ({
+      value: celsiusOf(each.formula, steel),
+      weight: carbonWeight(percentOf(steel, 'C'), rangeForMean(each)),
+      author: voiceOf(each),
+    }));
 }

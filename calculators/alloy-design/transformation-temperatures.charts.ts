@@ -1,9 +1,10 @@
 /** Drawings of the transformation temperatures over carbon, all other elements as entered. */
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../chart.ts';
 import type { Composition } from '../elements.ts';
+import { blend } from '../formulas/blend.ts';
 import { clipLine, clipPolygon, sample } from '../formulas/plane-geometry.ts';
 import { celsiusOf } from '../formulas/printed-temperature.ts';
-import { type Family, modelsForMean, temperatureModels } from './transformation-models.ts';
+import { type Family, temperatureModels, voicesOf } from './transformation-models.ts';
 
 type Span = readonly [number, number];
 const tones: readonly (readonly [Family, Tone])[] = [
@@ -26,11 +27,9 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
   const x: Span = [0, carbon > 1 ? 2 : 1];
   const y: Span = [0, 950];
   const all = (family: Family, C: number): readonly number[] =>
-    modelsForMean(family, C).map((each) => celsiusOf(each.formula, { ...steel, C }));
-  const mean = (family: Family, C: number): number => {
-    const values = all(family, C);
-    return values.reduce((sum, each) => sum + each, 0) / values.length;
-  };
+    voicesOf(family, { ...steel, C }).flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+  const mean = (family: Family, C: number): number =>
+    blend(voicesOf(family, { ...steel, C }))?.mean ?? Number.NaN;
   const regions = tones.flatMap(([family, tone]): readonly Region[] => {
     const highest = sample((C) => Math.max(...all(family, C)), x[0], x[1], 40);
     const lowest = sample((C) => Math.min(...all(family, C)), x[0], x[1], 40);
@@ -82,8 +81,7 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
         y,
       ).map((points): Line => ({ role: 'series', points, label: { literal: name.replace('Ms ', '') } })),
     );
-  const used = modelsForMean('ms', carbon).map((each) => celsiusOf(each.formula, steel));
-  const mean = used.reduce((sum, each) => sum + each, 0) / used.length;
+  const mean = blend(voicesOf('ms', steel))?.mean ?? Number.NaN;
   const point: Point = [carbon, mean];
   return {
     x: carbonAxis(x),

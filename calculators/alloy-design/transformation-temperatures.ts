@@ -1,9 +1,11 @@
 /** Ac1, Ac3, Bs, Ms and Mf from the heat analysis: every author side by side, mean and spread per temperature. */
 import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
 import type { Composition } from '../elements.ts';
-import { koistinenMarburger99, stevenHaynesSteps } from '../formulas/martensite-start.ts';
+import { bsStevenHaynes } from '../formulas/bainite-start.ts';
+import { type Blend, blend } from '../formulas/blend.ts';
+import { koistinenMarburger99, msStevenHaynes, stevenHaynesSteps } from '../formulas/martensite-start.ts';
 import { celsiusInserted, celsiusOf, celsiusTex, kelvinShares } from '../formulas/printed-temperature.ts';
-import { type Family, linearCarbonLimit, modelsForMean, temperatureModels } from './transformation-models.ts';
+import { type Family, linearCarbonLimit, temperatureModels, voicesOf } from './transformation-models.ts';
 import { drawMartensiteStart, drawTemperatures } from './transformation-temperatures.charts.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
@@ -17,17 +19,16 @@ const symbols = {
 const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const steel52100 = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
 const absoluteZero = -273.15;
-
-type Summary = { readonly mean: number; readonly spread: number };
+/** Steven & Haynes 1956: K below their Bs at which bainite has formed as far as it will. */
+const stevenHaynesBainiteEnd = 120;
 
 /** Mean and spread of a family's models; null when the mean lies below absolute zero. */
-function summaryOf(family: Family, steel: Composition): Summary | null {
-  const values = modelsForMean(family, steel.C ?? 0).map((each) => celsiusOf(each.formula, steel));
-  const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
-  return mean > absoluteZero ? { mean, spread: Math.max(...values) - Math.min(...values) } : null;
+function summaryOf(family: Family, steel: Composition): Blend | null {
+  const found = blend(voicesOf(family, steel));
+  return found && found.mean > absoluteZero ? found : null;
 }
 
-function remarks(steel: Composition, summaries: ReadonlyMap<Family, Summary | null>): Warning[] {
+function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null>): Warning[] {
   const { C = 0, Cr = 0, B = 0 } = steel;
   const alloy = Object.entries(steel).reduce(
     (sum, [element, value]) => sum + (element === 'C' ? 0 : value),
@@ -61,8 +62,11 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Summary | nu
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'blended' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -100,6 +104,7 @@ export default defineCalculator({
     ...families.map(
       (family) => ({ key: `${family}SpreadK`, unit: 'dK', digits: 0, role: 'quantity' }) as const,
     ),
+    { key: 'bfC', unit: 'C', symbol: 'B_\\mathrm{f}', digits: 0, role: 'quantity' },
     { key: 'm50C', unit: 'C', symbol: 'M_{50}', digits: 0, role: 'quantity' },
     { key: 'm90C', unit: 'C', symbol: 'M_{90}', digits: 0, role: 'quantity' },
     { key: 'mfStevenHaynesC', unit: 'C', symbol: 'M_\\mathrm{f}', digits: 0, role: 'quantity' },
@@ -193,14 +198,15 @@ export default defineCalculator({
       warnings.push({ code: 'below_absolute_zero', level: 'warning', params: { output: key } });
       return [key, null] as const;
     });
-    const ms = summaries.get('ms')?.mean;
-    const below = (kelvin: number): number | null =>
-      ms === undefined || ms - kelvin <= absoluteZero ? null : ms - kelvin;
+    const below = (start: number | undefined, kelvin: number): number | null =>
+      start === undefined || start - kelvin <= absoluteZero ? null : start - kelvin;
+    const ms = celsiusOf(msStevenHaynes, steel);
     const steps = {
-      m50C: below(stevenHaynesSteps.m50),
-      m90C: below(stevenHaynesSteps.m90),
-      mfStevenHaynesC: below(stevenHaynesSteps.mf),
-      mfKoistinenMarburgerC: below(koistinenMarburger99),
+      bfC: below(celsiusOf(bsStevenHaynes, steel), stevenHaynesBainiteEnd),
+      m50C: below(ms, stevenHaynesSteps.m50),
+      m90C: below(ms, stevenHaynesSteps.m90),
+      mfStevenHaynesC: below(ms, stevenHaynesSteps.mf),
+      mfKoistinenMarburgerC: below(summaries.get('ms')?.mean, koistinenMarburger99),
     };
     for (const [output, celsius] of Object.entries(steps)) {
       if (celsius === null) warnings.push({ code: 'below_absolute_zero', level: 'note', params: { output } });
@@ -232,14 +238,17 @@ export default defineCalculator({
         },
       ];
     }),
+    {
+      formula:
+        'M_{50} = M_\\mathrm{s} - 47,\\quad M_{90} = M_\\mathrm{s} - 103,\\quad M_\\mathrm{f} = M_\\mathrm{s} - 215,\\quad B_\\mathrm{f} = B_\\mathrm{s} - 120',
+      inserted: `Steven & Haynes: M_s = ${celsiusOf(msStevenHaynes, steel).toFixed(1)} °C, B_s = ${celsiusOf(bsStevenHaynes, steel).toFixed(1)} °C`,
+    },
     ...(typeof values['msMeanC'] === 'number'
       ? [
           {
-            formula:
-              'M_{50} = M_\\mathrm{s} - 47,\\quad M_{90} = M_\\mathrm{s} - 103,\\quad M_\\mathrm{f} = M_\\mathrm{s} - 215',
+            formula: 'M_{99} = M_\\mathrm{s} - \\ln(100)/0.011',
             inserted: `M_s = ${values['msMeanC'].toFixed(1)} °C`,
           },
-          { formula: 'M_{99} = M_\\mathrm{s} - \\ln(100)/0.011' },
         ]
       : []),
   ],

@@ -10,6 +10,7 @@ type Temperatures = { readonly liquidus: number; readonly solidus: number; reado
 export function drawMeltingRange(
   steel: Composition,
   liquidus: readonly MeltingFormula[],
+  liquidusMean: (steel: Composition) => number,
   solidus: readonly MeltingFormula[],
   at: Temperatures,
 ): ChartDrawing {
@@ -32,7 +33,7 @@ export function drawMeltingRange(
     clipLine(points, x, y).map(
       (piece, i): Line => (i === 0 ? { role, points: piece, label } : { role, points: piece }),
     );
-  const middle = sample((C) => all(C).reduce((sum, each) => sum + each, 0) / liquidus.length, x[0], x[1], 60);
+  const middle = sample((C) => liquidusMean({ ...steel, C }), x[0], x[1], 60);
   return {
     x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },

@@ -1,6 +1,7 @@
 /** Melting range of steel: six liquidus and three solidus formulas, superheat and pouring temperature. */
 import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
 import type { Composition } from '../elements.ts';
+import { type Blend, blend, fade } from '../formulas/blend.ts';
 import * as melting from '../formulas/melting-range.ts';
 import { joined, plain } from '../worked-text.ts';
 import { drawMeltingRange } from './melting-point.chart.ts';
@@ -23,12 +24,35 @@ const solidus = {
 /** Superheat in K customary for each way of casting. */
 const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] } as const;
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, each) => sum + each, 0) / values.length;
-const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-
 /** Takeuchi & Brimacombe fall far below any real solidus in other steels. */
 const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && Cr <= 5;
+
+/** wt % of carbon beside a joint of branches in which a formula counts less: two branches rarely meet exactly. */
+const beside = 0.05;
+
+/** What a formula counts in the mean: less towards the end of its range and beside the joints of its branches. */
+function weightOf(
+  key: string,
+  formula: melting.MeltingFormula,
+  { C = 0, Cr = 0, Ni = 0 }: Composition,
+): number {
+  const joints = formula.carbon
+    .map(({ upTo }) => upTo)
+    .filter((upTo) => key.startsWith('liquidus') && upTo < 2);
+  const joint = Math.min(1, ...joints.map((at) => 1 - fade(Math.abs(C - at), 0, beside)));
+  if (key === 'solidusTakeuchiC') return fade(C, 0.05, 0.2) * fade(Cr, 4, 5);
+  return key === 'liquidusCarbonSteelC' ? joint * fade(Cr, 4, 5) * fade(Ni, 4, 5) : joint;
+}
+
+/** Mean and spread of all formulas for liquidus or solidus. */
+function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, steel: Composition): Blend {
+  const voices = Object.entries(formulas).map(([key, formula]) => ({
+    value: melting.meltingTemperature(formula, steel),
+    weight: weightOf(key, formula, steel),
+    author: key,
+  }));
+  return blend(voices) ?? { mean: Number.NaN, spread: Number.NaN };
+}
 
 function remarks(steel: Composition): Warning[] {
   const { C = 0, Cr = 0 } = steel;
@@ -73,8 +97,11 @@ const carbonRange = { C: { max: 1.5 } };
 
 export default defineCalculator({
   id: 'melting-point',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'blended' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -227,22 +254,17 @@ export default defineCalculator({
       const left = key === 'solidusTakeuchiC' && !mayUseTakeuchi(steel);
       return [key, left ? null : at(formula)] as const;
     });
-    const liquidValues = liquid.map(([, value]) => value);
-    const solidValues = solid.flatMap(([, value]) => (value === null ? [] : [value]));
-    const [liquidusMean, solidusMean] = [mean(liquidValues), mean(solidValues)];
+    const [liquidMean, solidMean] = [blendOf(liquidus, steel), blendOf(solidus, steel)];
+    const [liquidusMean, solidusMean] = [liquidMean.mean, solidMean.mean];
     const superheat = pouringTemperatureC - liquidusMean;
     const [from, to] = superheats[practice];
     const warnings = remarks(steel);
-    for (const [output, values] of [
-      ['liquidusMeanC', liquidValues],
-      ['solidusMeanC', solidValues],
+    for (const [output, { spread }] of [
+      ['liquidusMeanC', liquidMean],
+      ['solidusMeanC', solidMean],
     ] as const) {
-      if (spread(values) <= 10) continue;
-      warnings.push({
-        code: 'spread',
-        level: 'warning',
-        params: { output, spread: spread(values), unit: 'dK' },
-      });
+      if (spread <= 10) continue;
+      warnings.push({ code: 'spread', level: 'warning', params: { output, spread, unit: 'dK' } });
     }
     if (superheat <= 0) warnings.push({ code: 'below_liquidus', level: 'warning' });
     return {
@@ -250,7 +272,7 @@ export default defineCalculator({
         ...Object.fromEntries(liquid),
         ...Object.fromEntries(solid),
         liquidusMeanC: liquidusMean,
-        liquidusSpreadK: spread(liquidValues),
+        liquidusSpreadK: liquidMean.spread,
         solidusMeanC: solidusMean,
         freezingRangeK: liquidusMean - solidusMean,
         superheatK: superheat,
@@ -275,11 +297,17 @@ export default defineCalculator({
     {
       key: 'range',
       draw: ({ steel, pouringTemperatureC }, values) =>
-        drawMeltingRange(steel, Object.values(liquidus), [melting.solidusHirai, melting.solidusHandbook], {
-          liquidus: Number(values['liquidusMeanC']),
-          solidus: Number(values['solidusMeanC']),
-          pouring: pouringTemperatureC,
-        }),
+        drawMeltingRange(
+          steel,
+          Object.values(liquidus),
+          (each) => blendOf(liquidus, each).mean,
+          [melting.solidusHirai, melting.solidusHandbook],
+          {
+            liquidus: Number(values['liquidusMeanC']),
+            solidus: Number(values['solidusMeanC']),
+            pouring: pouringTemperatureC,
+          },
+        ),
     },
   ],
 });

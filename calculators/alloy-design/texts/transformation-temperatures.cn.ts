@@ -6,6 +6,7 @@ export default {
     '由熔炼分析按各家常用公式计算低合金钢加热和冷却时的相变温度，给出平均值和差异范围，用于确定奥氏体化、预热和分级淬火温度。',
   inputs: { steel: '熔炼分析' },
   outputs: {
+    bfC: '贝氏体转变终了温度（Bf），Steven & Haynes',
     ...authors,
     ac1MeanC: 'Ac1 平均值',
     ac3MeanC: 'Ac3 平均值',
@@ -45,7 +46,10 @@ export default {
     roomTemperature: '室温',
     steel: '您的钢',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    blended: '平均值不再突变，每位作者只计一次；Steven & Haynes 的 M50、M90、Mf 由其自身的 Ms 计算；新增 Bf',
+    first: '首个版本',
+  },
   examples: {
     s4140: '4140（42CrMo），典型成分',
     ingber: '高碳钢，MartensiteStart 汇编所列数值',

@@ -6,6 +6,7 @@ export default {
     'Umwandlungstemperaturen eines niedriglegierten Stahls beim Erwärmen und Abkühlen aus der Schmelzenanalyse, nach allen gängigen Formeln mit Mittelwert und Spannweite: für Austenitisieren, Vorwärmen und Warmbadhärten.',
   inputs: { steel: 'Schmelzenanalyse' },
   outputs: {
+    bfC: 'Bainit-Endtemperatur (Bf), Steven & Haynes',
     ...authors,
     ac1MeanC: 'Ac1, Mittelwert',
     ac3MeanC: 'Ac3, Mittelwert',
@@ -54,7 +55,11 @@ export default {
     roomTemperature: 'Raumtemperatur',
     steel: 'Ihr Stahl',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    blended:
+      'Mittelwerte ohne Sprünge, eine Stimme je Autor; M50, M90 und Mf nach Steven & Haynes aus deren eigener Ms; neu: Bf',
+    first: 'Erste Fassung',
+  },
   examples: {
     s4140: '4140 (42CrMo4), typische Analyse',
     ingber: 'Hochkohlenstoffstahl, Wert der Sammlung MartensiteStart',

@@ -6,6 +6,7 @@ export default {
     'Transformation temperatures of a low-alloy steel on heating and cooling from its heat analysis, by every common formula, with mean and spread: for austenitizing, preheating and martempering.',
   inputs: { steel: 'Heat analysis' },
   outputs: {
+    bfC: 'Bainite finish (Bf), Steven & Haynes',
     ...authors,
     ac1MeanC: 'Ac1, mean',
     ac3MeanC: 'Ac3, mean',
@@ -47,7 +48,11 @@ export default {
     roomTemperature: 'room temperature',
     steel: 'your steel',
   },
-  changes: { first: 'First version' },
+  changes: {
+    blended:
+      'Means without steps, one voice for each author; M50, M90 and Mf of Steven & Haynes from their own Ms; Bf added',
+    first: 'First version',
+  },
   examples: {
     s4140: '4140, typical analysis',
     ingber: 'High-carbon steel, value printed with the collection MartensiteStart',

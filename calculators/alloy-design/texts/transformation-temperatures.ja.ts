@@ -6,6 +6,7 @@ export default {
     '溶鋼分析から低合金鋼の加熱時・冷却時の変態温度を、主要な計算式すべてで求め、平均値とばらつきを示します。オーステナイト化、予熱、マルテンパの温度決定に使います。',
   inputs: { steel: '溶鋼分析' },
   outputs: {
+    bfC: 'ベイナイト変態終了温度（Bf）、Steven & Haynes',
     ...authors,
     ac1MeanC: 'Ac1の平均値',
     ac3MeanC: 'Ac3の平均値',
@@ -47,7 +48,11 @@ export default {
     roomTemperature: '室温',
     steel: '入力した鋼',
   },
-  changes: { first: '初版' },
+  changes: {
+    blended:
+      '平均値の段差を解消し、著者ごとに1票。Steven & HaynesのM50・M90・Mfは同著者のMsから計算。Bfを追加',
+    first: '初版',
+  },
   examples: {
     s4140: '4140（SCM440相当）、代表的な成分',
     ingber: '高炭素鋼、MartensiteStart集に示された値',

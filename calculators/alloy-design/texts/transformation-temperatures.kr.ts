@@ -6,6 +6,7 @@ export default {
     '용강 분석값으로 저합금강의 가열·냉각 시 변태 온도를 주요 계산식 모두로 구하고 평균과 편차를 보여 줍니다. 오스테나이트화, 예열, 마템퍼링 온도를 정할 때 사용합니다.',
   inputs: { steel: '용강 분석' },
   outputs: {
+    bfC: '베이나이트 변태 종료 온도(Bf), Steven & Haynes',
     ...authors,
     ac1MeanC: 'Ac1 평균값',
     ac3MeanC: 'Ac3 평균값',
@@ -47,7 +48,11 @@ export default {
     roomTemperature: '상온',
     steel: '입력한 강',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    blended:
+      '평균값의 단차를 없애고 저자마다 한 표로 계산. Steven & Haynes의 M50·M90·Mf는 그들의 Ms에서 계산. Bf 추가',
+    first: '첫 버전',
+  },
   examples: {
     s4140: '4140(SCM440), 대표적인 성분',
     ingber: '고탄소강, MartensiteStart 모음에 실린 값',

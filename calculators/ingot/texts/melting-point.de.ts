@@ -46,7 +46,10 @@ export default {
     steel: 'Liquidus Ihres Stahls',
     solidusMean: 'Solidus, Mittel',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    blended: 'Mittelwerte ohne Sprünge: Eine Formel zählt zum Ende ihres Bereichs hin weniger',
+    first: 'Erste Fassung',
+  },
   examples: {
     s42crmo4: '42CrMo4, typische Schmelzenanalyse',
     s355: 'S355, typische Schmelzenanalyse',

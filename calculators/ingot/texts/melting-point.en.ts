@@ -48,7 +48,10 @@ export default {
     steel: 'liquidus of your steel',
     solidusMean: 'solidus, mean',
   },
-  changes: { first: 'First version' },
+  changes: {
+    blended: 'Means without steps: a formula counts less towards the end of its range',
+    first: 'First version',
+  },
   examples: {
     s42crmo4: '42CrMo4, typical heat analysis',
     s355: 'S355, typical heat analysis',

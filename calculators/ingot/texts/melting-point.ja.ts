@@ -43,7 +43,7 @@ export default {
     steel: '入力した鋼の液相線',
     solidusMean: '固相線、平均',
   },
-  changes: { first: '初版' },
+  changes: { blended: '平均値の段差を解消：適用範囲の端に近い式ほど重みを小さくする', first: '初版' },
   examples: {
     s42crmo4: '42CrMo4、代表的な溶鋼分析',
     s355: 'S355、代表的な溶鋼分析',

@@ -42,7 +42,7 @@ export default {
     steel: '입력한 강의 액상선',
     solidusMean: '고상선, 평균',
   },
-  changes: { first: '첫 버전' },
+  changes: { blended: '평균값의 단차 해소: 적용 범위 끝에 가까울수록 식의 가중치를 줄임', first: '첫 버전' },
   examples: {
     s42crmo4: '42CrMo4, 대표적인 용강 분석',
     s355: 'S355, 대표적인 용강 분석',

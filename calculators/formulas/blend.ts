@@ -1,0 +1,36 @@
+/**
+ * The mean of several authors without a step: each counts less and less towards the edge of the range that
+ * his formula was made for, and nothing from there on. Several formulas of one author share his one voice.
+ */
+
+/** One author's value; `weight` 1 where the formula was made for, 0 outside, see {@link fade}. */
+export type Voice = { readonly value: number; readonly weight: number; readonly author: string };
+
+/** Mean of the voices, and how far apart they are (each drawn to the mean as its weight falls). */
+export type Blend = { readonly mean: number; readonly spread: number };
+
+/** 1 up to `whole`, falling to 0 at `gone` and beyond, with no corner at `gone`; either may be the larger. */
+export function fade(value: number, whole: number, gone: number): number {
+  const left = (gone - value) / (gone - whole);
+  return left >= 1 ? 1 : Math.max(0, left) ** 2;
+}
+
+/** Weight inside an interval of carbon, wt %: whole until 0.05 above its lower and 0.2 below its upper end. */
+export function carbonWeight(
+  carbon: number,
+  { min, max }: { readonly min?: number; readonly max?: number },
+): number {
+  const low = min === undefined ? 1 : fade(carbon, min + 0.05, min);
+  return low * (max === undefined ? 1 : fade(carbon, max - 0.2, max));
+}
+
+/** null when no voice has any weight. */
+export function blend(voices: readonly Voice[]): Blend | null {
+  const sharing = (author: string): number => voices.filter((each) => each.author === author).length;
+  const weighed = voices.map((each) => ({ ...each, share: each.weight / sharing(each.author) }));
+  const total = weighed.reduce((sum, each) => sum + each.share, 0);
+  if (!(total > 0)) return null;
+  const mean = weighed.reduce((sum, { value, share }) => sum + value * share, 0) / total;
+  const apart = weighed.map(({ value, weight }) => weight * (value - mean));
+  return { mean, spread: Math.max(...apart) - Math.min(...apart) };
+}
