@@ -36,6 +36,10 @@ describe('searchTools', () => {
     ['PREN', 'pitting-resistance'],
     ['t8/5', 'heat-input-cooling-time'],
     ['wrc1992', 'wrc-1992-diagram'],
+    ['press', 'forging-load'],
+    ['martensite start', 'transformation-temperatures'],
+    ['vorwärmen', 'preheat-temperature'],
+    ['경화능', 'jominy-hardenability'],
     ['ZTU', 'ttt-cct-diagram'],
   ])('T-03: %s finds %s', (query, id) => {
     expect(ids(query)).toContain(id);

@@ -22,7 +22,10 @@ describe('B-02 an axis holds the point', () => {
         fc.pre(Math.abs(from - to) > 1e-3);
         const axis: Axis = { label: 'x', scale: 'linear', domain: [from, to] };
         const drawing = holdingPoints({ x: axis, y: axis, marks: [{ role: 'user', at: [x, y] }] });
-        for (const [held, value] of [[drawing.x, x], [drawing.y, y]] as const) {
+        for (const [held, value] of [
+          [drawing.x, x],
+          [drawing.y, y],
+        ] as const) {
           const [low, high] = [Math.min(...held.domain), Math.max(...held.domain)];
           expect(low).toBeLessThanOrEqual(Math.min(value, from, to) + 1e-9);
           expect(high).toBeGreaterThanOrEqual(Math.max(value, from, to) - 1e-9);
