@@ -4,7 +4,10 @@ import { buttonClass, IconButton } from '../button.tsx';
 import { useToast } from './toast.ts';
 import { type ToastItem, toastDurationMs } from './toast-state.ts';
 
-/** Top right, at most 420 px wide; on phones at the foot. Waits while the pointer or the focus is on it. */
+/**
+ * At most 420 px wide, where no search box and no main button stands: bottom left; on phones, whose dialogs have their
+ * buttons at the foot, below the bar. Waits while the pointer or the focus is on it.
+ */
 export function ToastViewport({
   label,
   closeLabel,
@@ -14,11 +17,11 @@ export function ToastViewport({
 }) {
   const { toasts, dismiss } = useToast();
   return (
-    <Toast.Provider label={label} duration={toastDurationMs} swipeDirection="right">
+    <Toast.Provider label={label} duration={toastDurationMs} swipeDirection="left">
       {toasts.map((each) => (
         <OneToast key={each.id} item={each} closeLabel={closeLabel} onClose={() => dismiss(each.id)} />
       ))}
-      <Toast.Viewport className="fixed right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-sm:bottom-0 max-sm:max-w-none sm:top-16 sm:pr-8 sm:pl-0" />
+      <Toast.Viewport className="fixed left-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-sm:top-14 sm:bottom-0 sm:pb-8 sm:pl-8" />
     </Toast.Provider>
   );
 }
@@ -46,7 +49,9 @@ function OneToast({ item, closeLabel, onClose }: OneToastProps) {
       <div className="min-w-0 grow">
         {item.title && <Toast.Title className="type-body font-[600] text-ink">{item.title}</Toast.Title>}
         {item.description && (
-          <Toast.Description className="type-small text-ink2">{item.description}</Toast.Description>
+          <Toast.Description className="type-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">
+            {item.description}
+          </Toast.Description>
         )}
       </div>
       {item.action && (
