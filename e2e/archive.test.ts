@@ -48,14 +48,30 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
 }
 
-/** Puts a picture into the clipboard's event, as pasting does. */
-async function paste(page: Page, selector: string, bytes: Buffer): Promise<void> {
-  await page.locator(selector).evaluate((element, base64) => {
-    const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([data], 'pasted.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, bytes.toString('base64'));
+/** Puts a picture into the clipboard's event, as pasting does, or drops it. @returns whether somebody took it */
+async function paste(
+  page: Page,
+  selector: string,
+  bytes: Buffer,
+  how: 'paste' | 'drop' = 'paste',
+): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, { base64, kind }) => {
+        const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([data], 'pasted.png', { type: 'image/png' }));
+        const options = { bubbles: true, cancelable: true };
+        return !element.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+            : new DragEvent('drop', { ...options, dataTransfer: transfer }),
+        );
+      },
+      { base64: bytes.toString('base64'), kind: how },
+    );
 }
 
 describe('the posts', () => {
@@ -157,6 +173,38 @@ describe('the posts', () => {
   });
 });
 
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+])('full screen at $width x $height', (viewport) => {
+  it('L-08 begins at its title, scrolls to its end, and can be left from there', async () => {
+    const page = await visitor({ viewport, reducedMotion: 'reduce' });
+    await page.goto('/archive');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Full screen/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('What follows').waitFor();
+    const top = async (selector: string) => (await dialog.locator(selector).first().boundingBox())?.y ?? -1;
+    expect(await top('h2')).toBeGreaterThanOrEqual(0);
+    await dialog.locator('footer').scrollIntoViewIfNeeded();
+    const foot = await dialog.locator('footer').boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    const close = dialog.getByRole('button', { name: 'Close' });
+    expect((await close.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await close.click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+it('L-04 a file dropped where nothing takes it does not replace the page', async () => {
+  const page = await visitor();
+  await page.goto('/archive');
+  expect(await paste(page, 'h1', await picture(), 'drop')).toBe(true);
+});
+
 describe('a post on its own page', () => {
   it('R-04 L-10 stands at both addresses without scripts, names the lasting one, and a missing one is 404', async () => {
     const page = await visitor({ javaScriptEnabled: false });
@@ -208,9 +256,13 @@ describe('an administrator', () => {
     await dialog.getByText('Title is required').waitFor();
     await dialog.getByText('Content is required').waitFor();
     await dialog.getByLabel('Title').fill('Tempered martensite embrittlement');
-    await dialog.getByLabel('Content').fill('Between 250 and 400 °C.\nSee https://example.org/tme');
-    await paste(page, '[role=dialog] textarea', await picture());
+    const text = dialog.getByRole('textbox', { name: 'Content' });
+    await text.fill('Rule: if a<b then use oil.\nSee https://example.org/tme');
+    // Beside the text, so that it becomes one of the post's own pictures.
+    expect(await paste(page, '[role=dialog] h2', await picture())).toBe(true);
     await dialog.getByRole('img', { name: 'Image 1' }).waitFor();
+    expect(await paste(page, '[data-veil]', await picture(), 'drop')).toBe(true);
+    await dialog.getByRole('img', { name: 'Image 2' }).waitFor();
     await dialog.locator('input[type=file]').setInputFiles(
       await Promise.all(
         Array.from({ length: 6 }, async (_, at) => ({
@@ -220,17 +272,81 @@ describe('an administrator', () => {
         })),
       ),
     );
+    await dialog.getByText('More than 5 images: the others were left out.').waitFor();
     await expect.poll(() => dialog.getByRole('img').count()).toBe(5);
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await toastOf(page).getByText('Post created successfully!').waitFor();
     const card = cards(page).filter({ hasText: 'Tempered martensite embrittlement' });
-    await card.waitFor();
+    await card.getByText('Rule: if a<b then use oil. See https://example.org/tme').waitFor();
     await card.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('dialog').getByText('Delete “Tempered martensite embrittlement”?').waitFor();
     await page.getByRole('button', { name: 'Delete post' }).click();
     await toastOf(page).getByText('Post deleted successfully!').waitFor();
     await card.waitFor({ state: 'detached' });
+  });
+
+  it('L-04 refuses files that are no pictures at once and by name, and keeps the rest', async () => {
+    const page = await signedIn('admin', '/archive');
+    await page.getByRole('button', { name: 'New Post' }).click();
+    const dialog = page.getByRole('dialog');
+    const png = await picture();
+    await dialog.locator('input[type=file]').setInputFiles([
+      {
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+      { name: 'cut.png', mimeType: 'image/png', buffer: png.subarray(0, 60) },
+      {
+        name: 'huge.png',
+        mimeType: 'image/png',
+        buffer: Buffer.concat([png, Buffer.alloc(11 * 1024 * 1024)]),
+      },
+      { name: 'good.png', mimeType: 'image/png', buffer: png },
+    ]);
+    const alert = dialog.getByRole('alert');
+    await expect
+      .poll(() => alert.getByRole('listitem').allTextContents())
+      .toEqual([
+        'drawing.svg: This is no JPEG, PNG, WebP or GIF image.',
+        'fake.png: This is no JPEG, PNG, WebP or GIF image.',
+        'cut.png: This image could not be read; it may be damaged.',
+        'huge.png: An image may have 10 MB and 40 million pixels.',
+      ]);
+    const image = dialog.getByRole('img', { name: 'Image 1' });
+    expect(await dialog.getByRole('img').count()).toBe(1);
+    const [around, button] = await Promise.all([
+      image.boundingBox(),
+      dialog.getByRole('button', { name: 'Remove image 1' }).boundingBox(),
+    ]);
+    if (!around || !button) throw new Error('The picture or its button is not shown.');
+    expect(button.x).toBeGreaterThan(around.x);
+    expect(button.y).toBeGreaterThan(around.y);
+    expect(button.x + button.width).toBeLessThanOrEqual(around.x + around.width);
+    expect(button.y + button.height).toBeLessThanOrEqual(around.y + around.height);
+  });
+
+  it('L-04 begins in the first field, and a discarded post is taken back by one click', async () => {
+    const page = await signedIn('admin', '/archive');
+    await page.getByRole('button', { name: 'New Post' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => (document.activeElement as HTMLInputElement).name || document.activeElement?.tagName,
+        ),
+      )
+      .toMatch(/input|title/i);
+    await page.keyboard.type('A long evening');
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('of <words> & signs');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await toastOf(page).getByRole('button', { name: 'Take it back' }).click();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('A long evening');
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Content' }).textContent())
+      .toBe('of <words> & signs');
   });
 
   it('L-06 L-09 edits: bold, a font size, a pasted picture at 400 px and its scale', async () => {

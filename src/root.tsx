@@ -14,6 +14,7 @@ import { LanguageProvider } from './shell/language-provider.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import './styles.css';
 import latinFont from './ui/fonts/archivo-latin.woff2';
+import { useNoStrayDrop } from './ui/no-stray-drop.ts';
 import { themeScript } from './ui/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 
@@ -73,6 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useNoStrayDrop();
   return <Outlet />;
 }
 

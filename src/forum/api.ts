@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../platform/api.ts';
 import type { Cache } from '../platform/cache.ts';
 import { AppError } from '../platform/errors.ts';
-import { imageLimitBytes } from '../platform/files/images.ts';
+import { imageLimitBytes } from '../platform/files/image-check.ts';
 import { receiveImages } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';

@@ -73,6 +73,9 @@ export const cn: Messages['archive'] = {
     images: '图片（最多 5 张）',
     choose: '选择图片',
     removeImage: '移除图片 {number}',
+    discarded: '草稿已丢弃',
+    undo: '恢复',
+    tooMany: '超过 5 张图片，其余未添加。',
     imageAlt: '图片 {number}',
     titleRequired: '请填写标题。',
     contentRequired: '请填写内容。',
@@ -118,9 +121,5 @@ export const cn: Messages['archive'] = {
   },
   refused: {
     tooIntricate: '内容过于复杂，无法显示。请缩短内容或拆分为多篇。',
-    notAnImage: '这不是 JPEG、PNG、WebP 或 GIF 图片。',
-    animated: '不接受动态图片。',
-    tooLarge: '图片不得超过 10 MB 和 4000 万像素。',
-    damaged: '无法读取该图片，文件可能已损坏。',
   },
 };

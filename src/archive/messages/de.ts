@@ -74,6 +74,9 @@ export const de: Messages['archive'] = {
     images: 'Bilder (max. 5)',
     choose: 'Bilder auswählen',
     removeImage: 'Bild {number} entfernen',
+    discarded: 'Entwurf verworfen',
+    undo: 'Zurückholen',
+    tooMany: 'Mehr als 5 Bilder: die übrigen wurden weggelassen.',
     imageAlt: 'Bild {number}',
     titleRequired: 'Bitte geben Sie einen Titel ein.',
     contentRequired: 'Bitte geben Sie einen Inhalt ein.',
@@ -120,9 +123,5 @@ export const de: Messages['archive'] = {
   refused: {
     tooIntricate:
       'Der Inhalt ist zu verschachtelt, um angezeigt zu werden. Kürzen Sie ihn oder teilen Sie ihn auf mehrere Beiträge auf.',
-    notAnImage: 'Das ist kein JPEG-, PNG-, WebP- oder GIF-Bild.',
-    animated: 'Bewegte Bilder werden nicht angenommen.',
-    tooLarge: 'Ein Bild darf 10 MB und 40 Millionen Bildpunkte haben.',
-    damaged: 'Dieses Bild konnte nicht gelesen werden; vielleicht ist es beschädigt.',
   },
 };

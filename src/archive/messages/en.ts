@@ -73,6 +73,9 @@ export const en = {
     images: 'Images (max 5)',
     choose: 'Choose images',
     removeImage: 'Remove image {number}',
+    discarded: 'Draft discarded',
+    undo: 'Take it back',
+    tooMany: 'More than 5 images: the others were left out.',
     imageAlt: 'Image {number}',
     titleRequired: 'Title is required',
     contentRequired: 'Content is required',
@@ -118,9 +121,5 @@ export const en = {
   },
   refused: {
     tooIntricate: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
-    notAnImage: 'This is no JPEG, PNG, WebP or GIF image.',
-    animated: 'Moving images are not taken.',
-    tooLarge: 'An image may have 10 MB and 40 million pixels.',
-    damaged: 'This image could not be read; it may be damaged.',
   },
 } as const;

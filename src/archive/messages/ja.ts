@@ -73,6 +73,9 @@ export const ja: Messages['archive'] = {
     images: '画像（5枚まで）',
     choose: '画像を選択',
     removeImage: '画像{number}を外す',
+    discarded: '下書きを破棄しました',
+    undo: '元に戻す',
+    tooMany: '画像は5枚までです。残りは追加されませんでした。',
     imageAlt: '画像 {number}',
     titleRequired: 'タイトルを入力してください。',
     contentRequired: '本文を入力してください。',
@@ -118,9 +121,5 @@ export const ja: Messages['archive'] = {
   },
   refused: {
     tooIntricate: '内容が複雑すぎて表示できません。短くするか、複数の投稿に分けてください。',
-    notAnImage: 'JPEG、PNG、WebP、GIF画像ではありません。',
-    animated: '動く画像は受け付けていません。',
-    tooLarge: '画像は10 MB、4,000万画素までです。',
-    damaged: '画像を読み取れません。破損している可能性があります。',
   },
 };

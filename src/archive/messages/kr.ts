@@ -73,6 +73,9 @@ export const kr: Messages['archive'] = {
     images: '이미지(최대 5장)',
     choose: '이미지 선택',
     removeImage: '이미지 {number} 제거',
+    discarded: '작성하던 글을 버렸습니다',
+    undo: '되돌리기',
+    tooMany: '이미지는 5장까지이며 나머지는 추가되지 않았습니다.',
     imageAlt: '이미지 {number}',
     titleRequired: '제목을 입력하십시오.',
     contentRequired: '내용을 입력하십시오.',
@@ -118,9 +121,5 @@ export const kr: Messages['archive'] = {
   },
   refused: {
     tooIntricate: '내용이 너무 복잡하여 표시할 수 없습니다. 줄이거나 여러 글로 나누어 주세요.',
-    notAnImage: 'JPEG, PNG, WebP, GIF 이미지가 아닙니다.',
-    animated: '움직이는 이미지는 받지 않습니다.',
-    tooLarge: '이미지는 10MB, 4천만 화소까지 가능합니다.',
-    damaged: '이미지를 읽을 수 없습니다. 손상되었을 수 있습니다.',
   },
 };

@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { PostListing } from '../archive.ts';
+import type { PostDraft } from './create-dialog.tsx';
+import type { EditDraft } from './edit-dialog.tsx';
 import { Pagination } from './pagination.tsx';
 import { CardSkeleton, type PostAction, PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
@@ -23,7 +25,10 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 const grid =
   'grid grid-cols-1 gap-px overflow-hidden rounded-panel border bg-line sm:grid-cols-2 lg:grid-cols-3';
 
-type Shown = { readonly action: PostAction | 'create'; readonly post: PostListing | null };
+/** The dialog that is open; `kept` is what was thrown away and taken back. */
+type Shown =
+  | { readonly action: 'create'; readonly kept: PostDraft | null }
+  | { readonly action: PostAction; readonly post: PostListing; readonly kept?: EditDraft };
 
 /** The posts: search, cards, pages, and the dialogs around them. */
 export function ArchiveSection() {
@@ -47,7 +52,7 @@ export function ArchiveSection() {
         <div className="flex grow flex-wrap gap-3 sm:justify-end">
           <PostSearch value={search} onChange={setSearch} />
           {isAdmin && (
-            <Button variant="hot" onClick={() => setShown({ action: 'create', post: null })}>
+            <Button variant="hot" onClick={() => setShown({ action: 'create', kept: null })}>
               <Plus aria-hidden size={16} strokeWidth={1.5} />
               {t('newPost')}
             </Button>
@@ -100,12 +105,25 @@ export function ArchiveSection() {
         )}
         {data && <Pagination page={data.page} pages={pages} onPage={setPage} />}
       </div>
-      {shown?.action === 'read' && shown.post && <ReadDialog post={shown.post} onClose={close} />}
+      {shown?.action === 'read' && <ReadDialog post={shown.post} onClose={close} />}
       {isAdmin && shown && (
         <Suspense fallback={null}>
-          {shown.action === 'create' && <CreateDialog onClose={close} />}
-          {shown.action === 'edit' && shown.post && <EditDialog post={shown.post} onClose={close} />}
-          {shown.action === 'delete' && shown.post && <DeleteDialog post={shown.post} onClose={close} />}
+          {shown.action === 'create' && (
+            <CreateDialog
+              kept={shown.kept}
+              onClose={close}
+              onReopen={(kept) => setShown({ action: 'create', kept })}
+            />
+          )}
+          {shown.action === 'edit' && (
+            <EditDialog
+              post={shown.post}
+              kept={shown.kept ?? null}
+              onClose={close}
+              onReopen={(kept) => setShown({ ...shown, kept })}
+            />
+          )}
+          {shown.action === 'delete' && <DeleteDialog post={shown.post} onClose={close} />}
         </Suspense>
       )}
     </div>

@@ -5,24 +5,33 @@ import { ApiError, call, field, textField } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { PostListing, WholePost } from '../archive.ts';
 import { titleLimit } from '../rules.ts';
 import { EditConflict, type Others } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
+import { OpeningEditor } from './opening-editor.tsx';
 import { postKey, useForgetPosts, usePost } from './use-posts.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 const Editor = lazy(() => import('./editor.tsx'));
 
-type EditDialogProps = { readonly post: PostListing; readonly onClose: () => void };
+/** A change that was thrown away and can be taken back, with the state that it began from. */
+export type EditDraft = { readonly title: string; readonly content: string; readonly begun: Others };
+
+type EditDialogProps = {
+  readonly post: PostListing;
+  readonly kept: EditDraft | null;
+  readonly onClose: () => void;
+  readonly onReopen: (draft: EditDraft) => void;
+};
 
 /** Loads the post, then the form with its editor. */
-export function EditDialog({ post, onClose }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { post, onClose } = props;
   const { t } = useTranslation('archive');
   const { data, error } = usePost(post.id);
-  if (data) return <EditForm post={data} onClose={onClose} />;
+  if (data) return <EditForm {...props} post={data} />;
   return (
     <Dialog open onOpenChange={onClose} width="wide" title={t('form.edit')} closeLabel={t('close')}>
       {error ? (
@@ -30,37 +39,29 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
           {t('failed.title')}
         </p>
       ) : (
-        <Opening />
+        <OpeningEditor />
       )}
     </Dialog>
   );
 }
 
-function Opening() {
-  const { t } = useTranslation('archive');
-  return (
-    <div className="flex flex-col gap-3">
-      <p role="status" className="type-small text-ink2">
-        {t('form.opening')}
-      </p>
-      <Skeleton className="h-72 w-full" />
-    </div>
-  );
-}
-
-function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClose: () => void }) {
+function EditForm({
+  post,
+  kept,
+  onClose,
+  onReopen,
+}: Omit<EditDialogProps, 'post'> & { readonly post: WholePost }) {
   const { t } = useTranslation('archive');
   const refusal = useRefusalWords();
   const form = useId();
   const forget = useForgetPosts();
   const queryClient = useQueryClient();
   // What the author began with; a change by somebody else while the dialog is open must not alter it.
-  const [begun, setBegun] = useState<Others>({
-    title: post.title,
-    content: post.content,
-    updatedAt: post.updatedAt,
-  });
-  const [title, setTitle] = useState(post.title);
+  const [begun, setBegun] = useState<Others>(
+    kept?.begun ?? { title: post.title, content: post.content, updatedAt: post.updatedAt },
+  );
+  const [title, setTitle] = useState(kept?.title ?? post.title);
+  const [text, setText] = useState(kept?.content ?? begun.content);
   const [problem, setProblem] = useState<'title' | 'content' | null>(null);
   const [others, setOthers] = useState<Others | null>(null);
   const [pending, setPending] = useState(false);
@@ -91,6 +92,16 @@ function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClos
     }
   }
 
+  const close = () => {
+    if (pending) return;
+    onClose();
+    const content = editor.current?.isChanged() ? editor.current.html() : text;
+    if (title === begun.title && content === begun.content) return;
+    toast({
+      title: t('form.discarded'),
+      action: { label: t('form.undo'), onSelect: () => onReopen({ title, content, begun }) },
+    });
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!others) void save(begun.updatedAt);
@@ -98,13 +109,14 @@ function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClos
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
+      onFiles={(files) => editor.current?.addImages(files)}
       width="wide"
       title={t('form.edit')}
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" form={form} variant="hot" pending={pending} disabled={others !== null}>
             {t(pending ? 'form.saving' : 'form.save')}
           </Button>
@@ -120,6 +132,7 @@ function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClos
             onTheirs={() => {
               setBegun(others);
               setTitle(others.title);
+              setText(others.content);
               setOthers(null);
             }}
           />
@@ -131,8 +144,8 @@ function EditForm({ post, onClose }: { readonly post: WholePost; readonly onClos
           error={problem === 'title' ? t('form.titleRequired') : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Suspense fallback={<Opening />}>
-          <Editor key={begun.updatedAt} content={begun.content} label={t('form.content')} handle={editor} />
+        <Suspense fallback={<OpeningEditor />}>
+          <Editor key={begun.updatedAt} content={text} label={t('form.content')} handle={editor} />
         </Suspense>
         {problem === 'content' && (
           <p role="alert" className="type-small text-err">

@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { baseWidth } from '../image-scale.ts';
@@ -37,8 +37,6 @@ export function useImagePaste() {
   // The editor keeps the first function that it was given.
   const current = useRef(handle);
   current.current = handle;
-  return {
-    uploading: running > 0,
-    handle: (view: EditorView, files: readonly File[]) => current.current(view, files),
-  };
+  const latest = useCallback((view: EditorView, files: readonly File[]) => current.current(view, files), []);
+  return { uploading: running > 0, handle: latest };
 }

@@ -1,6 +1,6 @@
 import { EditorContent, type Editor as TiptapEditor, useEditor, useEditorState } from '@tiptap/react';
 import { Bold, Italic, type LucideIcon, Underline } from 'lucide-react';
-import { type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/field.tsx';
@@ -10,7 +10,14 @@ import { EditorImages } from './editor-images.tsx';
 import { extensions } from './editor-nodes.ts';
 import { useImagePaste } from './editor-paste.ts';
 
-export type EditorHandle = { html: () => string; isEmpty: () => boolean };
+export type EditorHandle = {
+  html: () => string;
+  isEmpty: () => boolean;
+  /** Whether it holds something else than it was opened with. */
+  isChanged: () => boolean;
+  /** Pictures that were dropped beside the text: they are uploaded and stand where one writes. */
+  addImages: (files: readonly File[]) => void;
+};
 
 type EditorProps = {
   /** As it is stored. */
@@ -38,13 +45,17 @@ export default function Editor({ content, label, handle }: EditorProps) {
       handleDrop: (view, event) => paste.handle(view, [...(event.dataTransfer?.files ?? [])]),
     },
   });
+  const opened = useRef<string | null>(null);
+  if (editor && opened.current === null) opened.current = editor.getHTML();
   useImperativeHandle(
     handle,
     () => ({
       html: () => editor?.getHTML() ?? content,
       isEmpty: () => editor?.isEmpty ?? content.trim() === '',
+      isChanged: () => editor !== null && editor.getHTML() !== opened.current,
+      addImages: (files) => editor && void paste.handle(editor.view, files),
     }),
-    [editor, content],
+    [editor, content, paste.handle],
   );
   if (!editor) return null;
   return (

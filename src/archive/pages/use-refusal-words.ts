@@ -1,15 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError, textField } from '../../platform/api-client.ts';
+import { useImageWords } from '../../platform/files/use-image-check.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 
 const keys = {
   'archive.content_too_intricate': 'refused.tooIntricate',
-  'files.not_an_image': 'refused.notAnImage',
-  'files.animated': 'refused.animated',
-  'files.too_large': 'refused.tooLarge',
-  'files.too_many_pixels': 'refused.tooLarge',
-  'files.damaged': 'refused.damaged',
   'archive.title_required': 'form.titleRequired',
   'archive.content_required': 'form.contentRequired',
 } as const;
@@ -18,12 +14,17 @@ const keys = {
 export function useRefusalWords(): (error: unknown, usual: string) => string {
   const { t } = useTranslation('archive');
   const passing = usePassingWords();
+  const ofImage = useImageWords();
   return useCallback(
     (error, usual) => {
       if (!(error instanceof ApiError)) return usual;
       const key = keys[error.code as keyof typeof keys];
+      const image = ofImage(error.code);
+      // Of several files the refused one is named.
+      const file = textField(error.body, 'file');
+      if (image) return file ? `${file}: ${image}` : image;
       return key ? t(key) : (passing(error) ?? error.reason ?? usual);
     },
-    [t, passing],
+    [t, passing, ofImage],
   );
 }

@@ -11,10 +11,6 @@ export type Attachment =
 export const roomFor = (present: number, offered: number) =>
   Math.max(0, Math.min(offered, mostImages - present));
 
-/** The pictures among files; anything else is left out. */
-export const onlyImages = (files: Iterable<File>): File[] =>
-  [...files].filter((file) => file.type.startsWith('image/'));
-
 /** Pictures in the clipboard or in what was dropped. */
 export function filesOf(transfer: DataTransfer | null): File[] {
   return transfer ? [...transfer.files] : [];

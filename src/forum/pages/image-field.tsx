@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imageTypes } from '../../platform/files/image-check.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { mostImages } from '../rules.ts';
@@ -17,7 +18,7 @@ export function ImageField({ images }: { readonly images: Attachments }) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    addFiles(filesOf(event.dataTransfer));
+    void addFiles(filesOf(event.dataTransfer));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button inside does the same.
@@ -73,12 +74,12 @@ export function ImageField({ images }: { readonly images: Attachments }) {
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={imageTypes}
         multiple
         hidden
         aria-label={t('form.addImage')}
         onChange={(event) => {
-          addFiles([...(event.target.files ?? [])]);
+          void addFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

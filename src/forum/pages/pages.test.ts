@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { avatarKeys } from '../../shell/avatar-keys.ts';
-import { onlyImages, roomFor } from './attachments.ts';
+import { roomFor } from './attachments.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
 import { applyMark } from './markdown-edit.ts';
 import { postTime } from './post-date.ts';
@@ -37,13 +37,6 @@ describe('pictures', () => {
     [0, 9, 5],
   ])('F-03 with %i there, %i more offered: %i are taken', (present, offered, taken) => {
     expect(roomFor(present, offered)).toBe(taken);
-  });
-  it('F-03 only images are taken', () => {
-    const files = [
-      new File([], 'a.png', { type: 'image/png' }),
-      new File([], 'b.pdf', { type: 'application/pdf' }),
-    ];
-    expect(onlyImages(files).map(({ name }) => name)).toEqual(['a.png']);
   });
 });
 

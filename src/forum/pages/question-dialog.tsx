@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { titleLength } from '../rules.ts';
 import type { Post } from '../views.ts';
-import { filesOf } from './attachments.ts';
 import { CategoryField } from './category-field.tsx';
 import { questionDraft, writeDraft } from './drafts.ts';
 import { ImageField } from './image-field.tsx';
@@ -47,11 +46,8 @@ export function QuestionDialog({ post, kept, given = false, onClose, onReopen }:
       action: { label: t('form.undo'), onSelect: () => onReopen(whole) },
     });
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData).filter((file) => file.type.startsWith('image/'));
-    if (files.length === 0) return;
-    event.preventDefault();
-    if (images.addFiles(files) > 0) toast({ title: t('images.pasted') });
+  const onFiles = async (files: File[], how: 'pasted' | 'dropped') => {
+    if ((await images.addFiles(files)) > 0 && how === 'pasted') toast({ title: t('images.pasted') });
   };
 
   return (
@@ -60,6 +56,7 @@ export function QuestionDialog({ post, kept, given = false, onClose, onReopen }:
       onOpenChange={(open) => !open && close()}
       title={t(post ? 'form.edit' : 'form.ask')}
       closeLabel={t('form.close')}
+      onFiles={(files, how) => void onFiles(files, how)}
       actions={
         <>
           <Button variant="plain" disabled={saving} onClick={close}>
@@ -71,7 +68,7 @@ export function QuestionDialog({ post, kept, given = false, onClose, onReopen }:
         </>
       }
     >
-      <div className="grid gap-5" onPaste={onPaste}>
+      <div className="grid gap-5">
         {restored && (
           <Notice
             actions={

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useImageCheck } from '../../platform/files/use-image-check.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { mostImages } from '../rules.ts';
-import { type Attachment, InvalidUploadResponse, onlyImages, roomFor, uploadImage } from './attachments.ts';
+import { type Attachment, InvalidUploadResponse, roomFor, uploadImage } from './attachments.ts';
 import { useRefusalWords } from './use-person.ts';
 
 /** The pictures of a question that is being written. */
@@ -13,6 +14,7 @@ export function useAttachments(initial: readonly string[]) {
   const [uploading, setUploading] = useState(0);
   const { t } = useTranslation('forum');
   const words = useRefusalWords();
+  const check = useImageCheck();
   const count = useRef(attachments.length);
   count.current = attachments.length + uploading;
 
@@ -25,32 +27,32 @@ export function useAttachments(initial: readonly string[]) {
     };
   }, []);
 
-  /** Takes the pictures there is room for and tells of the others. */
+  /** Takes the pictures there is room for and tells of the others, of files that are refused by name. */
   const admit = useCallback(
-    (files: readonly File[]): File[] => {
-      const images = onlyImages(files);
-      if (images.length < files.length) toast({ variant: 'destructive', title: t('images.notImages') });
-      const room = roomFor(count.current, images.length);
-      if (images.length > room)
+    async (files: readonly File[]): Promise<readonly File[]> => {
+      const { taken, refused } = await check(files);
+      const room = roomFor(count.current, taken.length);
+      const isTooMany = taken.length > room;
+      if (refused.length > 0 || isTooMany)
         toast({
           variant: 'destructive',
-          title: t('images.most'),
-          description: t('images.only', { count: room }),
+          title: t(refused.length > 0 ? 'images.notImages' : 'images.most'),
+          description: [...refused, ...(isTooMany ? [t('images.only', { count: room })] : [])].join('\n'),
         });
-      return images.slice(0, room);
+      return taken.slice(0, room);
     },
-    [t],
+    [t, check],
   );
 
   /** Adds files; they are uploaded when the question is sent. @returns how many were added */
   const addFiles = useCallback(
-    (files: readonly File[]): number => {
-      const taken = admit(files).map((file) => {
+    async (files: readonly File[]): Promise<number> => {
+      const taken = (await admit(files)).map((file) => {
         const url = URL.createObjectURL(file);
         made.current.add(url);
         return { kind: 'file', file, url } as const;
       });
-      if (taken.length > 0) setAttachments((before) => [...before, ...taken]);
+      if (taken.length > 0) setAttachments((before) => [...before, ...taken].slice(0, mostImages));
       return taken.length;
     },
     [admit],
@@ -59,7 +61,7 @@ export function useAttachments(initial: readonly string[]) {
   /** Uploads pictures at once, as when they are pasted into the text. */
   const uploadNow = useCallback(
     async (files: readonly File[]): Promise<void> => {
-      const images = admit(files);
+      const images = await admit(files);
       setUploading((before) => before + images.length);
       for (const file of images) {
         try {

@@ -6,8 +6,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError, type ErrorKind } from '../errors.ts';
 import { turns } from '../turns.ts';
+import { imageLimitBytes } from './image-check.ts';
 
-export const imageLimitBytes = 10 * 1024 * 1024;
 const accepted = new Set(['jpg', 'png', 'webp', 'gif']);
 /** No honest picture takes so long, even on a busy machine. */
 const patienceMs = 60_000;

@@ -54,6 +54,13 @@ function translated(error: unknown, fileLimitBytes: number): unknown {
   return error;
 }
 
+/** A refusal of one picture of several says which: its `file`. */
+function named(error: unknown, file: string): unknown {
+  if (!(error instanceof AppError) || !error.code.startsWith('files.')) return error;
+  const { kind, code, message, fields, headers } = error;
+  return new AppError(kind, code, { message, headers, fields: { ...fields, file } });
+}
+
 /** A folder of this request's own, gone when it ends, however it ends. */
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'ferrite-upload-'));
@@ -108,7 +115,11 @@ export async function receiveImages<T>(
     const images: T[] = [];
     try {
       for (const file of files)
-        images.push(await takeTurn(async () => keep(await fs.promises.readFile(file.path))));
+        images.push(
+          await takeTurn(async () => keep(await fs.promises.readFile(file.path))).catch((error: unknown) => {
+            throw named(error, file.name);
+          }),
+        );
       return { fields, images };
     } catch (error) {
       await undo(images);

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { FloodLimit, SpendLimit } from '../flood-limit.ts';
 import { imageKeys, storedImage } from './image-address.ts';
-import { imageLimitBytes, makeImage } from './images.ts';
+import { imageLimitBytes } from './image-check.ts';
+import { makeImage } from './images.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './port.ts';
 
 /** Folders whose files anybody may read who knows the name. */

@@ -30,6 +30,12 @@ export const cn: Messages['shell'] = {
     title: '支付成功',
     text: '感谢您，款项已收到。',
   },
+  image: {
+    notAnImage: '这不是 JPEG、PNG、WebP 或 GIF 图片。',
+    animated: '不接受动态图片。',
+    tooLarge: '图片不得超过 10 MB 和 4000 万像素。',
+    damaged: '无法读取该图片，文件可能已损坏。',
+  },
   footer: {
     label: '页脚',
     support: '客户支持',

@@ -30,6 +30,12 @@ export const de: Messages['shell'] = {
     title: 'Zahlung erfolgreich',
     text: 'Vielen Dank. Ihre Zahlung ist eingegangen.',
   },
+  image: {
+    notAnImage: 'Das ist kein JPEG-, PNG-, WebP- oder GIF-Bild.',
+    animated: 'Bewegte Bilder werden nicht angenommen.',
+    tooLarge: 'Ein Bild darf 10 MB und 40 Millionen Bildpunkte haben.',
+    damaged: 'Dieses Bild konnte nicht gelesen werden; vielleicht ist es beschädigt.',
+  },
   footer: {
     label: 'Fußzeile',
     support: 'Support',

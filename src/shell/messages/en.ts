@@ -28,6 +28,12 @@ export const en = {
     title: 'Payment Successful',
     text: 'Thank you. Your payment has been received.',
   },
+  image: {
+    notAnImage: 'This is no JPEG, PNG, WebP or GIF image.',
+    animated: 'Moving images are not taken.',
+    tooLarge: 'An image may have 10 MB and 40 million pixels.',
+    damaged: 'This image could not be read; it may be damaged.',
+  },
   footer: {
     label: 'Footer',
     support: 'Support',

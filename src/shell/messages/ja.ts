@@ -30,6 +30,12 @@ export const ja: Messages['shell'] = {
     title: 'お支払いが完了しました',
     text: 'ありがとうございます。お支払いを確認しました。',
   },
+  image: {
+    notAnImage: 'JPEG、PNG、WebP、GIF画像ではありません。',
+    animated: '動く画像は受け付けていません。',
+    tooLarge: '画像は10 MB、4,000万画素までです。',
+    damaged: '画像を読み取れません。破損している可能性があります。',
+  },
   footer: {
     label: 'フッター',
     support: 'サポート',

@@ -30,6 +30,12 @@ export const kr: Messages['shell'] = {
     title: '결제가 완료되었습니다',
     text: '감사합니다. 결제가 확인되었습니다.',
   },
+  image: {
+    notAnImage: 'JPEG, PNG, WebP, GIF 이미지가 아닙니다.',
+    animated: '움직이는 이미지는 받지 않습니다.',
+    tooLarge: '이미지는 10MB, 4천만 화소까지 가능합니다.',
+    damaged: '이미지를 읽을 수 없습니다. 손상되었을 수 있습니다.',
+  },
   footer: {
     label: '바닥글',
     support: '고객 지원',

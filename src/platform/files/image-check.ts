@@ -1,0 +1,38 @@
+/** Why a chosen file would be refused as a picture, told before anything is sent. The server decides the same by content. */
+
+export const imageLimitBytes = 10 * 1024 * 1024;
+
+/** What a file dialog offers. */
+export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
+
+/** As the server's refusals are called. */
+export type ImageProblem = 'files.not_an_image' | 'files.animated' | 'files.too_large' | 'files.damaged';
+
+/** A moving PNG says so before its first picture. */
+const headBytes = 4_096;
+const isImage = (head: string): boolean =>
+  head.startsWith('\xff\xd8\xff') ||
+  head.startsWith('\x89PNG\r\n\x1a\n') ||
+  head.startsWith('GIF8') ||
+  (head.startsWith('RIFF') && head.startsWith('WEBP', 8));
+
+/** null for a picture that can be taken. */
+export async function imageProblem(file: Blob): Promise<ImageProblem | null> {
+  const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  if (!isImage(head)) return 'files.not_an_image';
+  if (file.size > imageLimitBytes) return 'files.too_large';
+  if (head.startsWith('\x89PNG') && head.includes('acTL')) return 'files.animated';
+  return (await isReadable(file)) ? null : 'files.damaged';
+}
+
+/** Whether the browser can decode it; elsewhere nobody can tell. */
+async function isReadable(file: Blob): Promise<boolean> {
+  if (typeof createImageBitmap === 'undefined') return true;
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}

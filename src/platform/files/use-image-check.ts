@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImageProblem, imageProblem } from './image-check.ts';
+
+const words = {
+  'files.not_an_image': 'image.notAnImage',
+  'files.animated': 'image.animated',
+  'files.too_large': 'image.tooLarge',
+  'files.too_many_pixels': 'image.tooLarge',
+  'files.damaged': 'image.damaged',
+} as const satisfies Record<ImageProblem | 'files.too_many_pixels', string>;
+
+/** Why a picture is not taken, in the person's language; null for other refusals. */
+export function useImageWords(): (code: string | null | undefined) => string | null {
+  const { t } = useTranslation('shell');
+  return useCallback(
+    (code) => {
+      const key = words[code as keyof typeof words];
+      return key ? t(key) : null;
+    },
+    [t],
+  );
+}
+
+export type CheckedImages = {
+  readonly taken: readonly File[];
+  /** `name: reason` of each file that would be refused. */
+  readonly refused: readonly string[];
+};
+
+/** Looks at files as soon as they are chosen. */
+export function useImageCheck(): (files: readonly File[]) => Promise<CheckedImages> {
+  const say = useImageWords();
+  return useCallback(
+    async (files) => {
+      const problems = await Promise.all(files.map(imageProblem));
+      return {
+        taken: files.filter((_, at) => problems[at] === null),
+        refused: files.flatMap((file, at) => {
+          const problem = problems[at];
+          return problem ? [`${file.name}: ${say(problem)}`] : [];
+        }),
+      };
+    },
+    [say],
+  );
+}
