@@ -172,6 +172,18 @@ describe('sessions', () => {
     await toastOf(page).getByText('The link does not work').waitFor();
   });
 
+  it.each([
+    '/?error=access_denied&error_description=No+such+provider',
+    '/?code=5f0c2b',
+    '/ko/tools?code=5f0c2b&q=weld',
+  ])('A-02 %s is told, cleared, and ends the session that was there', async (address) => {
+    const page = await signedIn('member');
+    await page.goto(address);
+    await toastOf(page).locator('[data-slot=title], div').first().waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe(address.includes('q=weld') ? '?q=weld' : '');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
+  });
+
   it('S-08 A-02 tokens in a link open nobody’s session, are cleared, and end the one that was there', async () => {
     const stranger = await signedIn('member');
     const stored = await stranger.evaluate(() => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}'));

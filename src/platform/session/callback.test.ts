@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readCallback, withoutCallback } from './callback.ts';
+import * as callback from './callback.ts';
+
+/** Home with this fragment or query. */
+const at = (part: string, pathname = '/') => ({
+  pathname,
+  search: part.startsWith('?') ? part : '',
+  hash: part.startsWith('#') ? part : '',
+});
+const readCallback = (part: string, pathname?: string) => callback.readCallback(at(part, pathname));
+const withoutCallback = (part: string) => Object.values(callback.withoutCallback(at(part))).join('');
 
 const tokens = '#access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer';
 
@@ -28,6 +37,21 @@ describe('what links of the auth service leave in the address', () => {
     expect(withoutCallback(`${tokens}&row=3`)).toBe('#row=3');
     expect(withoutCallback('#token_hash=abc&type=recovery')).toBe('');
   });
+
+  it.each(['?error=access_denied', '?error_code=otp_expired&error=x', '?code=5f0c', '?q=weld&code=5f0c'])(
+    'A-02: %s in a query has failed, and is cleared',
+    (search) => {
+      expect(readCallback(search)).toMatchObject({ kind: 'failed' });
+      expect(withoutCallback(search)).toBe(search.includes('q=weld') ? '?q=weld' : '');
+    },
+  );
+
+  it.each(['/toss-fail', '/toss/payment/fail', '/pay/eximbay/return', '/membership'])(
+    'A-02: on %s a query belongs to the payment',
+    (pathname) => {
+      expect(readCallback('?code=PAY_PROCESS_CANCELED&error=x', pathname)).toBeNull();
+    },
+  );
 
   it('A-02: a link that failed says why', () => {
     const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';

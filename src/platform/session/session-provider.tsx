@@ -150,10 +150,10 @@ function useAddressCallback(): void {
   const navigate = useNavigate();
   const { t } = useTranslation('shell');
   useEffect(() => {
-    const callback = readCallback(hash);
+    const address = { pathname, search, hash };
+    const callback = readCallback(address);
     if (!callback) return;
-    const place = { pathname, search, hash: withoutCallback(hash) };
-    void navigate(place, { replace: true, preventScrollReset: true });
+    void navigate({ pathname, ...withoutCallback(address) }, { replace: true, preventScrollReset: true });
     if (callback.kind === 'recovery') {
       keepRecovery(callback.tokenHash);
       openRecovery();
