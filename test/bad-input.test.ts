@@ -23,6 +23,18 @@ async function operations(): Promise<{ method: string; path: string }[]> {
 const fill = (path: string, word: string) => path.replace(/\{[^}]+\}/g, encodeURIComponent(word || 'x'));
 
 describe('whatever is sent gets an answer', () => {
+  it('S-02 a call that says JSON and sends nothing has no body', async () => {
+    const asked = { title: 'Why?', content: 'Because.', category: 'others' };
+    const { id } = (await server.call('POST', '/api/forum/posts', { as: 'member', body: asked })).json();
+    const headers = { 'content-type': 'application/json' };
+    const gone = await server.call('DELETE', `/api/forum/posts/${id}`, { as: 'member', headers, body: '' });
+    expect(gone.statusCode, gone.body).toBeLessThan(300);
+    const lacking = await server.call('POST', '/api/forum/posts', { as: 'member', headers, body: '' });
+    expect([lacking.statusCode, lacking.json().code]).toEqual([400, 'request.invalid']);
+    const nobody = await server.call('POST', '/api/forum/posts', { headers, body: '{' });
+    expect(nobody.statusCode).toBe(401);
+  });
+
   it('no random body, path, query or header to any documented call gives a 5xx or an answer that is neither JSON nor a promised table', async () => {
     const calls = await operations();
     expect(calls.length).toBeGreaterThan(10);

@@ -48,6 +48,8 @@ export function refuseUnreadable(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Common clients say JSON with every call, also where there is nothing to send.
+    if (body.length === 0) return done(null, undefined);
     try {
       const text = readText(request, body);
       parse(request, text, (error, value) => {
