@@ -55,13 +55,20 @@ export function useQuestionDialog() {
     if (given) openGiven(given);
     else open(null);
   };
+  const sent = useRef(false);
   const latest = useRef(openWanted);
   latest.current = openWanted;
   useEffect(() => {
-    if (!wanted || person.status !== 'signed-in') return;
+    if (!wanted || person.status === 'loading') return;
+    if (person.status !== 'signed-in') {
+      // With everything that the page before has filled in.
+      if (!sent.current) person.sendToLogin('ask');
+      sent.current = true;
+      return;
+    }
     latest.current();
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
-  }, [wanted, person.status, navigate]);
+  }, [wanted, person.status, person.sendToLogin, navigate]);
 
   return {
     dialog,
