@@ -42,8 +42,15 @@ describe('related links', () => {
     const guest = await visitor();
     await guest.goto('/tools');
     expect(await guest.getByRole('button', { name: `Links of ${tool}` }).count()).toBe(0);
-    await row(guest).locator('a[href="/resources/4"]').click();
-    await guest.waitForURL('**/resources/4');
+    const [post] = await Promise.all([
+      guest.waitForEvent('popup'),
+      row(guest).locator('a[href="/resources/4"]').click(),
+    ]);
+    await post.waitForURL('**/resources/4');
+    const title = await post.getByRole('heading', { level: 1 }).textContent();
+    expect(await row(guest).locator('a[href="/resources/4"]').textContent()).toBe(title);
+    await post.waitForLoadState('networkidle');
+    await Promise.all([post.waitForEvent('close'), post.getByRole('button', { name: 'Back' }).click()]);
 
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const remove = dialog.getByRole('button', { name: /Delete selected/ });
@@ -55,6 +62,8 @@ describe('related links', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await toastOf(page).getByText('Link Deleted').waitFor();
     await dialog.getByText('No links yet.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('T-09 a failure to delete is told', async () => {

@@ -314,6 +314,7 @@ export async function createApp({
     spend,
     audit: audit.record,
     files: uploads,
+    postTitles: archive.titles,
     changed: cache.changed,
     dailyLimit: config.dailyToolLimit,
     hasCalculator: (id) => findDefinition(id) !== undefined,

@@ -332,6 +332,13 @@ export function createArchive(dependencies: ArchiveDependencies) {
       await changed();
     },
 
+    /** Titles of these posts by their ids as addresses have them; those that there are. */
+    async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const numbers = ids.flatMap((id) => store.idOf(id) ?? []);
+      const rows = numbers.length > 0 ? await store.titles(numbers) : [];
+      return new Map(rows.map(({ id, title }) => [String(id), title]));
+    },
+
     /** Ids of the newest posts, and when each was changed. */
     addresses: (most: number) => store.listIds(most),
 

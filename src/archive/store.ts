@@ -97,6 +97,13 @@ export function createArchiveStore(db: Database) {
         .offset(offset);
     },
 
+    async titles(ids: readonly number[]): Promise<{ id: number; title: string }[]> {
+      return db
+        .select({ id: materialPosts.id, title: materialPosts.title })
+        .from(materialPosts)
+        .where(inArray(materialPosts.id, [...ids]));
+    },
+
     async listIds(most: number): Promise<{ id: number; updatedAt: Date }[]> {
       return db
         .select({ id: materialPosts.id, updatedAt: materialPosts.updatedAt })

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
+import { formBody } from '../../test/form.ts';
 
 let server: TestApp;
+/** Address of a post that there is. */
+let post: string;
 beforeAll(async () => {
   server = await createTestApp();
+  const form = await formBody([
+    ['title', 'Case depth, measured'],
+    ['content', 'Text'],
+  ]);
+  const { id } = (await server.call('POST', '/api/materials/posts', { as: 'admin', ...form })).json();
+  post = `/resources/${id}`;
 });
 afterAll(() => server.close());
 
@@ -27,11 +36,30 @@ async function listed(name = 'Carbon Equivalent'): Promise<string[]> {
 describe('related links of a tool', () => {
   it('T-10 201, 204: an Admin adds links, everybody sees them at once, and an Admin removes them', async () => {
     expect((await add('  example.org/cev  ')).statusCode).toBe(201);
-    expect((await add('/resources/7')).statusCode).toBe(201);
-    expect(await listed()).toEqual(['example.org/cev', '/resources/7']);
+    expect((await add(post)).statusCode).toBe(201);
+    expect(await listed()).toEqual(['example.org/cev', post]);
     expect(await listed('Schaeffler Diagram')).toEqual([]);
     expect((await remove('example.org/cev')).statusCode).toBe(204);
-    expect(await listed()).toEqual(['/resources/7']);
+    expect(await listed()).toEqual([post]);
+  });
+
+  it('T-08 T-10 a post is linked by its title, and only while there is one', async () => {
+    const refused = await add('/resources/999999');
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'tools.no_such_post']);
+    expect((await add(`${post}?from=tools`)).statusCode).toBe(201);
+    const titles = async () =>
+      Object.values(
+        (await server.call('GET', '/api/tools')).json<Record<string, { name: string; titles: object }[]>>(),
+      )
+        .flat()
+        .find(({ name }) => name === 'Carbon Equivalent')?.titles;
+    expect(await titles()).toMatchObject({ [`${post}?from=tools`]: 'Case depth, measured' });
+    await server.call('PUT', `/api/materials/posts/${post.split('/').at(-1)}`, {
+      as: 'admin',
+      body: { title: 'Case depth, measured anew', content: 'Text' },
+    });
+    expect(await titles()).toMatchObject({ [`${post}?from=tools`]: 'Case depth, measured anew' });
+    await remove(`${post}?from=tools`);
   });
 
   it('T-10 409: the same link twice is one; two who add it at once get one yes', async () => {

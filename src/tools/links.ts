@@ -11,15 +11,19 @@ const longestLink = 2_000;
 /** More would not be read by anybody. */
 const linksPerTool = 30;
 
+export type PostTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 export type LinksDependencies = {
   readonly store: Pick<ToolsStore, 'addLink' | 'removeLink' | 'countLinks'>;
   readonly clock: Clock;
   readonly audit: RecordDeed;
+  /** Titles of posts of this site by their ids; those that there are. */
+  readonly postTitles: PostTitles;
   /** Called after every write. */
   readonly changed: () => Promise<void>;
 };
 
-export function createLinks({ store, clock, audit, changed }: LinksDependencies) {
+export function createLinks({ store, clock, audit, postTitles, changed }: LinksDependencies) {
   function requireTool(tool: ToolName): ToolName {
     if (!findByName(tool.category, tool.toolName))
       throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
@@ -32,15 +36,18 @@ export function createLinks({ store, clock, audit, changed }: LinksDependencies)
   return {
     /**
      * @param url an address elsewhere (a bare host will do) or a post of this site (`/resources/7`)
-     * @throws AppError 404 for an unknown tool, 400 for an address that is none, 409 when it is there already
+     * @throws AppError 404 for an unknown tool, 400 for an address that is none or a post that does not exist, 409 when it is there already
      */
     async add(tool: ToolName, url: string, caller: Caller): Promise<void> {
       requireTool(tool);
       const trimmed = url.trim();
-      if (trimmed.length > longestLink || !relatedLink(trimmed))
+      const link = trimmed.length > longestLink ? null : relatedLink(trimmed);
+      if (!link)
         throw new AppError('invalid', 'tools.bad_link', {
           message: 'Give a web address (https://…) or a post of this site (/resources/…).',
         });
+      if (link.kind === 'post' && !(await postTitles([link.label])).has(link.label))
+        throw new AppError('invalid', 'tools.no_such_post', { message: 'There is no such post.' });
       if ((await store.countLinks(tool)) >= linksPerTool)
         throw new AppError('conflict', 'tools.too_many_links', {
           message: `A tool may have ${linksPerTool} links.`,

@@ -12,6 +12,7 @@ export const catalogueAnswer = z.record(
       id: z.string(),
       name: z.string(),
       links: z.array(z.string()),
+      titles: z.record(z.string(), z.string()),
       access: z.enum(['member', 'premium']),
       available: z.boolean(),
     }),

@@ -15,6 +15,8 @@ import { AppError } from '../platform/errors.ts';
 import { type AmbiguousCell, ambiguousCell } from './batch.ts';
 import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
+import type { PostTitles } from './links.ts';
+import { relatedLink } from './related-link.ts';
 import { type Refusal, refusal, startOfDay } from './rules.ts';
 import type { ToolsStore } from './store.ts';
 
@@ -25,6 +27,8 @@ export type ToolListing = {
   readonly id: string;
   readonly name: string;
   readonly links: readonly string[];
+  /** Titles of the posts among the links, by link. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly access: 'member' | 'premium';
   /** false: announced, its page does not exist yet. */
   readonly available: boolean;
@@ -45,6 +49,7 @@ export type ToolsDependencies = {
   readonly dailyLimit: number;
   readonly hasCalculator: (id: string) => boolean;
   readonly computing: Computing;
+  readonly postTitles: PostTitles;
   /** Whether this member may open premium tools at this moment. */
   readonly isPremium: (memberId: string) => Promise<boolean>;
   /** Whether nobody has signed out of this session. */
@@ -84,6 +89,7 @@ export function createTools({
   dailyLimit,
   hasCalculator,
   computing,
+  postTitles,
   isPremium,
   isSessionLive,
 }: ToolsDependencies) {
@@ -110,20 +116,38 @@ export function createTools({
     /** All tools by English category name, with their related links. */
     async listTools(): Promise<Catalogue> {
       const links = await store.listLinks();
+      const posts = new Map(
+        links.flatMap(({ url }) => {
+          const link = relatedLink(url);
+          return link?.kind === 'post' ? [[url, link.label] as const] : [];
+        }),
+      );
+      const titles =
+        posts.size > 0 ? await postTitles([...new Set(posts.values())]) : new Map<string, string>();
+      const titleOf = (url: string) => titles.get(posts.get(url) ?? '');
       return Object.fromEntries(
         categories.map(({ id, name: category }) => [
           category,
           registry
             .filter((entry) => entry.category === id)
-            .map((entry) => ({
-              id: entry.id,
-              name: entry.name,
-              links: links
+            .map((entry) => {
+              const own = links
                 .filter((link) => link.category === category && link.toolName === entry.name)
-                .map((link) => link.url),
-              access: entry.access,
-              available: hasCalculator(entry.id),
-            })),
+                .map((link) => link.url);
+              return {
+                id: entry.id,
+                name: entry.name,
+                links: own,
+                titles: Object.fromEntries(
+                  own.flatMap((url) => {
+                    const title = titleOf(url);
+                    return title === undefined ? [] : [[url, title]];
+                  }),
+                ),
+                access: entry.access,
+                available: hasCalculator(entry.id),
+              };
+            }),
         ]),
       );
     },

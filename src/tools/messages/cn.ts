@@ -70,6 +70,7 @@ export const cn = {
     open: '打开{tool}',
   },
   links: {
+    noPost: '没有这篇帖子。',
     button: '{tool} 的链接',
     title: '相关链接：{tool}',
     url: '网址或 /resources/…',

@@ -73,6 +73,7 @@ export const de = {
     open: '{tool} öffnen',
   },
   links: {
+    noPost: 'Diesen Beitrag gibt es nicht.',
     button: 'Links zu {tool}',
     title: 'Weiterführende Links: {tool}',
     url: 'Internetadresse oder /resources/…',

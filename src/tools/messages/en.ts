@@ -73,6 +73,7 @@ export const en = {
     open: 'Open {tool}',
   },
   links: {
+    noPost: 'There is no such post.',
     button: 'Links of {tool}',
     title: 'Related links: {tool}',
     url: 'Web address or /resources/…',

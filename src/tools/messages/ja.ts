@@ -72,6 +72,7 @@ export const ja = {
     open: '{tool}を開く',
   },
   links: {
+    noPost: 'その記事はありません。',
     button: '{tool}のリンク',
     title: '関連リンク：{tool}',
     url: 'URLまたは /resources/…',

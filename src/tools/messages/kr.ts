@@ -72,6 +72,7 @@ export const kr = {
     open: '{tool} 열기',
   },
   links: {
+    noPost: '해당 게시글이 없습니다.',
     button: '{tool} 링크',
     title: '관련 링크: {tool}',
     url: '웹 주소 또는 /resources/…',

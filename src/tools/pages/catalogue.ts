@@ -20,6 +20,8 @@ export type ToolRow = {
   readonly entry: RegistryEntry | null;
   readonly available: boolean;
   readonly links: readonly string[];
+  /** Titles of the posts among the links. */
+  readonly titles?: Readonly<Record<string, string>>;
 };
 
 /** The answer of `GET /api/tools` as rows, numbered through. Tools of a category we do not know are left out. */
@@ -38,6 +40,7 @@ export function toolRows(catalogue: Catalogue): readonly ToolRow[] {
         entry,
         available: entry !== null && tool.available !== false,
         links: tool.links ?? [],
+        titles: tool.titles ?? {},
       };
     }),
   );

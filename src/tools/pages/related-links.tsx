@@ -1,17 +1,25 @@
 import { ArrowUpRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type RelatedLink, relatedLink } from '../related-link.ts';
 
 /** So many stand in a row; the others wait behind their number. */
 const shownLinks = 2;
 
-/** Links of a tool: posts of this site, and pages elsewhere in a new tab. */
-export function RelatedLinks({ urls }: { readonly urls: readonly string[] }) {
+type RelatedLinksProps = {
+  readonly urls: readonly string[];
+  /** Titles of the posts among them, by address. */
+  readonly titles: Readonly<Record<string, string>>;
+};
+
+/** Links of a tool, to posts of this site by their titles and to pages elsewhere, each in a new tab. */
+export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   const { t } = useTranslation('tools');
   const [all, setAll] = useState(false);
-  const links = urls.map(relatedLink).filter((link) => link !== null);
+  const links = urls.flatMap((url) => {
+    const link = relatedLink(url);
+    return link ? [{ ...link, title: titles[url] ?? null }] : [];
+  });
   if (links.length === 0) return null;
   const hidden = all ? 0 : Math.max(0, links.length - shownLinks);
   return (
@@ -40,14 +48,21 @@ export function RelatedLinks({ urls }: { readonly urls: readonly string[] }) {
 const look =
   'type-small inline-flex max-w-60 items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
 
-function OneLink({ link }: { readonly link: RelatedLink }) {
+function OneLink({ link }: { readonly link: RelatedLink & { readonly title: string | null } }) {
   const { t } = useTranslation('tools');
   if (link.kind === 'post') {
     return (
-      <Link to={link.href} className={look}>
-        <span className="truncate">{t('post', { id: link.label })}</span>
+      // A window of its own, which its Back closes.
+      <a
+        href={link.href}
+        target="_blank"
+        rel="noopener opener"
+        title={link.title ?? undefined}
+        className={look}
+      >
+        <span className="truncate">{link.title ?? t('post', { id: link.label })}</span>
         <FileText aria-hidden size={12} strokeWidth={1.5} className="shrink-0 text-ink3" />
-      </Link>
+      </a>
     );
   }
   return (

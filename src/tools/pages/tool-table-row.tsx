@@ -107,7 +107,7 @@ export function ToolTableRow({
             'max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pb-1.5',
           )}
         >
-          <RelatedLinks urls={row.links} />
+          <RelatedLinks urls={row.links} titles={row.titles ?? {}} />
         </td>
         <td
           className={classNames(line, 'max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-3')}

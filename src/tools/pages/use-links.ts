@@ -28,7 +28,9 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
           ? t('links.badLink')
           : code === 'tools.link_exists'
             ? t('links.exists')
-            : (passing(error) ?? '');
+            : code === 'tools.no_such_post'
+              ? t('links.noPost')
+              : (passing(error) ?? '');
       toast({
         variant: 'destructive',
         title: t('links.error'),
