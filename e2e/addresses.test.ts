@@ -271,6 +271,19 @@ describe('T-06 a calculator page without a grant', () => {
     );
   });
 
+  it.each([
+    ['kr', '/ko'],
+    ['ko', '/ko'],
+    ['ko-KR', '/ko'],
+    ['zh', '/cn'],
+    ['cn', '/cn'],
+    ['de-AT', '/de'],
+    ['xx', ''],
+  ])('R-13 is asked for in the language %s', async (lang, prefix) => {
+    const { headers } = await get(`/calculators/welding/schaeffler-diagram.html?lang=${lang}`);
+    expect(headers.get('location')).toMatch(new RegExp(`^${prefix}/tools\\?open=`));
+  });
+
   it('gives neither the formulas nor anything beside the folder', async () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
     expect((await get('/calculators/welding/schaeffler-diagram.en.html')).status).toBe(404);

@@ -2,7 +2,7 @@
  * Languages and addresses. A path's prefix decides the language; without one the stored choice does.
  * Words themselves stand in each feature's `messages/`; `src/messages/` joins them per language.
  */
-import { type Language, languages } from '../../calculators/language.ts';
+import { htmlLang, type Language, languages } from '../../calculators/language.ts';
 
 export { htmlLang, type Language, languages, locale } from '../../calculators/language.ts';
 
@@ -30,6 +30,12 @@ export const languageNames: Readonly<Record<Language, { readonly name: string; r
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((each) => each === value);
+}
+
+/** A language by any of its names: the stored code, the one of addresses, or a tag such as `zh-CN`; null for others. */
+export function languageOf(name: string | null | undefined): Language | null {
+  const [first = ''] = (name ?? '').toLowerCase().split('-');
+  return languages.find((each) => first === each || first === htmlLang[each]) ?? null;
 }
 
 /** Splits `/ko/tools` into its language and the rest (`/tools`; `/` for a bare prefix). Language is null without a prefix. */

@@ -6,7 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePath, registry } from '../../calculators/registry.ts';
 import type { Config } from '../platform/config.ts';
 import { answerNotFound } from '../platform/http-errors.ts';
-import { defaultLanguage, isLanguage, type Language, languageKey, localPath } from '../platform/i18n.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageKey,
+  languageOf,
+  localPath,
+} from '../platform/i18n.ts';
 import { grantedUntilHeader } from '../platform/kept-pages.ts';
 import { keepResults } from '../platform/kept-results.ts';
 import { bytesOf, type Representation, represent, sendRepresentation } from '../platform/representation.ts';
@@ -121,6 +128,5 @@ async function readDocument(
 }
 
 function chosenLanguage(asked: string | null, stored: string | undefined): Language {
-  if (isLanguage(asked)) return asked;
-  return isLanguage(stored) ? stored : defaultLanguage;
+  return languageOf(asked) ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
