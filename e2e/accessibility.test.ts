@@ -35,6 +35,17 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
     expect(await findings(page)).toEqual([]);
   });
 
+  it('on home while its symbols are in sight', async () => {
+    const page = await visitor({ colorScheme });
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(4_000);
+    expect(await page.locator('[data-symbol]').count()).toBeGreaterThan(5);
+    await page.clock.resume();
+    expect(await findings(page)).toEqual([]);
+  });
+
   it('on the calculators', async () => {
     const page = await signedIn('admin', '/tools', { colorScheme, reducedMotion: 'reduce' });
     await page.getByRole('banner').locator('a[href="/admin/dashboard"]').first().waitFor();

@@ -64,6 +64,8 @@ export function ElementBackground() {
   );
 }
 
+const drawn = 'before:content-[attr(data-text)]';
+
 type TileProps = {
   readonly tile: ElementTile;
   readonly slot: Slot | undefined;
@@ -84,9 +86,10 @@ function Tile({ tile, slot, state }: TileProps) {
       )}
       style={{ left: `${x}%`, top: `${y}%`, width: size, height: size, fontSize: size / 6.2 }}
     >
-      {size > 38 ? <span>{tile.number}</span> : <span />}
-      <span className="text-[2.4em] font-[520]">{tile.symbol}</span>
-      {size > 60 ? <span>{tile.mass}</span> : <span />}
+      {/* Drawn rather than written: nobody has to read them, so they may be as faint as they are. */}
+      <span className={drawn} data-text={size > 38 ? tile.number : ''} />
+      <span className={classNames(drawn, 'text-[2.4em] font-[520]')} data-text={tile.symbol} />
+      <span className={drawn} data-text={size > 60 ? tile.mass : ''} />
     </span>
   );
 }
