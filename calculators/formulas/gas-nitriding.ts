@@ -2,6 +2,7 @@
  * Gas nitriding: what an ammonia atmosphere does to iron and steel. Pressures in atm, nitriding potentials
  * K_N = p(NH3)/p(H2)^1.5 in atm^(-1/2), temperatures in K, lengths in m, contents in wt %.
  */
+import { type Composition, type ElementSymbol, percentOf } from '../elements.ts';
 import { findRoot } from './bisection.ts';
 import { gasConstant } from './diffusion-coefficients.ts';
 
@@ -72,21 +73,33 @@ export function nitrogenSolubility(kelvin: number): number {
   return 12.3 * Math.exp(-34_700 / (gasConstant * kelvin));
 }
 
-/** Mass of nitrogen by mass of the element in CrN and AlN. */
-export const nitrideRatios = { Cr: 0.2694, Al: 0.5191 } as const;
+/**
+ * Nitrogen in ferrite at the surface, wt %: in proportion to the nitriding potential up to the boundary of γ′;
+ * under a compound layer ferrite is saturated, however strong the atmosphere.
+ */
+export function surfaceNitrogen(potential: number, kelvin: number): number {
+  return nitrogenSolubility(kelvin) * Math.min(1, potential / lehrerBoundaries.gammaPrime(kelvin));
+}
 
-/** Nitrogen that dissolved chromium and aluminium bind, wt %. */
-export function boundNitrogen(chromium: number, aluminium: number): number {
-  return nitrideRatios.Cr * chromium + nitrideRatios.Al * aluminium;
+/** Mass of nitrogen by mass of the element in CrN, AlN, VN and Mo2N, from the atomic masses. */
+export const nitrideRatios = { Cr: 0.2694, Al: 0.5191, V: 0.275, Mo: 0.073 } as const;
+
+/** Nitrogen that the dissolved elements bind, wt %. */
+export function boundNitrogen(steel: Composition): number {
+  return Object.entries(nitrideRatios).reduce(
+    (sum, [element, ratio]) => sum + ratio * percentOf(steel, element as ElementSymbol),
+    0,
+  );
 }
 
 /**
- * Depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M). null when nothing binds
- * nitrogen: then there is no front.
+ * Depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M), c the nitrogen at the surface.
+ * Never deeper than nitrogen reaches in pure iron, which is the depth when nothing binds it.
  */
-export function nitridedDepth(kelvin: number, seconds: number, bound: number): number | null {
-  if (!(bound > 0)) return null;
-  return Math.sqrt((2 * nitrogenSolubility(kelvin) * nitrogenDiffusivity(kelvin) * seconds) / bound);
+export function nitridedDepth(kelvin: number, seconds: number, surface: number, bound: number): number {
+  const reach = ironPenetration(kelvin, seconds);
+  if (!(bound > 0)) return reach;
+  return Math.min(reach, Math.sqrt((2 * surface * nitrogenDiffusivity(kelvin) * seconds) / bound));
 }
 
 /** Reach of nitrogen in pure iron, m: 2√(Dt). */

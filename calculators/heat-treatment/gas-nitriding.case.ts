@@ -1,5 +1,5 @@
 /** From the page's inputs to the atmosphere, the depth and the compound layer. */
-import { type Composition, percentOf } from '../elements.ts';
+import type { Composition } from '../elements.ts';
 import * as nitriding from '../formulas/gas-nitriding.ts';
 import { convert } from '../quantity.ts';
 
@@ -45,13 +45,19 @@ export function gasOf(given: NitridingCase): {
 
 export const kelvinOf = ({ temperatureC }: NitridingCase): number => convert(temperatureC, 'C', 'K');
 
-export const boundOf = ({ steel }: NitridingCase): number =>
-  nitriding.boundNitrogen(percentOf(steel, 'Cr'), percentOf(steel, 'Al'));
+export const boundOf = ({ steel }: NitridingCase): number => nitriding.boundNitrogen(steel);
 
-/** Depth of the diffusion zone in mm; null when nothing binds nitrogen. */
-export function depthMm(given: NitridingCase, hours: number): number | null {
-  const depth = nitriding.nitridedDepth(kelvinOf(given), convert(hours, 'h', 's'), boundOf(given));
-  return depth === null ? null : convert(depth, 'm', 'mm');
+/** Nitrogen of ferrite at the surface, wt %; saturated without a limit to the potential. */
+export function surfaceOf(given: NitridingCase): number {
+  const potential = nitriding.nitridingPotential(gasOf(given).gas, given.pressureAtm);
+  return nitriding.surfaceNitrogen(potential ?? Number.POSITIVE_INFINITY, kelvinOf(given));
+}
+
+/** Depth of the diffusion zone in mm. */
+export function depthMm(given: NitridingCase, hours: number): number {
+  const seconds = convert(hours, 'h', 's');
+  const depth = nitriding.nitridedDepth(kelvinOf(given), seconds, surfaceOf(given), boundOf(given));
+  return convert(depth, 'm', 'mm');
 }
 
 /** Reach in pure iron, mm. */

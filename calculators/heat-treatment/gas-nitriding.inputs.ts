@@ -70,7 +70,7 @@ export const nitridingInputs = [
     unit: '%',
     symbol: '\\alpha',
     default: 50,
-    limits: { min: 0, max: 99.9 },
+    limits: { min: 0.1, max: 99.9 },
     when: by('inlet'),
   },
   {
@@ -102,7 +102,7 @@ export const nitridingInputs = [
       Mo: { min: 0, max: 5 },
       V: { min: 0, max: 3 },
     },
-    unused: ['C', 'Mo', 'V'],
+    unused: ['C'],
     default: { C: 0.42, Cr: 1.05, Al: 0.025, Mo: 0.22 },
     defaultGrade: '42CrMo4',
   },

@@ -1,6 +1,6 @@
 /** Gas nitriding: nitriding potential of the atmosphere, its place in the Lehrer diagram, depth and layer. */
 import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../calculator.ts';
-import { percentOf } from '../elements.ts';
+import { type ElementSymbol, percentOf } from '../elements.ts';
 import * as nitriding from '../formulas/gas-nitriding.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
@@ -13,6 +13,7 @@ import {
   kelvinOf,
   layerActivationKJmol,
   type NitridingCase,
+  surfaceOf,
 } from './gas-nitriding.case.ts';
 import { drawDepth, drawLehrer } from './gas-nitriding.charts.ts';
 import { nitridingExamples } from './gas-nitriding.examples.ts';
@@ -25,6 +26,8 @@ function problems(given: NitridingCase): Problem[] {
     found.push({ key: 'ammoniaInletPercent', code: 'inlet_sum', params: { value: sum } });
   if (given.layerBy === 'two' && given.layerTemperatureC === given.secondLayerTemperatureC)
     found.push({ key: 'secondLayerTemperatureC', code: 'same_temperature', params: {} });
+  else if ((layerActivationKJmol(given) ?? 1) <= 0)
+    found.push({ key: 'secondLayerUm', code: 'slower_when_hotter', params: {} });
   return found;
 }
 
@@ -44,19 +47,24 @@ function remarks(given: NitridingCase, potential: number | null): Warning[] {
   );
   if (boundOf(given) === 0) found.push({ code: 'no_nitride_former', level: 'warning' });
   else if (percentOf(steel, 'C') > 0) found.push({ code: 'dissolved_only', level: 'note' });
-  if (percentOf(steel, 'Mo') + percentOf(steel, 'V') > 0) found.push({ code: 'not_counted', level: 'note' });
+  if (surfaceOf(given) < nitriding.nitrogenSolubility(kelvinOf(given)))
+    found.push({ code: 'not_saturated', level: 'note' });
+  else if (boundOf(given) > 0) found.push({ code: 'saturated', level: 'note' });
   if (given.layerBy === 'none') found.push({ code: 'layer_needs_point', level: 'note' });
   return found;
 }
 
 export default defineCalculator({
   id: 'gas-nitriding',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'potentialCounts' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: nitridingInputs,
   outputs: [
     { key: 'nitridingPotential', unit: '1/√atm', symbol: 'K_\\mathrm{N}', digits: 3, role: 'answer' },
-    { key: 'phase', unit: '1', role: 'answer', choices: ['ferrite', 'gamma-prime', 'epsilon'] },
+    { key: 'phase', unit: '1', role: 'answer', choices: ['ferrite', 'gamma-prime', 'epsilon', 'beyond'] },
     { key: 'depthMm', unit: 'mm', symbol: '\\xi', digits: 3, role: 'answer' },
     { key: 'nitridingPotentialBar', unit: '1/√bar', symbol: 'K_\\mathrm{N}', digits: 3, role: 'quantity' },
     { key: 'dissociationReadingPercent', unit: '%', symbol: 'D', digits: 1, role: 'quantity' },
@@ -69,6 +77,7 @@ export default defineCalculator({
     { key: 'ironDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
     { key: 'nitrogenDiffusivityM2s', unit: 'm2/s', symbol: 'D_\\mathrm{N}', role: 'quantity' },
     { key: 'nitrogenSolubilityPercent', unit: 'wt%', symbol: 'c_\\mathrm{N}', digits: 4, role: 'quantity' },
+    { key: 'surfaceNitrogenPercent', unit: 'wt%', symbol: 'c_\\mathrm{s}', digits: 4, role: 'quantity' },
     { key: 'boundNitrogenPercent', unit: 'wt%', digits: 3, role: 'quantity' },
     { key: 'compoundLayerUm', unit: 'um', symbol: 'x', digits: 1, role: 'quantity' },
     { key: 'layerActivationKJmol', unit: 'kJ/mol', symbol: 'Q', digits: 0, role: 'quantity' },
@@ -100,7 +109,7 @@ export default defineCalculator({
     return {
       values: {
         nitridingPotential: potential,
-        phase: potential === null || austenite ? null : nitriding.surfacePhase(potential, kelvin),
+        phase: austenite ? 'beyond' : nitriding.surfacePhase(potential ?? Number.POSITIVE_INFINITY, kelvin),
         depthMm: depthMm(given, given.timeH),
         nitridingPotentialBar: potential === null ? null : convert(potential, '1/√atm', '1/√bar'),
         dissociationReadingPercent: 100 * (1 - gas.NH3),
@@ -113,6 +122,7 @@ export default defineCalculator({
         ironDepthMm: ironDepthMm(given, given.timeH),
         nitrogenDiffusivityM2s: nitriding.nitrogenDiffusivity(kelvin),
         nitrogenSolubilityPercent: nitriding.nitrogenSolubility(kelvin),
+        surfaceNitrogenPercent: surfaceOf(given),
         boundNitrogenPercent: boundOf(given),
         compoundLayerUm: compoundLayerUm(given, given.timeH),
         layerActivationKJmol: layerActivationKJmol(given),
@@ -146,12 +156,23 @@ export default defineCalculator({
         result: `${Number(values['nitrogenDiffusivityM2s']).toExponential(3)} m²/s; ${shown('nitrogenSolubilityPercent', 4)} %`,
       },
     ];
-    if (values['depthMm'] !== null)
-      lines.push({
-        formula: '\\xi = \\sqrt{\\frac{2\\,c_\\mathrm{N}\\,D_\\mathrm{N}\\,t}{\\sum r_i M_i}}',
-        inserted: `Σ r M = 0.2694 × ${plain(percentOf(given.steel, 'Cr'))} + 0.5191 × ${plain(percentOf(given.steel, 'Al'))}, t = ${plain(given.timeH)} h`,
+    const sum = Object.entries(nitriding.nitrideRatios)
+      .map(
+        ([element, ratio]) => `${plain(ratio)} × ${plain(percentOf(given.steel, element as ElementSymbol))}`,
+      )
+      .join(' + ');
+    lines.push(
+      {
+        formula: "c_\\mathrm{s} = c_\\mathrm{N}\\,\\min(1,\\ K_\\mathrm{N}/K_{\\alpha/\\gamma'})",
+        result: `${shown('surfaceNitrogenPercent', 4)} %`,
+      },
+      {
+        formula:
+          '\\xi = \\min\\left(\\sqrt{\\frac{2\\,c_\\mathrm{s}\\,D_\\mathrm{N}\\,t}{\\sum r_i M_i}},\\ 2\\sqrt{D_\\mathrm{N} t}\\right)',
+        inserted: `Σ r M = ${sum}, t = ${plain(given.timeH)} h`,
         result: `${shown('depthMm', 3)} mm`,
-      });
+      },
+    );
     if (values['compoundLayerUm'] !== null)
       lines.push({
         formula: 'x = \\sqrt{k\\,t},\\quad k = x_1^2/t_1',

@@ -33,6 +33,7 @@ export default {
     'layerBy.two': 'Zwei Schichten bei zwei Temperaturen',
   },
   outputs: {
+    surfaceNitrogenPercent: 'Stickstoff im Ferrit am Rand',
     nitridingPotential: 'Nitrierkennzahl',
     phase: 'Phase an der Oberfläche von Reineisen',
     depthMm: 'Tiefe der Diffusionsschicht',
@@ -47,16 +48,21 @@ export default {
     ironDepthMm: 'Reichweite in Reineisen, 2√(Dt)',
     nitrogenDiffusivityM2s: 'Diffusionskoeffizient von Stickstoff in Ferrit',
     nitrogenSolubilityPercent: 'Löslichkeit von Stickstoff in Ferrit',
-    boundNitrogenPercent: 'Von Cr und Al gebundener Stickstoff',
+    boundNitrogenPercent: 'Von Cr, Al, V und Mo gebundener Stickstoff',
     compoundLayerUm: 'Verbindungsschicht',
     layerActivationKJmol: 'Aktivierungsenergie der Schicht',
   },
   values: {
+    'phase.beyond': 'über 592 °C: außerhalb des Schaubilds',
     'phase.ferrite': 'α: keine Verbindungsschicht',
     'phase.gamma-prime': 'γ′ (Fe4N)',
     'phase.epsilon': 'ε (Fe2–3N)',
   },
   warnings: {
+    saturated:
+      'Unter einer Verbindungsschicht ist der Ferrit gesättigt: Eine höhere Kennzahl macht die Schicht dicker, die Diffusionszone aber nicht tiefer.',
+    not_saturated:
+      'Zu schwach für eine Verbindungsschicht: Der Rand ist nicht mit Stickstoff gesättigt, die Tiefe sinkt mit der Wurzel der Kennzahl.',
     above_eutectoid:
       'Über {limit} °C bildet sich Stickstoffaustenit: Die Phasen des Schaubilds gelten nicht mehr, keine wird genannt.',
     no_hydrogen: 'Ohne Wasserstoff ist die Nitrierkennzahl unbegrenzt: Noch nichts ist gespalten.',
@@ -66,14 +72,14 @@ export default {
     pure_iron:
       'Die Phasen gelten für Reineisen ({source}); Kohlenstoff und Legierungselemente verschieben die Grenzen.',
     no_nitride_former:
-      'Ohne Chrom oder Aluminium wird kein Stickstoff gebunden: Angegeben ist nur die Reichweite in Reineisen.',
+      'Ohne Chrom, Aluminium, Vanadium oder Molybdän bindet nichts den Stickstoff: Die Tiefe ist die Reichweite in reinem Eisen.',
     dissolved_only:
-      'Chrom und Aluminium gelten als ganz gelöst; was in Carbiden sitzt, bindet weniger und die Schicht wird tiefer.',
-    not_counted: 'Molybdän und Vanadium binden auch Stickstoff, sind aber nicht eingerechnet.',
+      'Die Tiefe zählt alle Nitridbildner als gelöst; was Carbide binden, fehlt, und die Schicht wird tiefer.',
     layer_needs_point:
       'Für die Verbindungsschicht gibt es keine für alle Stähle gültige Wachstumskonstante: Bitte eine gemessene Schicht eingeben.',
   },
   problems: {
+    slower_when_hotter: '{label}: Bei der höheren Temperatur muss die Schicht schneller wachsen.',
     inlet_sum: '{label}: Ammoniak und Wasserstoff im Frischgas ergeben {value} %, mehr als 100 %.',
     same_temperature: '{label}: Die zweite Schicht braucht eine andere Temperatur als die erste.',
   },
@@ -87,7 +93,11 @@ export default {
     iron: 'Reineisen, 2√(Dt)',
     yourSteel: 'Ihr Stahl',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    potentialCounts:
+      'Die Nitrierkennzahl wirkt auf die Tiefe, wo keine Verbindungsschicht entsteht; auch Vanadium und Molybdän binden Stickstoff',
+    first: 'Erste Fassung',
+  },
   examples: {
     'burette-30': 'Reines Ammoniak, Bürette 30 %',
     'burette-60': 'Reines Ammoniak, Bürette 60 %',

@@ -33,6 +33,7 @@ export default {
     'layerBy.two': 'Two layers at two temperatures',
   },
   outputs: {
+    surfaceNitrogenPercent: 'Nitrogen in ferrite at the surface',
     nitridingPotential: 'Nitriding potential',
     phase: 'Phase at the surface of pure iron',
     depthMm: 'Depth of the diffusion zone',
@@ -47,16 +48,21 @@ export default {
     ironDepthMm: 'Reach in pure iron, 2√(Dt)',
     nitrogenDiffusivityM2s: 'Diffusion coefficient of nitrogen in ferrite',
     nitrogenSolubilityPercent: 'Solubility of nitrogen in ferrite',
-    boundNitrogenPercent: 'Nitrogen bound by Cr and Al',
+    boundNitrogenPercent: 'Nitrogen bound by Cr, Al, V and Mo',
     compoundLayerUm: 'Compound layer',
     layerActivationKJmol: 'Activation energy of the layer',
   },
   values: {
+    'phase.beyond': 'above 592 °C: beyond the diagram',
     'phase.ferrite': 'α: no compound layer',
     'phase.gamma-prime': 'γ′ (Fe4N)',
     'phase.epsilon': 'ε (Fe2–3N)',
   },
   warnings: {
+    saturated:
+      'Under a compound layer ferrite is saturated: a higher potential thickens the layer but does not deepen the case.',
+    not_saturated:
+      'Too weak for a compound layer: the surface is not saturated with nitrogen, and the depth falls with the root of the potential.',
     above_eutectoid:
       'Above {limit} °C nitrogen austenite forms: the phases of the diagram no longer hold, and none is named.',
     no_hydrogen: 'Without hydrogen the nitriding potential has no limit: nothing has cracked yet.',
@@ -65,14 +71,14 @@ export default {
     pure_iron:
       'The phases are those of pure iron ({source}); carbon and alloying elements shift the boundaries.',
     no_nitride_former:
-      'Without chromium or aluminium nothing binds nitrogen: only the reach in pure iron is given.',
+      'Without chromium, aluminium, vanadium or molybdenum nothing binds nitrogen: the depth is the reach in pure iron.',
     dissolved_only:
-      'The depth counts all chromium and aluminium as dissolved; what carbides hold binds less and the case is deeper.',
-    not_counted: 'Molybdenum and vanadium bind nitrogen too but are not counted.',
+      'The depth counts all nitride formers as dissolved; what carbides hold binds less and the case is deeper.',
     layer_needs_point:
       'No growth constant of the compound layer holds for all steels: enter a layer you measured.',
   },
   problems: {
+    slower_when_hotter: '{label}: the layer must grow faster at the higher temperature.',
     inlet_sum: '{label}: ammonia and hydrogen at the inlet add up to {value} %, more than 100 %.',
     same_temperature: '{label}: the second layer needs another temperature than the first.',
   },
@@ -86,7 +92,11 @@ export default {
     iron: 'pure iron, 2√(Dt)',
     yourSteel: 'your steel',
   },
-  changes: { first: 'First version' },
+  changes: {
+    potentialCounts:
+      'The nitriding potential acts on the depth where no compound layer forms; vanadium and molybdenum bind nitrogen too',
+    first: 'First version',
+  },
   examples: {
     'burette-30': 'Pure ammonia, burette 30 %',
     'burette-60': 'Pure ammonia, burette 60 %',

@@ -33,6 +33,7 @@ export default {
     'layerBy.two': '2つの温度の2層',
   },
   outputs: {
+    surfaceNitrogenPercent: '表面のフェライト中の窒素',
     nitridingPotential: '窒化ポテンシャル',
     phase: '純鉄表面の相',
     depthMm: '拡散層の深さ',
@@ -47,29 +48,35 @@ export default {
     ironDepthMm: '純鉄での侵入距離 2√(Dt)',
     nitrogenDiffusivityM2s: 'フェライト中の窒素の拡散係数',
     nitrogenSolubilityPercent: 'フェライト中の窒素の溶解度',
-    boundNitrogenPercent: 'Cr、Alが固定する窒素',
+    boundNitrogenPercent: 'Cr・Al・V・Moに結合する窒素',
     compoundLayerUm: '化合物層',
     layerActivationKJmol: '層成長の活性化エネルギー',
   },
   values: {
+    'phase.beyond': '592 °C超：線図の範囲外',
     'phase.ferrite': 'α：化合物層なし',
     'phase.gamma-prime': 'γ′（Fe4N）',
     'phase.epsilon': 'ε（Fe2–3N）',
   },
   warnings: {
+    saturated:
+      '化合物層の下のフェライトは飽和しています。ポテンシャルを上げると化合物層は厚くなりますが、拡散層は深くなりません。',
+    not_saturated:
+      '窒化ポテンシャルが低く化合物層はできません。表面の窒素は未飽和で、深さはポテンシャルの平方根に比例して浅くなります。',
     above_eutectoid:
       '{limit} °Cを超えると窒素オーステナイトが生成し、線図の相は成り立たないため、相は示しません。',
     no_hydrogen: '水素がないと窒化ポテンシャルは定まりません。アンモニアがまだ分解していません。',
     diluted: '導入ガスに窒素があるときは、純アンモニアのビュレットの関係（水素75%）は成り立ちません。',
     pure_ammonia: '純アンモニアの導入を前提とします。分解ガスや希釈ガスではガス流量を選んでください。',
     pure_iron: '相は純鉄のものです（{source}）。炭素や合金元素により境界は移動します。',
-    no_nitride_former: 'クロムもアルミニウムもないと窒素は固定されず、純鉄での侵入距離だけを示します。',
+    no_nitride_former:
+      'クロム・アルミニウム・バナジウム・モリブデンがないと窒素は結合されません。深さは純鉄での到達距離です。',
     dissolved_only:
-      '深さはクロムとアルミニウムがすべて固溶しているとして計算します。炭化物中の分は固定が少なく、層は深くなります。',
-    not_counted: 'モリブデンとバナジウムも窒素を固定しますが、計算に含めません。',
+      '深さは窒化物形成元素が全て固溶しているとして計算します。炭化物に取られた分は結合が減り、層は深くなります。',
     layer_needs_point: '化合物層にはすべての鋼に通用する成長定数がありません。実測した層を入力してください。',
   },
   problems: {
+    slower_when_hotter: '{label}：高い温度の層の方が速く成長していなければなりません。',
     inlet_sum: '{label}：導入ガスのアンモニアと水素の合計が{value}%で、100%を超えています。',
     same_temperature: '{label}：2番目の層は1番目と異なる温度でなければなりません。',
   },
@@ -83,7 +90,11 @@ export default {
     iron: '純鉄、2√(Dt)',
     yourSteel: '入力した鋼',
   },
-  changes: { first: '初版' },
+  changes: {
+    potentialCounts:
+      '化合物層ができない条件では窒化ポテンシャルが深さに影響。バナジウムとモリブデンも窒素を結合',
+    first: '初版',
+  },
   examples: {
     'burette-30': '純アンモニア、ビュレット30%',
     'burette-60': '純アンモニア、ビュレット60%',

@@ -33,6 +33,7 @@ export default {
     'layerBy.two': '두 온도의 두 층',
   },
   outputs: {
+    surfaceNitrogenPercent: '표면 페라이트의 질소',
     nitridingPotential: '질화 포텐셜',
     phase: '순철 표면의 상',
     depthMm: '확산층 깊이',
@@ -47,29 +48,35 @@ export default {
     ironDepthMm: '순철에서의 침투 거리 2√(Dt)',
     nitrogenDiffusivityM2s: '페라이트 내 질소의 확산 계수',
     nitrogenSolubilityPercent: '페라이트 내 질소의 용해도',
-    boundNitrogenPercent: 'Cr, Al이 고정한 질소',
+    boundNitrogenPercent: 'Cr·Al·V·Mo에 결합된 질소',
     compoundLayerUm: '화합물층',
     layerActivationKJmol: '층 성장의 활성화 에너지',
   },
   values: {
+    'phase.beyond': '592 °C 초과: 선도의 범위 밖',
     'phase.ferrite': 'α: 화합물층 없음',
     'phase.gamma-prime': 'γ′(Fe4N)',
     'phase.epsilon': 'ε(Fe2–3N)',
   },
   warnings: {
+    saturated:
+      '화합물층 아래의 페라이트는 포화되어 있습니다. 포텐셜을 높이면 화합물층은 두꺼워지지만 확산층은 깊어지지 않습니다.',
+    not_saturated:
+      '화합물층이 생기지 않는 약한 분위기입니다. 표면의 질소가 포화되지 않아 깊이가 질화 포텐셜의 제곱근에 따라 줄어듭니다.',
     above_eutectoid:
       '{limit} °C를 넘으면 질소 오스테나이트가 생겨 선도의 상이 맞지 않으므로 상을 표시하지 않습니다.',
     no_hydrogen: '수소가 없으면 질화 포텐셜이 정해지지 않습니다. 아직 분해되지 않은 상태입니다.',
     diluted: '도입 가스에 질소가 있으면 순수 암모니아의 뷰렛 관계(수소 75 %)가 성립하지 않습니다.',
     pure_ammonia: '순수 암모니아 도입을 전제로 합니다. 분해 가스나 희석 가스는 가스 유량을 선택하십시오.',
     pure_iron: '상은 순철의 것입니다({source}). 탄소와 합금 원소에 따라 경계가 이동합니다.',
-    no_nitride_former: '크롬도 알루미늄도 없으면 질소가 고정되지 않아 순철에서의 침투 거리만 표시합니다.',
+    no_nitride_former:
+      '크롬·알루미늄·바나듐·몰리브데넘이 없으면 질소를 결합할 원소가 없습니다. 깊이는 순철에서의 도달 거리입니다.',
     dissolved_only:
-      '크롬과 알루미늄이 모두 고용된 것으로 계산합니다. 탄화물에 든 양은 덜 고정하므로 층이 더 깊어집니다.',
-    not_counted: '몰리브덴과 바나듐도 질소를 고정하지만 계산에 넣지 않습니다.',
+      '깊이는 질화물 형성 원소가 모두 고용된 것으로 계산합니다. 탄화물에 묶인 만큼 결합이 줄어 층이 더 깊어집니다.',
     layer_needs_point: '화합물층에는 모든 강에 맞는 성장 상수가 없습니다. 실측한 층을 입력하십시오.',
   },
   problems: {
+    slower_when_hotter: '{label}: 온도가 높은 쪽의 층이 더 빨리 자라야 합니다.',
     inlet_sum: '{label}: 도입 가스의 암모니아와 수소의 합이 {value} %로 100 %를 넘습니다.',
     same_temperature: '{label}: 두 번째 층은 첫 번째와 다른 온도여야 합니다.',
   },
@@ -83,7 +90,11 @@ export default {
     iron: '순철, 2√(Dt)',
     yourSteel: '입력한 강',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    potentialCounts:
+      '화합물층이 생기지 않는 조건에서 질화 포텐셜이 깊이에 작용. 바나듐과 몰리브데넘도 질소를 결합',
+    first: '첫 버전',
+  },
   examples: {
     'burette-30': '순수 암모니아, 뷰렛 30 %',
     'burette-60': '순수 암모니아, 뷰렛 60 %',
