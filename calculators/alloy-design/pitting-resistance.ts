@@ -76,8 +76,11 @@ const duplex = { C: 0.02, Mn: 1.3, Cr: 22.3, Ni: 5.6, Mo: 3.1, N: 0.17 };
 
 export default defineCalculator({
   id: 'pitting-resistance',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'tungstenCounts' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -230,7 +233,7 @@ export default defineCalculator({
       ]),
     );
     return {
-      values: { ...values, resistanceClass: pitting.resistanceClass(formulaValue(pitting.pren16, steel)) },
+      values: { ...values, resistanceClass: pitting.resistanceClass(formulaValue(pitting.prew, steel)) },
       warnings: remarks(steel, alloy, values),
     };
   },

@@ -7,7 +7,7 @@ export default {
   choices: { 'alloy.stainless': '不锈钢', 'alloy.nickel': '镍基合金' },
   outputs: {
     ...indices,
-    resistanceClass: '按 PREN（16 N）分级',
+    resistanceClass: '按 PREN（16 N，含钨）分级',
     pittingTemperatureC: '临界点蚀温度（试验起始温度）',
     creviceTemperatureC: '临界缝隙腐蚀温度（试验起始温度）',
     creviceTemperatureNickelC: '临界缝隙腐蚀温度（镍基，试验起始温度）',
@@ -45,7 +45,7 @@ export default {
     super: '40 及以上',
     steel: '您的钢',
   },
-  changes: { first: '首个版本' },
+  changes: { tungstenCounts: '分级计入钨', first: '首个版本' },
   examples: {
     'datasheet-2205': '2205，产品数据表的 PREN',
     'datasheet-2101': 'LDX 2101，产品数据表的 PREN',

@@ -8,7 +8,7 @@ export default {
   choices: { 'alloy.stainless': 'nichtrostender Stahl', 'alloy.nickel': 'Nickelbasislegierung' },
   outputs: {
     ...indices,
-    resistanceClass: 'Klasse nach PREN (16 N)',
+    resistanceClass: 'Klasse nach PREN (16 N, mit Wolfram)',
     pittingTemperatureC: 'Kritische Lochkorrosionstemperatur, Prüfbeginn',
     creviceTemperatureC: 'Kritische Spaltkorrosionstemperatur, Prüfbeginn',
     creviceTemperatureNickelC: 'Kritische Spaltkorrosionstemperatur (Nickelbasis), Prüfbeginn',
@@ -51,7 +51,7 @@ export default {
     super: 'ab 40',
     steel: 'Ihr Stahl',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { tungstenCounts: 'Wolfram zählt für die Klasse', first: 'Erste Fassung' },
   examples: {
     'datasheet-2205': '2205 (1.4462), PREN des Datenblatts',
     'datasheet-2101': 'LDX 2101, PREN des Datenblatts',

@@ -8,7 +8,7 @@ export default {
   choices: { 'alloy.stainless': 'stainless steel', 'alloy.nickel': 'nickel-base alloy' },
   outputs: {
     ...indices,
-    resistanceClass: 'Class by PREN (16 N)',
+    resistanceClass: 'Class by PREN (16 N, with tungsten)',
     pittingTemperatureC: 'Critical pitting temperature, start of test',
     creviceTemperatureC: 'Critical crevice temperature, start of test',
     creviceTemperatureNickelC: 'Critical crevice temperature (nickel base), start of test',
@@ -50,7 +50,7 @@ export default {
     super: 'from 40',
     steel: 'your steel',
   },
-  changes: { first: 'First version' },
+  changes: { tungstenCounts: 'Tungsten counts for the class', first: 'First version' },
   examples: {
     'datasheet-2205': '2205, PREN of the data sheet',
     'datasheet-2101': 'LDX 2101, PREN of the data sheet',

@@ -8,7 +8,7 @@ export default {
   choices: { 'alloy.stainless': 'ステンレス鋼', 'alloy.nickel': 'ニッケル基合金' },
   outputs: {
     ...indices,
-    resistanceClass: 'PREN（16 N）による等級',
+    resistanceClass: 'PREN（16 N、タングステンを含む）による等級',
     pittingTemperatureC: '臨界孔食温度（試験開始温度）',
     creviceTemperatureC: '臨界すきま腐食温度（試験開始温度）',
     creviceTemperatureNickelC: '臨界すきま腐食温度（ニッケル基、試験開始温度）',
@@ -51,7 +51,7 @@ export default {
     super: '40以上',
     steel: '入力した鋼',
   },
-  changes: { first: '初版' },
+  changes: { tungstenCounts: '等級にタングステンを算入', first: '初版' },
   examples: {
     'datasheet-2205': '2205、データシートのPREN',
     'datasheet-2101': 'LDX 2101、データシートのPREN',

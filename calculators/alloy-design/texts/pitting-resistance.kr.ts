@@ -8,7 +8,7 @@ export default {
   choices: { 'alloy.stainless': '스테인리스강', 'alloy.nickel': '니켈기 합금' },
   outputs: {
     ...indices,
-    resistanceClass: 'PREN(16 N) 등급',
+    resistanceClass: 'PREN(16 N, 텅스텐 포함) 등급',
     pittingTemperatureC: '임계 공식 온도(CPT), 시험 시작 온도',
     creviceTemperatureC: '임계 틈부식 온도, 시험 시작 온도',
     creviceTemperatureNickelC: '임계 틈부식 온도(니켈기), 시험 시작 온도',
@@ -52,7 +52,7 @@ export default {
     super: '40 이상',
     steel: '입력한 강',
   },
-  changes: { first: '첫 버전' },
+  changes: { tungstenCounts: '등급에 텅스텐을 반영', first: '첫 버전' },
   examples: {
     'datasheet-2205': '2205, 데이터시트의 PREN',
     'datasheet-2101': 'LDX 2101, 데이터시트의 PREN',
