@@ -38,6 +38,8 @@ export function yuriokaParts({
   B = 0,
   N = 0,
 }: Composition): YuriokaParts {
+  // The cubic of martensite turns down at 1.05 % C: more carbon does not make it softer.
+  const hardest = Math.min(C, 1 / Math.sqrt(0.9));
   const carbon = C <= 0.3 ? C : C / 6 + 0.25;
   const first =
     carbon +
@@ -51,7 +53,7 @@ export function yuriokaParts({
   const second = C + Si / 24 + Mn / 5 + Cu / 10 + Ni / 18 + Cr / 5 + Mo / 2.5 + V / 5 + Nb / 3;
   const third = carbon + Mn / 3.6 + Cu / 20 + Ni / 9 + Cr / 5 + Mo / 4;
   return {
-    martensite: 884 * C * (1 - 0.3 * C ** 2) + 294,
+    martensite: 884 * hardest * (1 - 0.3 * hardest ** 2) + 294,
     bainite: 145 + 130 * Math.tanh(2.65 * second - 0.69),
     tM: Math.exp(10.6 * first - 4.8),
     tB: Math.exp(6.2 * third + 0.74),

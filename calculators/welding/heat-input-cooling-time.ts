@@ -2,6 +2,7 @@
 import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
 import type { Composition } from '../elements.ts';
 import { findRoot } from '../formulas/bisection.ts';
+import { blend, fade } from '../formulas/blend.ts';
 import { durenHardness, suzukiHardness, yuriokaHardness, yuriokaParts } from '../formulas/haz-hardness.ts';
 import * as cooling from '../formulas/weld-cooling.ts';
 import { plain } from '../worked-text.ts';
@@ -59,6 +60,9 @@ function weldOf(given: Given) {
   };
 }
 
+/** Carbon for which the formulas were made, wt %. */
+const carbonRanges = { duren: { min: 0.05, max: 0.2 }, suzuki: { min: 0.03, max: 0.18 } } as const;
+
 /** Preheat in °C, 0 to 450, at which the weld cools in the wanted time. */
 function preheatFor(given: Given, heatInput: number, factors: cooling.JointFactors): number | null {
   const miss = (celsius: number) =>
@@ -72,6 +76,24 @@ function hardnesses(given: Given, seconds: number) {
     hardnessDuren: durenHardness(given.steel, seconds),
     hardnessSuzuki: suzukiHardness(given.steel, seconds),
   };
+}
+
+/** wt % of carbon in which a formula fades out at the end of its range. */
+const fading = 0.02;
+const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  fade(carbon, min + fading, min) * fade(carbon, max - fading, max);
+
+/** Mean of the formulas that were made for this carbon, and the highest of them; Düren's when there is none. */
+function meanHardness({ C = 0 }: Composition, hard: ReturnType<typeof hardnesses>) {
+  const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
+  const voices = [
+    { author: 'yurioka', value: hardnessYurioka, weight: 1 },
+    { author: 'duren', value: hardnessDuren, weight: within(C, carbonRanges.duren) },
+    { author: 'suzuki', value: hardnessSuzuki, weight: within(C, carbonRanges.suzuki) },
+  ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
+  const found = blend(voices) ?? { mean: hardnessDuren, spread: 0 };
+  const counted = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+  return { ...found, highest: Math.max(found.mean, ...counted) };
 }
 
 function remarks(given: Given, seconds: number, transition: number): Warning[] {
@@ -96,8 +118,11 @@ function remarks(given: Given, seconds: number, transition: number): Warning[] {
 
 export default defineCalculator({
   id: 'heat-input-cooling-time',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'meanInRange' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: heatInputs,
   outputs: [
     { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 2, role: 'answer' },
@@ -131,14 +156,14 @@ export default defineCalculator({
     {
       output: 'hardnessDuren',
       source: 'lorenz-duren',
-      range: { C: { min: 0.05, max: 0.2 } },
+      range: { C: carbonRanges.duren },
       formula:
         '2019\\,[\\mathrm{C}(1-0.5\\log t) + 0.3(\\mathrm{CE}_\\mathrm{B}-\\mathrm{C})] + 66\\,(1-0.8\\log t)',
     },
     {
       output: 'hardnessSuzuki',
       source: 'suzuki-1985',
-      range: { C: { min: 0.03, max: 0.18 } },
+      range: { C: carbonRanges.suzuki },
       formula: 'H_\\infty + \\frac{K}{1 + \\exp[a\\,(\\log t - Y_5)]}',
     },
   ],
@@ -148,9 +173,7 @@ export default defineCalculator({
   compute: (given) => {
     const { arc, heatInput, factors, regime, seconds, transition } = weldOf(given);
     const hard = hardnesses(given, seconds);
-    const known = Object.values(hard).filter((each) => each !== null);
-    const mean = known.reduce((sum, each) => sum + each, 0) / known.length;
-    const spread = Math.max(...known) - Math.min(...known);
+    const { mean, spread, highest } = meanHardness(given.steel, hard);
     const limit = limits[given.hardnessLimit];
     const parts = yuriokaParts(given.steel);
     const preheat = preheatFor(given, heatInput, factors);
@@ -181,7 +204,7 @@ export default defineCalculator({
         preheatForTimeC: preheat,
         ...hard,
         meanHardness: mean,
-        hardnessCheck: limit === null ? null : Math.max(...known) <= limit ? 'passed' : 'not-passed',
+        hardnessCheck: limit === null ? null : highest <= limit ? 'passed' : 'not-passed',
         martensiteHardness: parts.martensite,
         bainiteHardness: parts.bainite,
         martensiteTimeS: parts.tM,

@@ -98,6 +98,7 @@ export default {
     limit: '上限',
   },
   changes: {
+    meanInRange: '平均硬度只采用碳含量在适用范围内的公式；C 超过 1.05% 时马氏体硬度不再下降',
     first: '首个版本',
   },
   examples: {

@@ -103,6 +103,8 @@ export default {
     limit: 'Grenzwert',
   },
   changes: {
+    meanInRange:
+      'In den Mittelwert der Härte geht eine Formel nur innerhalb ihres Kohlenstoffbereichs ein; Martensit wird über 1,05 % C nicht mehr weicher',
     first: 'Erste Fassung',
   },
   examples: {

@@ -101,6 +101,8 @@ export default {
     limit: 'limit',
   },
   changes: {
+    meanInRange:
+      'The mean hardness takes a formula only inside its range of carbon; martensite no longer softens above 1.05 % C',
     first: 'First version',
   },
   examples: {

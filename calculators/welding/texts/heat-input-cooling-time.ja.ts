@@ -99,6 +99,8 @@ export default {
     limit: '上限',
   },
   changes: {
+    meanInRange:
+      '平均硬さには炭素量が適用範囲内の式だけを使用。1.05% C超でマルテンサイトが軟化しないように修正',
     first: '初版',
   },
   examples: {

@@ -99,6 +99,8 @@ export default {
     limit: '상한',
   },
   changes: {
+    meanInRange:
+      '평균 경도는 탄소 범위 안의 식만 반영. 1.05 % C 초과에서 마르텐사이트가 더 물러지지 않도록 수정',
     first: '첫 버전',
   },
   examples: {
