@@ -57,6 +57,8 @@ export type CompositionInput = {
   readonly elements: Readonly<Partial<Record<ElementSymbol, Required<Interval>>>>;
   /** Elements taken from a certificate but used by no formula: never reported as 'taken as 0'. */
   readonly unused?: readonly ElementSymbol[];
+  /** Elements that are not 0 when left out but unknown: `compute` finds them missing and says what it takes. */
+  readonly unknown?: readonly ElementSymbol[];
   readonly default: Composition;
   /** Name of the grade that `default` stands for, shown in the grade field. */
   readonly defaultGrade?: string;

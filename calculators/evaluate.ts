@@ -112,11 +112,28 @@ function cleanValues(calculator: Calculator, values: OutputValues, warnings: War
   return clean;
 }
 
+/** An entered 0 is a 0; an element that may be unknown and was left out is missing instead. */
+function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: readonly string[]) {
+  const all: Record<string, unknown> = { ...inputs };
+  const missing = new Set<string>();
+  for (const input of calculator.inputs) {
+    if (input.kind !== 'composition') continue;
+    const left = (input.unknown ?? []).filter((each) => takenAsZero.includes(`${input.prefix}${each}`));
+    for (const element of left) missing.add(`${input.prefix}${element}`);
+    const known = Object.entries(all[input.key] as Composition);
+    if (left.length > 0)
+      all[input.key] = Object.fromEntries(
+        known.filter(([element]) => !left.some((each) => each === element)),
+      );
+  }
+  return { inputs: all as InputValues, takenAsZero: takenAsZero.filter((each) => !missing.has(each)) };
+}
+
 /** Computes from flat outside values. Values are never NaN or infinite; every range that is left is named. */
 export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   const parsed = parseInputs(calculator, raw);
   if (!parsed.ok) return parsed;
-  const { inputs, takenAsZero } = parsed;
+  const { inputs, takenAsZero } = withUnknown(calculator, parsed.inputs, parsed.takenAsZero);
   const computed = calculator.compute(inputs);
   const warnings: Warning[] = [...computed.warnings];
   const values = cleanValues(calculator, computed.values, warnings);

@@ -57,8 +57,10 @@ type Given = {
   readonly process: 'smaw-gtaw' | 'gmaw';
 };
 
-/** Stainless metal without a nitrogen value does not lack nitrogen: it was not analysed. */
-const lacksNitrogen = ({ Cr = 0, N = 0 }: Composition): boolean => Cr >= 10 && N === 0;
+const metalKeys = ['steelA', 'steelB', 'fillerMetal'] as const;
+
+/** Stainless metal of which no nitrogen was given has the usual content; an entered 0 is a 0. */
+const lacksNitrogen = ({ Cr = 0, N }: Composition): boolean => Cr >= 10 && N === undefined;
 const assumedNitrogen = ({ process }: Given): number => (process === 'gmaw' ? 0.08 : 0.06);
 
 function metalsOf(given: Given) {
@@ -125,8 +127,10 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
     const warning = rangeWarning(key, weld[key] ?? 0, 'wt%', { max }, 'wrc-1992');
     if (warning) found.push({ ...warning, code: 'weld_outside_range' });
   }
-  if ([given.steelA, given.steelB, given.fillerMetal].some(lacksNitrogen)) {
-    found.push({ code: 'nitrogen_assumed', level: 'warning', params: { nitrogen: assumedNitrogen(given) } });
+  const assumed = metalKeys.filter((each) => lacksNitrogen(given[each]));
+  if (assumed.length > 0) {
+    const params = { nitrogen: assumedNitrogen(given), list: assumed.join(',') };
+    found.push({ code: 'nitrogen_assumed', level: 'warning', params });
   }
   found.push({ code: 'not_percent', level: 'note', source: 'wrc-1992' });
   return found;
@@ -142,16 +146,36 @@ const numberOutput = (
 
 export default defineCalculator({
   id: 'wrc-1992-diagram',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'zeroIsZero' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
-    { kind: 'composition', key: 'steelA', prefix: 'A.', elements, default: s355j2, defaultGrade: 'S355J2' },
-    { kind: 'composition', key: 'steelB', prefix: 'B.', elements, default: s316l, defaultGrade: '316L' },
+    {
+      kind: 'composition',
+      key: 'steelA',
+      prefix: 'A.',
+      elements,
+      unknown: ['N'],
+      default: s355j2,
+      defaultGrade: 'S355J2',
+    },
+    {
+      kind: 'composition',
+      key: 'steelB',
+      prefix: 'B.',
+      elements,
+      unknown: ['N'],
+      default: s316l,
+      defaultGrade: '316L',
+    },
     {
       kind: 'composition',
       key: 'fillerMetal',
       prefix: 'filler.',
       elements,
+      unknown: ['N'],
       default: e309l,
       defaultGrade: 'E309L-16',
     },

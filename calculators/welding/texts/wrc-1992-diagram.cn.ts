@@ -54,7 +54,8 @@ export default {
     mode_uncertain: '凝固模式不确定：该点距边界仅 {distance}。',
     martensite_possible: '可能出现马氏体（按 {source}，或因铬、镍当量偏低）。本图未绘出其边界。',
     weld_outside_range: '焊缝金属：{label} = {amount}，超出适用范围（{range}；{source}），结果为外推值。',
-    nitrogen_assumed: '有不锈钢材料未填写氮：按 {nitrogen}% N 计算。FN 对氮很敏感，请填写实测值。',
+    nitrogen_assumed:
+      '未填写氮（{list}）：按 {nitrogen}% N 计算。FN 对氮很敏感，请填写实测值；输入 0 即按 0 计。',
     not_percent:
       'FN 不是体积分数，仅在 10 以下大致相等。适用于焊态电弧焊缝，不适用于激光焊、电子束焊和热处理后状态（{source}）。',
   },
@@ -74,7 +75,7 @@ export default {
     dilutionAxis: '稀释率',
     ferriteNumber: '铁素体数',
   },
-  changes: { first: '首个版本' },
+  changes: { zeroIsZero: '输入的氮为 0 时按 0 计算，仅对未填写者取假定值', first: '首个版本' },
   examples: {
     'table-3': '原文表 3 的 304 焊缝金属，FN 取自例 2',
     'example-1': '原文例 1 的 C 点',

@@ -61,7 +61,7 @@ export default {
     weld_outside_range:
       'Schweißgut: {label} = {amount} liegt außerhalb des Gültigkeitsbereichs ({range}; {source}). Der Wert ist extrapoliert.',
     nitrogen_assumed:
-      'Für einen nichtrostenden Werkstoff ist kein Stickstoff angegeben: angesetzt mit {nitrogen} % N. Messwert angeben, FN hängt stark davon ab.',
+      'Kein Stickstoff angegeben ({list}): angesetzt mit {nitrogen} % N. Messwert angeben, FN hängt stark davon ab; eine eingegebene 0 gilt als 0.',
     not_percent:
       'FN ist nicht Vol.-%: nur unter 10 etwa gleich. Für Lichtbogenschweißgut im Schweißzustand, nicht für Laser- oder Elektronenstrahl und nicht nach Wärmebehandlung ({source}).',
   },
@@ -81,7 +81,10 @@ export default {
     dilutionAxis: 'Aufmischungsgrad',
     ferriteNumber: 'Ferritnummer',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    zeroIsZero: 'Ein eingegebener Stickstoffgehalt von 0 gilt als 0; angenommen wird nur, was fehlt',
+    first: 'Erste Fassung',
+  },
   examples: {
     'table-3': 'Schweißgut 304 aus Tabelle 3, FN aus Beispiel 2 der Arbeit',
     'example-1': 'Punkt C aus Beispiel 1 der Arbeit',

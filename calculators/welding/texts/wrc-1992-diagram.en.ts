@@ -60,7 +60,7 @@ export default {
     weld_outside_range:
       'Weld metal: {label} = {amount} is outside the range of validity ({range}; {source}). The value is extrapolated.',
     nitrogen_assumed:
-      'No nitrogen given for a stainless metal: taken as {nitrogen} % N. Give the measured value, FN depends strongly on it.',
+      'No nitrogen given ({list}): taken as {nitrogen} % N. Give the measured value, FN depends strongly on it; an entered 0 counts as 0.',
     not_percent:
       'FN is not volume %: about equal below 10 only. For arc welds as welded, not for laser or electron beam or after heat treatment ({source}).',
   },
@@ -80,7 +80,10 @@ export default {
     dilutionAxis: 'Dilution',
     ferriteNumber: 'Ferrite Number',
   },
-  changes: { first: 'First version' },
+  changes: {
+    zeroIsZero: 'An entered nitrogen of 0 is taken as 0; only what was left out is assumed',
+    first: 'First version',
+  },
   examples: {
     'table-3': '304 weld metal of Table 3, FN of Example 2 in the paper',
     'example-1': 'Point C of Example 1 in the paper',

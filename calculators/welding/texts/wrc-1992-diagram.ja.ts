@@ -60,7 +60,7 @@ export default {
     weld_outside_range:
       '溶接金属：{label} = {amount}は適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',
     nitrogen_assumed:
-      '窒素が未入力のステンレス材があります。{nitrogen}% Nとして計算しています。FNは窒素に強く依存するため、実測値を入力してください。',
+      '窒素が未入力です（{list}）。{nitrogen}% Nとして計算しています。FNは窒素に強く依存するため、実測値を入力してください。0と入力すれば0として計算します。',
     not_percent:
       'FNは体積%ではなく、10未満でのみほぼ等しくなります。溶接のままのアーク溶接金属用で、レーザ・電子ビーム溶接や熱処理後には適用できません（{source}）。',
   },
@@ -80,7 +80,7 @@ export default {
     dilutionAxis: '希釈率',
     ferriteNumber: 'フェライト番号',
   },
-  changes: { first: '初版' },
+  changes: { zeroIsZero: '入力した窒素0は0として計算し、未入力の場合だけ仮定値を使用', first: '初版' },
   examples: {
     'table-3': '論文の表3の304溶接金属、FNは例2',
     'example-1': '論文の例1の点C',

@@ -59,7 +59,7 @@ export default {
     weld_outside_range:
       '용접 금속: {label} = {amount}. 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
     nitrogen_assumed:
-      '질소가 입력되지 않은 스테인리스 재료가 있어 {nitrogen} % N으로 계산했습니다. FN은 질소에 크게 좌우되므로 실측값을 입력하십시오.',
+      '질소가 입력되지 않아({list}) {nitrogen} % N으로 계산했습니다. FN은 질소에 크게 좌우되므로 실측값을 입력하십시오. 0을 입력하면 0으로 계산합니다.',
     not_percent:
       'FN은 부피 %가 아니며 10 미만에서만 거의 같습니다. 용접 상태의 아크 용접 금속용이며 레이저·전자빔 용접이나 열처리 후에는 적용할 수 없습니다({source}).',
   },
@@ -79,7 +79,7 @@ export default {
     dilutionAxis: '희석률',
     ferriteNumber: '페라이트 번호',
   },
-  changes: { first: '첫 버전' },
+  changes: { zeroIsZero: '입력한 질소 0은 0으로 계산하고, 비워 둔 경우에만 가정값을 사용', first: '첫 버전' },
   examples: {
     'table-3': '논문 표 3의 304 용접 금속, FN은 예제 2',
     'example-1': '논문 예제 1의 점 C',
