@@ -72,6 +72,7 @@ export type SeriesInput = {
   readonly rows: { readonly min: number; readonly max: number };
   readonly default: readonly Readonly<Record<string, number>>[];
   readonly programDefault?: boolean;
+  readonly when?: (choices: Readonly<Record<string, string>>) => boolean;
 };
 
 export type Input = NumberInput | ChoiceInput | CompositionInput | SeriesInput;

@@ -25,13 +25,14 @@ function combinations(calculator: Calculator): readonly RawInputs[] {
 /** Defaults with choices under which this field is asked for. */
 function startFor(
   calculator: Calculator,
-  field: NumberField,
+  field: Exclude<Field, { kind: 'choice' }>,
   choices: readonly RawInputs[],
 ): RawInputs | undefined {
   const start = defaultInputs(calculator);
   if (field.kind === 'element' || !field.input.when) return start;
   const asked = field.input.when;
   const found = choices.find((each) => {
+    if (!asked({ ...start, ...each } as Readonly<Record<string, string>>)) return false;
     const result = evaluate(calculator, { ...start, ...each });
     const read = result.ok ? result.inputs : { ...start, ...each };
     return asked(read as Readonly<Record<string, string>>);
@@ -152,7 +153,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   it('C-05: a series with no rows, too many, or a cell that is no number names its place', () => {
     for (const field of fieldsOf(calculator)) {
       if (field.kind !== 'series') continue;
-      const start = defaultInputs(calculator);
+      const start = startFor(calculator, field, choices) ?? {};
       const { rows, columns, default: good } = field.input;
       const [first] = good;
       const problemsOf = (value: unknown) => {

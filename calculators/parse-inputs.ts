@@ -131,8 +131,8 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
   for (const input of calculator.inputs) {
     if (input.kind === 'choice') continue;
     if (input.kind === 'composition') values[input.key] = readComposition(input, raw, problems, takenAsZero);
-    else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
     else if (input.when && !input.when(choices)) values[input.key] = input.default;
+    else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
     else {
       const given =
         raw[input.key] === undefined && input.programDefault ? startOf(input, choices) : raw[input.key];

@@ -221,6 +221,7 @@ export default defineCalculator({
       rows: { min: 0, max: 20 },
       default: [],
       programDefault: true,
+      when: (choices) => choices['method'] === 'steps',
       columns: [
         {
           kind: 'number',

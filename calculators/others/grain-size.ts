@@ -188,6 +188,7 @@ export default defineCalculator({
       rows: { min: 0, max: 200 },
       default: [],
       programDefault: true,
+      when: (choices) => isCounted(choices['method']),
     },
   ],
   outputs: [

@@ -119,6 +119,8 @@ function outsideValue(entry: Entry | undefined): number | string | undefined {
 export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
   const raw: Record<string, unknown> = {};
   for (const field of fieldsOf(calculator)) {
+    // What plays no part stands in no link, no export and no saved calculation.
+    if (field.kind !== 'element' && field.input.when && !field.input.when(state.choices)) continue;
     if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
     else if (field.kind === 'series') {
       raw[field.key] = Array.from({ length: state.rows[field.key] ?? 0 }, (_, at) =>
@@ -130,8 +132,7 @@ export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
         ),
       );
     } else {
-      const hidden = field.kind === 'number' && field.input.when && !field.input.when(state.choices);
-      const value = hidden ? undefined : outsideValue(state.entries[field.key]);
+      const value = outsideValue(state.entries[field.key]);
       if (value !== undefined) raw[field.key] = value;
     }
   }
