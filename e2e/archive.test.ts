@@ -8,8 +8,8 @@ import { productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.t
 withBrowser();
 
 const cards = (page: Page) => page.getByRole('article');
-const picture = () =>
-  sharp({ create: { width: 900, height: 500, channels: 3, background: '#356' } })
+const picture = (width = 900) =>
+  sharp({ create: { width, height: 500, channels: 3, background: '#356' } })
     .png()
     .toBuffer();
 
@@ -268,7 +268,7 @@ describe('an administrator', () => {
         Array.from({ length: 6 }, async (_, at) => ({
           name: `${at}.png`,
           mimeType: 'image/png',
-          buffer: await picture(),
+          buffer: await picture(90),
         })),
       ),
     );

@@ -185,6 +185,55 @@ describe('toasts', () => {
   });
 });
 
+it('R-12 the signs of avatars come along, for machines that have no font for them', async () => {
+  const page = await visitor();
+  await page.goto('/forum');
+  const statuses = await page.evaluate(async () =>
+    (await document.fonts.load('16px "Avatar Signs"', '👑')).map(({ status }) => status),
+  );
+  expect(statuses).toEqual(['loaded']);
+});
+
+describe('R-15 tooltips', () => {
+  it('R-15 come after 700 ms under the mouse, without waiting soon after another, and Escape closes them', async () => {
+    const page = await visitor();
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const tip = page.getByRole('tooltip');
+    const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
+    await theme.hover();
+    await page.clock.runFor(650);
+    expect(await tip.count()).toBe(0);
+    await page.clock.runFor(100);
+    await expect.poll(() => tip.textContent()).toBe(await theme.getAttribute('aria-label'));
+    const box = await tip.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 9_999)).toBeLessThanOrEqual(1440);
+    await page.getByRole('banner').locator('a[data-tip]').first().hover();
+    await page.clock.runFor(10);
+    await expect.poll(() => tip.textContent()).toBe('Home');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.count()).toBe(0);
+  });
+
+  it('R-15 come at once for the keyboard, and not for a finger', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').waitFor();
+    const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await phone.goto('/');
+    await phone
+      .getByRole('banner')
+      .getByRole('button', { name: (await theme.getAttribute('aria-label')) ?? '' })
+      .tap();
+    await phone.locator('html[data-theme]').waitFor({ state: 'attached' });
+    expect(await phone.getByRole('tooltip').count()).toBe(0);
+  });
+});
+
 describe('R-16 home', () => {
   it('has its hero, six features and the number of calculators', async () => {
     const page = await visitor();

@@ -17,6 +17,7 @@ import latinFont from './ui/fonts/archivo-latin.woff2';
 import { useNoStrayDrop } from './ui/no-stray-drop.ts';
 import { themeScript } from './ui/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
+import { Tooltips } from './ui/tooltip.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageData).site;
@@ -64,6 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </main>
             <Footer />
           </SessionProvider>
+          <Tooltips />
           <Toaster label={t('toast.label')} closeLabel={t('toast.close')} />
         </LanguageProvider>
         <ScrollRestoration nonce={mark} />

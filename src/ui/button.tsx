@@ -78,13 +78,14 @@ export function ButtonLink({ variant, size, className, ...rest }: ComponentProps
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string };
 
-/** A square button that shows an icon only; `label` is read aloud. */
+/** A square button that shows an icon only; `label` is read aloud, and shown to whoever points at it. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
+      data-tip={label}
       className={classNames(
         'relative inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink2 recolour hover:text-ink',
         // On phones the finger gets 44 px although the picture keeps 36.

@@ -26,6 +26,7 @@ export function PasswordField({
           <button
             type="button"
             aria-label={shown ? hideLabel : showLabel}
+            data-tip={shown ? hideLabel : showLabel}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-ink3 recolour hover:text-ink"
           >

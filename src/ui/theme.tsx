@@ -23,11 +23,7 @@ export function setTheme(theme: Theme): void {
 /** Turns between dark and light. The label names what it does, not the state, as the server cannot know it. */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
-    <IconButton
-      label={label}
-      title={label}
-      onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
-    >
+    <IconButton label={label} onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>
       <SunMoon aria-hidden size={16} strokeWidth={1.5} />
     </IconButton>
   );

@@ -1,39 +1,107 @@
-import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const tooltipDelayMs = 700;
 export const tooltipSkipMs = 300;
 
-/** Stands once around a screen that has tooltips: after one was shown, the next needs no waiting. */
-export function Tooltips({ children }: { readonly children: ReactNode }) {
+/** Between the tooltip and the edge of the screen. */
+const marginPx = 8;
+
+type Shown = { readonly text: string; readonly around: DOMRect };
+
+const ownerOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+/**
+ * Stands once around the site: shows what an element says in `data-tip` when a mouse rests on it or the keyboard reaches
+ * it. After one was shown, the next needs no waiting. The element makes sense without it, so it is not read aloud.
+ * Written by hand, because it belongs to every page, where a positioning library would cost more than the rest of the bar.
+ */
+export function Tooltips() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => followPointerAndFocus(setShown), []);
+  return shown && <Tooltip key={shown.text} {...shown} />;
+}
+
+function Tooltip({ text, around }: Shown) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const own = box.current?.getBoundingClientRect();
+    if (!own) return;
+    const most = document.documentElement.clientWidth - own.width - marginPx;
+    const left = Math.max(marginPx, Math.min(around.left + (around.width - own.width) / 2, most));
+    const above = around.top - own.height;
+    setPlace({ left, top: above >= 0 ? above : around.bottom });
+  }, [around]);
   return (
-    <RadixTooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipMs}>
-      {children}
-    </RadixTooltip.Provider>
+    // The gap belongs to it, so that the pointer can wander onto it.
+    <div
+      ref={box}
+      role="tooltip"
+      className="fixed z-50 max-w-72 animate-fade py-1.5"
+      style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
+    >
+      <div className="type-small rounded-control border border-line2 bg-p2 px-2.5 py-1 text-ink shadow-lift [overflow-wrap:anywhere]">
+        {text}
+      </div>
+    </div>
   );
 }
 
-type TooltipProps = {
-  readonly content: ReactNode;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that passes on props and ref; it must make sense without the tooltip. */
-  readonly children: ReactNode;
-};
+function followPointerAndFocus(show: (shown: Shown | null) => void): () => void {
+  let owner: HTMLElement | null = null;
+  let isOpen = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
-  return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={16}
-          className="type-small z-50 max-w-72 animate-fade rounded-control border border-line2 bg-p2 px-2.5 py-1 text-ink shadow-lift"
-        >
-          {content}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
-  );
+  const open = (element: HTMLElement) => {
+    const text = element.dataset['tip'];
+    if (!text || !element.isConnected) return;
+    isOpen = true;
+    show({ text, around: element.getBoundingClientRect() });
+  };
+  const close = () => {
+    clearTimeout(timer);
+    if (isOpen) closedAt = performance.now();
+    isOpen = false;
+    owner = null;
+    show(null);
+  };
+  const wait = (element: HTMLElement, delayMs: number) => {
+    close();
+    owner = element;
+    timer = setTimeout(() => open(element), delayMs);
+  };
+  const onPointer = (event: PointerEvent) => {
+    // A finger presses; it cannot rest on anything.
+    if (event.pointerType === 'touch') return;
+    if (event.target instanceof Element && event.target.closest('[role=tooltip]')) return;
+    const element = ownerOf(event.target);
+    if (element === owner) return;
+    if (!element) close();
+    else wait(element, isOpen || performance.now() - closedAt < tooltipSkipMs ? 0 : tooltipDelayMs);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const element = ownerOf(event.target);
+    if (element?.matches(':focus-visible')) wait(element, 0);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (['Escape', 'Enter', ' '].includes(event.key)) close();
+  };
+  document.addEventListener('pointerover', onPointer);
+  document.addEventListener('pointerdown', close);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', close);
+  // Before others, which may keep the key to themselves.
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('scroll', close, true);
+  return () => {
+    close();
+    document.removeEventListener('pointerover', onPointer);
+    document.removeEventListener('pointerdown', close);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', close);
+    document.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('scroll', close, true);
+  };
 }

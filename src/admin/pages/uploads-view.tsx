@@ -112,6 +112,7 @@ function Actions({ upload }: { readonly upload: ToolUpload }) {
         size="small"
         disabled={pending}
         aria-label={t('uploads.downloadNamed', { name: fileName })}
+        data-tip={t('uploads.downloadNamed', { name: fileName })}
         onClick={() => void run(() => saveFile(`/api/admin/uploads/${id}/file`, fileName))}
       >
         <Download aria-hidden size={16} strokeWidth={1.5} />

@@ -94,6 +94,7 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
     <button
       type="button"
       aria-label={label}
+      data-tip={label}
       aria-pressed={active}
       // The selection in the text must not be lost to the button.
       onMouseDown={(event) => event.preventDefault()}

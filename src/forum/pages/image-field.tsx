@@ -41,6 +41,7 @@ export function ImageField({ images }: { readonly images: Attachments }) {
             <button
               type="button"
               aria-label={t('form.removeImage', { number: at + 1 })}
+              data-tip={t('form.removeImage', { number: at + 1 })}
               onClick={() => remove(url)}
               className="absolute top-1 right-1 inline-flex size-6 items-center justify-center rounded-control bg-p2 text-ink recolour after:absolute after:-inset-2 hover:text-err"
             >

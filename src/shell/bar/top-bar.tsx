@@ -23,6 +23,7 @@ export function TopBar() {
         <Link
           to={localPath(language, '/')}
           aria-label={`Ferrite, ${t('nav.home')}`}
+          data-tip={t('nav.home')}
           className="mr-8 flex rounded-control xl:mr-11"
         >
           <Logo />

@@ -135,6 +135,7 @@ export function ToolTableRow({
             <Link
               to={localPath(language, `/tools/${row.entry.id}`)}
               aria-label={t('about', { tool: name })}
+              data-tip={t('about', { tool: name })}
               className="hidden size-8 items-center justify-center rounded-control text-ink3 recolour hover:text-ink group-hover/row:text-ink2 lg:inline-flex"
             >
               <Info {...icon} size={16} />
