@@ -9,6 +9,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { browserFile } from '../scripts/prepare.mjs';
 
 /** The product of this worker; nobody else signs in there meanwhile. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
@@ -25,7 +26,7 @@ const expectedNoise =
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: browserFile() ?? '',
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

@@ -15,6 +15,11 @@ export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=32
 /** Linux: without it, every thread that compresses or hashes keeps what it has once needed. */
 export const serverVariables = { MALLOC_ARENA_MAX: '2' };
 
+/** The shell without windows draws the same and needs a fifth less time; the whole browser does as well. */
+export const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Where the browser of tests and measurements is; undefined when there is none. */
+export const browserFile = () => process.env.CHROMIUM ?? browsers.find((file) => fs.existsSync(file));
+
 /** Runs a program in the project's folder; its output is shown only when it fails, unless `show`. */
 export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {

@@ -4,22 +4,18 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { installed, newNode, root, run, upToDateBuild } from './prepare.mjs';
-
-/** The shell without windows draws the same and needs a fifth less time; the whole browser does as well. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const found = () => process.env.CHROMIUM ?? browsers.find((file) => fs.existsSync(file));
+import { browserFile, browsers, installed, newNode, root, run, upToDateBuild } from './prepare.mjs';
 
 /** Debian's chromium: installed here when we may, else the one command is named. @returns where it is */
 function haveBrowser() {
   const isDebian = fs.existsSync('/etc/debian_version');
   let complaint = '';
-  if (!found() && isDebian && process.getuid?.() === 0) {
+  if (!browserFile() && isDebian && process.getuid?.() === 0) {
     process.stdout.write('Installing Debian’s chromium …\n');
     const options = { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (found()) break;
+      if (browserFile()) break;
       complaint = spawnSync(
         'apt-get',
         ['install', '-y', '-qq', '--no-install-recommends', name],
@@ -27,7 +23,7 @@ function haveBrowser() {
       ).stderr;
     }
   }
-  const browser = found();
+  const browser = browserFile();
   if (browser) return browser;
   throw new Error(
     `The browser tests need chromium at ${browsers.join(' or ')} (or at the path in CHROMIUM). On Debian: sudo apt-get install chromium-headless-shell\n${complaint}`,

@@ -1,6 +1,7 @@
 /** What a first visit downloads, as the browser gets it (brotli), and the scripts' size as gzip. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { browserFile } from '../prepare.mjs';
 
 type Visit = { scriptGzipKb: number; wireKb: number; requests: number };
 
@@ -12,7 +13,7 @@ async function visit(
   cookies: { name: string; value: string; url: string }[] = [],
 ): Promise<Visit> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserFile() ?? '',
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
