@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { avatarKeys } from '../../shell/avatar-keys.ts';
 import { roomFor } from './attachments.ts';
@@ -26,6 +27,18 @@ describe('dates', () => {
   it('F-01 short month, day, year, hour and minute as in the United States', () => {
     expect(postTime('2026-11-18T09:42:00.000Z', 'UTC')).toBe('Nov 18, 2026, 09:42 AM');
     expect(postTime('2026-11-18T23:05:00.000Z', 'Asia/Seoul')).toBe('Nov 19, 2026, 08:05 AM');
+  });
+});
+
+describe('the signs of avatars', () => {
+  it('R-12 F-10 are all in the font that the site brings along', () => {
+    const css = fs.readFileSync('src/ui/style/fonts.css', 'utf8');
+    const range = /"Avatar Signs"[^}]*unicode-range:([^;]*);/.exec(css)?.[1] ?? '';
+    const drawn = range.split(',').map((each) => Number.parseInt(each.trim().slice(2), 16));
+    const needed = Object.values(avatarEmojis).flatMap((sign) =>
+      [...sign].map((each) => each.codePointAt(0)),
+    );
+    expect(new Set(drawn)).toEqual(new Set(needed));
   });
 });
 
