@@ -27,6 +27,20 @@ describe('table', () => {
     await expect.poll(() => opacity('Alloy Design', 'Jominy Hardenability')).toBe('1');
   });
 
+  it('T-03 a search stays after a reload', async () => {
+    const page = await visitor();
+    await page.goto('/de/tools');
+    await page.getByRole('searchbox').fill('kohlen');
+    await page.waitForURL('**/de/tools?q=kohlen');
+    const rows = () => page.getByRole('rowheader').count();
+    const found = await rows();
+    await page.reload();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('kohlen');
+    await expect.poll(rows).toBe(found);
+    await page.getByRole('searchbox').fill('');
+    await page.waitForURL('**/de/tools');
+  });
+
   it('T-03 search narrows in every language, says when nothing is found and takes it back', async () => {
     const page = await visitor();
     await page.goto('/tools');

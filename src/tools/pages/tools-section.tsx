@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Access, type CategoryId, categories, registry } from '../../../calculators/registry.ts';
@@ -17,12 +17,15 @@ import { useCatalogue } from './use-catalogue.ts';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
 
+/** After so long without a letter the search stands in the address. */
+const restMs = 300;
+
 type AccessFilter = 'all' | Access;
 
 /** The calculators: search, filters, and the table. */
 export function ToolsSection() {
   const { t } = useTranslation('tools');
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('q') ?? '';
   const [query, setQuery] = useState(asked);
   const [access, setAccess] = useState<AccessFilter>('all');
@@ -33,8 +36,29 @@ export function ToolsSection() {
   const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
   const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
 
-  // A search from elsewhere on the site arrives while this screen stays.
-  useEffect(() => setQuery(asked), [asked]);
+  // A search from elsewhere on the site arrives while this screen stays; one's own is written into the address when the
+  // typing rests, so that a reload, a copied link and the way back show the same.
+  const written = useRef(asked);
+  useEffect(() => {
+    if (asked !== written.current) setQuery(asked);
+    written.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    if (query === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (query === '') next.delete('q');
+          else next.set('q', query);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [query, setParameters]);
   useEffect(() => setCategory(wanted), [wanted]);
 
   const found = useMemo(
