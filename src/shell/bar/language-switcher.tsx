@@ -16,14 +16,14 @@ export function LanguageSwitcher() {
       trigger={
         <>
           <Globe aria-hidden size={16} strokeWidth={1.5} />
-          <span className="font-[520]">{languageNames[language].short}</span>
+          <span className="font-[520] max-sm:hidden">{languageNames[language].name}</span>
+          <span className="font-[520] sm:hidden">{languageNames[language].short}</span>
           <ChevronDown aria-hidden size={14} strokeWidth={1.5} className="max-sm:hidden" />
         </>
       }
       items={languages.map((each) => ({
         key: each,
         label: languageNames[each].name,
-        aside: languageNames[each].short,
         lang: htmlLang[each],
         checked: each === language,
         onSelect: () => void choose(each),
