@@ -121,7 +121,7 @@ const typed = [
   '</p><script>alert(1)</script>',
   '42CrMo4 – 硬度 <50 HRC – 예열 온도',
   "Robert'); DROP TABLE posts; --",
-  '{{x}} ${y} %s %00 \\n',
+  '{{x}} $y %s %00 \\n',
   ...hostileMarkup.filter((each) => !each.includes('\u0000')).slice(0, 12),
 ];
 
