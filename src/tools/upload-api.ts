@@ -8,7 +8,8 @@ import {
   uploadsAnswer,
   uploadsQuery,
 } from './schemas.ts';
-import { type ToolUploadsUseCases, uploadLimitBytes } from './uploads.ts';
+import { uploadLimitBytes } from './upload-limits.ts';
+import type { ToolUploadsUseCases } from './uploads.ts';
 
 /** Members send files; administrators list, download and decide. */
 export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): void {

@@ -96,8 +96,11 @@ describe('POST /api/upload', () => {
     expect((await server.call('POST', '/api/upload', { body, headers })).statusCode).toBe(401);
   });
 
-  it('429: ten in an hour, the eleventh later', async () => {
+  it('429: ten in an hour, the eleventh later; files that are refused do not count', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
+    const wrong = await formBody([['file', Buffer.from('MZ no archive'), 'a.zip']]);
+    for (let turn = 0; turn < 12; turn++)
+      expect((await limited.call('POST', '/api/upload', { as: 'member', ...wrong })).statusCode).toBe(415);
     const form = await formBody([['file', zip, 'a.zip']]);
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++)

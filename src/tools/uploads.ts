@@ -10,8 +10,9 @@ import type { Uploads } from '../platform/files/uploads.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload-store.ts';
 
-export const uploadLimitBytes = 50 * 1024 * 1024;
 const limit: FloodLimit = { what: 'tools.upload', most: 10, minutes: 60 };
+/** Files that are refused cost the sender nothing of that, yet reading them has an end too. */
+const tries: FloodLimit = { what: 'tools.upload_try', most: 40, minutes: 60 };
 const archives = ['zip', 'rar', '7z'] as const;
 
 export type ToolUpload = {
@@ -47,12 +48,12 @@ export function createToolUploads({ store, files, clock, spend, audit }: ToolUpl
   }
 
   return {
-    /** Counts a file before it is read. @throws AppError 429 */
-    admit: (caller: Caller): Promise<void> => spend(limit, caller.memberId),
+    /** Counts a try before it is read. @throws AppError 429 */
+    admit: (caller: Caller): Promise<void> => spend(tries, caller.memberId),
 
     /**
      * Keeps a file that has arrived whole.
-     * @throws AppError 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
+     * @throws AppError 429; 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
      */
     async keep(
       file: ReceivedFile,
@@ -64,6 +65,7 @@ export function createToolUploads({ store, files, clock, spend, audit }: ToolUpl
         throw new AppError('unsupported', 'tools.not_an_archive', {
           message: 'Only .zip, .rar and .7z files are taken.',
         });
+      await spend(limit, caller.memberId);
       const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
       const fileName = nameOf(file.name, extension);
       try {

@@ -95,6 +95,8 @@ export const cn = {
     exists: '该链接已存在。',
   },
   upload: {
+    choose: '选择文件',
+    none: '未选择文件',
     open: '上传工具',
     title: '上传工具文件',
     text: '将您自己的计算工具打包上传，最大 50 MB。发布前由管理员审核。',

@@ -98,6 +98,8 @@ export const de = {
     exists: 'Dieser Link ist schon vorhanden.',
   },
   upload: {
+    choose: 'Datei wählen',
+    none: 'Keine Datei gewählt',
     open: 'Rechner hochladen',
     title: 'Rechnerdatei hochladen',
     text: 'Ein eigener Rechner als komprimierte Datei, bis 50 MB. Vor einer Veröffentlichung wird er geprüft.',

@@ -98,6 +98,8 @@ export const en = {
     exists: 'This link is there already.',
   },
   upload: {
+    choose: 'Choose a file',
+    none: 'No file chosen',
     open: 'Upload tool',
     title: 'Upload Tool File',
     text: 'A calculator of your own as a compressed file, up to 50 MB. Administrators look at it before anything is published.',

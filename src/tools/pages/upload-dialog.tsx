@@ -1,13 +1,14 @@
-import { Upload } from 'lucide-react';
+import { FileArchive, Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { uploadLimitBytes, uploadTypes } from '../upload-limits.ts';
 import { useProgress } from './use-progress.ts';
 
 const reasons = {
@@ -15,6 +16,12 @@ const reasons = {
   'files.too_large': 'upload.tooLarge',
   'request.too_many': 'upload.tooMany',
 } as const;
+
+/** What would be refused is told before it is sent. */
+function problemOf({ name, size }: File) {
+  if (!uploadTypes.some((type) => name.toLowerCase().endsWith(type))) return 'upload.notAnArchive';
+  return size > uploadLimitBytes ? 'upload.tooLarge' : null;
+}
 
 /** A member sends a compressed file as a proposal for a tool. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,10 +35,11 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const [pending, setPending] = useState(false);
   const progress = useProgress();
   const isSignedIn = status === 'signed-in';
+  const problem = file && problemOf(file);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!file || pending) return;
+    if (!file || problem || pending) return;
     const body = new FormData();
     body.append('file', file);
     setPending(true);
@@ -60,25 +68,47 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('upload.title')}
       description={t('upload.text')}
       closeLabel={t('links.close')}
+      onFiles={([dropped]) => isSignedIn && !pending && setFile(dropped ?? null)}
       actions={
-        <Button type="submit" form={form} variant="hot" disabled={!isSignedIn || !file} pending={pending}>
+        <Button
+          type="submit"
+          form={form}
+          variant="hot"
+          disabled={!isSignedIn || !file || problem !== null}
+          pending={pending}
+        >
           {!pending && <Upload aria-hidden size={16} strokeWidth={1.5} />}
           {t('upload.send')}
         </Button>
       }
     >
       <form id={form} onSubmit={(event) => void send(event)} className="flex flex-col gap-4 pt-1">
-        <Field label={t('upload.file')} hint={isSignedIn ? undefined : t('upload.login')}>
+        <Field
+          label={t('upload.file')}
+          hint={isSignedIn ? undefined : t('upload.login')}
+          error={problem ? t(problem) : undefined}
+        >
           {(control) => (
-            <Input
-              {...control}
-              ref={picker}
-              type="file"
-              accept=".zip,.rar,.7z"
-              disabled={!isSignedIn || pending}
-              className="h-auto! py-2"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
+            <span className="flex items-center gap-3 rounded-control border border-ctl bg-well p-1.5">
+              <label
+                htmlFor={control.id}
+                className={buttonClass({ size: 'small', className: 'has-disabled:opacity-50 has-focus-visible:outline-2' })}
+              >
+                <FileArchive aria-hidden size={16} strokeWidth={1.5} />
+                {t('upload.choose')}
+                <input
+                  {...control}
+                  ref={picker}
+                  type="file"
+                  aria-label={t('upload.file')}
+                  accept={uploadTypes.join(',')}
+                  disabled={!isSignedIn || pending}
+                  className="sr-only"
+                  onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+                />
+              </label>
+              <span className="type-small min-w-0 truncate text-ink2">{file?.name ?? t('upload.none')}</span>
+            </span>
           )}
         </Field>
         <div>
