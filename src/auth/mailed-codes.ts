@@ -36,8 +36,9 @@ export function createMailedCodes(options: {
 
   function tooMany(waitMs: number): AppError {
     const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
+    const wait = waitMs < 120_000 ? `${seconds} seconds` : `${Math.ceil(waitMs / 60_000)} minutes`;
     return new AppError('too_many', 'auth.too_many_codes', {
-      message: `Please wait ${seconds} seconds before asking for another code.`,
+      message: `Please wait ${wait} before asking for another code.`,
       headers: { 'retry-after': seconds },
     });
   }
@@ -76,9 +77,17 @@ export function createMailedCodes(options: {
       return code;
     },
 
-    /** Uses the code up; null, always the same, for wrong, expired, used and burnt ones and for unknown addresses. */
-    async claim(purpose: CodePurpose, email: string, code: string, address: string): Promise<CodeRow | null> {
-      if (!(await tries.take({ purpose, email, address }))) return null;
+    /**
+     * Uses the code up; null, always the same, for wrong, expired and used ones and for unknown addresses.
+     * `no_tries`: nothing is compared any more, whoever has the address, until another code is asked for.
+     */
+    async claim(
+      purpose: CodePurpose,
+      email: string,
+      code: string,
+      address: string,
+    ): Promise<CodeRow | null | 'no_tries'> {
+      if (!(await tries.take({ purpose, email, address }))) return 'no_tries';
       const row = await store.takeTry(email, purpose, mostTries + strangersTries);
       const expected = Buffer.from(hashOf(purpose, email, code));
       const kept = Buffer.from(row?.verificationCode ?? '');

@@ -69,7 +69,9 @@ export function createPasswordReset(options: {
     async reset({ token, newPassword, email }: ResetBody, context: CallContext) {
       const from = context.ip ?? '';
       const { code, address } = splitToken(token, email);
-      const claimed = address === null ? null : await codes.claim('reset', address, code, from);
+      const tried = address === null ? null : await codes.claim('reset', address, code, from);
+      // Here the same answer for everything: it must not tell whose code was asked for.
+      const claimed = tried === 'no_tries' ? null : tried;
       const member = claimed && (await findMember(claimed.email));
       if (!claimed || !member?.supabaseUserId) {
         const message = 'Invalid or expired reset token';

@@ -110,7 +110,8 @@ export const codeRules = {
   /** At all codes of an account. */
   strangersTriesADay: 50,
   sendsPerAddress: 5,
-  sendsPerCaller: 20,
+  /** A plant with all its people stands behind one address. */
+  sendsPerCaller: 60,
   sendWindowMs: 3_600_000,
 } as const;
 

@@ -26,6 +26,26 @@ const expired = () => ({
 let made = 0;
 const fresh = () => `newcomer-${++made}@example.org`;
 
+describe('429 after too many', () => {
+  test('M-03 after five wrong codes it is said that another one is needed, which then fits', async () => {
+    const email = fresh();
+    const code = await codeFor(email);
+    for (let tries = 0; tries < 5; tries++)
+      expect((await verify(email, other(code))).json()).toMatchObject({ code: 'auth.code_invalid' });
+    const spent = await verify(email, code);
+    expect([spent.statusCode, spent.json()]).toEqual([
+      429,
+      expect.objectContaining({
+        code: 'auth.too_many_tries',
+        message: 'Too many wrong codes. Please ask for a new one.',
+      }),
+    ]);
+    server.clock.advance(61);
+    expect((await resend(email)).statusCode).toBe(200);
+    expect((await verify(email, lastCode(email))).statusCode).toBe(200);
+  });
+});
+
 describe('200', () => {
   test('M-03 a new address: a code by mail, and with it the signed cookie for 60 minutes', async () => {
     const email = fresh();
@@ -120,7 +140,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('M-03 wrong, expired, used, foreign, burnt and unknown codes: one answer', async () => {
+  test('M-03 wrong, expired, used, foreign and unknown codes: one answer', async () => {
     const [email, somebody] = [fresh(), fresh()];
     const code = await codeFor(email);
     const foreign = await codeFor(somebody);
@@ -133,7 +153,6 @@ describe('400', () => {
     const burnt = fresh();
     const right = await codeFor(burnt);
     for (let turn = 0; turn < 5; turn++) answers.push(await verify(burnt, other(right)));
-    answers.push(await verify(burnt, right));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({

@@ -61,9 +61,13 @@ export function createVerification(options: {
       return { message: 'If this address is waiting to be verified, a new code is on its way to it.' };
     },
 
-    /** @throws AppError 400, the same for every code that does not fit */
+    /** @throws AppError 400, the same for every code that does not fit, and 429 after too many of them */
     async verify(email: string, code: string, context: CallContext) {
       const claimed = await codes.claim('verify', email, code, context.ip ?? '');
+      if (claimed === 'no_tries') {
+        const message = 'Too many wrong codes. Please ask for a new one.';
+        throw new AppError('too_many', 'auth.too_many_tries', { message });
+      }
       if (!claimed) {
         const message = 'Invalid or expired verification code';
         throw new AppError('invalid', 'auth.code_invalid', { message });

@@ -97,11 +97,12 @@ export const cn = {
     waitSeconds_other: '请在 {count} 秒后再获取新的验证码。',
     waitMinutes_one: '请在 {count} 分钟后再获取新的验证码。',
     waitMinutes_other: '请在 {count} 分钟后再获取新的验证码。',
+    tries: '错误次数过多，请重新获取验证码。',
   },
   verify: {
     title: '验证邮箱',
     description: '请输入发送到您邮箱的验证码。',
-    text: '请输入我们发送到 {email} 的 6 位数字。',
+    text: '请输入我们发给 {email} 的邮件中的 6 位数字。',
     textWithout: '请输入您的邮箱地址以及我们发送的 6 位数字。',
     email: '电子邮箱',
     emailRequired: '请输入邮箱地址',

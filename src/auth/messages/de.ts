@@ -101,11 +101,12 @@ export const de = {
     waitSeconds_other: 'Bitte warten Sie {count} Sekunden, bevor Sie einen weiteren Code anfordern.',
     waitMinutes_one: 'Bitte warten Sie {count} Minute, bevor Sie einen weiteren Code anfordern.',
     waitMinutes_other: 'Bitte warten Sie {count} Minuten, bevor Sie einen weiteren Code anfordern.',
+    tries: 'Zu viele falsche Codes. Bitte fordern Sie einen neuen an.',
   },
   verify: {
     title: 'E-Mail bestätigen',
     description: 'Geben Sie den Code ein, der an Ihre E-Mail-Adresse gesendet wurde.',
-    text: 'Geben Sie die 6 Ziffern ein, die wir an {email} gesendet haben.',
+    text: 'Geben Sie die 6 Ziffern aus unserer E-Mail an {email} ein.',
     textWithout: 'Geben Sie Ihre E-Mail-Adresse und die 6 Ziffern ein, die wir dorthin gesendet haben.',
     email: 'E-Mail-Adresse',
     emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

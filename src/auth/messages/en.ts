@@ -99,11 +99,12 @@ export const en = {
     waitSeconds_other: 'Please wait {count} seconds before asking for another code.',
     waitMinutes_one: 'Please wait {count} minute before asking for another code.',
     waitMinutes_other: 'Please wait {count} minutes before asking for another code.',
+    tries: 'Too many wrong codes. Please ask for a new one.',
   },
   verify: {
     title: 'Verify your email',
     description: 'Enter the code that was sent to your email address.',
-    text: 'Enter the 6 digits that we sent to {email}.',
+    text: 'Enter the 6 digits from our mail to {email}.',
     textWithout: 'Enter your email address and the 6 digits that we sent to it.',
     email: 'Email',
     emailRequired: 'Email Required',

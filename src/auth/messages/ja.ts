@@ -100,11 +100,12 @@ export const ja = {
     waitSeconds_other: '{count}秒後に認証コードをもう一度送信できます。',
     waitMinutes_one: '{count}分後に認証コードをもう一度送信できます。',
     waitMinutes_other: '{count}分後に認証コードをもう一度送信できます。',
+    tries: 'コードの間違いが続きました。新しいコードを請求してください。',
   },
   verify: {
     title: 'メールアドレスの認証',
     description: 'メールアドレスに送信された認証コードを入力してください。',
-    text: '{email} に送信した6桁の数字を入力してください。',
+    text: '{email} 宛てのメールにある6桁の数字を入力してください。',
     textWithout: 'メールアドレスと、そこに送信した6桁の数字を入力してください。',
     email: 'メールアドレス',
     emailRequired: 'メールアドレスを入力してください。',

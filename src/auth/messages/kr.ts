@@ -100,11 +100,12 @@ export const kr = {
     waitSeconds_other: '{count}초 후에 인증번호를 다시 받을 수 있습니다.',
     waitMinutes_one: '{count}분 후에 인증번호를 다시 받을 수 있습니다.',
     waitMinutes_other: '{count}분 후에 인증번호를 다시 받을 수 있습니다.',
+    tries: '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 요청해 주세요.',
   },
   verify: {
     title: '이메일 인증',
     description: '이메일로 받은 인증번호를 입력하십시오.',
-    text: '{email} 주소로 보낸 6자리 숫자를 입력하십시오.',
+    text: '{email} 주소로 받은 메일의 6자리 숫자를 입력하십시오.',
     textWithout: '이메일 주소와 그 주소로 보낸 6자리 숫자를 입력하십시오.',
     email: '이메일',
     emailRequired: '이메일을 입력하십시오.',

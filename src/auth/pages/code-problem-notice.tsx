@@ -21,6 +21,8 @@ export function CodeProblemNotice({
     switch (problem.kind) {
       case 'code':
         return t(`${of}.invalid`);
+      case 'tries':
+        return t('codes.tries');
       case 'weak':
         return t('reset.weak');
       case 'same':

@@ -4,7 +4,7 @@ import { isUnreachable } from './login-problem.ts';
 
 /** Why a code could not be sent or used, or a new password not be set, as far as the screens tell it apart. */
 export type CodeProblem =
-  | { readonly kind: 'code' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
+  | { readonly kind: 'code' | 'tries' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
   /** Another code may be asked for after that many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number | null }
   /** Refused for now, see `platform/passing.ts`. */
@@ -14,6 +14,7 @@ export type CodeProblem =
 
 const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'passing' | 'other'>>> = {
   code_invalid: 'code',
+  too_many_tries: 'tries',
   weak_password: 'weak',
   same_password: 'same',
   validation_failed: 'long',
