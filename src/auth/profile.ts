@@ -23,7 +23,9 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
     isVerified: member.isVerified,
     isPremium,
     membershipType: member.membershipType,
-    subscriptionStatus: member.subscriptionStatus,
+    // A session may outlive its period, and the row says so only after the next sign-in.
+    subscriptionStatus:
+      member.subscriptionStatus === 'active' && !isPremium ? 'expired' : member.subscriptionStatus,
     subscriptionStartedAt: time(member.subscriptionStartedAt),
     subscriptionExpiresAt: time(member.subscriptionExpiresAt),
     totalToolsUsed: member.totalToolsUsed,

@@ -62,6 +62,7 @@ export const cn: Messages['account'] = {
       currentWrong: '密码错误',
       tooMany: '尝试次数过多，请稍后再试。',
     },
+    ended: '已到期',
   },
   settings: {
     account: '账户',
@@ -238,5 +239,17 @@ export const cn: Messages['account'] = {
     isOff: '两步验证已关闭',
     left_one: '剩余 {count} 个恢复代码',
     left_other: '剩余 {count} 个恢复代码',
+  },
+  standing: {
+    free: '您是免费会员。',
+    freeText: '高级会员可不限次数使用全部工具，并支持导出和批量计算。',
+    plans: '查看套餐',
+    active: '{plan}，有效期至 {date}。',
+    activeText: '到期自动结束，不会再次扣款。',
+    extend: '延长',
+    upgrade: '延长或升级',
+    ended: '您的会员已于 {date} 到期。',
+    endedText: '账户和保存的内容仍然保留。续费后可重新使用高级工具。',
+    renew: '续费会员',
   },
 };

@@ -62,6 +62,7 @@ export const de: Messages['account'] = {
       currentWrong: 'Falsches Passwort',
       tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
     },
+    ended: 'Beendet am',
   },
   settings: {
     account: 'Konto',
@@ -245,5 +246,18 @@ export const de: Messages['account'] = {
     offCodeRequired: 'Bitte geben Sie die 6 Ziffern oder einen ganzen Wiederherstellungscode ein.',
     isOn: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
     isOff: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
+  },
+  standing: {
+    free: 'Sie sind freies Mitglied.',
+    freeText: 'Premium öffnet alle Rechner, ohne Grenzen, mit Export und Stapelrechnung.',
+    plans: 'Tarife ansehen',
+    active: '{plan} bis {date}.',
+    activeText: 'Endet von selbst: Es wird nichts erneut abgebucht.',
+    extend: 'Verlängern',
+    upgrade: 'Verlängern oder aufstocken',
+    ended: 'Ihre Mitgliedschaft endete am {date}.',
+    endedText:
+      'Ihr Konto und alles Gespeicherte sind noch da. Verlängern Sie, um die Premium-Rechner wieder zu öffnen.',
+    renew: 'Mitgliedschaft verlängern',
   },
 };

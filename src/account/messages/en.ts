@@ -61,6 +61,7 @@ export const en = {
       currentWrong: 'Incorrect password',
       tooMany: 'Too many attempts. Please try again later.',
     },
+    ended: 'Ended',
   },
   settings: {
     account: 'Account',
@@ -240,5 +241,18 @@ export const en = {
     offCodeRequired: 'Enter the 6 digits or a whole recovery code',
     isOn: 'Two-factor login is on',
     isOff: 'Two-factor login is off',
+  },
+  standing: {
+    free: 'You are a free member.',
+    freeText: 'Premium opens every calculator, without limits, with export and batch.',
+    plans: 'See plans',
+    active: '{plan} until {date}.',
+    activeText: 'It ends by itself: nothing is charged again.',
+    extend: 'Extend',
+    upgrade: 'Extend or upgrade',
+    ended: 'Your membership ended on {date}.',
+    endedText:
+      'Your account and everything you saved are still there. Renew to open the premium calculators again.',
+    renew: 'Renew Subscription',
   },
 } as const;

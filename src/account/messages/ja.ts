@@ -62,6 +62,7 @@ export const ja: Messages['account'] = {
       currentWrong: 'パスワードが違います',
       tooMany: '試行回数が多すぎます。しばらくしてからお試しください。',
     },
+    ended: '終了日',
   },
   settings: {
     account: 'アカウント',
@@ -242,5 +243,18 @@ export const ja: Messages['account'] = {
     isOff: '2段階認証が無効になりました',
     left_one: 'リカバリーコードの残り: {count}個',
     left_other: 'リカバリーコードの残り: {count}個',
+  },
+  standing: {
+    free: '無料会員です。',
+    freeText: 'プレミアムではすべてのツールを回数制限なく、出力と一括計算も含めてご利用いただけます。',
+    plans: 'プランを見る',
+    active: '{plan}、{date}まで。',
+    activeText: '自動的に終了し、再度の請求はありません。',
+    extend: '延長する',
+    upgrade: '延長・アップグレード',
+    ended: 'メンバーシップは{date}に終了しました。',
+    endedText:
+      'アカウントと保存した内容はそのまま残っています。更新するとプレミアムツールを再びご利用いただけます。',
+    renew: 'メンバーシップを更新',
   },
 };

@@ -62,6 +62,7 @@ export const kr: Messages['account'] = {
       currentWrong: '비밀번호가 올바르지 않습니다',
       tooMany: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     },
+    ended: '종료',
   },
   settings: {
     account: '계정',
@@ -240,5 +241,17 @@ export const kr: Messages['account'] = {
     isOff: '2단계 인증이 꺼졌습니다',
     left_one: '남은 복구 코드 {count}개',
     left_other: '남은 복구 코드 {count}개',
+  },
+  standing: {
+    free: '무료 회원입니다.',
+    freeText: '프리미엄은 모든 계산기를 횟수 제한 없이, 내보내기와 일괄 계산까지 제공합니다.',
+    plans: '요금제 보기',
+    active: '{plan}, {date}까지.',
+    activeText: '자동으로 끝나며 다시 결제되지 않습니다.',
+    extend: '연장',
+    upgrade: '연장 또는 업그레이드',
+    ended: '멤버십이 {date}에 끝났습니다.',
+    endedText: '계정과 저장한 내용은 그대로 있습니다. 갱신하면 프리미엄 계산기를 다시 이용할 수 있습니다.',
+    renew: '멤버십 갱신',
   },
 };

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { MembershipStanding } from './membership-standing.tsx';
 import { type OwnProfile, planBadge, useOwnProfile } from './own-profile.ts';
 import type { Choices } from './profile-form.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -67,6 +68,7 @@ function Loaded({ payment, choices }: MyPageScreenProps) {
   return (
     <div className="page grid gap-6 py-8 sm:py-10">
       <Head profile={profile} />
+      <MembershipStanding profile={profile} />
       <Tabs
         label={t('myPage.title')}
         tabs={tabs.map((id) => ({ id, label: t(`myPage.${id}`) }))}

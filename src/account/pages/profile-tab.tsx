@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { useHasEnded } from './membership-standing.tsx';
 import { type OwnProfile, planBadge } from './own-profile.ts';
 import { type Choices, ProfileForm } from './profile-form.tsx';
 
@@ -12,6 +13,7 @@ type ProfileTabProps = { readonly profile: OwnProfile; readonly choices: Choices
 /** Who one is, and how to change it. */
 export function ProfileTab({ profile, choices }: ProfileTabProps) {
   const { t } = useTranslation('account');
+  const hasEnded = useHasEnded(profile);
   const isAdmin = profile.role === 'Admin' || profile.role === 'admin';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,384px)] lg:gap-6">
@@ -28,8 +30,10 @@ export function ProfileTab({ profile, choices }: ProfileTabProps) {
           <Line name={t('profile.email')}>{profile.email}</Line>
           <Line name={t('profile.plan')}>{t(`myPage.${planBadge(profile.membershipType)}`)}</Line>
           <Line name={t('profile.joined')}>{shownMoment(profile.createdAt)}</Line>
-          {profile.subscriptionExpiresAt && profile.subscriptionStatus === 'active' && (
-            <Line name={t('profile.until')}>{shownMoment(profile.subscriptionExpiresAt)}</Line>
+          {profile.subscriptionExpiresAt && profile.subscriptionStatus !== 'free' && (
+            <Line name={t(hasEnded ? 'profile.ended' : 'profile.until')}>
+              {shownMoment(profile.subscriptionExpiresAt)}
+            </Line>
           )}
         </dl>
         {profile.isVerified && (
