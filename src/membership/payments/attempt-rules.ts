@@ -182,6 +182,7 @@ export function shownStatus(
 ): 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' {
   if (state === 'paid' || state === 'duplicate' || state === 'mismatch') return 'completed';
   if (state === 'refunded' || state === 'reversed') return 'refunded';
-  if (state === 'declined' || state === 'expired') return 'failed';
-  return state === 'canceled' || state === 'closed' ? 'cancelled' : 'pending';
+  if (state === 'declined') return 'failed';
+  // Nobody paid: left without a word, or by the button.
+  return state === 'canceled' || state === 'closed' || state === 'expired' ? 'cancelled' : 'pending';
 }

@@ -12,7 +12,6 @@ export type PaymentMailWords = {
     readonly paidOn: string;
     readonly until: string;
   };
-  readonly plans: { readonly monthly: string; readonly annual: string; readonly test: string };
   readonly returned: { readonly subject: string; readonly duplicate: string; readonly mismatch: string };
   readonly refunded: { readonly subject: string; readonly text: string };
   readonly reversed: { readonly subject: string; readonly text: string };
@@ -39,7 +38,6 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     renamed:
       'The nickname you chose was taken in the meantime. Yours is now {nickname}; you can change it on My Page.',
     rows: { order: 'Order', plan: 'Plan', amount: 'Amount', paidOn: 'Paid on', until: 'Premium until' },
-    plans: { monthly: 'Monthly Premium', annual: 'Annual Premium', test: 'Test' },
     returned: {
       subject: '{site}: we are returning a payment',
       duplicate:
@@ -92,7 +90,6 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       paidOn: 'Bezahlt am',
       until: 'Premium bis',
     },
-    plans: { monthly: 'Premium monatlich', annual: 'Premium jährlich', test: 'Test' },
     returned: {
       subject: '{site}: Wir erstatten eine Zahlung',
       duplicate:
@@ -138,7 +135,6 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在“我的页面”中修改。',
     rows: { order: '订单号', plan: '套餐', amount: '金额', paidOn: '付款日期', until: '高级会员有效期至' },
-    plans: { monthly: '月度高级会员', annual: '年度高级会员', test: '测试' },
     returned: {
       subject: '{site}：我们正在退回一笔付款',
       duplicate: '该订单此前已付款。我们正在退回第二笔付款，您无需进行任何操作。',
@@ -183,7 +179,6 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       paidOn: 'お支払い日',
       until: 'プレミアム有効期限',
     },
-    plans: { monthly: '月額プレミアム', annual: '年額プレミアム', test: 'テスト' },
     returned: {
       subject: '{site}：お支払いを返金いたします',
       duplicate:
@@ -229,7 +224,6 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     renamed:
       '선택하신 닉네임은 그사이 다른 회원이 사용하게 되었습니다. 현재 닉네임은 {nickname}이며 마이페이지에서 바꿀 수 있습니다.',
     rows: { order: '주문번호', plan: '요금제', amount: '금액', paidOn: '결제일', until: '프리미엄 만료일' },
-    plans: { monthly: '월간 프리미엄', annual: '연간 프리미엄', test: '테스트' },
     returned: {
       subject: '{site}: 결제 금액을 돌려드립니다',
       duplicate: '이미 결제된 주문입니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',

@@ -3,6 +3,11 @@ import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { exponent, type Money } from '../../platform/money.ts';
 import { siteLink } from '../../shell/site-link.ts';
+import { cn } from '../messages/cn.ts';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { ja } from '../messages/ja.ts';
+import { kr } from '../messages/kr.ts';
 import type { PlanId } from '../plans.ts';
 import { mailWords } from './mail-words.ts';
 import type { Settled } from './settled.ts';
@@ -13,6 +18,15 @@ type Person = {
   readonly name: string;
   readonly nickname?: string;
   readonly language: Language;
+};
+
+/** Plans are called in mails as on the screens. */
+const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
+  en: en.plans,
+  de: de.plans,
+  cn: cn.plans,
+  ja: ja.plans,
+  kr: kr.plans,
 };
 
 /** A sum as people of that language write it. */
@@ -46,7 +60,7 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
   const { rows } = words;
   const table: [string, string][] = [
     [rows.order, attempt.orderRef],
-    [rows.plan, words.plans[attempt.planId as PlanId] ?? attempt.planId],
+    [rows.plan, planNames[language][attempt.planId as PlanId] ?? attempt.planId],
     [rows.amount, moneyText(attempt.amount, language)],
   ];
   if (settled.kind === 'granted') {

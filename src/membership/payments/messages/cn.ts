@@ -101,7 +101,7 @@ export const cn: Messages['payments'] = {
     unknown: '未知错误',
   },
   problems: {
-    unreachable: '无法连接服务器。请检查网络后重试，目前未扣款。',
+    unreachable: '无法连接服务器。请检查网络后重试。',
     tooMany: '请求过于频繁，请几分钟后重试。',
     methodOff: '该支付方式暂不可用，请选择其他方式。',
     duplicateOrder: '该订单正在创建中，请稍候。',
@@ -125,6 +125,7 @@ export const cn: Messages['payments'] = {
     nicknameInvalid: '该昵称不可使用，请更换。',
     weakPassword: '该密码不可使用，请更换。',
     checkDetails: '请核对填写内容后重试。',
+    paidBefore: '该订单已支付，未再次扣款。',
   },
   checkout: {
     title: '使用 Toss 支付',
@@ -152,14 +153,15 @@ export const cn: Messages['payments'] = {
     title: '支付成功',
     wait: '请稍候，正在返回首页。',
     description: '您的支付结果。',
-    missingText: '请核对填写内容后重试。未扣款，您填写的内容仍然保留。',
+    missingText:
+      '此浏览器中没有该订单的信息。如果您已付款，会员仍会生效并会收到邮件通知，届时请登录；否则请重新开始。',
     member: '您的会员已生效，正在返回首页。',
     renewed: '您的会员已续期，正在返回首页。',
     renewedTitle: '会员已续费',
     login: '请登录后使用会员功能。',
     support: '如再次出现，请联系客服。',
     invalid: '无效的支付',
-    invalidText: '该地址不包含支付信息，未扣款。',
+    invalidText: '该地址不包含支付信息。',
   },
   fail: {
     title: '支付失败',

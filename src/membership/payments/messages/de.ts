@@ -113,8 +113,7 @@ export const de: Messages['payments'] = {
     unknown: 'Unbekannter Fehler',
   },
   problems: {
-    unreachable:
-      'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut; es wurde nichts abgebucht.',
+    unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     tooMany: 'Zu viele Anfragen hintereinander. Bitte versuchen Sie es in einigen Minuten erneut.',
     methodOff: 'Diese Zahlungsart ist derzeit nicht verfügbar. Bitte wählen Sie eine andere.',
     duplicateOrder: 'Diese Bestellung wird gerade angelegt. Bitte warten Sie einen Moment.',
@@ -145,6 +144,7 @@ export const de: Messages['payments'] = {
     nicknameInvalid: 'Dieser Spitzname kann nicht verwendet werden. Bitte wählen Sie einen anderen.',
     weakPassword: 'Dieses Passwort kann nicht verwendet werden. Bitte wählen Sie ein anderes.',
     checkDetails: 'Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
+    paidBefore: 'Diese Bestellung ist bereits bezahlt. Es wurde nichts erneut abgebucht.',
   },
   checkout: {
     title: 'Mit Toss bezahlen',
@@ -173,14 +173,14 @@ export const de: Messages['payments'] = {
     wait: 'Einen Moment, Sie werden zur Startseite geleitet.',
     description: 'Das Ergebnis Ihrer Zahlung.',
     missingText:
-      'Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut. Es wurde nichts abgebucht, und Ihre Eingaben sind noch da.',
+      'In diesem Browser fehlen die Angaben zur Bestellung. Wenn Sie bezahlt haben, beginnt die Mitgliedschaft trotzdem, und Sie erhalten eine E-Mail: Melden Sie sich dann an. Andernfalls beginnen Sie bitte neu.',
     member: 'Ihre Mitgliedschaft ist aktiv. Sie werden zur Startseite geleitet.',
     renewed: 'Ihre Mitgliedschaft wurde verlängert. Sie werden zur Startseite geleitet.',
     renewedTitle: 'Mitgliedschaft verlängert',
     login: 'Bitte melden Sie sich an, um Ihre Mitgliedschaft zu nutzen.',
     support: 'Bitte wenden Sie sich an den Support, wenn das erneut geschieht.',
     invalid: 'Ungültige Zahlung',
-    invalidText: 'Die Adresse enthält keine Zahlung. Es wurde nichts abgebucht.',
+    invalidText: 'Die Adresse enthält keine Zahlung.',
   },
   fail: {
     title: 'Zahlung fehlgeschlagen',

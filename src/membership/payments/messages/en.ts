@@ -105,8 +105,7 @@ export const en = {
     unknown: 'Unknown error',
   },
   problems: {
-    unreachable:
-      'The server cannot be reached. Check your connection and try again; nothing has been charged.',
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
     tooMany: 'Too many requests in a row. Please try again in a few minutes.',
     methodOff: 'This payment method is not available at the moment. Please choose another one.',
     duplicateOrder: 'This order is already being made. Please wait a moment.',
@@ -134,6 +133,7 @@ export const en = {
     nicknameInvalid: 'This nickname cannot be used. Please choose another one.',
     weakPassword: 'This password cannot be used. Please choose another one.',
     checkDetails: 'Please check your details and try again.',
+    paidBefore: 'This order has been paid already. You have not been charged again.',
   },
   checkout: {
     title: 'Pay with Toss',
@@ -162,14 +162,14 @@ export const en = {
     wait: 'One moment, you are being taken home.',
     description: 'The result of your payment.',
     missingText:
-      'Please check your details and try again. Nothing has been charged, and what you typed is still there.',
+      'This browser does not hold the details of the order. If you have paid, the membership begins all the same and a mail tells you so: then log in. Otherwise please start again.',
     member: 'Your membership is active. You are being taken home.',
     renewed: 'Your membership has been extended. You are being taken home.',
     renewedTitle: 'Subscription Renewed',
     login: 'Please log in to use your membership.',
     support: 'Please contact support if this happens again.',
     invalid: 'Invalid Payment',
-    invalidText: 'The address does not tell of a payment. Nothing has been charged.',
+    invalidText: 'The address does not tell of a payment.',
   },
   fail: {
     title: 'Payment Failed',

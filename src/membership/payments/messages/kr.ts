@@ -103,7 +103,7 @@ export const kr: Messages['payments'] = {
     unknown: '알 수 없는 오류',
   },
   problems: {
-    unreachable: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주십시오. 청구된 금액은 없습니다.',
+    unreachable: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주십시오.',
     tooMany: '요청이 너무 많습니다. 몇 분 뒤에 다시 시도해 주십시오.',
     methodOff: '현재 이 결제 수단을 사용할 수 없습니다. 다른 결제 수단을 선택해 주십시오.',
     duplicateOrder: '이 주문을 이미 만들고 있습니다. 잠시 기다려 주십시오.',
@@ -128,6 +128,7 @@ export const kr: Messages['payments'] = {
     nicknameInvalid: '사용할 수 없는 닉네임입니다. 다른 닉네임을 입력해 주십시오.',
     weakPassword: '사용할 수 없는 비밀번호입니다. 다른 비밀번호를 입력해 주십시오.',
     checkDetails: '입력하신 내용을 확인하고 다시 시도해 주십시오.',
+    paidBefore: '이미 결제된 주문입니다. 다시 결제되지 않았습니다.',
   },
   checkout: {
     title: '토스로 결제',
@@ -156,14 +157,14 @@ export const kr: Messages['payments'] = {
     wait: '잠시 후 홈으로 이동합니다.',
     description: '결제 결과입니다.',
     missingText:
-      '입력하신 내용을 확인하고 다시 시도해 주십시오. 청구된 금액은 없으며 입력하신 내용은 그대로 있습니다.',
+      '이 브라우저에는 주문 정보가 없습니다. 이미 결제하셨다면 멤버십은 그대로 시작되고 메일로 알려 드리니 로그인해 주십시오. 결제 전이라면 처음부터 다시 시작해 주십시오.',
     member: '멤버십이 활성화되었습니다. 홈으로 이동합니다.',
     renewed: '멤버십이 연장되었습니다. 홈으로 이동합니다.',
     renewedTitle: '멤버십이 갱신되었습니다',
     login: '멤버십을 이용하려면 로그인해 주십시오.',
     support: '문제가 계속되면 고객 지원에 문의해 주십시오.',
     invalid: '잘못된 결제입니다',
-    invalidText: '주소에 결제 정보가 없습니다. 청구된 금액은 없습니다.',
+    invalidText: '주소에 결제 정보가 없습니다.',
   },
   fail: {
     title: '결제에 실패했습니다',

@@ -43,7 +43,7 @@ const keys: Readonly<Record<string, ProblemKey>> = {
   'payments.method_off': 'methodOff',
   'payments.duplicate_order': 'duplicateOrder',
   'payments.being_checked': 'beingChecked',
-  'payments.already_paid': 'alreadyPaid',
+  'payments.already_paid': 'paidBefore',
   'payments.duplicate': 'alreadyPaid',
   'payments.mismatch': 'mismatch',
   'payments.amount_changed': 'amountChanged',

@@ -64,6 +64,11 @@ export default function TossSuccess() {
         actions={
           state.at === 'processing' ? null : (
             <>
+              {state.at === 'missing' && (
+                <ButtonLink size="large" to="/login">
+                  {t('return.login')}
+                </ButtonLink>
+              )}
               {(state.at === 'missing' || state.at === 'failed') && retry}
               {home}
             </>

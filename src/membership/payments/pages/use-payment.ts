@@ -31,6 +31,8 @@ export type PaymentProps = Wish & {
   readonly check: () => boolean;
   /** The password has to be typed again. */
   readonly onPasswordMissing: () => void;
+  /** Somebody took the nickname meanwhile. */
+  readonly onNicknameTaken?: () => void;
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
 };
 
@@ -66,8 +68,11 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   };
 
   /** @param error what was thrown; null when nothing is known but that it failed */
-  const refuse = (error: unknown, failing: Failing) =>
-    go({ at: 'refused', failing, problem: problemOf(error) });
+  const refuse = (error: unknown, failing: Failing) => {
+    const problem = problemOf(error);
+    go({ at: 'refused', failing, problem });
+    if (problem.key === 'nicknameTaken') now.current.props.onNicknameTaken?.();
+  };
 
   /** The buyer left the window; a new order begins with the next click. */
   const cancelled = () => {

@@ -20,7 +20,7 @@ type State =
   | { readonly at: 'processing' }
   | { readonly at: 'checking'; readonly account: boolean }
   | { readonly at: 'success'; readonly isRenewal: boolean }
-  /** Nothing was confirmed, and so nothing paid: what was typed is not here. */
+  /** What was typed is not here; whether it was paid elsewhere is not known. */
   | { readonly at: 'missing' }
   /** The address tells of no payment. */
   | { readonly at: 'invalid' }
