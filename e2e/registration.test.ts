@@ -222,7 +222,6 @@ describe('plan and payment', () => {
 
   it('M-10 the payment opens after the terms and the verified address; the plan changes the amount; Change Plan goes back', async () => {
     const page = await open();
-    await withoutProviders(page);
     const { email, nickname } = person();
     const proceed = page.getByRole('button', { name: 'Proceed to Payment' });
     expect(await proceed.count()).toBe(0);
@@ -230,6 +229,11 @@ describe('plan and payment', () => {
     await proceed.click();
     await toastOf(page).getByText('Email Verification Required').waitFor();
     expect(await field(page, 'paymentMethod').count()).toBe(0);
+    // Each field says what it lacks, and nothing looks like a success.
+    for (const name of ['email', 'name', 'nickname', 'password'])
+      expect(await field(page, name).getAttribute('aria-invalid'), name).toBe('true');
+    await page.getByText('Please enter a valid email address').first().waitFor();
+    expect(await toastOf(page).locator('.text-err').count()).toBeGreaterThan(0);
 
     await verify(page, email);
     await fill(page, nickname);
@@ -237,9 +241,6 @@ describe('plan and payment', () => {
     const total = page.getByRole('main').locator('p', { hasText: 'Total today' });
     await total.getByText('10.00 USD').waitFor();
     expect(await page.getByText('In Korea we advise Toss.').count()).toBe(0);
-    await page.getByRole('radio', { name: /PayPal/ }).check();
-    await page.getByText('Payment System Under Development').waitFor();
-    await page.getByText('Please check back later or contact support.').waitFor();
     await page.getByRole('radio', { name: /Toss/ }).check();
     await total.locator('strong', { hasText: '₩13,000' }).waitFor();
 
@@ -251,9 +252,36 @@ describe('plan and payment', () => {
     expect(await field(page, 'paymentMethod').count()).toBe(0);
   });
 
+  it('P-09 a method that is off is not offered; without any it says so', async () => {
+    const page = await open();
+    await page.route('**/api/eximbay/status', (route) => route.fulfill({ status: 404, json: {} }));
+    const { email, nickname } = person();
+    await verify(page, email);
+    await fill(page, nickname);
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.getByRole('radio', { name: /PayPal/ }).waitFor();
+    await expect.poll(() => field(page, 'paymentMethod').count()).toBe(2);
+    await withoutProviders(page);
+    await page.reload();
+    await fill(page, nickname);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.getByText('Payment System Under Development').waitFor();
+    await page.getByText('Please check back later or contact support.').waitFor();
+    expect(await field(page, 'paymentMethod').count()).toBe(0);
+  });
+
+  it('M-01 a taken nickname is told while it is typed, before any window', async () => {
+    const page = await open();
+    await field(page, 'nickname').fill('premium');
+    await page.getByText('This nickname is already taken. Please choose another one.').waitFor();
+    expect(await field(page, 'nickname').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'nickname').fill(person().nickname);
+    await expect.poll(() => field(page, 'nickname').getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('M-10 people in Korea are advised to take Toss', async () => {
     const page = await open('/register-new', 'kr');
-    await withoutProviders(page);
     const { email, nickname } = person();
     await verify(page, email, { verify: '인증하기', confirm: '확인' });
     await fill(page, nickname);

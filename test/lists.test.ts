@@ -55,6 +55,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/materials/posts': 'paged',
   '/api/materials/posts/:id': 'one',
   '/api/materials/posts/:id/comments': 'paged',
+  '/api/membership/nickname': 'one',
   '/api/membership/plans': 'one',
   '/api/membership/verified-email': 'one',
   '/api/paypal/setup': 'one',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../platform/api.ts';
 import type { SiteCookie } from '../platform/cookies.ts';
+import type { FloodLimit } from '../platform/flood-limit.ts';
 import { isLanguage, languageKey } from '../platform/i18n.ts';
 import { formatAmount, type Money } from '../platform/money.ts';
 import { planFeatures, planIds, plans, recommendedPlan } from './plans.ts';
@@ -31,12 +32,16 @@ export type MembershipDoor = {
     readonly clearing: SiteCookie['attributes'];
     read(value: string | undefined): string | null;
   };
+  /** Counts per address. @throws AppError 429 */
+  readonly spend: (limit: FloodLimit, who: string) => Promise<void>;
 };
+
+const nicknameLimit: FloodLimit = { what: 'membership.nickname', most: 120, minutes: 10 };
 
 /** Registering, the plans, and the code of the test plan, under /api. */
 export function membershipApi(
   app: ApiServer,
-  { registration, testPlan, verifiedEmails }: MembershipDoor,
+  { registration, testPlan, verifiedEmails, spend }: MembershipDoor,
 ): void {
   const tags = ['membership'];
   const provenEmail = (request: FastifyRequest) =>
@@ -141,6 +146,25 @@ export function membershipApi(
       },
     },
     async (request) => ({ email: provenEmail(request) }),
+  );
+
+  app.get(
+    '/membership/nickname',
+    {
+      config: { guard: 'public' },
+      schema: {
+        summary: 'Whether a nickname can still be had, while somebody types it',
+        tags,
+        querystring: schema.nicknameQuery,
+        response: { 200: schema.nicknameAnswer },
+      },
+    },
+    async (request) => {
+      await spend(nicknameLimit, request.ip);
+      return {
+        available: await registration.isNicknameFree(request.query.nickname, provenEmail(request)),
+      };
+    },
   );
 }
 

@@ -56,6 +56,15 @@ export function createRegistrationStore(
       );
     },
 
+    async isNicknameTaken(nickname: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()))
+        .limit(1);
+      return row !== undefined;
+    },
+
     /** Whether an open order of somebody else holds this nickname. */
     async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {
       const [row] = await db

@@ -340,6 +340,17 @@ describe('half-done work', () => {
   });
 });
 
+test.each([
+  ['premium', false],
+  ['PREMIUM', false],
+  ['admin', false],
+  ['a', false],
+  ['somebody-new', true],
+])('M-01 GET /api/membership/nickname: %s can be had: %s', async (nickname, available) => {
+  const answer = await server.call('GET', `/api/membership/nickname?nickname=${nickname}`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { available }]);
+});
+
 describe('GET /api/membership/verified-email', () => {
   test('M-02 tells a browser the address that it proved, and nobody else anything', async () => {
     const person = newcomer();

@@ -131,6 +131,13 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       }
     },
 
+    /** Whether somebody could register with this nickname; a paid order of the same address does not stand in the way. */
+    async isNicknameFree(nickname: string, verifiedEmail: string | null): Promise<boolean> {
+      if (nicknameProblem(nickname)) return false;
+      if (await store.isNicknameTaken(nickname)) return false;
+      return !(await store.isNicknameOrdered(nickname, verifiedEmail ?? '', clock.now()));
+    },
+
     /** Forgets attempts that broke off; to be called now and then. */
     cleanUp: () => store.removeUnfinished(clock.now()),
   };

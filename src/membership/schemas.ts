@@ -93,5 +93,9 @@ export const plansAnswer = z.object({
 
 export const testCodeBody = z.object({ code: z.string().trim().min(1).max(100) });
 export const testCodeAnswer = z.object({ ok: z.literal(true), expiresAt: z.string() });
+export const nicknameQuery = z.object({
+  nickname: z.string().trim().min(1).max(registrationLimits.nicknameMax),
+});
+export const nicknameAnswer = z.object({ available: z.boolean() });
 /** The address that this browser proved within the last hour. */
 export const verifiedEmailAnswer = z.object({ email: z.string().nullable() });

@@ -50,6 +50,7 @@ export const cn: Messages['membership'] = {
     passwordRequired: '需要密码',
     mismatch: '两次输入的密码不一致',
     termsRequired: '请先同意《服务条款》和《退款政策》',
+    emailUnverified: '请先验证此邮箱：点击验证并输入验证码。',
   },
   strength: { label: '密码强度', weak: '弱', fair: '一般', good: '较强', strong: '强' },
   verify: {

@@ -51,6 +51,7 @@ export const de: Messages['membership'] = {
     passwordRequired: 'Passwort erforderlich',
     mismatch: 'Die Passwörter stimmen nicht überein.',
     termsRequired: 'Bitte stimmen Sie den Nutzungsbedingungen und der Erstattungsrichtlinie zu.',
+    emailUnverified: 'Bestätigen Sie zuerst diese Adresse: Schaltfläche daneben, dann den Code eingeben.',
   },
   strength: {
     label: 'Stärke des Passworts',

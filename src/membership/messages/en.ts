@@ -55,6 +55,7 @@ export const en = {
     passwordRequired: 'Password required',
     mismatch: 'Passwords do not match',
     termsRequired: 'You must agree to the Terms of Service and Refund Policy',
+    emailUnverified: 'Verify this email first: click Verify and enter the code.',
   },
   strength: {
     label: 'Password strength',

@@ -50,6 +50,7 @@ export const ja: Messages['membership'] = {
     passwordRequired: 'パスワードが必要です',
     mismatch: 'パスワードが一致しません',
     termsRequired: '利用規約および返金ポリシーへの同意が必要です',
+    emailUnverified: '先にこのメールアドレスを確認してください。確認ボタンを押し、コードを入力します。',
   },
   strength: { label: 'パスワードの強度', weak: '弱い', fair: '普通', good: '良い', strong: '強い' },
   verify: {

@@ -50,6 +50,7 @@ export const kr: Messages['membership'] = {
     passwordRequired: '비밀번호가 필요합니다',
     mismatch: '비밀번호가 일치하지 않습니다',
     termsRequired: '이용약관 및 환불 규정에 동의해 주십시오',
+    emailUnverified: '먼저 이 이메일을 인증해 주세요. 인증 버튼을 누르고 코드를 입력합니다.',
   },
   strength: { label: '비밀번호 강도', weak: '약함', fair: '보통', good: '좋음', strong: '강함' },
   verify: {

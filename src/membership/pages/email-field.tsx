@@ -72,6 +72,7 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
   const { code, codeFault, left, busy, send, confirm, type } = verification;
   const status = useId();
   const faultText = () => {
+    if (codeFault === 'tries') return words('codes.tries');
     if (codeFault === 'invalid') return t('verify.invalidCode');
     if (codeFault) return words(`verify.${codeFault}`);
     return left === 0 ? words('verify.over') : undefined;
@@ -101,12 +102,12 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
         <Button
           variant="hot"
           pending={busy === 'confirm'}
-          disabled={code.length !== 6}
+          disabled={code.length !== 6 || codeFault === 'tries'}
           onClick={() => void confirm()}
         >
           {t(busy === 'confirm' ? 'verify.confirming' : 'verify.confirm')}
         </Button>
-        {left === 0 && (
+        {(left === 0 || codeFault === 'tries') && (
           <Button pending={busy === 'send'} onClick={() => void send(true)}>
             {words(busy === 'send' ? 'verify.resending' : 'verify.resend')}
           </Button>

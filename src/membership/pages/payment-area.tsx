@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { koreanMethod, type PaymentMethod, paymentMethods } from '../lists.ts';
 import { MethodPanel, type MethodPanelProps } from '../payments/pages/method-panel.tsx';
 import { plans } from '../plans.ts';
 import { currencyFor, otherCurrency } from './price.ts';
+import { usePaymentSetups } from './use-payment-setups.ts';
 import { usePrice } from './use-price.ts';
 
 type PaymentAreaProps = Omit<MethodPanelProps, 'method'> & {
@@ -24,7 +26,9 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
   const method = registration.paymentMethod;
   const isKorean = language === 'kr' || registration.country === 'South Korea';
   const first = isKorean ? [koreanMethod] : [];
-  const shown = [...first, ...paymentMethods.filter((each) => !first.includes(each))];
+  const setups = usePaymentSetups();
+  const isOffered = (each: PaymentMethod) => setups.of(each)?.data !== null;
+  const shown = [...first, ...paymentMethods.filter((each) => !first.includes(each))].filter(isOffered);
   const currency = currencyFor(language, method);
   const { prices, id, period } = plans[plan];
 
@@ -56,7 +60,9 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
             </Radio>
           ))}
         </div>
-        {isKorean && <p className="type-small mt-2 text-ink2">{t('payment.advised')}</p>}
+        {isKorean && isOffered(koreanMethod) && (
+          <p className="type-small mt-2 text-ink2">{t('payment.advised')}</p>
+        )}
       </fieldset>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span className="type-body text-ink2">{t('payment.total')}</span>
@@ -65,7 +71,12 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
           <span className="type-small text-ink3">{price(prices[otherCurrency(currency)])}</span>
         </span>
       </p>
-      {method !== '' && <MethodPanel {...payment} method={method} />}
+      {setups.isNoneAvailable && (
+        <Notice tone="warn" title={t('methodPanel.underTitle')}>
+          {t('methodPanel.underText')}
+        </Notice>
+      )}
+      {method !== '' && !setups.isNoneAvailable && <MethodPanel {...payment} method={method} />}
       <p className="type-micro text-ink3">{t('payment.refund')}</p>
       <Button className="justify-self-start" onClick={onBack}>
         {t('payment.change')}

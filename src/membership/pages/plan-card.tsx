@@ -52,6 +52,7 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
           onMethod={(method) => set('paymentMethod', method)}
           check={check}
           onPasswordMissing={() => registration.setFault('password', 'passwordRequired')}
+          onNicknameTaken={() => registration.setFault('nickname', 'nicknameTaken')}
           onBack={step.close}
           onCompleted={onCompleted}
         />

@@ -10,7 +10,8 @@ import { toastRegistered } from './use-register.ts';
 
 /** Another wording of the same refusal for the address: nothing there, or nothing that could be one. */
 export type AddressFault = 'emailInvalid' | 'emailPlease' | 'emailTaken';
-export type CodeFault = 'required' | 'six' | 'invalid';
+/** `tries`: only another code helps. */
+export type CodeFault = 'required' | 'six' | 'invalid' | 'tries';
 
 export type VerifiedAnswer = {
   readonly isRenewal: boolean;
@@ -100,8 +101,14 @@ export function useEmailVerification({ email, onVerified }: EmailVerificationOpt
       onVerified(answer);
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 400;
+      const isSpent = error instanceof ApiError && error.code === 'auth.too_many_tries';
       if (isWrong) setCodeFault('invalid');
-      const description = isWrong ? words('verify.invalid') : reasonOf(error);
+      if (isSpent) setCodeFault('tries');
+      const description = isWrong
+        ? words('verify.invalid')
+        : isSpent
+          ? words('codes.tries')
+          : reasonOf(error);
       toast({ variant: 'destructive', title: t('verify.failed'), description });
     } finally {
       setBusy(null);
@@ -112,7 +119,7 @@ export function useEmailVerification({ email, onVerified }: EmailVerificationOpt
     isSent,
     code,
     type: (text: string) => {
-      setCodeFault(null);
+      setCodeFault((now) => (now === 'tries' ? now : null));
       setCode(sixDigits(text));
     },
     left: left ?? 0,

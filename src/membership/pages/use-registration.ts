@@ -14,6 +14,7 @@ import {
 } from './registration-data.ts';
 import type { FaultKey, FieldName } from './registration-problem.ts';
 import type { VerifiedAnswer } from './use-email-verification.ts';
+import { useNickname } from './use-nickname.ts';
 
 /** Who fills in the form: somebody new, a member whose time ran out, or a member who is logged in. */
 export type Mode = 'new' | 'renewal' | 'member';
@@ -69,6 +70,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isVerified =
     mode !== 'new' || (verifiedEmail !== null && verifiedEmail === form.email.trim().toLowerCase());
 
+  const nickname = useNickname(mode === 'new' ? form.nickname : '');
+
   const set = <Name extends keyof RegistrationForm>(name: Name, value: RegistrationForm[Name]) => {
     setFaults((now) => without(now, name));
     setForm((now) => ({ ...now, [name]: value }));
@@ -80,24 +83,32 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
    * @returns whether nothing is missing
    */
   const check = (withTerms = true): boolean => {
-    if (!isVerified) {
-      promptVerification();
-      focusField(formRef.current, 'email');
-      return false;
-    }
     const person = mode === 'new' ? form : { ...form, ...memberNames(mode, profile, form) };
     const agreeToTerms = form.agreeToTerms || !withTerms;
-    const found: Faults = faultsOf({ ...person, ...passwords, agreeToTerms }, mode === 'new');
+    const found: Faults = {
+      ...(!isVerified && { email: form.email.trim() === '' ? 'emailPlease' : 'emailUnverified' }),
+      ...faultsOf({ ...person, ...passwords, agreeToTerms }, mode === 'new'),
+      ...(nickname.isTaken && mode === 'new' && { nickname: 'nicknameTaken' }),
+    };
     setFaults(found);
     const [first] = order.filter((name) => found[name]);
+    if (first === 'email') promptVerification(false, true);
     if (first) focusField(formRef.current, first);
     return !first;
   };
 
-  /** @param evenSo the server has just said that the proof is missing */
-  const promptVerification = (evenSo = false) => {
+  /**
+   * @param evenSo the server has just said that the proof is missing
+   * @param refused something was sent off and did not go
+   */
+  const promptVerification = (evenSo = false, refused = evenSo) => {
     if (isVerified && !evenSo) return;
-    toast({ title: t('verify.requiredTitle'), description: t('verify.requiredText'), durationMs: 5000 });
+    toast({
+      title: t('verify.requiredTitle'),
+      description: t('verify.requiredText'),
+      durationMs: 5000,
+      ...(refused && { variant: 'destructive' as const }),
+    });
   };
 
   return {
@@ -108,7 +119,11 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       setFaults((now) => without(now, name));
       setPasswords((now) => ({ ...now, [name]: value }));
     },
-    faults,
+    // What the server says of a nickname while it is typed shows until it is typed otherwise.
+    faults:
+      nickname.isTaken && mode === 'new' && !faults.nickname
+        ? { ...faults, nickname: 'nicknameTaken' as const }
+        : faults,
     setFault: (field: FieldName, fault: FaultKey) => {
       setFaults((now) => ({ ...now, [field]: fault }));
       focusField(formRef.current, field);
