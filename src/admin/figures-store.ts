@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   failedRegistrations,
   localUsers,
+  paymentLedger,
   payments,
   paymentTransactions,
   subscriptions,
@@ -18,6 +19,9 @@ export type Month = {
   readonly paidKrw: number;
   readonly refundedUsd: number;
   readonly refundedKrw: number;
+  /** Taken back by banks. */
+  readonly reversedUsd: number;
+  readonly reversedKrw: number;
   /** Members with a paid period on the month's last day, or today in the running month. */
   readonly activeMembers: number;
   readonly payments: number;
@@ -48,6 +52,10 @@ export type Summary = {
 const monthNumber = (time: SQL) =>
   sql`width_bucket(${time}, (SELECT array_agg(start ORDER BY start) FROM months))`;
 
+/** Who is an active member at this moment, for every figure that counts them. */
+const isActive = (moment: SQL) =>
+  sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
+
 /** Figures by month for whoever runs the house. */
 export function createFiguresStore(db: Database) {
   return {
@@ -70,15 +78,21 @@ export function createFiguresStore(db: Database) {
         SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
                coalesce(p.usd, 0)::bigint AS paid_usd, coalesce(p.krw, 0)::bigint AS paid_krw, coalesce(p.count, 0)::int AS payments,
                coalesce(r.usd, 0)::bigint AS refunded_usd, coalesce(r.krw, 0)::bigint AS refunded_krw,
-               (SELECT count(DISTINCT s.user_id)::int FROM ${subscriptions} s
+               coalesce(b.usd, 0)::bigint AS reversed_usd, coalesce(b.krw, 0)::bigint AS reversed_krw,
+               CASE WHEN stop > ${moment} THEN (SELECT count(*)::int FROM ${localUsers} m WHERE ${isActive(moment)})
+               ELSE (SELECT count(DISTINCT s.user_id)::int FROM ${subscriptions} s
                  WHERE s.current_period_start <= least(stop, ${moment}) AND s.current_period_end > least(stop, ${moment})
-                   AND coalesce(s.revoked_at > least(stop, ${moment}), true)) AS active
+                   AND coalesce(s.revoked_at > least(stop, ${moment}), true)) END AS active
           FROM months
           LEFT JOIN paid p ON p.month = start
           LEFT JOIN LATERAL (
             SELECT sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
                    sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw
               FROM ${refundTransactions} WHERE completed_at >= start AND completed_at < stop AND status = 'done') r ON true
+          LEFT JOIN LATERAL (
+            SELECT sum(amount_minor) FILTER (WHERE lower(currency) = 'usd') AS usd,
+                   sum(amount_minor) FILTER (WHERE lower(currency) = 'krw') AS krw
+              FROM ${paymentLedger} WHERE kind = 'reversed' AND created_at >= start AND created_at < stop) b ON true
          ORDER BY start`);
       return rows.map((row) => ({
         month: String(row['month']),
@@ -86,6 +100,8 @@ export function createFiguresStore(db: Database) {
         paidKrw: Number(row['paid_krw']),
         refundedUsd: Number(row['refunded_usd']),
         refundedKrw: Number(row['refunded_krw']),
+        reversedUsd: Number(row['reversed_usd']),
+        reversedKrw: Number(row['reversed_krw']),
         activeMembers: Number(row['active']),
         payments: Number(row['payments']),
       }));
@@ -121,7 +137,7 @@ export function createFiguresStore(db: Database) {
       const { rows } = await db.execute<Record<string, unknown>>(sql`
         SELECT (SELECT count(*)::int FROM ${localUsers}) AS members,
                (SELECT count(*)::int FROM ${localUsers} m
-                 WHERE m.subscription_status = 'active' AND m.subscription_expires_at > ${now.toISOString()}::timestamptz) AS active,
+                 WHERE ${isActive(sql`${now.toISOString()}::timestamptz`)}) AS active,
                (SELECT count(*)::int FROM ${refundRequests} q
                  WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS refunds,
                (SELECT min(q.created_at) FROM ${refundRequests} q

@@ -138,6 +138,8 @@ describe('U-06 figures by month', () => {
         paidKrw: 0,
         refundedUsd: 0,
         refundedKrw: 0,
+        reversedUsd: 0,
+        reversedKrw: 0,
         activeMembers: 0,
         payments: 0,
       },
@@ -147,6 +149,8 @@ describe('U-06 figures by month', () => {
         paidKrw: 0,
         refundedUsd: 0,
         refundedKrw: 0,
+        reversedUsd: 0,
+        reversedKrw: 0,
         activeMembers: 1,
         payments: 1,
       },
@@ -156,6 +160,8 @@ describe('U-06 figures by month', () => {
         paidKrw: 124_800,
         refundedUsd: 0,
         refundedKrw: 0,
+        reversedUsd: 0,
+        reversedKrw: 0,
         activeMembers: 1,
         payments: 1,
       },
@@ -257,6 +263,9 @@ describe('U-06 how things stand', () => {
       failedRegistrations: before.failedRegistrations + 1,
     });
     expect(before.activeMembers).toBe(1);
+    // The strip and the figures count the same people.
+    const { months } = await read('/api/admin/figures?months=1');
+    expect(months[0].activeMembers).toBe(before.activeMembers);
   });
 
   it('U-06 revenue is told by provider and month', async () => {

@@ -13,6 +13,23 @@ export function dollarsOf({
   return paidUsd / 100 + paidKrw / wonPerDollar;
 }
 
+export type MoneyMonth = {
+  readonly paidUsd: number;
+  readonly paidKrw: number;
+  readonly refundedUsd: number;
+  readonly refundedKrw: number;
+  readonly reversedUsd: number;
+  readonly reversedKrw: number;
+};
+
+/** What is left of a month: paid, less what went back to buyers and what banks took back. In minor units. */
+export function netOf(month: MoneyMonth): { readonly paidUsd: number; readonly paidKrw: number } {
+  return {
+    paidUsd: month.paidUsd - month.refundedUsd - month.reversedUsd,
+    paidKrw: month.paidKrw - month.refundedKrw - month.reversedKrw,
+  };
+}
+
 /** `940`, `7.7k`, `12k`, `1.2M` */
 export function shortNumber(value: number): string {
   const short = (number: number) =>

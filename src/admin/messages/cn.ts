@@ -77,6 +77,7 @@ export const cn: Messages['admin'] = {
     allStatuses: '全部状态',
     allMethods: '全部方式',
     empty: '暂无支付记录',
+    newcomer: '尚未注册',
   },
   refund: {
     pending: '待处理',
@@ -91,6 +92,7 @@ export const cn: Messages['admin'] = {
     processed: '已处理',
     processing: '处理中',
     error: '错误',
+    withdrawn: '已撤回',
   },
   refunds: {
     status: '状态',
@@ -154,7 +156,7 @@ export const cn: Messages['admin'] = {
     },
     reject: {
       title: '拒绝退款',
-      text: '将通知 {name}（{email}）：{amount} 不予退款。请说明原因。',
+      text: '将通知 {name}（{email}）：{amount} 不予退款。',
       confirm: '拒绝',
       done: '退款已拒绝',
     },
@@ -182,6 +184,7 @@ export const cn: Messages['admin'] = {
       confirm: '已退还',
       done: '已登记为已退还',
     },
+    noteShown: '会员可以看到此备注。',
   },
   member: {
     title: '会员',
@@ -293,7 +296,7 @@ export const cn: Messages['admin'] = {
     members: '会员',
     activeCount: '{count} 有效',
     month: '月份',
-    usd: '美元，本月至今',
+    usd: '本月净额，美元',
     refunds: '待处理退款',
     oldest: '最早 {count} 天',
     revenue: '收入，{months} 个月，美元',
@@ -304,6 +307,10 @@ export const cn: Messages['admin'] = {
     backKrw: '退款（韩元）',
     payments: '支付笔数',
     rate: '图表中韩元按 1 美元 = 1,300 韩元折算。月份按 UTC 计。',
+    reversedUsd: '拒付，美元',
+    reversedKrw: '拒付，韩元',
+    netUsd: '净额，美元',
+    netKrw: '净额，韩元',
   },
   factor: {
     title: '需要两步验证',

@@ -77,6 +77,7 @@ export const de: Messages['admin'] = {
     allStatuses: 'Jeder Status',
     allMethods: 'Jede Zahlungsart',
     empty: 'Keine Zahlungen',
+    newcomer: 'Noch nicht registriert',
   },
   refund: {
     pending: 'Offen',
@@ -91,6 +92,7 @@ export const de: Messages['admin'] = {
     processed: 'Ausgeführt',
     processing: 'In Bearbeitung',
     error: 'Fehler',
+    withdrawn: 'Zurückgezogen',
   },
   refunds: {
     status: 'Status',
@@ -154,7 +156,7 @@ export const de: Messages['admin'] = {
     },
     reject: {
       title: 'Erstattung ablehnen',
-      text: '{name} ({email}) erfährt, dass {amount} nicht erstattet werden. Nennen Sie den Grund.',
+      text: '{name} ({email}) erfährt, dass {amount} nicht erstattet werden.',
       confirm: 'Ablehnen',
       done: 'Die Erstattung ist abgelehnt',
     },
@@ -182,6 +184,7 @@ export const de: Messages['admin'] = {
       confirm: 'Zurückgezahlt',
       done: 'Als zurückgezahlt vermerkt',
     },
+    noteShown: 'Das Mitglied liest diese Notiz.',
   },
   member: {
     title: 'Mitglied',
@@ -294,7 +297,7 @@ export const de: Messages['admin'] = {
     members: 'Mitglieder',
     activeCount: '{count} aktiv',
     month: 'Monat',
-    usd: 'USD bisher',
+    usd: 'USD bisher, netto',
     refunds: 'Offene Erstattungen',
     oldest: 'älteste {count} T',
     revenue: 'Umsatz, {months} Monate, USD',
@@ -305,6 +308,10 @@ export const de: Messages['admin'] = {
     backKrw: 'Erstattet, KRW',
     payments: 'Zahlungen',
     rate: 'In den Diagrammen zählen Won als Dollar zu 1.300 Won je Dollar. Monate in UTC.',
+    reversedUsd: 'Rückbuchung, USD',
+    reversedKrw: 'Rückbuchung, KRW',
+    netUsd: 'Netto, USD',
+    netKrw: 'Netto, KRW',
   },
   factor: {
     title: 'Die Zwei-Faktor-Anmeldung ist nötig',

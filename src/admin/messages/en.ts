@@ -76,6 +76,7 @@ export const en = {
     allStatuses: 'All statuses',
     allMethods: 'All methods',
     empty: 'No payments',
+    newcomer: 'Not registered yet',
   },
   refund: {
     pending: 'Pending',
@@ -90,6 +91,7 @@ export const en = {
     processed: 'Processed',
     processing: 'Processing',
     error: 'Error',
+    withdrawn: 'Withdrawn',
   },
   refunds: {
     status: 'Status',
@@ -153,7 +155,7 @@ export const en = {
     },
     reject: {
       title: 'Reject refund',
-      text: '{name} ({email}) is told that {amount} is not refunded. Say why.',
+      text: '{name} ({email}) is told that {amount} is not refunded.',
       confirm: 'Reject',
       done: 'The refund is rejected',
     },
@@ -181,6 +183,7 @@ export const en = {
       confirm: 'Was returned',
       done: 'Noted as returned',
     },
+    noteShown: 'The member reads this note.',
   },
   member: {
     title: 'Member',
@@ -292,7 +295,7 @@ export const en = {
     members: 'Members',
     activeCount: '{count} active',
     month: 'Month',
-    usd: 'USD so far',
+    usd: 'USD so far, net',
     refunds: 'Refunds open',
     oldest: 'oldest {count} d',
     revenue: 'Revenue, {months} months, USD',
@@ -303,6 +306,10 @@ export const en = {
     backKrw: 'Refunded, KRW',
     payments: 'Payments',
     rate: 'In the charts won count as dollars at 1,300 won per dollar. Months are UTC.',
+    reversedUsd: 'Charged back, USD',
+    reversedKrw: 'Charged back, KRW',
+    netUsd: 'Net, USD',
+    netKrw: 'Net, KRW',
   },
   factor: {
     title: 'Two-factor login is needed',

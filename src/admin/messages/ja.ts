@@ -77,6 +77,7 @@ export const ja: Messages['admin'] = {
     allStatuses: 'すべての状態',
     allMethods: 'すべての支払い方法',
     empty: 'お支払いはありません',
+    newcomer: '未登録',
   },
   refund: {
     pending: '審査中',
@@ -91,6 +92,7 @@ export const ja: Messages['admin'] = {
     processed: '処理済み',
     processing: '処理中',
     error: 'エラー',
+    withdrawn: '取り下げ',
   },
   refunds: {
     status: '状態',
@@ -154,7 +156,7 @@ export const ja: Messages['admin'] = {
     },
     reject: {
       title: '返金を却下',
-      text: '{amount} を返金しないことを {name}（{email}）に知らせます。理由を書いてください。',
+      text: '{amount} を返金しないことを {name}（{email}）に知らせます。',
       confirm: '却下する',
       done: '返金を却下しました',
     },
@@ -182,6 +184,7 @@ export const ja: Messages['admin'] = {
       confirm: '返金済みにする',
       done: '返金済みとして記録しました',
     },
+    noteShown: 'このメモは会員にも表示されます。',
   },
   member: {
     title: '会員',
@@ -293,7 +296,7 @@ export const ja: Messages['admin'] = {
     members: '会員',
     activeCount: '{count} 有効',
     month: '月',
-    usd: 'USD（今月これまで）',
+    usd: '今月の純額、USD',
     refunds: '未処理の返金',
     oldest: '最古 {count} 日',
     revenue: '売上、{months} か月、USD',
@@ -304,6 +307,10 @@ export const ja: Messages['admin'] = {
     backKrw: '返金（KRW）',
     payments: 'お支払い件数',
     rate: 'グラフではウォンを 1 ドル = 1,300 ウォンで換算しています。月は UTC です。',
+    reversedUsd: 'チャージバック、USD',
+    reversedKrw: 'チャージバック、KRW',
+    netUsd: '純額、USD',
+    netKrw: '純額、KRW',
   },
   factor: {
     title: '2段階認証が必要です',

@@ -77,6 +77,7 @@ export const kr: Messages['admin'] = {
     allStatuses: '모든 상태',
     allMethods: '모든 결제 수단',
     empty: '결제 내역이 없습니다',
+    newcomer: '아직 가입 전',
   },
   refund: {
     pending: '대기 중',
@@ -91,6 +92,7 @@ export const kr: Messages['admin'] = {
     processed: '처리 완료',
     processing: '처리 중',
     error: '오류',
+    withdrawn: '철회됨',
   },
   refunds: {
     status: '상태',
@@ -154,7 +156,7 @@ export const kr: Messages['admin'] = {
     },
     reject: {
       title: '환불 거절',
-      text: '{name}({email})에게 {amount}이 환불되지 않음을 알립니다. 이유를 적어 주십시오.',
+      text: '{name}({email})에게 {amount}이 환불되지 않음을 알립니다.',
       confirm: '거절',
       done: '환불을 거절했습니다',
     },
@@ -182,6 +184,7 @@ export const kr: Messages['admin'] = {
       confirm: '환불 완료',
       done: '환불 완료로 기록했습니다',
     },
+    noteShown: '회원이 이 메모를 볼 수 있습니다.',
   },
   member: {
     title: '회원',
@@ -293,7 +296,7 @@ export const kr: Messages['admin'] = {
     members: '회원',
     activeCount: '활성 {count}',
     month: '월',
-    usd: 'USD, 이번 달 현재',
+    usd: '이번 달 순액, USD',
     refunds: '미처리 환불',
     oldest: '최장 {count}일',
     revenue: '매출, {months}개월, USD',
@@ -304,6 +307,10 @@ export const kr: Messages['admin'] = {
     backKrw: '환불(KRW)',
     payments: '결제 건수',
     rate: '차트에서 원화는 1달러당 1,300원으로 환산합니다. 월은 UTC 기준입니다.',
+    reversedUsd: '지불 거절, USD',
+    reversedKrw: '지불 거절, KRW',
+    netUsd: '순액, USD',
+    netKrw: '순액, KRW',
   },
   factor: {
     title: '2단계 인증이 필요합니다',

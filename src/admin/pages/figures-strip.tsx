@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Summary } from '../figures-store.ts';
-import { dollarsOf, shortNumber } from '../revenue-rules.ts';
+import { dollarsOf, netOf, shortNumber } from '../revenue-rules.ts';
 import { type Figures, RevenueChart, useMonthName } from './revenue-chart.tsx';
 
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ export function FiguresStrip({ summary }: { readonly summary: Summary | undefine
       />
       <Figure
         name={running ? nameOf(running.month, 'long') : t('figures.month')}
-        value={running && shortNumber(dollarsOf(running))}
+        value={running && shortNumber(dollarsOf(netOf(running)))}
         note={running && t('figures.usd')}
       />
       <Figure

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import { shownWon } from '../../ui/shown-values.ts';
 import type { Month } from '../figures-store.ts';
+import { netOf } from '../revenue-rules.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { ActiveChart, type Figures, RevenueChart } from './revenue-chart.tsx';
@@ -30,6 +31,30 @@ export function FiguresView() {
       head: t('figures.backKrw'),
       align: 'right',
       cell: ({ refundedKrw }) => shownWon(refundedKrw),
+    },
+    {
+      key: 'reversedUsd',
+      head: t('figures.reversedUsd'),
+      align: 'right',
+      cell: ({ reversedUsd }) => cents(reversedUsd),
+    },
+    {
+      key: 'reversedKrw',
+      head: t('figures.reversedKrw'),
+      align: 'right',
+      cell: ({ reversedKrw }) => shownWon(reversedKrw),
+    },
+    {
+      key: 'netUsd',
+      head: t('figures.netUsd'),
+      align: 'right',
+      cell: (month) => cents(netOf(month).paidUsd),
+    },
+    {
+      key: 'netKrw',
+      head: t('figures.netKrw'),
+      align: 'right',
+      cell: (month) => shownWon(netOf(month).paidKrw),
     },
     { key: 'payments', head: t('figures.payments'), align: 'right', cell: ({ payments }) => payments },
     { key: 'active', head: t('figures.active'), align: 'right', cell: ({ activeMembers }) => activeMembers },

@@ -82,7 +82,7 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
         {problem && <Notice tone="err">{problem}</Notice>}
         <Field
           label={kind === 'manual' ? t('deed.reference') : t('refunds.notes')}
-          hint={isNeeded ? undefined : t('deed.notesHint')}
+          hint={kind === 'manual' ? undefined : t(isNeeded ? 'deed.noteShown' : 'deed.notesHint')}
           error={tried && isNeeded && note.trim() === '' ? t('deed.noteRequired') : undefined}
         >
           {(control) => (

@@ -95,7 +95,10 @@ function useColumns(): Column<PaymentView>[] {
             {userName ?? userEmail}
           </button>
         ) : (
-          <span className="text-ink2">{t('payments.nobody')}</span>
+          <span className="text-ink2">
+            {/* An attempt of somebody who has no account yet names the address; deletion takes it away. */}
+            {t(userEmail ? 'payments.newcomer' : 'payments.nobody')}
+          </span>
         ),
     },
     { key: 'email', head: t('members.email'), cell: ({ userEmail }) => userEmail ?? '' },

@@ -54,6 +54,7 @@ export function RefundStatus({ requestId, status, person, amount }: RefundStatus
     );
   }
   if (status === 'completed') return t('refund.completed');
+  if (status === 'withdrawn') return t('refund.withdrawn');
   return status === 'rejected' ? t('refund.rejected') : status;
 }
 

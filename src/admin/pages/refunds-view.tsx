@@ -12,7 +12,7 @@ import { providerWords, RefundStatus } from './refund-status.tsx';
 import type { Address } from './use-address.ts';
 import { useList } from './use-list.ts';
 
-const statuses = ['', 'pending', 'approved', 'completed', 'rejected'] as const;
+const statuses = ['', 'pending', 'approved', 'completed', 'rejected', 'withdrawn'] as const;
 
 /** Refund history: every request, newest first, with what is due. */
 export function RefundsView({ address }: { readonly address: Address }) {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { roundAbove } from '../../ui/chart/bars.tsx';
-import { dollarsOf, shortNumber } from '../revenue-rules.ts';
+import { dollarsOf, netOf, shortNumber } from '../revenue-rules.ts';
 import { withParameters } from './use-list.ts';
 
 describe('figures of the dashboard', () => {
   it('U-06 won count as dollars at 1,300', () => {
     expect(dollarsOf({ paidUsd: 9_600, paidKrw: 124_800 })).toBe(192);
+  });
+
+  it('U-06 what is left of a month is paid less refunds and chargebacks', () => {
+    const month = { paidUsd: 20_000, refundedUsd: 9_600, reversedUsd: 1_000 };
+    expect(netOf({ ...month, paidKrw: 13_000, refundedKrw: 0, reversedKrw: 13_000 })).toEqual({
+      paidUsd: 9_400,
+      paidKrw: 0,
+    });
   });
 
   it.each([
