@@ -61,6 +61,18 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
     },
   );
 
+  app.post(
+    '/user/refund-requests/:refundRequestId/withdraw',
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'Takes a pending request of one’s own back', params: requestParams },
+    },
+    async (request) => {
+      const refundRequest = await refunds.withdraw(callerOf(request), request.params.refundRequestId);
+      return { success: true, refundRequest };
+    },
+  );
+
   app.get(
     '/admin/refund-requests',
     {

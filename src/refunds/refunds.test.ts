@@ -282,6 +282,30 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
   });
 });
 
+describe('U-05 taking a request back', () => {
+  const withdraw = (one: Awaited<ReturnType<typeof payer>>, id: number) =>
+    one.browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
+
+  it('U-05 a pending request can be withdrawn by its member alone, and asked for again', async () => {
+    const [one, other] = [await payer(), await payer()];
+    const id = idOf(await ask(one));
+    expect((await withdraw(other, id)).statusCode).toBe(404);
+    const withdrawn = await withdraw(one, id);
+    expect([withdrawn.statusCode, withdrawn.json().refundRequest.status]).toEqual([200, 'withdrawn']);
+    expect((await withdraw(one, id)).statusCode).toBe(409);
+    expect((await decide(one.memberId, 'approve', { refundRequestId: id })).statusCode).toBe(409);
+    expect((await shop.moved(one.order.id)).refunded).toBe(0);
+    expect((await ask(one)).statusCode).toBe(201);
+  });
+
+  it('U-05 what was decided cannot be withdrawn', async () => {
+    const one = await payer();
+    const id = idOf(await ask(one));
+    await decide(one.memberId, 'reject');
+    expect((await withdraw(one, id)).json()).toMatchObject({ code: 'refunds.already_decided' });
+  });
+});
+
 describe('U-07 decisions', () => {
   it('U-07 a rejected request moves nothing and tells why', async () => {
     const one = await payer();

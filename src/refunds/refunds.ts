@@ -74,6 +74,31 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         return viewRequest(request);
       });
     },
+
+    /**
+     * Takes one's own request back while nobody has decided about it.
+     * @throws AppError 404 for somebody else's, 409 once it was decided
+     */
+    async withdraw(caller: Caller, id: number) {
+      const { memberId } = caller;
+      const at = clock.now();
+      return store.transaction(async (tx) => {
+        const row = await store.findRequest(id, tx);
+        if (row?.request.userId !== memberId) {
+          throw new AppError('not_found', 'refunds.no_request', {
+            message: 'There is no such refund request.',
+          });
+        }
+        if (!(await store.withdraw(tx, id, memberId, at))) {
+          throw new AppError('conflict', 'refunds.already_decided', {
+            message: 'This request has been decided already.',
+          });
+        }
+        await audit({ action: 'refunds.withdrawn', memberId, details: { request: id }, at }, tx);
+        const fresh = await store.findRequest(id, tx);
+        return viewRequest(fresh ?? row);
+      });
+    },
   };
 }
 

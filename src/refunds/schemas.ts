@@ -38,7 +38,7 @@ export const manualBody = z.object({
   reference: z.string().trim().min(1).max(500),
 });
 export const requestsQuery = pageQuery.extend({
-  status: z.enum(['pending', 'approved', 'rejected', 'completed']).optional(),
+  status: z.enum(['pending', 'approved', 'rejected', 'completed', 'withdrawn']).optional(),
 });
 export type RequestsQuery = z.infer<typeof requestsQuery>;
 export const requestParams = z.object({ refundRequestId: idText });

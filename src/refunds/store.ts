@@ -20,7 +20,7 @@ const longest = 500;
 export type RequestFilter = {
   /** Part of the member's name, nickname or e-mail, or a whole payment reference. */
   readonly search?: string | undefined;
-  readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | undefined;
+  readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
 };
 
 function matching({ search, status }: RequestFilter): SQL | undefined {
@@ -170,6 +170,22 @@ export function createRefundsStore(db: Database) {
           updatedAt: at,
         })
         .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'pending')))
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+
+    /** Takes a member's own pending request back. @returns false when it is not pending (any more), or not theirs */
+    async withdraw(tx: Executor, id: number, memberId: string, at: Date): Promise<boolean> {
+      const rows = await tx
+        .update(refundRequests)
+        .set({ status: 'withdrawn', updatedAt: at })
+        .where(
+          and(
+            eq(refundRequests.id, id),
+            eq(refundRequests.userId, memberId),
+            eq(refundRequests.status, 'pending'),
+          ),
+        )
         .returning({ id: refundRequests.id });
       return rows.length === 1;
     },

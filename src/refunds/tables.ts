@@ -16,7 +16,7 @@ export const refundRequests = pgTable(
     amount: integer('amount').notNull(),
     refundAmount: integer('refund_amount').notNull(),
     currency: text('currency').notNull().default('USD'),
-    status: text('status', { enum: ['pending', 'approved', 'rejected', 'completed'] })
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'completed', 'withdrawn'] })
       .notNull()
       .default('pending'),
     pgRefundId: text('pg_refund_id'),

@@ -98,11 +98,25 @@ export const cn: Messages['refunds'] = {
     approved: '已批准',
     rejected: '已拒绝',
     completed: '已退款',
+    withdrawn: '已撤回',
   },
   payment: {
     completed: '已完成',
     pending: '处理中',
     refunded: '已退款',
     other: '未完成',
+  },
+  withdraw: {
+    button: '撤回',
+    title: '撤回此申请？',
+    text: '您的会员将继续有效。在退款规则允许的期限内可再次申请。',
+    keep: '保留申请',
+    done: '申请已撤回',
+    failed: '无法撤回申请',
+  },
+  confirm: {
+    title: '申请退款？',
+    text: '审核后，{amount} 将按原支付方式退回，该笔付款对应的会员期随之结束。',
+    reasonHint: '选填，有助于我们改进。',
   },
 };

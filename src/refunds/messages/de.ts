@@ -100,11 +100,25 @@ export const de: Messages['refunds'] = {
     approved: 'Genehmigt',
     rejected: 'Abgelehnt',
     completed: 'Erstattet',
+    withdrawn: 'Zurückgezogen',
   },
   payment: {
     completed: 'Abgeschlossen',
     pending: 'In Bearbeitung',
     refunded: 'Erstattet',
     other: 'Nicht abgeschlossen',
+  },
+  withdraw: {
+    button: 'Zurückziehen',
+    title: 'Antrag zurückziehen?',
+    text: 'Ihre Mitgliedschaft läuft weiter. Solange die Erstattungsregel es erlaubt, können Sie erneut beantragen.',
+    keep: 'Antrag behalten',
+    done: 'Der Antrag ist zurückgezogen',
+    failed: 'Der Antrag konnte nicht zurückgezogen werden',
+  },
+  confirm: {
+    title: 'Erstattung beantragen?',
+    text: '{amount} gehen nach Prüfung auf dem Zahlungsweg zurück. Der damit bezahlte Zeitraum endet dann.',
+    reasonHint: 'Freiwillig. Es hilft uns, besser zu werden.',
   },
 };

@@ -98,11 +98,25 @@ export const en = {
     approved: 'Approved',
     rejected: 'Rejected',
     completed: 'Completed',
+    withdrawn: 'Withdrawn',
   },
   payment: {
     completed: 'Completed',
     pending: 'Pending',
     refunded: 'Refunded',
     other: 'Not completed',
+  },
+  withdraw: {
+    button: 'Withdraw',
+    title: 'Withdraw the request?',
+    text: 'Your membership goes on. As long as the refund rule allows it, you can ask again.',
+    keep: 'Keep the request',
+    done: 'The request is withdrawn',
+    failed: 'The request could not be withdrawn',
+  },
+  confirm: {
+    title: 'Request a refund?',
+    text: '{amount} goes back by the way you paid, after review. The period that this payment bought then ends.',
+    reasonHint: 'Optional. It helps us to do better.',
   },
 } as const;

@@ -99,11 +99,25 @@ export const ja: Messages['refunds'] = {
     approved: '承認済み',
     rejected: '却下',
     completed: '返金済み',
+    withdrawn: '取り下げ済み',
   },
   payment: {
     completed: '完了',
     pending: '処理中',
     refunded: '返金済み',
     other: '未完了',
+  },
+  withdraw: {
+    button: '取り下げる',
+    title: '申請を取り下げますか？',
+    text: 'メンバーシップはそのまま続きます。返金の条件を満たす間は、再度申請できます。',
+    keep: '取り下げない',
+    done: '申請を取り下げました',
+    failed: '申請を取り下げられませんでした',
+  },
+  confirm: {
+    title: '返金を申請しますか？',
+    text: '審査後、{amount} をお支払い方法に返金します。このお支払いの期間はその時点で終了します。',
+    reasonHint: '任意です。改善の参考にします。',
   },
 };

@@ -99,11 +99,25 @@ export const kr: Messages['refunds'] = {
     approved: '승인됨',
     rejected: '거절됨',
     completed: '환불 완료',
+    withdrawn: '철회됨',
   },
   payment: {
     completed: '완료',
     pending: '처리 중',
     refunded: '환불됨',
     other: '미완료',
+  },
+  withdraw: {
+    button: '철회',
+    title: '신청을 철회할까요?',
+    text: '멤버십은 그대로 유지됩니다. 환불 규정이 허용하는 동안 다시 신청할 수 있습니다.',
+    keep: '신청 유지',
+    done: '신청을 철회했습니다',
+    failed: '신청을 철회하지 못했습니다',
+  },
+  confirm: {
+    title: '환불을 신청할까요?',
+    text: '검토 후 {amount}이(가) 결제 수단으로 환불되며, 이 결제로 구매한 기간은 종료됩니다.',
+    reasonHint: '선택 사항입니다. 개선에 참고하겠습니다.',
   },
 };

@@ -35,6 +35,8 @@ export function useEligibility(transactionId: number | null) {
     queryKey: [`${eligibilityPath}?transactionId=${transactionId}`],
     enabled: transactionId !== null,
     staleTime: 0,
+    // A tool may have been opened in another tab meanwhile.
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -55,6 +57,15 @@ export function useRequestFromMyPage() {
   return useMutation({
     mutationFn: (wish: { readonly paymentTransactionId: number; readonly reason: string }) =>
       call('POST', '/api/user/request-refund', wish),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+/** Takes a pending request back. */
+export function useWithdrawal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST', `/api/user/refund-requests/${id}/withdraw`),
     onSettled: () => askAnew(queryClient),
   });
 }

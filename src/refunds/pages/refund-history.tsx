@@ -7,6 +7,7 @@ import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What was asked back, and what became of it. */
 export function RefundHistory({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
@@ -61,6 +62,7 @@ function HistoryItem({ request }: { readonly request: RequestView }) {
         {t('tab.requestedOn', { date: shownMoment(requestedAt) })}
         {processedAt && <> · {t('tab.answeredOn', { date: shownMoment(processedAt) })}</>}
       </p>
+      {status === 'pending' && <WithdrawButton requestId={request.id} />}
       {adminNotes && (
         <p className="type-small whitespace-pre-line border-l-2 border-line2 pl-3 text-ink2 wrap-anywhere">
           {adminNotes}

@@ -6,6 +6,7 @@ import { shownByCurrency, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { methodName, type RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One's refund requests with what became of them. */
 export function RequestList({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
@@ -43,6 +44,7 @@ export function RequestList({ requests }: { readonly requests: UseQueryResult<Re
                 {request.isEligible ? t('page.byRule') : t('page.byException')}
               </p>
               <p className="type-small whitespace-pre-line text-ink wrap-anywhere">{request.requestReason}</p>
+              {request.status === 'pending' && <WithdrawButton requestId={request.id} />}
               {request.adminNotes && (
                 <p className="type-small border-l-2 border-line2 pl-3 text-ink2 whitespace-pre-line wrap-anywhere">
                   <span className="text-ink3">{t('page.adminNotes')}: </span>

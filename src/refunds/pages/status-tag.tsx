@@ -7,6 +7,7 @@ const tones: Readonly<Record<RequestView['status'], Tone>> = {
   approved: 'ok',
   rejected: 'err',
   completed: 'info',
+  withdrawn: 'neutral',
 };
 
 /** Where a refund request stands. */

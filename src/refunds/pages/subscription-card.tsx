@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ import {
   useRequestFromMyPage,
 } from './refund-data.ts';
 import { refundWindow, windowDays } from './refund-window.ts';
+import { RequestDialog } from './request-dialog.tsx';
 
 /** The newest payment, and whether it can still be taken back. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
@@ -74,15 +75,20 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
   const passing = usePassingWords();
   const eligibility = useEligibility(payment.id);
   const request = useRequestFromMyPage();
+  const [isAsking, setAsking] = useState(false);
   if (eligibility.isPending) return <Skeleton className="h-9 w-40" />;
   if (!eligibility.data?.isEligible) {
     const key = eligibility.data ? reasonKey(eligibility.data.reasonCode) : 'other';
     return <p className="type-small text-ink2">{t(`reasons.${key}`)}</p>;
   }
-  const submit = () =>
+  const submit = (why: string) =>
     request.mutate(
-      { paymentTransactionId: payment.id, reason: t('tab.fixedReason') },
       {
+        paymentTransactionId: payment.id,
+        reason: why ? `${t('tab.fixedReason')}: ${why}` : t('tab.fixedReason'),
+      },
+      {
+        onSettled: () => setAsking(false),
         onSuccess: () => toast({ title: t('page.requested'), description: t('tab.requestedText') }),
         onError: (error) => toast({ variant: 'destructive', ...failure(error) }),
       },
@@ -95,13 +101,21 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Button pending={request.isPending} onClick={submit}>
+      <Button pending={request.isPending} onClick={() => setAsking(true)}>
         {!request.isPending && <Undo2 aria-hidden size={16} strokeWidth={1.5} />}
         {t('tab.request')}
       </Button>
       <p className="type-small min-w-0 basis-64 grow text-ink2">
         {t('tab.terms', { method: shownMethod(payment.paymentMethod) })}
       </p>
+      {isAsking && (
+        <RequestDialog
+          amount={shownMoney(payment.amount, payment.currency, payment.paymentMethod)}
+          pending={request.isPending}
+          onSubmit={submit}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
