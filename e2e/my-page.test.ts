@@ -58,6 +58,44 @@ describe('U-01 My Page, Profile', () => {
   });
 });
 
+describe('U-01 My Page, first what applies and the next step', () => {
+  it('U-01 a free member is led to the plans, a paying one sees the end', async () => {
+    const free = await signedIn('member', '/my-page');
+    await free.getByText('You are a free member.').waitFor();
+    await free.getByRole('main').getByRole('link', { name: 'See plans' }).click();
+    await free.getByRole('heading', { name: 'Your membership' }).waitFor();
+    const premium = await signedIn('premium', '/my-page');
+    await premium.getByText(/^Annual Member until \d{4}-\d\d-\d\d\./).waitFor();
+    expect(await premium.getByRole('main').getByRole('link', { name: 'Extend' }).getAttribute('href')).toBe(
+      '/membership',
+    );
+  });
+
+  it('P-10 U-01 whose period ends while they are signed in is told so, with the way to renew', async () => {
+    const page = await signedIn('premium');
+    let end = Date.now() + 4_000;
+    await page.route('**/api/auth/profile', async (route) => {
+      const answer = await route.fetch();
+      const over = Date.now() > end;
+      const subscriptionExpiresAt = new Date(end).toISOString();
+      const ended = over ? { subscriptionStatus: 'expired', isPremium: false } : {};
+      await route.fulfill({ json: { ...(await answer.json()), subscriptionExpiresAt, ...ended } });
+    });
+    await page.goto('/my-page');
+    // Open when it ends.
+    await page.getByText(/^Your membership ended on \d{4}-\d\d-\d\d\./).waitFor();
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Renew Subscription' }).getAttribute('href'),
+    ).toBe('/membership');
+    await panel(page, 'Profile').getByText('Ended', { exact: true }).waitFor();
+    // Opened afterwards.
+    end = Date.now() - 1_000;
+    await page.reload();
+    await page.getByText(/^Your membership ended on/).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 describe('U-01 My Page, Payment', () => {
   it('U-01 without a payment it says so and shows the way to the plans', async () => {
     const page = await signedIn('member', '/my-page?tab=payment');
@@ -75,10 +113,24 @@ describe('U-01 My Page, Payment', () => {
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
     expect(text).toContain('day 1 of 7');
     await card.getByRole('button', { name: 'Request Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^\$10\.00 goes back/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
+    await card.getByRole('button', { name: 'Request Refund' }).click();
+    await dialog.locator('[name=reason]').fill('Bought by mistake.');
+    await dialog.getByRole('button', { name: 'Submit request' }).click();
     await toastOf(page).getByText('Refund Requested').waitFor();
     await card.getByText('A refund request was already submitted for this payment.').waitFor();
     expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
-    await panel(page, 'Refund History').getByText('Pending').waitFor();
+    const history = panel(page, 'Refund History');
+    await history.getByText('Pending').waitFor();
+
+    // Nobody has decided: it can be taken back, and asked for again.
+    await history.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await history.getByText('Withdrawn').waitFor();
+    await card.getByRole('button', { name: 'Request Refund' }).waitFor();
   });
 
   it('T-07 U-01 once a tool is used in another tab, the reason stands where the button was', async () => {
@@ -96,6 +148,28 @@ describe('U-01 My Page, Payment', () => {
     });
     await card.getByText('Tools have been used, subscription is considered activated').waitFor();
     expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
+  });
+
+  it('U-05 the first calculator after paying asks before it ends the right to a refund, once', async () => {
+    const { page } = await payer();
+    await page.goto('/tools/schaeffler-diagram');
+    const open = page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' });
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('With this the right to a refund ends').waitFor();
+    await dialog.getByRole('button', { name: 'Not now' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.context().pages().length).toBe(1);
+    await open.click();
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const tool = await opened;
+    await tool.waitForURL('**/calculators/**');
+    await tool.close();
+    const again = page.waitForEvent('popup');
+    await open.click();
+    await again;
+    expect(await dialog.count()).toBe(0);
   });
 
   it('U-01 each payment has a receipt to print; somebody else’s is not found', async () => {

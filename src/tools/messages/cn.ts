@@ -165,4 +165,10 @@ export const cn = {
     loadFailed: '无法加载您保存的计算。',
     tools: '前往计算器',
   },
+  refundEnd: {
+    title: '打开后将不再享有退款权利',
+    text: '您最近一笔付款目前仍可全额退款。打开计算工具即视为启用会员。',
+    goOn: '继续',
+    notNow: '暂不',
+  },
 };

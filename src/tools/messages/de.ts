@@ -172,4 +172,10 @@ export const de = {
     loadFailed: 'Ihre gespeicherten Berechnungen konnten nicht geladen werden.',
     tools: 'Zu den Rechnern',
   },
+  refundEnd: {
+    title: 'Damit endet das Recht auf Erstattung',
+    text: 'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem ersten Rechner ist die Mitgliedschaft aktiviert.',
+    goOn: 'Weiter',
+    notNow: 'Nicht jetzt',
+  },
 };

@@ -171,4 +171,10 @@ export const en = {
     loadFailed: 'Your saved calculations could not be loaded.',
     tools: 'To the calculators',
   },
+  refundEnd: {
+    title: 'With this the right to a refund ends',
+    text: 'Your last payment can still be refunded in full. Opening a calculator activates the membership.',
+    goOn: 'Continue',
+    notNow: 'Not now',
+  },
 } as const;

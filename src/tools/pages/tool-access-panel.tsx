@@ -13,7 +13,7 @@ import { useOpenTool } from './use-open-tool.ts';
 /** Which membership opens the tool, and how to get there from where this person stands. */
 export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly tool: ToolDescription }) {
   const { t } = useTranslation('tools');
-  const { open } = useOpenTool();
+  const { open, dialog } = useOpenTool();
   const premium = entry.access === 'premium';
   const category = categories.find((each) => each.id === entry.category)?.name ?? entry.category;
   return (
@@ -34,6 +34,7 @@ export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly
         </Button>
       )}
       {available && <WayIn entry={entry} />}
+      {dialog}
     </Panel>
   );
 }

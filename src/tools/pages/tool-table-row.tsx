@@ -13,7 +13,7 @@ import type { ToolRow } from './catalogue.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { type OpenTool, shownName } from './use-open-tool.ts';
 
-type ToolTableRowProps = OpenTool & {
+type ToolTableRowProps = Omit<OpenTool, 'dialog'> & {
   readonly row: ToolRow;
   /** Shows its category while no row is hovered. */
   readonly first: boolean;

@@ -27,7 +27,7 @@ const head = 'type-column h-9 border-b border-line2 px-3 text-left align-middle 
 export function ToolsTable({ rows, shared }: ToolsTableProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
-  const { open, openHere } = useOpenTool();
+  const { open, openHere, dialog } = useOpenTool();
   const isAdmin = useSession().profile?.role === 'Admin';
   const [linksOf, setLinksOf] = useState<string | null>(null);
   const linked = rows.find((row) => row.name === linksOf);
@@ -89,6 +89,7 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
   return (
     <>
       {table}
+      {dialog}
       {isAdmin && linked && (
         <Suspense fallback={null}>
           <LinksDialog row={linked} onClose={() => setLinksOf(null)} />

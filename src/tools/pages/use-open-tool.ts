@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { calculatorNames } from '../../../calculators/names.ts';
@@ -13,6 +13,7 @@ import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts'
 import type { ToolRow } from './catalogue.ts';
 import { openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './shared-address.ts';
+import { useRefundEnd } from './use-refund-end.tsx';
 
 export type OpenableTool = Pick<ToolRow, 'category' | 'name' | 'entry' | 'available'>;
 
@@ -21,6 +22,8 @@ export type OpenTool = {
   readonly open: (tool: OpenableTool) => Promise<void>;
   /** In this tab, at this very address with the inputs it carries. */
   readonly openHere: (tool: OpenableTool, address: string) => Promise<void>;
+  /** A question that may have to be asked first; to be rendered beside what opens. */
+  readonly dialog: ReactNode;
 };
 
 /** A tool's name in this language; the catalogue's own where we know no other. */
@@ -34,12 +37,17 @@ export function useOpenTool(): OpenTool {
   const language = useLanguage();
   const refuse = useRefusal();
   const asking = useRef(false);
+  const { mayOpen, dialog } = useRefundEnd();
 
   const open = useCallback(
     async (tool: OpenableTool): Promise<void> => {
       if (asking.current) return;
       if (!tool.available || !tool.entry) return refuse({ kind: 'unavailable' }, tool, () => {});
       asking.current = true;
+      if (!(await mayOpen())) {
+        asking.current = false;
+        return;
+      }
       const name = shownName(tool, language);
       // Nobody without a session gets a tab that would only close again.
       const tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
@@ -61,7 +69,7 @@ export function useOpenTool(): OpenTool {
         asking.current = false;
       }
     },
-    [t, language, refuse],
+    [t, language, refuse, mayOpen],
   );
 
   const openHere = useCallback(
@@ -69,6 +77,7 @@ export function useOpenTool(): OpenTool {
       if (asking.current) return;
       asking.current = true;
       try {
+        if (!(await mayOpen())) return;
         await askAccess(tool);
         location.assign(inLanguage(address, language));
       } catch (error) {
@@ -77,10 +86,10 @@ export function useOpenTool(): OpenTool {
         asking.current = false;
       }
     },
-    [language, refuse],
+    [language, refuse, mayOpen],
   );
 
-  return { open, openHere };
+  return { open, openHere, dialog };
 }
 
 /** @returns the address of the tool's page */
