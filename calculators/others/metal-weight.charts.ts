@@ -108,10 +108,9 @@ function standardOutlines(name: SectionName): readonly (readonly Point[])[] {
 /** Closed outlines around the origin, the outside first; bodies are seen from the side or from above. */
 function outlines(shape: ShapeName, of: Dimensions): readonly (readonly Point[])[] {
   if (shape === 'standard') return standardOutlines(of.standard);
-  if (shape === 'plate') return [box(of.plateLengthMm, of.widthMm)];
   if (shape === 'round' || shape === 'sphere' || shape === 'disc') return [circle(of.diameterMm)];
   if (shape === 'square') return [box(of.widthMm, of.widthMm)];
-  if (shape === 'flat') return [box(of.widthMm, of.thicknessMm)];
+  if (shape === 'flat' || shape === 'plate') return [box(of.widthMm, of.thicknessMm)];
   if (shape === 'hexagon') return [ring(6, of.acrossFlatsMm / Math.sqrt(3))];
   if (shape === 'octagon') return [ring(8, of.acrossFlatsMm / 2 / Math.cos(Math.PI / 8))];
   if (shape === 'tube' || shape === 'elbow')

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session-state.ts';
 import { AuthenticationRequired } from '../../shell/authentication-required.tsx';
 import { Avatar } from '../../shell/avatar.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -93,7 +93,7 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
     ...(profile.isVerified ? [t('myPage.verified')] : []),
   ];
   return (
-    <header className="flex items-center gap-4">
+    <header className="flex flex-wrap items-center gap-4">
       <Avatar {...profile} large />
       <div className="min-w-0">
         <h1 className="type-h1 wrap-anywhere">
@@ -101,6 +101,9 @@ function Head({ profile }: { readonly profile: OwnProfile }) {
         </h1>
         <p className="type-small text-ink2">{facts.join(' · ')}</p>
       </div>
+      <ButtonLink to="/my-page/calculations" className="sm:ml-auto">
+        {t('saved.title')}
+      </ButtonLink>
     </header>
   );
 }

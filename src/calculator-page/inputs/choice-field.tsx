@@ -7,6 +7,12 @@ import { FieldError } from './field-error.tsx';
 
 /** About as many letters as one row of segments holds. */
 const rowLetters = 26;
+/** What a closed list shows of its choice. */
+const fieldLetters = 34;
+
+/** Widths of Chinese, Japanese and Korean signs counted in letters. */
+const lettersOf = (text: string): number =>
+  [...text].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0);
 
 /** A few short choices as segments, else the browser's list. */
 export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
@@ -17,11 +23,9 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
     value,
     label: data.texts.choices?.[`${input.key}.${value}`] ?? value,
   }));
-  const letters = options.reduce(
-    (sum, each) => sum + [...each.label].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0) + 4,
-    0,
-  );
+  const letters = options.reduce((sum, each) => sum + lettersOf(each.label) + 4, 0);
   const value = state.choices[input.key] ?? input.default;
+  const chosen = options.find((each) => each.value === value)?.label ?? '';
   const onChange = (choice: string) => dispatch({ type: 'chosen', key: input.key, choice });
   const short = options.length <= 4 && letters <= rowLetters + options.length * 2;
   return (
@@ -51,6 +55,12 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
               </option>
             ))}
           </Select>
+          {/* A closed list cuts what is wider than itself. */}
+          {lettersOf(chosen) > fieldLetters && (
+            <p aria-hidden className="type-micro text-ink2">
+              {chosen}
+            </p>
+          )}
         </>
       )}
       <FieldError id={`${id}-error`} text={problems.get(input.key)} />

@@ -2,13 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { calculatorNames } from '../../../calculators/names.ts';
 import { ApiError, call } from '../../platform/api-client.ts';
+import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { sharedAddress } from './shared-address.ts';
 
 type SaveFormProps = {
   /** Path and query of the calculation. */
@@ -23,11 +26,23 @@ const reasons = {
   'tools.impossible_inputs': 'saved.impossible',
 } as const;
 
+/** What is not an input: the language, the formula's version and how things are shown. */
+const besides = new Set(['lang', 'v', 'units']);
+
+/** `C = 0.2, Mn = 1.45`: the inputs as the address carries them. */
+function inputsIn(address: string): string {
+  return [...new URL(address, 'https://site.invalid').searchParams]
+    .filter(([key]) => !besides.has(key))
+    .map(([key, value]) => `${key} = ${value}`)
+    .join(', ');
+}
+
 /** A name for the calculation that a calculator's page brought here. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
   const passing = usePassingWords();
   const navigate = useNavigate();
+  const language = useLanguage();
   const [name, setName] = useState('');
   const save = useMutation({
     mutationFn: () => call('POST', path, { name: name.trim(), address }),
@@ -38,6 +53,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       onSaved();
     },
   });
+  const shared = sharedAddress(address);
   const code = save.error instanceof ApiError ? save.error.code : undefined;
   const known = Object.entries(reasons).find(([each]) => each === code)?.[1];
 
@@ -48,6 +64,13 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
 
   return (
     <Panel title={t('saved.save')}>
+      {shared && (
+        <p className="type-body mb-3 text-ink2 wrap-anywhere">
+          <strong className="font-[600] text-ink">{calculatorNames[shared.entry.id][language]}</strong>
+          {': '}
+          {inputsIn(shared.address)}
+        </p>
+      )}
       <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field label={t('saved.name')} hint={t('saved.nameHint')} className="min-w-60 grow">
           {(control) => (

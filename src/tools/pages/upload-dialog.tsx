@@ -92,7 +92,10 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
             <span className="flex items-center gap-3 rounded-control border border-ctl bg-well p-1.5">
               <label
                 htmlFor={control.id}
-                className={buttonClass({ size: 'small', className: 'has-disabled:opacity-50 has-focus-visible:outline-2' })}
+                className={buttonClass({
+                  size: 'small',
+                  className: 'has-disabled:opacity-50 has-focus-visible:outline-2',
+                })}
               >
                 <FileArchive aria-hidden size={16} strokeWidth={1.5} />
                 {t('upload.choose')}
