@@ -100,6 +100,11 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       return;
     }
     const own = result.problems.filter(({ key }) => key === field.key);
+    // An element that cannot be 0 has to be given.
+    if (value === undefined && field.kind === 'element' && min > 0) {
+      expect(own.map(({ code }) => code)).toEqual(['required']);
+      return;
+    }
     if (possible || leftOut) {
       // Only a rule between inputs or the sum of a composition may refuse a possible value.
       for (const { code } of result.problems) expect([...rules, 'whole', 'sum']).toContain(code);

@@ -134,6 +134,12 @@ export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   const parsed = parseInputs(calculator, raw);
   if (!parsed.ok) return parsed;
   const { inputs, takenAsZero } = withUnknown(calculator, parsed.inputs, parsed.takenAsZero);
+  const absent = fieldsOf(calculator).flatMap((field): readonly Problem[] =>
+    field.kind === 'element' && field.limits.min > 0 && takenAsZero.includes(field.key)
+      ? [{ key: field.key, code: 'required', params: {} }]
+      : [],
+  );
+  if (absent.length > 0) return { ok: false, problems: absent };
   const computed = calculator.compute(inputs);
   const warnings: Warning[] = [...computed.warnings];
   const values = cleanValues(calculator, computed.values, warnings);

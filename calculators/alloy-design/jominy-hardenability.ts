@@ -40,6 +40,10 @@ const widened: readonly (readonly ['C' | 'Mn' | 'Si' | 'Ni' | 'Cr' | 'Mo' | 'Cu'
   ['Zr', 0.25],
 ];
 
+/** The Rockwell C scale begins at 20: what a formula gives below is no hardness. */
+const inScale = (rockwell: number | null): number | null =>
+  rockwell === null || rockwell < 20 ? null : rockwell;
+
 function remarks(
   steel: Composition,
   boron: Boron,
@@ -91,8 +95,11 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'inScale' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -281,9 +288,9 @@ export default defineCalculator({
         endHardnessHRC: fullMartensite(carbon),
         halfMartensiteHRC: halfMartensite(carbon),
         boronFactor: boronFactorOf(steel, boron),
-        hardnessA255HRC: a255(distanceMm),
-        hardnessJust1969HRC: curve.hardnessJust1969(steel, distanceMm, grainSize),
-        hardnessJustGrainHRC: curve.hardnessJustGrain(steel, distanceMm, grainSize),
+        hardnessA255HRC: inScale(a255(distanceMm)),
+        hardnessJust1969HRC: inScale(curve.hardnessJust1969(steel, distanceMm, grainSize)),
+        hardnessJustGrainHRC: inScale(curve.hardnessJustGrain(steel, distanceMm, grainSize)),
         ...curveValues,
       },
       warnings,

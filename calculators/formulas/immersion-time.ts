@@ -21,9 +21,10 @@ export function filmCoefficient(conductivity: number, severityPerMetre: number):
   return 2 * conductivity * severityPerMetre;
 }
 
-/** Bi = h L / k with L the radius or half the thickness. */
+/** Bi = h L / k with L the radius or half the smaller side. */
 export function biotNumber(section: Section, bath: Bath): number {
-  const half = section.shape === 'round' ? section.diameter / 2 : section.thickness / 2;
+  const half =
+    section.shape === 'round' ? section.diameter / 2 : Math.min(section.thickness, section.width) / 2;
   return (bath.filmCoefficient * half) / bath.conductivity;
 }
 

@@ -1,5 +1,5 @@
 /** Quenching immersion time: minutes in the bath until the bar is cold enough, and its mean temperature then. */
-import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../calculator.ts';
 import * as quench from '../formulas/immersion-time.ts';
 import { severities } from '../formulas/quench-severity.ts';
 import { convert } from '../quantity.ts';
@@ -39,7 +39,9 @@ function bathOf(given: Given): quench.Bath {
 
 function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.Section {
   if (shape === 'round') return { shape, diameter: convert(diameterMm, 'mm', 'm') };
-  return { shape, thickness: convert(thicknessMm, 'mm', 'm'), width: convert(widthMm, 'mm', 'm') };
+  // The bar cools alike however it is turned: the smaller side is its thickness.
+  const [thin, wide] = [Math.min(thicknessMm, widthMm), Math.max(thicknessMm, widthMm)];
+  return { shape, thickness: convert(thin, 'mm', 'm'), width: convert(wide, 'mm', 'm') };
 }
 
 /** Where and how cold the bar has to be. */
@@ -47,6 +49,16 @@ function aimOf(given: Given): { readonly place: 'centre' | 'mean'; readonly cels
   if (given.criterion === 'average') return { place: 'mean', celsius: given.averageTargetC };
   const celsius = given.criterion === 'centre' ? given.centreTargetC : given.martensiteStartC - 100;
   return { place: 'centre', celsius };
+}
+
+/** Nothing gets colder than its bath. */
+function brokenRules(given: Given & { readonly bathTemperatureC: number }): readonly Problem[] {
+  const { celsius } = aimOf(given);
+  if (celsius > given.bathTemperatureC) return [];
+  const key = { centre: 'centreTargetC', average: 'averageTargetC', martensite: 'martensiteStartC' }[
+    given.criterion
+  ];
+  return [{ key, code: 'not_above_bath', params: { target: celsius, bath: given.bathTemperatureC } }];
 }
 
 function remarks(given: Given, reached: boolean): Warning[] {
@@ -64,8 +76,11 @@ function remarks(given: Given, reached: boolean): Warning[] {
 
 export default defineCalculator({
   id: 'quenching-immersion-time',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'smallerSide' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: quenchingImmersionTimeInputs,
   outputs: [
     { key: 'immersionTimeMin', unit: 'min', symbol: 't', digits: 2, role: 'answer' },
@@ -78,6 +93,7 @@ export default defineCalculator({
   ],
   sources: ['incropera', 'grossmann-bain', 'kobasko'],
   examples: quenchingImmersionTimeExamples,
+  check: (given) => brokenRules(given),
   compute: (given) => {
     const { austenitizingTemperatureC: start, bathTemperatureC: bathC } = given;
     const [section, bath, aim] = [sectionOf(given), bathOf(given), aimOf(given)];
@@ -104,7 +120,8 @@ export default defineCalculator({
   explain: (given, values): readonly FormulaLine[] => {
     const bath = bathOf(given);
     const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
-    const half = (given.shape === 'round' ? given.diameterMm : given.thicknessMm) / 2000;
+    const half =
+      (given.shape === 'round' ? given.diameterMm : Math.min(given.thicknessMm, given.widthMm)) / 2000;
     const round = given.shape === 'round';
     const k = plain(bath.conductivity);
     const reached = values['immersionTimeMin'] !== null;

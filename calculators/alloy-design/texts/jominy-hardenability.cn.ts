@@ -29,7 +29,7 @@ export default {
     no_carbon_factor: 'C = {carbon}%：{source} 对 0.90% 以上没有碳因子，无法给出 DI 和曲线。',
     beyond_widened: '{elements}：超出熔炼控制用的放宽范围（{source}），因子为外推值。',
     diameter_range: 'DI = {diameter} mm，超出 {min}～{max} mm（{source}）：曲线多项式为外推。',
-    below_rockwell: '低于 20 HRC，超出洛氏 C 标尺的有效范围。',
+    below_rockwell: '低于 20 HRC，超出洛氏 C 标尺范围，不给出。',
     boron_simplified:
       '有效硼 {effective} ppm（按 {source}）：采用简化硼因子而非 ASTM A255 的表，并采用无硼钢的距离因子。',
     boron_without_effect: '有效硼 {effective} ppm（按 {source}），不在 5～30 ppm 之内：不计硼因子。',
@@ -47,7 +47,7 @@ export default {
     fullMartensite: '全马氏体',
     halfMartensite: '50% 马氏体',
   },
-  changes: { first: '首个版本' },
+  changes: { inScale: '不再给出低于 20 HRC 的硬度', first: '首个版本' },
   examples: {
     s4118: 'SAE 4118 改型，ASTM A255 计算示例：DI 1.95 in',
     c20: '0.20% C，ASTM A255 表',

@@ -33,7 +33,7 @@ export default {
       '{elements}: auch außerhalb der erweiterten Bereiche für die Schmelzenführung ({source}). Die Faktoren sind extrapoliert.',
     diameter_range:
       'DI = {diameter} mm liegt außerhalb von {min} bis {max} mm ({source}): Die Polynome der Kurve sind extrapoliert.',
-    below_rockwell: 'Unter 20 HRC ist die Rockwell-C-Skala nicht gültig.',
+    below_rockwell: 'Unter 20 HRC endet die Rockwell-C-Skala: keine Angabe.',
     boron_simplified:
       'Wirksames Bor {effective} ppm (nach {source}): Verwendet wird ein vereinfachter Borfaktor, nicht die Tabelle der ASTM A255, sowie die Abstandsfaktoren borfreier Stähle.',
     boron_without_effect:
@@ -52,7 +52,7 @@ export default {
     fullMartensite: 'voller Martensit',
     halfMartensite: '50 % Martensit',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { inScale: 'Härte unter 20 HRC wird nicht angegeben', first: 'Erste Fassung' },
   examples: {
     s4118: 'SAE 4118 modifiziert, Rechenbeispiel der ASTM A255: DI 1,95 in',
     c20: '0,20 % C, Tabelle der ASTM A255',

@@ -32,7 +32,7 @@ export default {
       '{elements}: beyond even the widened ranges for melt control ({source}). The factors are extrapolated.',
     diameter_range:
       'DI = {diameter} mm is outside {min}–{max} mm ({source}): the polynomials of the curve are extrapolated.',
-    below_rockwell: 'HRC below 20 is outside the Rockwell C range.',
+    below_rockwell: 'HRC below 20 is outside the Rockwell C range: not given.',
     boron_simplified:
       'Effective boron {effective} ppm (after {source}): a simplified boron factor is used, not the table of ASTM A255, and the distance factors of steels without boron.',
     boron_without_effect:
@@ -51,7 +51,7 @@ export default {
     fullMartensite: 'full martensite',
     halfMartensite: '50 % martensite',
   },
-  changes: { first: 'First version' },
+  changes: { inScale: 'Hardness below 20 HRC is not given', first: 'First version' },
   examples: {
     s4118: 'SAE 4118 modified, worked example of ASTM A255: DI 1.95 in',
     c20: '0.20 % C, table of ASTM A255',

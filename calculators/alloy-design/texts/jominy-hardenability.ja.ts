@@ -30,7 +30,7 @@ export default {
     no_carbon_factor: 'C = {carbon}%：{source}には0.90%を超える炭素の係数がなく、DIと曲線を示せません。',
     beyond_widened: '{elements}：溶解管理用の拡大範囲（{source}）も外れています。係数は外挿です。',
     diameter_range: 'DI = {diameter} mmは{min}～{max} mm（{source}）の範囲外で、曲線の多項式は外挿です。',
-    below_rockwell: '20 HRC未満はロックウェルCスケールの範囲外です。',
+    below_rockwell: '20 HRC未満はロックウェルCスケールの範囲外のため示しません。',
     boron_simplified:
       '有効ボロン{effective} ppm（{source}による）：ASTM A255の表ではなく簡易ボロン係数を用い、距離係数はボロンなしの鋼のものです。',
     boron_without_effect:
@@ -49,7 +49,7 @@ export default {
     fullMartensite: '完全マルテンサイト',
     halfMartensite: '50%マルテンサイト',
   },
-  changes: { first: '初版' },
+  changes: { inScale: '20 HRC未満の硬さは示さない', first: '初版' },
   examples: {
     s4118: 'SAE 4118改、ASTM A255の計算例：DI 1.95 in',
     c20: '0.20% C、ASTM A255の表',

@@ -31,7 +31,7 @@ export default {
       'C = {carbon} %: {source}에는 0.90 %를 넘는 탄소 계수가 없어 DI와 곡선을 구할 수 없습니다.',
     beyond_widened: '{elements}: 용해 관리용 확대 범위({source})도 벗어났습니다. 계수는 외삽값입니다.',
     diameter_range: 'DI = {diameter} mm: {min}~{max} mm({source})를 벗어나 곡선의 다항식은 외삽입니다.',
-    below_rockwell: '20 HRC 미만은 로크웰 C 스케일의 범위 밖입니다.',
+    below_rockwell: '20 HRC 미만은 로크웰 C 스케일 범위 밖이므로 표시하지 않습니다.',
     boron_simplified:
       '유효 보론 {effective} ppm({source} 기준): ASTM A255의 표가 아닌 간이 보론 계수와 무보론강의 거리 계수를 사용합니다.',
     boron_without_effect:
@@ -50,7 +50,7 @@ export default {
     fullMartensite: '완전 마르텐사이트',
     halfMartensite: '50 % 마르텐사이트',
   },
-  changes: { first: '첫 버전' },
+  changes: { inScale: '20 HRC 미만의 경도는 표시하지 않음', first: '첫 버전' },
   examples: {
     s4118: 'SAE 4118 개량, ASTM A255 계산 예제: DI 1.95 in',
     c20: '0.20 % C, ASTM A255 표',

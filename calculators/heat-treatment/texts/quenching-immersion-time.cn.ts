@@ -74,7 +74,7 @@ export default {
     waterViolent: '水，强烈搅拌',
     yourBath: '您的介质',
   },
-  changes: { first: '首个版本' },
+  changes: { smallerSide: '矩形以较小边为厚度，毕渥数亦同；低于介质温度的目标不予计算', first: '首个版本' },
   examples: {
     'round-water': '圆棒 100 mm，870 °C，搅拌水',
     'round-oil': '圆棒 50 mm，870 °C，良好搅拌油',
@@ -82,4 +82,5 @@ export default {
     'large-average': '圆棒 300 mm，880 °C，平均 150 °C',
     'small-oil': '圆棒 25 mm，850 °C，中等搅拌油',
   },
+  problems: { not_above_bath: '{label}：目标温度 {target} °C 必须高于淬火介质温度 {bath} °C。' },
 } satisfies CalculatorTexts;

@@ -80,7 +80,11 @@ export default {
     waterViolent: 'Wasser, heftig bewegt',
     yourBath: 'Ihr Bad',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    smallerSide:
+      'Die kleinere Seite eines Rechtecks ist seine Dicke, auch für die Biot-Zahl; ein Ziel unter der Badtemperatur wird abgelehnt',
+    first: 'Erste Fassung',
+  },
   examples: {
     'round-water': 'Rundstab 100 mm, 870 °C, bewegtes Wasser',
     'round-oil': 'Rundstab 50 mm, 870 °C, Öl mit guter Badbewegung',
@@ -88,4 +92,5 @@ export default {
     'large-average': 'Rundstab 300 mm, 880 °C, im Mittel 150 °C',
     'small-oil': 'Rundstab 25 mm, 850 °C, Öl mit mäßiger Badbewegung',
   },
+  problems: { not_above_bath: '{label}: Das Ziel von {target} °C muss über den {bath} °C des Bades liegen.' },
 } satisfies CalculatorTexts;

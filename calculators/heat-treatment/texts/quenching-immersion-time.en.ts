@@ -77,7 +77,11 @@ export default {
     waterViolent: 'water, violent',
     yourBath: 'your bath',
   },
-  changes: { first: 'First version' },
+  changes: {
+    smallerSide:
+      'The smaller side of a rectangle is its thickness, for the Biot number too; an aim below the bath is refused',
+    first: 'First version',
+  },
   examples: {
     'round-water': 'Round bar 100 mm, 870 °C, agitated water',
     'round-oil': 'Round bar 50 mm, 870 °C, oil with good agitation',
@@ -85,4 +89,5 @@ export default {
     'large-average': 'Round bar 300 mm, 880 °C, average 150 °C',
     'small-oil': 'Round bar 25 mm, 850 °C, oil with moderate agitation',
   },
+  problems: { not_above_bath: '{label}: the aim of {target} °C must be above the {bath} °C of the bath.' },
 } satisfies CalculatorTexts;

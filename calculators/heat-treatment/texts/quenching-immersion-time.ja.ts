@@ -75,7 +75,10 @@ export default {
     waterViolent: '水、強撹拌',
     yourBath: '入力した槽',
   },
-  changes: { first: '初版' },
+  changes: {
+    smallerSide: '長方形は短い辺を厚さとし、ビオ数にも使用。冷却剤より低い目標は受け付けない',
+    first: '初版',
+  },
   examples: {
     'round-water': '丸棒100 mm、870 °C、撹拌水',
     'round-oil': '丸棒50 mm、870 °C、良好な撹拌の油',
@@ -83,4 +86,5 @@ export default {
     'large-average': '丸棒300 mm、880 °C、平均150 °C',
     'small-oil': '丸棒25 mm、850 °C、中程度の撹拌の油',
   },
+  problems: { not_above_bath: '{label}：目標の{target} °Cは冷却剤の{bath} °Cより高くなければなりません。' },
 } satisfies CalculatorTexts;

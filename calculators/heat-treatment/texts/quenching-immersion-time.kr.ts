@@ -76,7 +76,10 @@ export default {
     waterViolent: '물, 강한 교반',
     yourBath: '입력한 욕조',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    smallerSide: '직사각형은 짧은 변을 두께로 하고 비오 수에도 적용. 냉각제보다 낮은 목표는 받지 않음',
+    first: '첫 버전',
+  },
   examples: {
     'round-water': '환봉 100 mm, 870 °C, 교반한 물',
     'round-oil': '환봉 50 mm, 870 °C, 양호하게 교반한 기름',
@@ -84,4 +87,5 @@ export default {
     'large-average': '환봉 300 mm, 880 °C, 평균 150 °C',
     'small-oil': '환봉 25 mm, 850 °C, 보통 교반한 기름',
   },
+  problems: { not_above_bath: '{label}: 목표 {target} °C는 냉각제의 {bath} °C보다 높아야 합니다.' },
 } satisfies CalculatorTexts;
