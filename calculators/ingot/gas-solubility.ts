@@ -2,6 +2,7 @@
 import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
 import type { Composition } from '../elements.ts';
 import * as gases from '../formulas/gas-solubility.ts';
+import { liquidusThomas, meltingTemperature } from '../formulas/melting-range.ts';
 import { convert } from '../quantity.ts';
 import { joined, plain } from '../worked-text.ts';
 import { drawDegassing, drawOverPressure, drawOverTemperature } from './gas-solubility.charts.ts';
@@ -31,6 +32,9 @@ type Given = {
 const kelvinOf = ({ temperatureC }: Given): number => convert(temperatureC, 'C', 'K');
 const logOf = (given: Given): number => gases.logActivity(given.gas, given.steel, kelvinOf(given));
 
+/** Content in ppm beyond which interactions of the first order mean nothing. */
+const farthest = 50_000;
+
 function ppmAt(given: Given, mbar: number, line: gases.SievertsLine = preferred[given.gas]): number {
   const constant = gases.sievertsConstant(line, kelvinOf(given));
   return convert(gases.gasContent(constant, convert(mbar, 'mbar', 'atm'), logOf(given)), 'wt%', 'ppm');
@@ -40,9 +44,17 @@ function afterDegassing({ initialPpm, equilibriumPpm, ratePerMin }: Given, minut
   return gases.degassed(initialPpm, equilibriumPpm, ratePerMin, minutes);
 }
 
-function remarks({ gas, steel, pressureMbar, initialPpm, equilibriumPpm }: Given): Warning[] {
+function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibriumPpm }: Given): Warning[] {
+  const liquidus = meltingTemperature(liquidusThomas, steel);
   const { Cr = 0, Ti = 0, Al = 0, Zr = 0 } = steel;
   const found: Warning[] = [];
+  if (temperatureC < liquidus)
+    found.push({
+      code: 'below_liquidus',
+      level: 'warning',
+      params: { liquidus: Math.round(liquidus) },
+      source: 'thomas-1987',
+    });
   if (Cr > 60) found.push({ code: 'beyond_chromium', level: 'warning' });
   if (Al > 3.8) found.push({ code: 'beyond_aluminium', level: 'warning' });
   if (gas === 'nitrogen' && (Ti > 0.5 || Zr > 0.5)) found.push({ code: 'nitrides_form', level: 'warning' });
@@ -75,8 +87,11 @@ const steel42CrMo4 = {
 
 export default defineCalculator({
   id: 'gas-solubility',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'liquidus' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     { kind: 'choice', key: 'gas', choices: ['hydrogen', 'nitrogen'], default: 'hydrogen' },
     {
@@ -187,7 +202,15 @@ export default defineCalculator({
     { key: 'pehlkePpm', unit: 'ppm', digits: 1, role: 'model' },
     { key: 'jspsPpm', unit: 'ppm', digits: 1, role: 'model' },
   ],
-  sources: ['weinstein-1963', 'pehlke-1960', 'jsps-1988', 'nozaki-1966', 'gunji-1964', 'chipman-1965'],
+  sources: [
+    'weinstein-1963',
+    'pehlke-1960',
+    'jsps-1988',
+    'nozaki-1966',
+    'gunji-1964',
+    'chipman-1965',
+    'thomas-1987',
+  ],
   models: [
     { output: 'weinsteinPpm', formula: '\\log K_\\mathrm{H} = -1905/T - 1.591', source: 'weinstein-1963' },
     { output: 'nozakiPpm', formula: '\\log K_\\mathrm{H} = -1900/T - 1.577', source: 'nozaki-1966' },
@@ -239,9 +262,10 @@ export default defineCalculator({
   compute: (given) => {
     const log = logOf(given);
     const constant = gases.sievertsConstant(preferred[given.gas], kelvinOf(given));
-    const ppm = ppmAt(given, given.pressureMbar);
+    const within = (ppm: number): number | null => (ppm > farthest ? null : ppm);
+    const ppm = within(ppmAt(given, given.pressureMbar));
     const byModel = Object.entries(lines[given.gas]).map(
-      ([key, line]) => [key, ppmAt(given, given.pressureMbar, line)] as const,
+      ([key, line]) => [key, within(ppmAt(given, given.pressureMbar, line))] as const,
     );
     const pressure = gases.gasPressure(constant, convert(given.contentPpm, 'ppm', 'wt%'), log);
     return {
@@ -253,13 +277,14 @@ export default defineCalculator({
         jspsPpm: null,
         ...Object.fromEntries(byModel),
         solubilityPpm: ppm,
-        solubilityPercent: convert(ppm, 'ppm', 'wt%'),
+        solubilityPercent: ppm === null ? null : convert(ppm, 'ppm', 'wt%'),
         activityCoefficient: 10 ** log,
         logActivityCoefficient: log,
         equilibriumPressureMbar: convert(pressure, 'atm', 'mbar'),
         degassedPpm: afterDegassing(given, given.timeMin),
       },
-      warnings: remarks(given),
+      warnings:
+        ppm === null ? [{ code: 'far_outside', level: 'warning' }, ...remarks(given)] : remarks(given),
     };
   },
   explain: (given, values): readonly FormulaLine[] => {

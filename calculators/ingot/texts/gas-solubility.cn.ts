@@ -25,6 +25,8 @@ export default {
     ...models('氢', '氮'),
   },
   warnings: {
+    far_outside: '计算含气量超过 5%：该成分和压力超出相互作用系数的适用范围，不给出含量。',
+    below_liquidus: '钢未处于液态：液相线约 {liquidus} °C（{source}）。固态钢溶解的气体更少。',
     beyond_chromium: 'Cr 高于 60% 时相互作用系数不适用。',
     beyond_aluminium: 'Al 高于 3.8% 时相互作用系数不适用。',
     nitrides_form: 'Ti 或 Zr 高于 0.5% 时，在达到该氮含量之前已形成氮化物。',
@@ -49,7 +51,7 @@ export default {
     delta: 'δ',
     liquid: '液态',
   },
-  changes: { first: '首个版本' },
+  changes: { liquidus: '提示低于液相线的情况；超过 5% 的含气量不再给出', first: '首个版本' },
   examples: {
     'iron-hydrogen': '纯铁中的氢，1600 °C，1 atm',
     'iron-nitrogen': '纯铁中的氮，1600 °C，1 atm（文献 0.044%～0.045%）',

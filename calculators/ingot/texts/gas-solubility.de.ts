@@ -26,6 +26,10 @@ export default {
     ...models('Wasserstoff', 'Stickstoff'),
   },
   warnings: {
+    far_outside:
+      'Es ergäben sich mehr als 5 % Gas: Für diese Analyse und diesen Druck gelten die Wechselwirkungen nicht, ein Gehalt wird nicht angegeben.',
+    below_liquidus:
+      'Der Stahl ist nicht flüssig: Sein Liquidus liegt bei etwa {liquidus} °C ({source}). Fester Stahl löst weniger Gas.',
     beyond_chromium: 'Über 60 % Cr gelten die Wirkungsparameter nicht.',
     beyond_aluminium: 'Über 3,8 % Al gelten die Wirkungsparameter nicht.',
     nitrides_form: 'Über 0,5 % Ti oder Zr bilden sich Nitride, bevor dieser Stickstoffgehalt erreicht wird.',
@@ -53,7 +57,10 @@ export default {
     delta: 'Delta',
     liquid: 'flüssig',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    liquidus: 'Stahl unter seinem Liquidus wird gemeldet; mehr als 5 % Gas werden nicht angegeben',
+    first: 'Erste Fassung',
+  },
   examples: {
     'iron-hydrogen': 'Wasserstoff in reinem Eisen, 1600 °C, 1 atm',
     'iron-nitrogen': 'Stickstoff in reinem Eisen, 1600 °C, 1 atm (veröffentlicht 0,044 bis 0,045 %)',

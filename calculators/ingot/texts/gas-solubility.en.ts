@@ -26,6 +26,10 @@ export default {
     ...models('Hydrogen', 'Nitrogen'),
   },
   warnings: {
+    far_outside:
+      'More than 5 % of gas comes out: the interactions do not hold for this analysis and pressure, and no content is given.',
+    below_liquidus:
+      'The steel is not liquid: its liquidus is about {liquidus} °C ({source}). Solid steel holds less gas.',
     beyond_chromium: 'Above 60 % Cr the interaction coefficients do not hold.',
     beyond_aluminium: 'Above 3.8 % Al the interaction coefficients do not hold.',
     nitrides_form: 'Above 0.5 % Ti or Zr nitrides form before this nitrogen content is reached.',
@@ -53,7 +57,10 @@ export default {
     delta: 'delta',
     liquid: 'liquid',
   },
-  changes: { first: 'First version' },
+  changes: {
+    liquidus: 'A steel below its liquidus is named; more than 5 % of gas is not given',
+    first: 'First version',
+  },
   examples: {
     'iron-hydrogen': 'Hydrogen in pure iron, 1600 °C, 1 atm',
     'iron-nitrogen': 'Nitrogen in pure iron, 1600 °C, 1 atm (0.044–0.045 % published)',

@@ -25,6 +25,10 @@ export default {
     ...models('水素', '窒素'),
   },
   warnings: {
+    far_outside:
+      'ガスが5%を超える計算になります。この組成と圧力では相互作用係数が成り立たないため、含有量は示しません。',
+    below_liquidus:
+      '鋼は液体ではありません。液相線は約{liquidus} °C（{source}）です。固体の鋼に溶けるガスはより少なくなります。',
     beyond_chromium: 'Crが60%を超えると相互作用助係数は使えません。',
     beyond_aluminium: 'Alが3.8%を超えると相互作用助係数は使えません。',
     nitrides_form: 'TiまたはZrが0.5%を超えると、この窒素量に達する前に窒化物が生じます。',
@@ -50,7 +54,7 @@ export default {
     delta: 'δ',
     liquid: '液相',
   },
-  changes: { first: '初版' },
+  changes: { liquidus: '液相線より低い場合に警告。5%を超えるガス量は示さない', first: '初版' },
   examples: {
     'iron-hydrogen': '純鉄中の水素、1600 °C、1 atm',
     'iron-nitrogen': '純鉄中の窒素、1600 °C、1 atm（文献値0.044～0.045%）',

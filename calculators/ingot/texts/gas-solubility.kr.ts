@@ -26,6 +26,10 @@ export default {
     ...models('수소', '질소'),
   },
   warnings: {
+    far_outside:
+      '가스가 5 %를 넘게 계산됩니다. 이 성분과 압력에서는 상호 작용 계수가 성립하지 않아 함량을 표시하지 않습니다.',
+    below_liquidus:
+      '강이 액체 상태가 아닙니다. 액상선은 약 {liquidus} °C({source})입니다. 고체 강은 가스를 덜 녹입니다.',
     beyond_chromium: 'Cr이 60 %를 넘으면 상호작용 계수가 성립하지 않습니다.',
     beyond_aluminium: 'Al이 3.8 %를 넘으면 상호작용 계수가 성립하지 않습니다.',
     nitrides_form: 'Ti 또는 Zr이 0.5 %를 넘으면 이 질소 함량에 이르기 전에 질화물이 생깁니다.',
@@ -51,7 +55,7 @@ export default {
     delta: 'δ',
     liquid: '액상',
   },
-  changes: { first: '첫 버전' },
+  changes: { liquidus: '액상선보다 낮으면 알림. 5 %를 넘는 가스 함량은 표시하지 않음', first: '첫 버전' },
   examples: {
     'iron-hydrogen': '순철 중 수소, 1600 °C, 1 atm',
     'iron-nitrogen': '순철 중 질소, 1600 °C, 1 atm(문헌값 0.044~0.045 %)',
