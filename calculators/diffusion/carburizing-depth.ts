@@ -1,5 +1,6 @@
 /** Carburizing: carbon profile of a boost-diffuse cycle, case depth by carbon, and Harris' total depth. */
 import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../calculator.ts';
+import { findRoot } from '../formulas/bisection.ts';
 import {
   agrenAusteniteDiffusivity,
   slyckeDiffusivity,
@@ -15,6 +16,8 @@ import {
 } from '../formulas/carbon-profile.ts';
 import * as carburizing from '../formulas/carburizing.ts';
 import { arrhenius } from '../formulas/diffusion-coefficients.ts';
+import { fullMartensite } from '../formulas/end-quench-hardness.ts';
+import { convertHardness, hardnessTables } from '../formulas/hardness-conversion.ts';
 import { convert } from '../quantity.ts';
 import { plain } from '../worked-text.ts';
 import { drawDepthOverTime, drawProfiles } from './carburizing-depth.charts.ts';
@@ -101,6 +104,14 @@ function depthMm(profile: CarbonProfile | undefined, carbon: number): number | n
   return metres === null ? null : convert(metres, 'm', 'mm');
 }
 
+/** Carbon whose martensite has 550 HV, wt %: hardness of the quenched end by ASTM A255, HV by ASTM E140. */
+const carbonOf550 =
+  findRoot(
+    (carbon) => fullMartensite(carbon) - (convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', 550) ?? 0),
+    0.1,
+    0.6,
+  ) ?? Number.NaN;
+
 /** Depth at the criterion after carburizing this long at the boost conditions, without a diffuse stage. */
 function boostDepthMm(given: Given, hours: number): number | null {
   const stage = boostStage(given, given.diffusivityModel, convert(hours, 'h', 's'));
@@ -180,17 +191,29 @@ function remarks(given: Given, depth: number | null, hours: number | null): Warn
     found.push({ code: 'low_carbon_line', level: 'warning', source: 'callister' });
   found.push({ code: 'harris_total', level: 'note', source: 'harris-1943' });
   found.push({ code: 'alloy_ignored', level: 'note' });
-  found.push({ code: 'hardness_by_hardenability', level: 'note', source: 'iso-18203' });
+  found.push(
+    { code: 'hardness_by_hardenability', level: 'note', source: 'iso-18203' },
+    {
+      code: 'chd_assumes_martensite',
+      level: 'note',
+      params: { carbon: Number(carbonOf550.toFixed(2)) },
+      source: 'astm-a255',
+    },
+  );
   return found;
 }
 
 export default defineCalculator({
   id: 'carburizing-depth',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'chd550' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: carburizingDepthInputs,
   outputs: [
     { key: 'caseDepthMm', unit: 'mm', symbol: 'x', digits: 3, role: 'answer' },
+    { key: 'depth550Mm', unit: 'mm', symbol: '\\mathrm{CHD}_{550}', digits: 3, role: 'quantity' },
     {
       key: 'surfaceCarbonPercent',
       unit: 'wt%',
@@ -209,7 +232,17 @@ export default defineCalculator({
     { key: 'depthAgrenMm', unit: 'mm', digits: 3, role: 'model' },
     { key: 'depthSlyckeMm', unit: 'mm', digits: 3, role: 'model' },
   ],
-  sources: ['crank', 'tibbetts-1980', 'agren-1986', 'slycke-1981', 'harris-1943', 'callister', 'iso-18203'],
+  sources: [
+    'crank',
+    'tibbetts-1980',
+    'agren-1986',
+    'slycke-1981',
+    'harris-1943',
+    'callister',
+    'iso-18203',
+    'astm-a255',
+    'astm-e140',
+  ],
   models: [
     {
       output: 'depthTibbettsMm',
@@ -254,7 +287,8 @@ export default defineCalculator({
     return {
       values: {
         ...Object.fromEntries(byModel),
-        caseDepthMm: depth,
+        caseDepthMm: depth ?? 0,
+        depth550Mm: depthMm(end, carbonOf550) ?? (core < carbonOf550 ? 0 : null),
         surfaceCarbonPercent: end?.surface ?? null,
         totalDepthMm: depthMm(end, core + 0.04),
         massGainGM2: end ? convert(carbonUptake(end, core), 'kg/m2', 'g/m2') : null,

@@ -31,6 +31,7 @@ export default {
     'diffusivityModel.constant': '自定义恒定值',
   },
   outputs: {
+    depth550Mm: '550 HV 处深度（完全淬硬）',
     caseDepthMm: '渗碳层深度（按碳含量）',
     surfaceCarbonPercent: '表面碳含量',
     totalDepthMm: '渗碳层总深度（心部碳 + 0.04%）',
@@ -43,10 +44,12 @@ export default {
     ...depths('渗碳层深度（D 取 {author}）'),
   },
   warnings: {
+    chd_assumes_martensite:
+      '550 HV 深度按渗层全为马氏体计算（{source}，{carbon}% C）；淬透性不足或有残余奥氏体时会更浅。',
     above_saturation:
       '碳势超过奥氏体溶碳能力（约 {saturation}%，粗略直线；含 Cr、Mn、Mo 时更低），将出现碳化物或炭黑，结果不成立。',
     below_ae3: '低于心部的 Ae3（约 {limit} °C），心部未完全奥氏体化。',
-    criterion_not_reached: '碳浓度分布中没有任何位置达到 {criterion}% C，无渗碳层深度。',
+    criterion_not_reached: '分布曲线上没有一处达到 {criterion}% C：渗层深度为 0。',
     target_not_reached: '按此判据碳含量无法达到目标深度。',
     low_carbon_line: '{source}：该直线适用于低碳；0.8% C 时碳的扩散约快一倍。',
     harris_total: '{source} 给出的是表面饱和时的总深度，不是有效硬化层深度。',
@@ -65,7 +68,7 @@ export default {
     caseDepth: '渗碳层深度',
     rootOfTime: '时间的平方根',
   },
-  changes: { first: '首个版本' },
+  changes: { chd550: '新增 550 HV 处深度；未达到判据时深度为 0', first: '首个版本' },
   examples: {
     'callister-time': 'Callister：0.5 mm 处 0.8% C，D = 1.6×10⁻¹¹ m²/s（书中 7.1 h）',
     'smith-time': 'Smith & Hashemi：927 °C，0.5 mm 处 0.4% C（书中 143 min）',

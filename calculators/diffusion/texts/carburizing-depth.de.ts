@@ -31,6 +31,7 @@ export default {
     'diffusivityModel.constant': 'eigener konstanter Wert',
   },
   outputs: {
+    depth550Mm: 'Tiefe bei 550 HV, voll gehärtet',
     caseDepthMm: 'Aufkohlungstiefe',
     surfaceCarbonPercent: 'Randkohlenstoffgehalt',
     totalDepthMm: 'Gesamtaufkohlungstiefe (Kern + 0,04 %)',
@@ -43,10 +44,12 @@ export default {
     ...depths('Aufkohlungstiefe mit D nach {author}'),
   },
   warnings: {
+    chd_assumes_martensite:
+      'Die Tiefe bei 550 HV setzt reinen Martensit voraus ({carbon} % C nach {source}); bei geringer Härtbarkeit oder Restaustenit ist sie kleiner.',
     above_saturation:
       'Der Kohlenstoffpegel liegt über der Löslichkeit im Austenit (etwa {saturation} %, grobe Gerade; weniger mit Cr, Mn, Mo): Carbide oder Ruß, das Ergebnis gilt nicht.',
     below_ae3: 'Unter Ae3 des Kerns (etwa {limit} °C) ist der Kern nicht vollständig austenitisch.',
-    criterion_not_reached: 'Im Verlauf werden nirgends {criterion} % C erreicht: keine Aufkohlungstiefe.',
+    criterion_not_reached: 'Nirgends im Profil stehen {criterion} % C: Die Einhärtungstiefe ist 0.',
     target_not_reached: 'Die gewünschte Tiefe ist mit diesem Kohlenstoffgehalt nicht erreichbar.',
     low_carbon_line:
       '{source}: Diese Gerade gilt für wenig Kohlenstoff; bei 0,8 % C diffundiert er etwa doppelt so schnell.',
@@ -69,7 +72,10 @@ export default {
     caseDepth: 'Aufkohlungstiefe',
     rootOfTime: 'Wurzel der Zeit',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    chd550: 'Tiefe bei 550 HV; ein nirgends erreichtes Kriterium ergibt die Tiefe 0',
+    first: 'Erste Fassung',
+  },
   examples: {
     'callister-time': 'Callister: 0,8 % C in 0,5 mm, D = 1,6 · 10⁻¹¹ m²/s (Buch: 7,1 h)',
     'smith-time': 'Smith & Hashemi: 0,4 % C in 0,5 mm bei 927 °C (Buch: 143 min)',

@@ -31,6 +31,7 @@ export default {
     'diffusivityModel.constant': 'own constant value',
   },
   outputs: {
+    depth550Mm: 'Depth at 550 HV, fully hardened',
     caseDepthMm: 'Case depth by carbon',
     surfaceCarbonPercent: 'Surface carbon content',
     totalDepthMm: 'Total depth (core carbon + 0.04 %)',
@@ -43,10 +44,12 @@ export default {
     ...depths('Case depth with D of {author}'),
   },
   warnings: {
+    chd_assumes_martensite:
+      'The depth at 550 HV takes the case as full martensite ({carbon} % C by {source}); with poor hardenability or retained austenite it is less.',
     above_saturation:
       'The carbon potential exceeds what austenite dissolves (about {saturation} %, rough straight line; less with Cr, Mn, Mo): carbides or soot, the result does not hold.',
     below_ae3: 'Below Ae3 of the core (about {limit} °C) the core is not fully austenitic.',
-    criterion_not_reached: 'Nowhere in the profile is there {criterion} % C: no case depth.',
+    criterion_not_reached: 'Nowhere in the profile is there {criterion} % C: the case depth is 0.',
     target_not_reached: 'The wanted depth cannot be reached with this carbon content at the case depth.',
     low_carbon_line:
       '{source}: this line holds for little carbon; at 0.8 % C carbon diffuses about twice as fast.',
@@ -67,7 +70,10 @@ export default {
     caseDepth: 'case depth',
     rootOfTime: 'Square root of time',
   },
-  changes: { first: 'First version' },
+  changes: {
+    chd550: 'Depth at 550 HV; a criterion that is nowhere reached gives a depth of 0',
+    first: 'First version',
+  },
   examples: {
     'callister-time': 'Callister: 0.8 % C at 0.5 mm, D = 1.6 × 10⁻¹¹ m²/s (prints 7.1 h)',
     'smith-time': 'Smith & Hashemi: 0.4 % C at 0.5 mm at 927 °C (prints 143 min)',

@@ -31,6 +31,7 @@ export default {
     'diffusivityModel.constant': '任意の一定値',
   },
   outputs: {
+    depth550Mm: '550 HVの深さ（完全焼入れ）',
     caseDepthMm: '浸炭深さ（炭素濃度による）',
     surfaceCarbonPercent: '表面炭素濃度',
     totalDepthMm: '全浸炭深さ（心部炭素 + 0.04%）',
@@ -43,10 +44,12 @@ export default {
     ...depths('浸炭深さ（Dは{author}）'),
   },
   warnings: {
+    chd_assumes_martensite:
+      '550 HVの深さは全マルテンサイトを前提とします（{source}で{carbon}% C）。焼入れ性不足や残留オーステナイトがあると浅くなります。',
     above_saturation:
       'カーボンポテンシャルがオーステナイトの固溶限（約{saturation}%、粗い直線近似。Cr、Mn、Moで低下）を超えています。炭化物やすすが生じ、結果は成り立ちません。',
     below_ae3: '心部のAe3（約{limit} °C）未満では、心部は完全にはオーステナイトになりません。',
-    criterion_not_reached: '炭素濃度が{criterion}%に達する位置がないため、浸炭深さはありません。',
+    criterion_not_reached: '分布のどこも{criterion}% Cに達しません。深さは0です。',
     target_not_reached: 'この判定炭素濃度では目標深さに達しません。',
     low_carbon_line: '{source}：この直線は低炭素用です。0.8% Cでは炭素の拡散は約2倍速くなります。',
     harris_total: '{source}は表面が飽和した場合の全深さで、有効硬化層深さではありません。',
@@ -66,7 +69,7 @@ export default {
     caseDepth: '浸炭深さ',
     rootOfTime: '時間の平方根',
   },
-  changes: { first: '初版' },
+  changes: { chd550: '550 HVの深さを追加。判定値に達しない場合の深さは0', first: '初版' },
   examples: {
     'callister-time': 'Callister：0.5 mmで0.8% C、D = 1.6×10⁻¹¹ m²/s（書籍の値7.1 h）',
     'smith-time': 'Smith & Hashemi：927 °C、0.5 mmで0.4% C（書籍の値143 min）',

@@ -31,6 +31,7 @@ export default {
     'diffusivityModel.constant': '직접 입력한 일정값',
   },
   outputs: {
+    depth550Mm: '550 HV 깊이(완전 경화)',
     caseDepthMm: '침탄 깊이(탄소 농도 기준)',
     surfaceCarbonPercent: '표면 탄소 농도',
     totalDepthMm: '전체 침탄 깊이(심부 탄소 + 0.04 %)',
@@ -43,10 +44,12 @@ export default {
     ...depths('침탄 깊이(D: {author})'),
   },
   warnings: {
+    chd_assumes_martensite:
+      '550 HV 깊이는 표면층이 모두 마르텐사이트라고 봅니다({source}, {carbon} % C). 경화능이 낮거나 잔류 오스테나이트가 있으면 더 얕습니다.',
     above_saturation:
       '카본 포텐셜이 오스테나이트의 고용 한도(약 {saturation} %, 대략적인 직선, Cr·Mn·Mo가 있으면 더 낮음)를 넘었습니다. 탄화물이나 그을음이 생겨 결과가 성립하지 않습니다.',
     below_ae3: '심부의 Ae3(약 {limit} °C) 아래에서는 심부가 완전히 오스테나이트화되지 않습니다.',
-    criterion_not_reached: '탄소 농도가 {criterion} %에 이르는 위치가 없어 침탄 깊이가 없습니다.',
+    criterion_not_reached: '분포의 어디에도 {criterion} % C에 이르는 곳이 없습니다. 깊이는 0입니다.',
     target_not_reached: '이 판정 탄소 농도로는 목표 깊이에 도달할 수 없습니다.',
     low_carbon_line: '{source}: 이 직선은 저탄소용입니다. 0.8 % C에서는 탄소 확산이 약 두 배 빠릅니다.',
     harris_total: '{source}: 표면이 포화된 경우의 전체 깊이이며 유효 경화층 깊이가 아닙니다.',
@@ -66,7 +69,7 @@ export default {
     caseDepth: '침탄 깊이',
     rootOfTime: '시간의 제곱근',
   },
-  changes: { first: '첫 버전' },
+  changes: { chd550: '550 HV 깊이 추가. 기준에 이르지 못하면 깊이는 0', first: '첫 버전' },
   examples: {
     'callister-time': 'Callister: 0.5 mm에서 0.8 % C, D = 1.6×10⁻¹¹ m²/s(책 값 7.1 h)',
     'smith-time': 'Smith & Hashemi: 927 °C, 0.5 mm에서 0.4 % C(책 값 143 min)',
