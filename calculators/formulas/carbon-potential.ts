@@ -38,10 +38,10 @@ export function oxygenFromProbe(kelvin: number, millivolts: number): number {
 const logActivity = (kelvin: number, carbon: number): number =>
   2300 / kelvin - 2.21 + 0.15 * carbon + Math.log10(carbon);
 
-/** Carbon in plain austenite of this activity; null above 6 % or when there is next to none. Gunnarson. */
+/** Carbon in plain austenite of this activity; null when there is next to none. Gunnarson. */
 export function carbonAtActivity(kelvin: number, activity: number): number | null {
   if (!(activity > 0)) return null;
-  return findRoot((carbon) => logActivity(kelvin, carbon) - Math.log10(activity), 1e-5, 6);
+  return findRoot((carbon) => logActivity(kelvin, carbon) - Math.log10(activity), 1e-12, 30);
 }
 
 /** log10 of carbon potential over carbon of the alloy steel. Gunnarson 1967. */

@@ -1,5 +1,5 @@
 /** Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, and the carbon an alloy steel takes. */
-import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../calculator.ts';
 import * as carbon from '../formulas/carbon-potential.ts';
 import { formulaInserted, formulaTex } from '../formulas/composition-formula.ts';
 import { convert } from '../quantity.ts';
@@ -34,6 +34,18 @@ function activityOf(given: Given): number {
   );
 }
 
+/** The shares of the gas that are asked for cannot pass the whole. */
+function brokenRules(given: Given): readonly Problem[] {
+  const water = (100 * carbon.waterPressure(given.dewPointC)) / given.pressureAtm;
+  const [key, rest] = {
+    dioxide: ['dioxidePercent', given.dioxidePercent] as const,
+    'dew-point': ['hydrogenPercent', given.hydrogenPercent + water] as const,
+    probe: ['monoxidePercent', 0] as const,
+  }[given.measuredBy];
+  const sum = Number((given.monoxidePercent + rest).toPrecision(4));
+  return sum > 100 ? [{ key, code: 'gas_sum', params: { sum } }] : [];
+}
+
 function remarks(given: Given, activity: number, potential: number | null): Warning[] {
   const found: Warning[] = [];
   if (potential === null) found.push({ code: 'no_potential', level: 'warning' });
@@ -56,8 +68,11 @@ const steel16MnCr5 = { C: 0.165, Si: 0.25, Mn: 1.15, Cr: 0.95 };
 
 export default defineCalculator({
   id: 'carbon-potential',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'gasSum' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'number',
@@ -187,6 +202,7 @@ export default defineCalculator({
       origin: 'derived',
     },
   ],
+  check: (given) => brokenRules(given),
   compute: ({ steel, ...given }) => {
     const kelvin = kelvinOf(given.temperatureC);
     const activity = activityOf(given);

@@ -41,11 +41,12 @@ export default {
     yourGas: '所用气氛',
     sootLimit: '炭黑析出极限',
   },
-  changes: { first: '首个版本' },
+  changes: { gasSum: '气体合计超过 100 % 时不予计算', first: '首个版本' },
   examples: {
     dioxide: '925 °C，20% CO，0.25% CO2',
     probe: '927 °C，1140 mV',
     'dew-point': '927 °C，露点 0 °C',
     alloy: '碳势 0.80% 时的 16MnCr5',
   },
+  problems: { gas_sum: '{label}：各气体合计 {sum} %，超过 100 %。' },
 } satisfies CalculatorTexts;

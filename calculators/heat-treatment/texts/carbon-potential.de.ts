@@ -42,11 +42,12 @@ export default {
     yourGas: 'Ihr Gas',
     sootLimit: 'Rußgrenze',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { gasSum: 'Gasanteile über 100 % werden abgelehnt', first: 'Erste Fassung' },
   examples: {
     dioxide: '925 °C, 20 % CO, 0,25 % CO2',
     probe: '927 °C, 1140 mV',
     'dew-point': '927 °C, Taupunkt 0 °C',
     alloy: '16MnCr5 bei einem Pegel von 0,80 %',
   },
+  problems: { gas_sum: '{label}: Die Gasanteile ergeben zusammen {sum} %, mehr als 100 %.' },
 } satisfies CalculatorTexts;

@@ -42,11 +42,12 @@ export default {
     yourGas: 'your gas',
     sootLimit: 'soot limit',
   },
-  changes: { first: 'First version' },
+  changes: { gasSum: 'Gases that add up to more than 100 % are refused', first: 'First version' },
   examples: {
     dioxide: '925 °C, 20 % CO, 0.25 % CO2',
     probe: '927 °C, 1140 mV',
     'dew-point': '927 °C, dew point 0 °C',
     alloy: '16MnCr5 at a potential of 0.80 %',
   },
+  problems: { gas_sum: '{label}: the gases add up to {sum} %, more than 100 %.' },
 } satisfies CalculatorTexts;

@@ -42,11 +42,12 @@ export default {
     yourGas: '使用する雰囲気',
     sootLimit: 'すす発生限界',
   },
-  changes: { first: '初版' },
+  changes: { gasSum: '合計100%を超えるガスは受け付けない', first: '初版' },
   examples: {
     dioxide: '925 °C、20% CO、0.25% CO2',
     probe: '927 °C、1140 mV',
     'dew-point': '927 °C、露点0 °C',
     alloy: 'カーボンポテンシャル0.80%の16MnCr5',
   },
+  problems: { gas_sum: '{label}：ガスの合計が{sum}%で、100%を超えています。' },
 } satisfies CalculatorTexts;

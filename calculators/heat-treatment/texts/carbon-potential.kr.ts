@@ -42,11 +42,12 @@ export default {
     yourGas: '사용하는 분위기',
     sootLimit: '그을음 발생 한계',
   },
-  changes: { first: '첫 버전' },
+  changes: { gasSum: '합이 100 %를 넘는 가스는 받지 않음', first: '첫 버전' },
   examples: {
     dioxide: '925 °C, 20 % CO, 0.25 % CO2',
     probe: '927 °C, 1140 mV',
     'dew-point': '927 °C, 노점 0 °C',
     alloy: '카본 포텐셜 0.80 %의 16MnCr5',
   },
+  problems: { gas_sum: '{label}: 가스의 합이 {sum} %로 100 %를 넘습니다.' },
 } satisfies CalculatorTexts;
