@@ -62,7 +62,7 @@ export const billetStockInputs = [
     key: 'barSizeMm',
     unit: 'mm',
     symbol: 'D',
-    default: 120,
+    default: 160,
     limits: { min: 5, max: 2000 },
   },
   {

@@ -54,6 +54,8 @@ function remarks(
     found.push({ code: 'pinning', level: 'warning' });
   if ((diameters['leeUm'] ?? 0) < initialDiameterUm)
     found.push({ code: 'lee_below_first', level: 'warning', source: 'lee-2008' });
+  if ((diameters['hodgsonNiobiumUm'] ?? 0) > (diameters['hodgsonUm'] ?? 0))
+    found.push({ code: 'niobium_coarser', level: 'warning' });
   if (temperatureC < 900) found.push({ code: 'low_temperature', level: 'warning' });
   found.push(
     { code: 'mean_intercept', level: 'note', source: 'astm-e112' },

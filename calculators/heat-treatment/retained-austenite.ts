@@ -72,8 +72,11 @@ const entered = (martensiteStartC: number, subzeroTemperatureC: number) => ({
 
 export default defineCalculator({
   id: 'retained-austenite',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'noStart' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -243,11 +246,12 @@ export default defineCalculator({
     const targetVb = rate === null ? null : retained.temperatureForShare(rate, vb, share);
     const warnings = remarks(given, km, [targetKm, targetVb]);
     if (rate === null) warnings.push({ code: 'no_rate', level: 'warning', source: 'van-bohemen-2012' });
+    if (Math.min(km, vb) <= -273.15) warnings.push({ code: 'below_absolute_zero', level: 'warning' });
     const best = given.martensiteStartBy === 'entered' || second === null ? first.quench : second.quench;
     return {
       values: {
-        martensiteStartUsedC: km,
-        vanBohemenStartC: vb,
+        martensiteStartUsedC: km > -273.15 ? km : null,
+        vanBohemenStartC: vb > -273.15 ? vb : null,
         vanBohemenRate: rate === null ? null : 1000 * rate,
         targetKoistinenC: targetKm > -273.15 ? targetKm : null,
         targetVanBohemenC: targetVb !== null && targetVb > -273.15 ? targetVb : null,

@@ -99,6 +99,7 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   if (given.heightMm < 1.5 * given.sizeMm) found.push({ code: 'short_ingot', level: 'warning' });
   if (given.shape === 'square') found.push({ code: 'square_estimate', level: 'note' });
   if (inSand(given)) return found;
+  found.push({ code: 'height_in_modulus_only', level: 'note' });
   if (given.delayMm > 0) found.push({ code: 'delay_on_plane_only', level: 'note', source: 'chipman-1937' });
   found.push({ code: 'near_centre', level: 'note' }, { code: 'air_gap', level: 'note' });
   return found;

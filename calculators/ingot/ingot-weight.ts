@@ -104,6 +104,8 @@ function remarks(given: Given, hotTopShare: number | null): Warning[] {
     });
   }
   if (hotTopShare === null) found.push({ code: 'no_hot_top', level: 'note' });
+  else if (hotTopShare > 35)
+    found.push({ code: 'hot_top_large', level: 'warning', params: { share: short(hotTopShare) } });
   else if (hotTopShare < 8)
     found.push({
       code: 'small_hot_top',

@@ -97,6 +97,8 @@ function remarks(given: Given, needed: number | null): Warning[] {
       params: { formula: byIndex, table: byTable },
       source: 'aws-d1.1-hydrogen',
     });
+  if (needed !== null && needed > 450)
+    found.push({ code: 'not_practicable', level: 'warning', params: { needed: Math.round(needed) } });
   if (needed !== null && needed <= 20) found.push({ code: 'no_preheat', level: 'note' });
   found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
   found.push(

@@ -22,6 +22,8 @@ export default {
     activationKJmol: '激活能，Lee & Lee',
   },
   warnings: {
+    niobium_coarser:
+      '铌钢公式得出的晶粒比 C-Mn 钢更粗：该公式针对道次间的数秒时间，不适用于此保温。铌不会使晶粒粗化。',
     pinning:
       'Al、Nb、Ti、V 的析出物在完全固溶温度以下钉扎晶界（见“碳氮化物固溶度”）：晶粒先被抑制，随后可能异常长大。Hodgson & Gibbs 的 Nb 公式适用于完全固溶之后。',
     lee_below_first: '{source} 忽略初始晶粒尺寸，计算结果低于初始值。',

@@ -23,6 +23,8 @@ export default {
     activationKJmol: 'Activation energy, Lee & Lee',
   },
   warnings: {
+    niobium_coarser:
+      'The formula for niobium steel gives coarser grains than that for C-Mn: it was made for seconds between passes, not for this hold. Niobium in solution or as carbonitride does not coarsen.',
     pinning:
       'Al, Nb, Ti or V pin the grain boundaries below their dissolution temperature (see Carbonitride Solubility): growth is suppressed first, then may turn abnormal. Hodgson & Gibbs for Nb holds after full dissolution.',
     lee_below_first: '{source} neglects the first grain size; the result lies below it.',

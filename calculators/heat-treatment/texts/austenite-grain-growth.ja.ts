@@ -23,6 +23,8 @@ export default {
     activationKJmol: '活性化エネルギー、Lee & Lee',
   },
   warnings: {
+    niobium_coarser:
+      'Nb鋼の式がC-Mn鋼より粗い粒を与えます。この式はパス間の数秒用で、この保持には合いません。Nbは粒を粗大化させません。',
     pinning:
       'Al、Nb、Ti、Vの析出物は完全固溶温度より低温で粒界をピン止めします（「炭窒化物の溶解度」を参照）。成長は抑えられ、その後異常粒成長することがあります。Hodgson & GibbsのNbの式は完全固溶後に適用します。',
     lee_below_first: '{source}は初期粒径を無視するため、結果が初期粒径を下回っています。',

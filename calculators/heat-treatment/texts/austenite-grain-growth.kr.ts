@@ -23,6 +23,8 @@ export default {
     activationKJmol: '활성화 에너지, Lee & Lee',
   },
   warnings: {
+    niobium_coarser:
+      '니오븀강 식이 C-Mn강보다 조대한 결정립을 줍니다. 패스 사이 수 초를 위한 식으로 이 유지 조건에는 맞지 않습니다. 니오븀은 결정립을 조대화하지 않습니다.',
     pinning:
       'Al, Nb, Ti, V 석출물은 완전 고용 온도보다 낮으면 입계를 피닝합니다(탄질화물 용해도 참고). 성장이 억제되다가 이상 결정립 성장이 일어날 수 있습니다. Hodgson & Gibbs의 Nb 식은 완전 고용 후에 적용합니다.',
     lee_below_first: '{source}: 초기 결정립 크기를 무시하므로 결과가 초기값보다 작습니다.',

@@ -30,6 +30,7 @@ export default {
     vanBohemenSubzeroPercent: '冷处理后，van Bohemen',
   },
   warnings: {
+    below_absolute_zero: '计算的 Ms 低于绝对零度：钢保持奥氏体，不给出 Ms。',
     no_martensite: 'Ms = {start} °C，不高于淬火终了温度，不形成马氏体。',
     linear_start: 'C = {carbon}%，高于 0.6%：线性公式（{source}）的 Ms 严重偏低，残余奥氏体偏高。',
     high_carbon: 'C = {carbon}%，高于 1.1%：{source} 低估残余奥氏体。',
@@ -53,7 +54,7 @@ export default {
     afterSubzero: '冷处理后',
     steel: '您的钢，20 °C',
   },
-  changes: { first: '首个版本' },
+  changes: { noStart: '不再给出低于绝对零度的 Ms', first: '首个版本' },
   examples: {
     'ms-330': 'Ms 330 °C，淬至 20 °C',
     'ms-150': 'Ms 150 °C：20 和 −80 °C',

@@ -31,6 +31,8 @@ export default {
     vanBohemenSubzeroPercent: 'Nach dem Tiefkühlen, van Bohemen',
   },
   warnings: {
+    below_absolute_zero:
+      'Ms käme unter dem absoluten Nullpunkt zu liegen: Der Stahl bleibt austenitisch, Ms wird nicht angegeben.',
     no_martensite:
       'Ms = {start} °C liegt nicht über der Endtemperatur des Abschreckens: Es entsteht kein Martensit.',
     linear_start:
@@ -60,7 +62,7 @@ export default {
     afterSubzero: 'nach dem Tiefkühlen',
     steel: 'Ihr Stahl, 20 °C',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { noStart: 'Keine Ms unter dem absoluten Nullpunkt', first: 'Erste Fassung' },
   examples: {
     'ms-330': 'Ms 330 °C, auf 20 °C abgeschreckt',
     'ms-150': 'Ms 150 °C: 20 und −80 °C',

@@ -31,6 +31,7 @@ export default {
     vanBohemenSubzeroPercent: 'After sub-zero, van Bohemen',
   },
   warnings: {
+    below_absolute_zero: 'Ms comes out below absolute zero: the steel stays austenitic, and no Ms is given.',
     no_martensite: 'Ms = {start} °C is not above the end temperature of the quench: no martensite forms.',
     linear_start:
       'C = {carbon} % is above 0.6 %: the linear formula ({source}) reads Ms far too low and retained austenite too high.',
@@ -59,7 +60,7 @@ export default {
     afterSubzero: 'after sub-zero',
     steel: 'your steel, 20 °C',
   },
-  changes: { first: 'First version' },
+  changes: { noStart: 'No Ms below absolute zero', first: 'First version' },
   examples: {
     'ms-330': 'Ms 330 °C, quenched to 20 °C',
     'ms-150': 'Ms 150 °C: 20 and −80 °C',

@@ -31,6 +31,7 @@ export default {
     vanBohemenSubzeroPercent: 'サブゼロ処理後、van Bohemen',
   },
   warnings: {
+    below_absolute_zero: 'Msが絶対零度を下回ります。鋼はオーステナイトのままで、Msは示しません。',
     no_martensite: 'Ms = {start} °Cは焼入れの終了温度より高くないため、マルテンサイトは生成しません。',
     linear_start:
       'C = {carbon}%は0.6%を超えています。線形の式（{source}）ではMsが低すぎ、残留オーステナイトが多すぎる値になります。',
@@ -58,7 +59,7 @@ export default {
     afterSubzero: 'サブゼロ処理後',
     steel: '入力した鋼、20 °C',
   },
-  changes: { first: '初版' },
+  changes: { noStart: '絶対零度を下回るMsは示さない', first: '初版' },
   examples: {
     'ms-330': 'Ms 330 °C、20 °Cまで焼入れ',
     'ms-150': 'Ms 150 °C：20 °Cと−80 °C',

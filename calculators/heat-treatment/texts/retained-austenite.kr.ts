@@ -31,6 +31,8 @@ export default {
     vanBohemenSubzeroPercent: '서브제로 후, van Bohemen',
   },
   warnings: {
+    below_absolute_zero:
+      'Ms가 절대 영도보다 낮게 계산됩니다. 강은 오스테나이트로 남으며 Ms는 표시하지 않습니다.',
     no_martensite: 'Ms = {start} °C: 담금질 종료 온도보다 높지 않아 마르텐사이트가 생기지 않습니다.',
     linear_start:
       'C = {carbon} %, 0.6 % 초과: 선형 식({source})의 Ms가 지나치게 낮아 잔류 오스테나이트가 많게 나옵니다.',
@@ -58,7 +60,7 @@ export default {
     afterSubzero: '서브제로 후',
     steel: '입력한 강, 20 °C',
   },
-  changes: { first: '첫 버전' },
+  changes: { noStart: '절대 영도보다 낮은 Ms는 표시하지 않음', first: '첫 버전' },
   examples: {
     'ms-330': 'Ms 330 °C, 20 °C까지 담금질',
     'ms-150': 'Ms 150 °C: 20 °C와 −80 °C',

@@ -48,6 +48,7 @@ export default {
     timeChvorinovMin: 'Chvorinov（铸型控制）',
   },
   warnings: {
+    height_in_modulus_only: '主结果按长锭计算：高度只影响计入端面的模数法结果。',
     short_ingot: '高度小于尺寸的 1.5 倍：两端会缩短按长件计算的时间，模数法已计入两端。',
     square_estimate: '方形介于板与圆柱之间：按半边长 1.08 倍的圆柱估算。',
     delay_on_plane_only: '延迟常数仅用于平面坯壳（{source}）。',

@@ -50,6 +50,8 @@ export default {
     timeChvorinovMin: 'Chvorinov (Form bestimmt)',
   },
   warnings: {
+    height_in_modulus_only:
+      'Die Antwort nimmt den Block als lang an: Die Höhe wirkt nur auf den Modul, der auch die Enden zählt.',
     short_ingot:
       'Höhe unter dem 1,5-fachen der Abmessung: Die Enden verkürzen die Zeit der langen Form; der Modul berücksichtigt sie.',
     square_estimate:

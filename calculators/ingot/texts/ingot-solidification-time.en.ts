@@ -49,6 +49,8 @@ export default {
     timeChvorinovMin: 'Chvorinov (mould controls)',
   },
   warnings: {
+    height_in_modulus_only:
+      'The answer takes the ingot as long: the height acts on the modulus only, which also counts the ends.',
     short_ingot:
       'Height below 1.5 times the size: the ends shorten the time of the long shape; the modulus includes them.',
     square_estimate:

@@ -49,6 +49,8 @@ export default {
     timeChvorinovMin: 'Chvorinov（鋳型律速）',
   },
   warnings: {
+    height_in_modulus_only:
+      '主結果は長い鋳塊として計算します。高さは端面も数えるモジュラス法だけに効きます。',
     short_ingot:
       '高さが寸法の1.5倍未満です。端面の影響で長い形状の時間より短くなります。モジュラスには端面を含みます。',
     square_estimate: '正方形は板と円柱の中間です。半辺の1.08倍の円柱として見積もっています。',

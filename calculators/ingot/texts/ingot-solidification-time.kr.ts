@@ -49,6 +49,8 @@ export default {
     timeChvorinovMin: 'Chvorinov(주형 지배)',
   },
   warnings: {
+    height_in_modulus_only:
+      '대표값은 긴 잉곳으로 계산합니다. 높이는 끝면까지 세는 모듈러스법에만 작용합니다.',
     short_ingot:
       '높이가 치수의 1.5배 미만입니다. 양 끝의 영향으로 긴 형상의 시간보다 짧아집니다. 모듈러스에는 양 끝이 포함됩니다.',
     square_estimate: '정사각형은 판과 원기둥의 중간입니다. 반변의 1.08배인 원기둥으로 추정했습니다.',

@@ -46,6 +46,7 @@ export default {
     modulusMm: '锭身模数（体积/全表面积）',
   },
   warnings: {
+    hot_top_large: '冒口占总质量的 {share}%：通常为 12%～25%。请检查尺寸。',
     big_end_down: '底部大于顶部（上小下大）。',
     taper_unusual: '总锥度 {taper}%，超出惯用范围 1%～8%（{source}）。',
     slenderness_unusual: 'H/D = {slenderness}，超出惯用范围 1～3.5（{source}）。',

@@ -47,6 +47,7 @@ export default {
     modulusMm: 'Erstarrungsmodul des Blockkörpers (Volumen/ganze Oberfläche)',
   },
   warnings: {
+    hot_top_large: 'Die Haube enthält {share} % der Masse: üblich sind 12 bis 25 %. Maße prüfen.',
     big_end_down: 'Der Fuß ist größer als der Kopf (nach unten erweitert).',
     taper_unusual: 'Die Gesamtkonizität von {taper} % liegt außerhalb der üblichen 1 bis 8 % ({source}).',
     slenderness_unusual: 'H/D = {slenderness} liegt außerhalb der üblichen 1 bis 3,5 ({source}).',

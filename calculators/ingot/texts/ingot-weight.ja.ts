@@ -47,6 +47,7 @@ export default {
     modulusMm: '本体のモジュラス（体積／全表面積）',
   },
   warnings: {
+    hot_top_large: '押湯が質量の{share}%を占めています。通常は12～25%です。寸法を確認してください。',
     big_end_down: '底部が頭部より大きい形（下広）です。',
     taper_unusual: '全テーパ{taper}%は通常の範囲1～8%の外です（{source}）。',
     slenderness_unusual: 'H/D = {slenderness}は通常の範囲1～3.5の外です（{source}）。',

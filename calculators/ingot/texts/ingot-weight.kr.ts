@@ -47,6 +47,7 @@ export default {
     modulusMm: '본체 모듈러스(부피/전체 표면적)',
   },
   warnings: {
+    hot_top_large: '압탕이 전체 질량의 {share} %입니다. 보통 12~25 %이므로 치수를 확인하십시오.',
     big_end_down: '하부가 상부보다 큰 형상입니다.',
     taper_unusual: '전체 테이퍼 {taper} %: 통상 범위 1~8 %를 벗어났습니다({source}).',
     slenderness_unusual: 'H/D = {slenderness}: 통상 범위 1~3.5를 벗어났습니다({source}).',

@@ -68,6 +68,8 @@ export default {
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
   },
   warnings: {
+    not_practicable:
+      '{needed} °C sind keine ausführbare Vorwärmung: Die Formeln liegen weit außerhalb ihrer Stähle. Anderen Zusatz oder anderes Verfahren wählen.',
     too_little_hydrogen:
       'Auf die Glycerinskala umgerechnet bleibt kein Wasserstoff: kein Wert nach {source}.',
     yield_too_high: 'Eine Streckgrenze über 1000 MPa liegt außerhalb der Methode B ({source}).',

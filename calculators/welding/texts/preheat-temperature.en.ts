@@ -68,6 +68,8 @@ export default {
     'coveredByTable.not-covered': 'not covered by Table C.1',
   },
   warnings: {
+    not_practicable:
+      '{needed} °C is no practicable preheat: the formulas are far outside their steels. Choose another filler or process.',
     too_little_hydrogen:
       'Converted to the glycerine scale nothing is left of the hydrogen: no value by {source}.',
     yield_too_high: 'Yield strength above 1000 MPa is outside Method B ({source}).',

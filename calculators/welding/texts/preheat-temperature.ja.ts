@@ -68,6 +68,8 @@ export default {
     'coveredByTable.not-covered': '表C.1の範囲外',
   },
   warnings: {
+    not_practicable:
+      '{needed} °Cは実用的な予熱温度ではありません。式の対象鋼種を大きく外れています。別の溶接材料や施工法を選んでください。',
     too_little_hydrogen: 'グリセリン法に換算すると水素が0以下になるため、{source}の値はありません。',
     yield_too_high: '降伏点が1000 MPaを超えるとB法の範囲外です（{source}）。',
     not_stainless:

@@ -68,6 +68,8 @@ export default {
     'coveredByTable.not-covered': '표 C.1에 포함되지 않음',
   },
   warnings: {
+    not_practicable:
+      '{needed} °C는 실제로 쓸 수 있는 예열 온도가 아닙니다. 식의 대상 강종을 크게 벗어났습니다. 다른 용접 재료나 공법을 택하십시오.',
     too_little_hydrogen: '글리세린법으로 환산하면 수소가 0 이하이므로 {source} 값이 없습니다.',
     yield_too_high: '항복 강도 1000 MPa 초과는 방법 B의 범위 밖입니다({source}).',
     not_stainless:
