@@ -81,11 +81,16 @@ export function durenHardness(steel: Composition, seconds: number): number {
   return Math.min(802 * C + 305, Math.max(350 * bainitic + 101, mixed));
 }
 
+/** K of Suzuki's curve, HV between its ends; it has a meaning only above 0. */
+export function suzukiSpan(steel: Composition): number {
+  return 237 + 1633 * (steel.C ?? 0) - 1157 * carbonEquivalent(steel, pcmWeights);
+}
+
 /** Logistic curve in log t between H_inf + K and H_inf; null where K is not positive. Suzuki, IIW IX-1351-85. */
 export function suzukiHardness(steel: Composition, seconds: number): number | null {
   const { C = 0 } = steel;
   const pcm = carbonEquivalent(steel, pcmWeights);
-  const span = 237 + 1633 * C - 1157 * pcm;
+  const span = suzukiSpan(steel);
   if (span <= 0) return null;
   const steepness = (566 + 5532 * C - 2880 * pcm) / span;
   const middle = -0.03 - 6 * C + 7.77 * pcm;

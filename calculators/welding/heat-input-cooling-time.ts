@@ -3,7 +3,13 @@ import { defineCalculator, type FormulaLine, type Warning } from '../calculator.
 import type { Composition } from '../elements.ts';
 import { findRoot } from '../formulas/bisection.ts';
 import { blend, fade } from '../formulas/blend.ts';
-import { durenHardness, suzukiHardness, yuriokaHardness, yuriokaParts } from '../formulas/haz-hardness.ts';
+import {
+  durenHardness,
+  suzukiHardness,
+  suzukiSpan,
+  yuriokaHardness,
+  yuriokaParts,
+} from '../formulas/haz-hardness.ts';
 import * as cooling from '../formulas/weld-cooling.ts';
 import { plain } from '../worked-text.ts';
 import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './heat-input-cooling-time.charts.ts';
@@ -83,13 +89,24 @@ const fading = 0.02;
 const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   fade(carbon, min + fading, min) * fade(carbon, max - fading, max);
 
+/** Yurioka's curve ends where bainite is as hard as martensite or forms no later: it fades out before. */
+function yuriokaWeight(steel: Composition): number {
+  const { martensite, bainite, tM, tB } = yuriokaParts(steel);
+  return fade(Math.log10(tB / tM), 0.3, 0) * fade(martensite - bainite, 50, 0);
+}
+
 /** Mean of the formulas that were made for this carbon, and the highest of them; Düren's when there is none. */
-function meanHardness({ C = 0 }: Composition, hard: ReturnType<typeof hardnesses>) {
+function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
   const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
+  const { C = 0 } = steel;
   const voices = [
-    { author: 'yurioka', value: hardnessYurioka, weight: 1 },
+    { author: 'yurioka', value: hardnessYurioka, weight: yuriokaWeight(steel) },
     { author: 'duren', value: hardnessDuren, weight: within(C, carbonRanges.duren) },
-    { author: 'suzuki', value: hardnessSuzuki, weight: within(C, carbonRanges.suzuki) },
+    {
+      author: 'suzuki',
+      value: hardnessSuzuki,
+      weight: within(C, carbonRanges.suzuki) * fade(suzukiSpan(steel), 50, 0),
+    },
   ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
   const found = blend(voices) ?? { mean: hardnessDuren, spread: 0 };
   const counted = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
