@@ -12,14 +12,18 @@ export type Taken = 'nickname_taken' | 'email_taken';
  * Brings the projection of a member up to date; part of every transaction that writes a member.
  * Premium is projected as of now: whoever decides asks the rules, not this copy.
  */
-export async function projectMember(tx: Executor, memberId: string): Promise<void> {
+export const projectMember = (tx: Executor, memberId: string): Promise<void> =>
+  projectMembers(tx, [memberId]);
+
+/** The same for many at once. */
+export async function projectMembers(tx: Executor, memberIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${users} (id, email, first_name, profile_image_url, role, is_verified, is_premium, premium_expires_at,
                           created_at, updated_at, last_login)
     SELECT supabase_user_id, email, name, profile_image_url, role, is_verified,
            role = 'Admin' OR (subscription_status = 'active' AND subscription_expires_at > updated_at),
            subscription_expires_at, created_at, updated_at, last_login
-      FROM ${localUsers} WHERE id = ${memberId} AND supabase_user_id IS NOT NULL
+      FROM ${localUsers} WHERE id = ANY(${sql.param([...memberIds])}::uuid[]) AND supabase_user_id IS NOT NULL
     ON CONFLICT (id) DO UPDATE SET
       email = excluded.email, first_name = excluded.first_name, profile_image_url = excluded.profile_image_url,
       role = excluded.role, is_verified = excluded.is_verified, is_premium = excluded.is_premium,

@@ -1,0 +1,17 @@
+import { type DemoMember, dayMs, standingOf } from './lives.ts';
+
+/** Which ends of memberships the members have been told of by now, so that nobody is told again. */
+export function toldEnds(members: readonly DemoMember[], now: Date) {
+  return members.flatMap((member) => {
+    const { status, end } = standingOf(member, now);
+    if (end === null) return [];
+    const line = (action: string, daysBefore: number) => ({
+      action: `membership.${action}`,
+      targetId: member.id,
+      details: { end: end.toISOString() },
+      at: new Date(end.getTime() - daysBefore * dayMs),
+    });
+    const all = [line('reminded_week', 7), line('reminded_day', 1)].filter(({ at }) => at <= now);
+    return status === 'expired' ? [...all, line('expired', 0)] : all;
+  });
+}
