@@ -1,0 +1,116 @@
+/** A year of questions and answers, in five languages. */
+import { sql } from 'drizzle-orm';
+import { createChance } from '../../platform/chance.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { Language } from '../../platform/i18n.ts';
+import { indexWords } from '../../platform/search-words.ts';
+import { forumAnswers, forumCounts, forumPosts } from '../tables.ts';
+import { type DemoQuestion, withLinks } from './question.ts';
+import { chinese } from './questions-cn.ts';
+import { german } from './questions-de.ts';
+import { english } from './questions-en.ts';
+import { japanese } from './questions-ja.ts';
+import { korean } from './questions-kr.ts';
+
+export const demoQuestions: Readonly<Record<Language, readonly DemoQuestion[]>> = {
+  en: english,
+  de: german,
+  cn: chinese,
+  ja: japanese,
+  kr: korean,
+};
+
+/** Somebody who may ask and answer. */
+export type DemoWriter = { readonly id: string; readonly language: Language; readonly joinedAt: Date };
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+type Post = DemoQuestion & { readonly language: Language; readonly at: Date; readonly userId: string };
+
+/** Who asks what, and when: spread over the year, each by somebody who was there by then. */
+function placed(writers: readonly DemoWriter[], now: Date): Post[] {
+  const chance = createChance(7);
+  const all = chance.shuffled(
+    Object.entries(demoQuestions).flatMap(([language, list]) =>
+      list.map((question) => ({ ...question, language: language as Language })),
+    ),
+  );
+  return all
+    .map((question, index) => {
+      const days = 2 + (330 * (index + chance.next())) / all.length;
+      const own = writers
+        .filter(({ language }) => language === question.language)
+        .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+      const wanted = now.getTime() - days * dayMs;
+      const there = own.filter(({ joinedAt }) => joinedAt.getTime() < wanted - dayMs);
+      const asker = chance.pick(there.length > 0 ? there : own.slice(0, 3));
+      const at = new Date(
+        Math.min(Math.max(wanted, asker.joinedAt.getTime() + 2 * hourMs), now.getTime() - hourMs),
+      );
+      return { ...question, at, userId: asker.id };
+    })
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** @param helperId member who answers where nobody else is there yet */
+export async function seedYearOfQuestions(
+  tx: Executor,
+  options: {
+    readonly writers: readonly DemoWriter[];
+    readonly helperId: string;
+    readonly publicUrl: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { writers, helperId, publicUrl, now } = options;
+  const posts = placed(writers, now).map((post) => ({
+    ...post,
+    content: withLinks(post.content, publicUrl),
+  }));
+  const rows = await tx
+    .insert(forumPosts)
+    .values(
+      posts.map(({ userId, title, content, category, accepted, at }) => ({
+        userId,
+        title,
+        content,
+        category,
+        images: [],
+        isAnswered: accepted !== undefined,
+        searchWords: sql`array_to_tsvector(${sql.param(indexWords(`${title}\n${content}`))}::text[])`,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .returning({ id: forumPosts.id, title: forumPosts.title });
+  const idOf = new Map(rows.map(({ id, title }) => [title, id]));
+
+  const chance = createChance(11);
+  const answers = posts.flatMap((post) => {
+    const others = chance.shuffled(
+      writers.filter(
+        ({ id, language, joinedAt }) =>
+          id !== post.userId && language === post.language && joinedAt < post.at,
+      ),
+    );
+    let at = post.at.getTime();
+    return post.answers.map((content, place) => {
+      at += Math.min(chance.whole(1, 30) * hourMs, (now.getTime() - at) / 2);
+      return {
+        postId: idOf.get(post.title) ?? 0,
+        userId: others[place]?.id ?? helperId,
+        content: withLinks(content, publicUrl),
+        isAccepted: place === post.accepted,
+        createdAt: new Date(at),
+        updatedAt: new Date(at),
+      };
+    });
+  });
+  answers.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  await tx.insert(forumAnswers).values(answers);
+  await tx.execute(sql`
+    INSERT INTO ${forumCounts} (category, posts)
+    SELECT category, count(*)::int FROM ${forumPosts} WHERE hidden_at IS NULL GROUP BY category
+    ON CONFLICT (category) DO UPDATE SET posts = excluded.posts`);
+}
