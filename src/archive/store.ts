@@ -45,7 +45,8 @@ const listed = {
 export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
 
 const newestFirst = [desc(materialPosts.createdAt), desc(materialPosts.id)] as const;
-const vectorOf = (words: readonly string[]) => sql`array_to_tsvector(${sql.param([...words])}::text[])`;
+export const vectorOf = (words: readonly string[]) =>
+  sql`array_to_tsvector(${sql.param([...words])}::text[])`;
 
 function condition(wanted: Wanted | null): SQL | undefined {
   if (!wanted) return undefined;
