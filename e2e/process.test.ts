@@ -34,6 +34,7 @@ function launch(
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DEMO_PASSWORD: 'walk-the-heat-7',
+      DEMO_YEAR: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

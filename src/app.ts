@@ -29,6 +29,7 @@ import { createAuthStore } from './auth/store.ts';
 import { createSudo } from './auth/sudo.ts';
 import { createSudoStore } from './auth/sudo-store.ts';
 import { typeset } from './calculator-page/typeset.ts';
+import { seedYear } from './demo-year.ts';
 import { createForumFeature } from './forum/feature.ts';
 import { createDeletion } from './membership/deletion.ts';
 import { createDeletionStore } from './membership/deletion-store.ts';
@@ -487,7 +488,7 @@ export async function createApp({
     grants: createGrants(config.secret, config.publicUrl),
     spend,
     mailbox: mail,
-    /** Example posts for a demo whose archive is empty. */
+    /** Example posts for a demo whose archive is empty, and a year of business where nobody has been yet. */
     async seedExamples(): Promise<void> {
       const author = await members.findByEmail('admin@demo.local');
       if (!author) return;
@@ -500,6 +501,11 @@ export async function createApp({
         storeImage,
         changed: cache.changed,
       });
+      // Accounts at a hosted service are not ours to invent.
+      if (!config.demoYear || config.auth.hosted || !demoPassword) return;
+      const hashPassword = () => hashForOrder(demoPassword, config.auth.minPasswordLength, false);
+      const { publicUrl } = config;
+      if (await seedYear({ db, clock, publicUrl, readPost, consents, hashPassword })) await cache.changed();
     },
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),

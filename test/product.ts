@@ -23,6 +23,7 @@ export async function startProduct(port: number, settings: Record<string, string
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),
       DEMO_PASSWORD: demoPassword,
+      DEMO_YEAR: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       ...settings,

@@ -89,6 +89,7 @@ async function main(): Promise<void> {
     PORT: process.env.BENCH_PORT ?? '3490',
     DATA_DIR: path.join(work, 'data'),
     DEMO_PASSWORD: password,
+    DEMO_YEAR: 'off',
     RATE_LIMITS: 'off',
     NODE_ENV: 'production',
   });

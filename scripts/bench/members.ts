@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     PORT: process.env.BENCH_PORT ?? '3490',
     DATA_DIR: path.join(work, 'data'),
     DEMO_PASSWORD: password,
+    DEMO_YEAR: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',

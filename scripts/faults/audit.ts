@@ -40,8 +40,8 @@ const attempts = `
     (SELECT sum(amount)::int FROM payments p WHERE p.payment_transaction_id = t.id) AS paid_sum
   FROM payment_transactions t WHERE t.purchase_id IS NOT NULL`;
 
-/** Sentences that must find nothing, each with what it would mean. */
-const never: readonly (readonly [what: string, query: string])[] = [
+/** Sentences that must find nothing once nothing is under way, each with what it would mean. */
+export const never: readonly (readonly [what: string, query: string])[] = [
   [
     'a period without a payment',
     `SELECT s.id FROM subscriptions s JOIN local_users u ON u.id = s.user_id

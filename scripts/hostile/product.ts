@@ -86,6 +86,7 @@ export async function startProduct(
       PORT: String(port),
       DATA_DIR: folder,
       DEMO_PASSWORD: password,
+      DEMO_YEAR: 'off',
       LOG_LEVEL: 'warn',
       APP_MODE: 'demo',
       ...settings,

@@ -21,6 +21,12 @@ const live = {
 };
 
 describe('settings', () => {
+  it('a year of invented business begins a demo unless it is switched off, and never begins a live site', () => {
+    expect(readConfig({}).demoYear).toBe(true);
+    expect(readConfig({ DEMO_YEAR: 'off' }).demoYear).toBe(false);
+    expect(readConfig({ ...live, DEMO_YEAR: 'on' }).demoYear).toBe(false);
+  });
+
   it('need nothing: an empty environment gives demo mode on this machine only', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',

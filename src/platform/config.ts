@@ -32,6 +32,8 @@ export type Config = {
   /** Signs cookies and encrypts stored keys; null in demo mode means the one kept in the data folder. */
   readonly secret: string | null;
   readonly demoPassword: string | null;
+  /** Whether a fresh demo begins with a year of invented business; never in live mode. */
+  readonly demoYear: boolean;
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -138,6 +140,7 @@ export function readConfig(
     },
     secret: values.SERVER_SECRET ?? null,
     demoPassword: values.DEMO_PASSWORD ?? null,
+    demoYear: values.APP_MODE === 'demo' && values.DEMO_YEAR === 'on',
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((each) => each.trim())

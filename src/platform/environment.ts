@@ -24,6 +24,8 @@ export const environment = z.object({
   DATABASE_IDLE_TRANSACTION_SECONDS: wholeNumber(120, 90, 3600),
   SERVER_SECRET: text.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
+  /** Whether a fresh demo begins with a year of invented members, payments, questions and posts. */
+  DEMO_YEAR: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),

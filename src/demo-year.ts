@@ -1,0 +1,96 @@
+/**
+ * Gives a fresh demo a year of a living business. Each feature invents and writes its own part; this joins them, in one
+ * transaction: a start that breaks off leaves nothing behind. Everything is the same every time but for the day.
+ */
+import { eq, notLike, sql } from 'drizzle-orm';
+import { seedSupport, seedTrail } from './admin/demo/seed.ts';
+import { seedYearOfPosts } from './archive/demo/seed-year.ts';
+import { yearPosts } from './archive/demo/year-posts.ts';
+import { postText, type ReadPost } from './archive/post-text.ts';
+import { seedAccounts } from './auth/demo/seed.ts';
+import { seedYearOfQuestions } from './forum/demo/seed.ts';
+import { demoMembers, isPaidAt } from './membership/demo/lives.ts';
+import { lastSeen, seedLedger, seedMembers, seedPayments } from './membership/demo/seed.ts';
+import { toldEnds } from './membership/demo/told.ts';
+import type { Consent } from './membership/payments/grant-store.ts';
+import { localUsers, paymentTransactions } from './membership/tables.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database, Executor } from './platform/database.ts';
+import { seedRefunds } from './refunds/demo/seed.ts';
+import { seedLinks, seedUses } from './tools/demo/seed.ts';
+import { demoUses, usesByMember } from './tools/demo/uses.ts';
+
+export type DemoYear = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly readPost: ReadPost;
+  /** What members agree to. */
+  readonly consents: readonly Consent[];
+  /** All of them share the password of the demo accounts. */
+  readonly hashPassword: () => Promise<string>;
+};
+
+/** Does nothing where anybody but the demo's own accounts is, or has ever ordered. @returns whether it was written */
+export async function seedYear(options: DemoYear): Promise<boolean> {
+  const { db, clock, publicUrl, readPost, consents, hashPassword } = options;
+  if (!(await isFresh(db))) return false;
+  const now = clock.now();
+  const passwordHash = await hashPassword();
+  const posts = await Promise.all(
+    yearPosts.map(async ({ title, content, daysAgo }) => ({
+      ...(await postText(readPost, title, content)),
+      daysAgo,
+    })),
+  );
+  const members = demoMembers(now);
+  const people = members.map((member) => ({
+    ...member,
+    isPremiumAt: (at: Date) => isPaidAt(member, at),
+  }));
+  const uses = demoUses(people, now);
+  const usesOf = usesByMember(uses);
+
+  return db.transaction(async (tx) => {
+    // Of several processes that start at once, one writes.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('demo year'))`);
+    const [admin] = await tx
+      .select({ id: localUsers.id })
+      .from(localUsers)
+      .where(eq(localUsers.email, 'admin@demo.local'));
+    if (!admin || !(await isFresh(tx))) return false;
+    await seedAccounts(
+      tx,
+      members.map((member) => ({ ...member, lastSeen: lastSeen(member, usesOf.get(member.id)) })),
+      passwordHash,
+    );
+    await seedMembers(tx, members, usesOf, consents, now);
+    const payments = await seedPayments(tx, members);
+    const wishes = members.flatMap(({ id, wish, purchases }) => {
+      const number = wish && payments.get(wish.orderRef);
+      if (!wish || !number) return [];
+      const attempts = purchases.flatMap((each) => each.attempts);
+      const backAt = attempts.find(({ orderRef }) => orderRef === wish.orderRef)?.backAt ?? null;
+      return [{ ...wish, memberId: id, paymentTransactionId: number, notes: wish.notes ?? null, backAt }];
+    });
+    const refunds = await seedRefunds(tx, wishes, admin.id);
+    await seedLedger(tx, members, payments, refunds.numbers);
+    await seedUses(tx, uses);
+    await seedYearOfQuestions(tx, { writers: members, helperId: admin.id, publicUrl, now });
+    const links = await seedYearOfPosts(tx, { posts, readers: members, authorId: admin.id, now });
+    await seedLinks(tx, links, admin.id);
+    const answered = await seedSupport(tx, people, admin.id, now);
+    await seedTrail(tx, [...refunds.trail, ...answered, ...toldEnds(members, now)]);
+    return true;
+  });
+}
+
+async function isFresh(executor: Executor): Promise<boolean> {
+  const [others] = await executor
+    .select({ id: localUsers.id })
+    .from(localUsers)
+    .where(notLike(localUsers.email, '%@demo.local'))
+    .limit(1);
+  const [ordered] = await executor.select({ id: paymentTransactions.id }).from(paymentTransactions).limit(1);
+  return !others && !ordered;
+}
