@@ -516,7 +516,12 @@ export async function createApp({
       questions: forum.questions,
       listTools: tools.listTools,
       describeTool: createDescribe(typeset),
-      site: { publicUrl: config.publicUrl, business: config.business as Business, name: config.appName },
+      site: {
+        publicUrl: config.publicUrl,
+        business: config.business as Business,
+        name: config.appName,
+        passwordMin: config.auth.minPasswordLength,
+      },
     },
     /** Waits for what goes on after the answers, e.g. mails being queued. */
     settled: afterwards.drained,

@@ -1,12 +1,13 @@
 /** What a registration must look like, for the form and for the server. */
+import { passwordLengths } from '../platform/password-length.ts';
 
 export const registrationLimits = {
   nameMax: 100,
   nicknameMin: 2,
   nicknameMax: 40,
-  passwordMin: 6,
-  /** From here on the form is content. */
-  passwordRecommended: 8,
+  /** The setting AUTH_MIN_PASSWORD raises it. */
+  passwordMin: passwordLengths.least,
+  passwordRecommended: passwordLengths.recommended,
   passwordMax: 1000,
 } as const;
 
@@ -28,9 +29,13 @@ export type Faults = {
 };
 
 /** @param withPassword false for a renewal, whose account has one already */
-export function faultsOf(typed: Typed, withPassword: boolean): Faults {
+export function faultsOf(
+  typed: Typed,
+  withPassword: boolean,
+  passwordMin: number = registrationLimits.passwordMin,
+): Faults {
   const nickname = nicknameFault(typed.nickname.trim());
-  const isShort = typed.password.length < registrationLimits.passwordMin;
+  const isShort = typed.password.length < passwordMin;
   return {
     ...(typed.name.trim() === '' && { name: 'nameRequired' as const }),
     ...(nickname && { nickname }),
@@ -53,8 +58,12 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
  * list of common ones only the server knows.
  * @param own name, nickname and address, which everybody guesses first
  */
-export function passwordStrength(password: string, own: readonly string[] = []): Strength {
-  const { passwordMin, passwordRecommended } = registrationLimits;
+export function passwordStrength(
+  password: string,
+  own: readonly string[] = [],
+  passwordMin: number = registrationLimits.passwordMin,
+): Strength {
+  const { passwordRecommended } = registrationLimits;
   const length = [...password].length;
   if (password.length < passwordMin) return 0;
   if (isPattern(password) || own.some((each) => resembles(password, each))) return 1;

@@ -54,7 +54,7 @@ export const de: Messages['account'] = {
       nicknameAtSign: 'Der Spitzname darf kein @ enthalten.',
       nicknameTaken: 'Dieser Spitzname ist schon vergeben. Bitte wählen Sie einen anderen.',
       nicknameReserved: 'Dieser Spitzname ist reserviert. Bitte wählen Sie einen anderen.',
-      passwordShort: 'Das Passwort braucht mindestens 6 Zeichen',
+      passwordShort: 'Das Passwort braucht mindestens {least} Zeichen',
       passwordWeak: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
       passwordSame: 'Das ist Ihr jetziges Passwort. Bitte wählen Sie ein anderes.',
       mismatch: 'Die Passwörter stimmen nicht überein',

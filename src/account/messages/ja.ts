@@ -54,7 +54,7 @@ export const ja: Messages['account'] = {
       nicknameAtSign: 'ニックネームに @ は使えません。',
       nicknameTaken: 'このニックネームはすでに使われています。別のものをお選びください。',
       nicknameReserved: 'このニックネームは使用できません。別のものをお選びください。',
-      passwordShort: 'パスワードは6文字以上で入力してください',
+      passwordShort: 'パスワードは{least}文字以上で入力してください',
       passwordWeak: '推測されやすいパスワードです。別のものをお選びください。',
       passwordSame: '現在のパスワードと同じです。別のものをお選びください。',
       mismatch: 'パスワードが一致しません',

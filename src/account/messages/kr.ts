@@ -54,7 +54,7 @@ export const kr: Messages['account'] = {
       nicknameAtSign: '닉네임에는 @를 쓸 수 없습니다.',
       nicknameTaken: '이미 사용 중인 닉네임입니다. 다른 닉네임을 선택해 주세요.',
       nicknameReserved: '사용할 수 없는 닉네임입니다. 다른 닉네임을 선택해 주세요.',
-      passwordShort: '비밀번호는 6자 이상이어야 합니다',
+      passwordShort: '비밀번호는 {least}자 이상이어야 합니다',
       passwordWeak: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 선택해 주세요.',
       passwordSame: '현재 비밀번호와 같습니다. 다른 비밀번호를 선택해 주세요.',
       mismatch: '비밀번호가 일치하지 않습니다',

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -20,7 +21,8 @@ type ProfileFormProps = { readonly profile: OwnProfile; readonly choices: Choice
 export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const { form, set, faults, busy, save, formRef } = useProfileForm(profile);
-  const fault = (name: keyof typeof faults) => faults[name] && t(`profile.faults.${faults[name]}`);
+  const length = usePasswordLength();
+  const fault = (name: keyof typeof faults) => faults[name] && t(`profile.faults.${faults[name]}`, length);
   const sayLocked = () => toast({ title: t('profile.emailTitle'), description: t('profile.emailText') });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/api-client.ts';
+import { passwordLengths } from '../../platform/password-length.ts';
 import type { en } from '../messages/en.ts';
 
 export type ProfileField = 'name' | 'nickname' | 'password' | 'confirmPassword' | 'currentPassword';
@@ -12,11 +13,13 @@ export type ProfileEntry = {
   readonly confirmPassword: string;
 };
 
-const shortestPassword = 6;
 const shortestNickname = 2;
 
 /** What is wrong with what was typed, as far as the browser can know. */
-export function profileFaults({ name, nickname, password, confirmPassword }: ProfileEntry): ProfileFaults {
+export function profileFaults(
+  { name, nickname, password, confirmPassword }: ProfileEntry,
+  shortestPassword: number = passwordLengths.least,
+): ProfileFaults {
   const nick = nickname.trim();
   return {
     ...(name.trim() === '' && { name: 'nameRequired' }),

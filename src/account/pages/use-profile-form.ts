@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';
 import { type ProfileFaults, profileFaults, refusedField } from './profile-problem.ts';
@@ -36,6 +37,7 @@ function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile):
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
+  const { least } = usePasswordLength();
   const [form, setForm] = useState(() => formOf(profile));
   const [faults, setFaults] = useState<ProfileFaults>({});
   const change = useProfileChange();
@@ -50,7 +52,7 @@ export function useProfileForm(profile: OwnProfile) {
 
   const save = async () => {
     if (change.isPending) return;
-    const found = profileFaults(form);
+    const found = profileFaults(form, least);
     tell(found);
     if (found.confirmPassword) {
       toast({ variant: 'destructive', title: t('profile.mismatch'), description: t('profile.mismatchText') });
@@ -72,7 +74,9 @@ export function useProfileForm(profile: OwnProfile) {
       const refused = refusedField(error);
       if (refused) tell({ [refused[0]]: refused[1] });
       const sentence = passing(error) ?? (error instanceof ApiError ? error.reason : null);
-      const description = refused ? t(`profile.faults.${refused[1]}`) : (sentence ?? t('profile.other'));
+      const description = refused
+        ? t(`profile.faults.${refused[1]}`, { least })
+        : (sentence ?? t('profile.other'));
       toast({ variant: 'destructive', title: t('profile.failed'), description });
     }
   };

@@ -23,7 +23,7 @@ describe('the English words of signing in', () => {
   it('M-13: are the specified ones', () => {
     expect(en.reset.emailInvalid).toBe('Invalid email');
     expect(en.reset.codeRequired).toBe('Reset token is required');
-    expect(en.reset.tooShort).toBe('Password must be at least 6 characters');
+    expect(en.reset.tooShort).toBe('Password must be at least {least} characters');
     expect(en.reset.confirmRequired).toBe('Please confirm your password');
     expect(en.reset.mismatch).toBe('Passwords do not match');
     expect(en.verify.emailInvalid).toBe('Invalid email');

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +33,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, code, shown, problem, busy, onSubmit, onStartAgain } = props;
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
+  const { least, better } = usePasswordLength();
   const [errors, setErrors] = useState<Errors>({});
   const forget = (name: keyof Errors) => setErrors(({ [name]: _gone, ...rest }) => rest);
 
@@ -55,7 +57,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       newPassword: textOf(form.current, 'newPassword'),
       confirmPassword: textOf(form.current, 'confirmPassword'),
     };
-    const found = errorsOf(chosen, email !== null);
+    const found = errorsOf(chosen, email !== null, least);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) focusField(form.current, first);
@@ -91,10 +93,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         autoComplete="new-password"
         maxLength={1000}
         label={t('reset.newPassword')}
-        hint={t('reset.hint')}
+        hint={t('reset.hint', { least, better })}
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
-        error={errors.newPassword && t('reset.tooShort')}
+        error={errors.newPassword && t('reset.tooShort', { least })}
         aria-invalid={doubted || undefined}
         onChange={() => forget('newPassword')}
       />
@@ -134,8 +136,11 @@ function Situation({ email }: { readonly email: string | null }) {
 }
 
 /** In the order of the fields. */
-function errorsOf({ code, newPassword, confirmPassword }: NewPassword, withCode: boolean): Errors {
-  const shortest = 6;
+function errorsOf(
+  { code, newPassword, confirmPassword }: NewPassword,
+  withCode: boolean,
+  shortest: number,
+): Errors {
   return {
     ...(withCode && code === '' && { code: 'codeRequired' as const }),
     ...(withCode && code !== '' && code.length < 6 && { code: 'codeShort' as const }),

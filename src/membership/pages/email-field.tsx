@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, TextField } from '../../ui/field.tsx';
 import { minutesAndSeconds } from '../../ui/typed.ts';
@@ -18,6 +19,7 @@ type EmailFieldProps = {
 /** The address with Verify beside it; then the code, the time that is left, and at its end Resend. Locked once verified. */
 export function EmailField({ email, isVerified, fault, verification, onType }: EmailFieldProps) {
   const { t } = useTranslation('membership');
+  const length = usePasswordLength();
   const shown = fault ?? verification.addressFault;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isVerified) return;
@@ -26,7 +28,7 @@ export function EmailField({ email, isVerified, fault, verification, onType }: E
   };
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t('fields.email')} error={shown ? t(`faults.${shown}`) : undefined}>
+      <Field label={t('fields.email')} error={shown ? t(`faults.${shown}`, length) : undefined}>
         {(control) => (
           <span className="flex items-center gap-3">
             <Input

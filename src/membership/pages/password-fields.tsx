@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordStrength, registrationLimits, type Strength } from '../registration-rules.ts';
@@ -18,7 +19,8 @@ type PasswordFieldsProps = {
 export function PasswordFields({ passwords, faults, own, onFocus, onChange }: PasswordFieldsProps) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
-  const strength = passwords.password === '' ? null : passwordStrength(passwords.password, own);
+  const length = usePasswordLength();
+  const strength = passwords.password === '' ? null : passwordStrength(passwords.password, own, length.least);
   const common = {
     autoComplete: 'new-password',
     maxLength: registrationLimits.passwordMax,
@@ -32,9 +34,9 @@ export function PasswordFields({ passwords, faults, own, onFocus, onChange }: Pa
         {...common}
         name="password"
         label={t('fields.password')}
-        hint={strength === null ? t('fields.passwordHint') : <StrengthMeter strength={strength} />}
+        hint={strength === null ? t('fields.passwordHint', length) : <StrengthMeter strength={strength} />}
         value={passwords.password}
-        error={faults.password && t(`faults.${faults.password}`)}
+        error={faults.password && t(`faults.${faults.password}`, length)}
         onChange={(event) => onChange('password', event.target.value)}
       />
       <PasswordField
@@ -42,7 +44,7 @@ export function PasswordFields({ passwords, faults, own, onFocus, onChange }: Pa
         name="confirmPassword"
         label={t('fields.confirm')}
         value={passwords.confirmPassword}
-        error={faults.confirmPassword && t(`faults.${faults.confirmPassword}`)}
+        error={faults.confirmPassword && t(`faults.${faults.confirmPassword}`, length)}
         onChange={(event) => onChange('confirmPassword', event.target.value)}
       />
     </>
@@ -61,6 +63,7 @@ const looks = [
 function StrengthMeter({ strength }: { readonly strength: Strength }) {
   const { t } = useTranslation('membership');
   const { word, filled, fill, text } = looks[strength];
+  const length = usePasswordLength();
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden className="flex grow gap-1">
@@ -72,7 +75,7 @@ function StrengthMeter({ strength }: { readonly strength: Strength }) {
         ))}
       </span>
       <span className="sr-only">
-        {t('fields.passwordHint')}. {t('strength.label')}:{' '}
+        {t('fields.passwordHint', length)}. {t('strength.label')}:{' '}
       </span>
       <span className={classNames('shrink-0 font-[520]', text)}>{t(`strength.${word}`)}</span>
     </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { TextField } from '../../ui/field.tsx';
 import { countries, industries, jobs } from '../lists.ts';
 import { registrationLimits } from '../registration-rules.ts';
@@ -21,6 +22,7 @@ type PersonFieldsProps = {
 export function NameFields(props: PersonFieldsProps) {
   const { form, faults, isLocked = false, labels, onFocus, onChange } = props;
   const { t } = useTranslation('membership');
+  const length = usePasswordLength();
   const locked = isLocked ? { readOnly: true, className: 'opacity-80' } : {};
   return (
     <>
@@ -31,7 +33,7 @@ export function NameFields(props: PersonFieldsProps) {
         maxLength={registrationLimits.nameMax}
         label={t(labels === 'signUp' ? 'fields.fullName' : 'fields.name')}
         value={form.name}
-        error={faults.name && t(`faults.${faults.name}`)}
+        error={faults.name && t(`faults.${faults.name}`, length)}
         {...(onFocus && { onFocus })}
         onChange={(event) => onChange('name', event.target.value)}
       />
@@ -42,7 +44,7 @@ export function NameFields(props: PersonFieldsProps) {
         maxLength={registrationLimits.nicknameMax}
         label={t('fields.nickname')}
         value={form.nickname}
-        error={faults.nickname && t(`faults.${faults.nickname}`)}
+        error={faults.nickname && t(`faults.${faults.nickname}`, length)}
         {...(onFocus && { onFocus })}
         onChange={(event) => onChange('nickname', event.target.value)}
       />

@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
@@ -22,6 +23,7 @@ type Answer = Tokens & { readonly user: { readonly name: string } };
 export function useRegister(path: RegisterPath) {
   const { t } = useTranslation('membership');
   const passing = usePassingWords();
+  const { least } = usePasswordLength();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -60,7 +62,9 @@ export function useRegister(path: RegisterPath) {
       toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
     if (problem.kind === 'failed' || problem.kind === 'field') {
       const description =
-        problem.kind === 'field' ? t(`faults.${problem.fault}`) : (forNow ?? t(`failed.${problem.reason}`));
+        problem.kind === 'field'
+          ? t(`faults.${problem.fault}`, { least })
+          : (forNow ?? t(`failed.${problem.reason}`));
       toast({ variant: 'destructive', title: t('failed.title'), description });
     }
     return problem;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { type ExpiredUser, expiredUser, takeExpiredUser } from '../../platform/session/expired-user.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { faultsOf } from '../registration-rules.ts';
 import {
@@ -70,6 +71,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isVerified =
     mode !== 'new' || (verifiedEmail !== null && verifiedEmail === form.email.trim().toLowerCase());
 
+  const { least } = usePasswordLength();
   const nickname = useNickname(mode === 'new' ? form.nickname : '');
 
   const set = <Name extends keyof RegistrationForm>(name: Name, value: RegistrationForm[Name]) => {
@@ -87,7 +89,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     const agreeToTerms = form.agreeToTerms || !withTerms;
     const found: Faults = {
       ...(!isVerified && { email: form.email.trim() === '' ? 'emailPlease' : 'emailUnverified' }),
-      ...faultsOf({ ...person, ...passwords, agreeToTerms }, mode === 'new'),
+      ...faultsOf({ ...person, ...passwords, agreeToTerms }, mode === 'new', least),
       ...(nickname.isTaken && mode === 'new' && { nickname: 'nicknameTaken' }),
     };
     setFaults(found);
