@@ -188,10 +188,21 @@ describe('toasts', () => {
 it('R-12 the signs of avatars come along, for machines that have no font for them', async () => {
   const page = await visitor();
   await page.goto('/forum');
-  const statuses = await page.evaluate(async () =>
-    (await document.fonts.load('16px "Avatar Signs"', '👑')).map(({ status }) => status),
-  );
-  expect(statuses).toEqual(['loaded']);
+  const coloured = await page.evaluate(async () => {
+    const font = '40px "Avatar Signs"';
+    await document.fonts.load(font, '👑');
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return 0;
+    canvas.font = font;
+    canvas.fillText('👑', 10, 60);
+    const { data } = canvas.getImageData(0, 0, 80, 80);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at] ?? 0) - (data[at + 2] ?? 0) > 80 && (data[at + 3] ?? 0) > 200) count += 1;
+    return count;
+  });
+  // The gold of the crown; a box would be black.
+  expect(coloured).toBeGreaterThan(200);
 });
 
 describe('R-15 tooltips', () => {

@@ -1,20 +1,29 @@
 /**
- * Makes src/ui/fonts/emoji.woff2: the signs of avatars alone, for machines without a font for them. The whole font has
- * 6 MB and nothing else needs it, so it is fetched for the purpose, into a folder beside the project:
- * `npm install --prefix ../emoji @fontsource/noto-color-emoji@5.3.2 && node scripts/subset-emoji.ts ../emoji`.
+ * Makes src/ui/fonts/emoji.woff2: the signs of avatars alone, for machines without a font for them. Font and tool are
+ * large and needed for nothing else, so they are fetched for the purpose, into a folder beside the project (the package
+ * that makes the other subsets leaves out what colours are drawn from):
+ *
+ *     npm install --prefix ../emoji @fontsource/noto-color-emoji@5.3.2
+ *     python3 -m venv ../emoji/venv && ../emoji/venv/bin/pip install fonttools brotli
+ *     node scripts/subset-emoji.ts ../emoji
  */
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import { avatarEmojis } from '../src/forum/pages/author-display.ts';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Name the folder into which the font was installed.');
+if (!folder) throw new Error('Name the folder into which font and tool were installed.');
 const source = path.join(folder, 'node_modules/@fontsource/noto-color-emoji');
-const target = new URL('../src/ui/fonts/', import.meta.url);
+const target = path.join(import.meta.dirname, '../src/ui/fonts');
+const file = path.join(target, 'emoji.woff2');
 
-const whole = await readFile(path.join(source, 'files/noto-color-emoji-emoji-400-normal.woff2'));
-const woff2 = await subsetFont(whole, Object.values(avatarEmojis).join(''), { targetFormat: 'woff2' });
-await writeFile(new URL('emoji.woff2', target), woff2);
-await copyFile(path.join(source, 'LICENSE'), new URL('emoji-OFL.txt', target));
-console.warn(`emoji.woff2: ${whole.length} -> ${woff2.length} bytes`);
+execFileSync(path.join(folder, 'venv/bin/pyftsubset'), [
+  path.join(source, 'files/noto-color-emoji-emoji-400-normal.woff2'),
+  `--text=${Object.values(avatarEmojis).join('')}`,
+  '--flavor=woff2',
+  '--drop-tables+=SVG,vhea,vmtx',
+  `--output-file=${file}`,
+]);
+copyFileSync(path.join(source, 'LICENSE'), path.join(target, 'emoji-OFL.txt'));
+console.warn(`emoji.woff2: ${statSync(file).size} bytes`);

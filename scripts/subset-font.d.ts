@@ -5,7 +5,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'woff2';
-      readonly variationAxes?: Readonly<
+      readonly variationAxes: Readonly<
         Record<string, { readonly min: number; readonly max: number; readonly default: number }>
       >;
     },
