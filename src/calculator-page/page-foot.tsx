@@ -16,6 +16,7 @@ export function Foot() {
         <a
           href={localPath(language, '/')}
           aria-label={words.nav.home}
+          data-tip={words.nav.home}
           data-print="hide"
           className="text-ink3"
         >

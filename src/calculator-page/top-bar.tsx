@@ -10,6 +10,7 @@ import {
 import { Logo } from '../ui/mark.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ThemeSwitch } from '../ui/theme.tsx';
+import { Tooltips } from '../ui/tooltip.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 /** Keeps the choice where the rest of the site looks for it, and opens this page in that language. */
@@ -42,7 +43,7 @@ export function TopBar() {
         {words.nav.skip}
       </a>
       <div className="flex h-14 items-center gap-4 px-4 sm:gap-8 sm:px-8">
-        <a href={localPath(language, '/')} className="shrink-0">
+        <a href={localPath(language, '/')} data-tip={words.nav.home} className="shrink-0">
           <Logo />
         </a>
         <nav aria-label={words.nav.main} className="hidden h-full items-stretch gap-6 md:flex">
@@ -84,6 +85,7 @@ export function TopBar() {
             }))}
           />
           <ThemeSwitch label={words.theme} />
+          <Tooltips />
         </div>
       </div>
     </header>
