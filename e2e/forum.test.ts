@@ -169,6 +169,31 @@ describe('asking', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/forum?ask=1');
   });
 
+  it('F-06 signed out with a question that is filled in: the login, and back to all of it', async () => {
+    const page = await visitor();
+    const asked =
+      '/forum?ask=1&category=welding&title=Preheat&link=%2Fcalculators%2Fwelding%2Fcarbon-equivalent.html';
+    await page.goto(asked);
+    await toastOf(page).getByText('Please log in to ask a question.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(asked);
+    await signIn(page, 'member');
+    await dialog(page).waitFor();
+    expect(await dialog(page).locator('input[name=title]').inputValue()).toBe('Preheat');
+  });
+
+  it('F-03 files that are no pictures are refused by name, wherever in the dialog they are dropped', async () => {
+    const page = await signedIn('member', '/forum');
+    await openForm(page);
+    await page.locator('[data-veil]').evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await toastOf(page).getByText('drawing.svg: This is no JPEG, PNG, WebP or GIF image.').waitFor();
+    expect(await dialog(page).getByRole('img').count()).toBe(0);
+  });
+
   it('F-02 F-03 F-04 a question with formula, picked and pasted pictures is asked, changed and deleted', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
