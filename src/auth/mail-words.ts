@@ -69,6 +69,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           'New recovery codes have just been made for {email}. The former ones are worth nothing any more.',
       },
+      recovery_code_used: {
+        subject: '{site}: a recovery code was used',
+        intro:
+          'A recovery code has just been used to log in as {email} without the authenticator. It cannot be used again.',
+      },
       sign_in_attacked: {
         subject: '{site}: somebody is guessing your password',
         intro:
@@ -130,6 +135,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           'Für {email} wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
       },
+      recovery_code_used: {
+        subject: '{site}: Ein Wiederherstellungscode wurde benutzt',
+        intro:
+          'Mit einem Wiederherstellungscode hat sich soeben jemand als {email} ohne Authenticator angemeldet. Der Code gilt nicht mehr.',
+      },
       sign_in_attacked: {
         subject: '{site}: Jemand versucht, Ihr Passwort zu erraten',
         intro:
@@ -173,6 +183,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_codes_renewed: {
         subject: '{site}：新的恢复代码',
         intro: '{email} 刚刚生成了新的恢复代码。之前的恢复代码已失效。',
+      },
+      recovery_code_used: {
+        subject: '{site}：恢复代码已被使用',
+        intro: '刚刚有人未使用验证器，而用恢复代码登录了 {email}。该代码不能再次使用。',
       },
       sign_in_attacked: {
         subject: '{site}：有人在猜测您的密码',
@@ -236,6 +250,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}：新しいリカバリーコード',
         intro: '{email} の新しいリカバリーコードが作成されました。以前のコードは今後使えません。',
       },
+      recovery_code_used: {
+        subject: '{site}：リカバリーコードが使用されました',
+        intro:
+          '認証アプリの代わりにリカバリーコードを使って {email} にログインがありました。このコードは再度使えません。',
+      },
       sign_in_attacked: {
         subject: '{site}：パスワードを推測しようとしている人がいます',
         intro:
@@ -292,6 +311,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_codes_renewed: {
         subject: '{site}: 새 복구 코드',
         intro: '{email}의 새 복구 코드가 방금 생성되었습니다. 이전 코드는 더 이상 사용할 수 없습니다.',
+      },
+      recovery_code_used: {
+        subject: '{site}: 복구 코드가 사용되었습니다',
+        intro:
+          '인증 앱 없이 복구 코드로 {email} 계정에 방금 로그인했습니다. 이 코드는 다시 사용할 수 없습니다.',
       },
       sign_in_attacked: {
         subject: '{site}: 누군가 비밀번호를 추측하고 있습니다',

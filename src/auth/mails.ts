@@ -18,6 +18,7 @@ export type AuthMail = {
     | 'two_factor_on'
     | 'two_factor_off'
     | 'recovery_codes_renewed'
+    | 'recovery_code_used'
     | 'sign_in_attacked';
   readonly params: AuthMailParams;
   readonly language: Language;
@@ -39,6 +40,7 @@ const notices: readonly AuthMail['template'][] = [
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_renewed',
+  'recovery_code_used',
 ];
 /** They tell of others: the reader has done nothing that could be taken back. */
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];

@@ -303,6 +303,7 @@ describe('A-10 recovery codes with the official client', () => {
     );
     const typed = (codes[0] ?? '').toUpperCase().replace(/(.{4})(?!$)/g, '$1- ');
     const { data: session } = await half.mfa.recoveryCodes.verify({ code: typed });
+    expect(server.mails.at(-1)).toMatchObject({ to: email, template: 'recovery_code_used' });
     expect(claimsOf(session?.access_token ?? '')).toMatchObject({ aal: 'aal2' });
     expect(claimsOf(session?.access_token ?? '').amr.map((each) => each.method)).toContain(
       'mfa/recovery_code',

@@ -276,6 +276,7 @@ test('A-10 mails are worded in five languages, and nothing in them becomes marku
       'two_factor_on',
       'two_factor_off',
       'recovery_codes_renewed',
+      'recovery_code_used',
     ] as const) {
       const mail = wordAuthMail(
         {

@@ -5,7 +5,7 @@ import type { UserRow } from './user-store.ts';
 /** What the owner of an account is told after it has happened. */
 export type OwnerNotice = Extract<
   AuthMail['template'],
-  'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed'
+  'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used'
 >;
 export type TellOwner = (
   user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>,

@@ -84,6 +84,7 @@ export function createRecoveryCodes(parts: Parts) {
       sessions.ended(ended);
       await limiter.forgetFactorTries(user.id);
       await users.audit('recovery_code_used', user.id, context.ip, clock.now());
+      await tellOwner(user, 'recovery_code_used');
       const raised = await sessions.present(session.id);
       await sessions.raised(bearer, raised, context);
       return raised;
