@@ -26,6 +26,10 @@ describe('M-12 login screen', () => {
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password');
     const main = page.getByRole('main');
     expect(await main.locator('a[href="/reset-password"]').count()).toBe(1);
+    // From the name to the password without a detour.
+    await main.locator('input[name=identifier]').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
     expect(await main.locator('a[href="/register"]').count()).toBe(1);
     expect(await main.locator('a[href="/"]').count()).toBe(1);
   });

@@ -70,17 +70,17 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
         autoComplete="current-password"
         maxLength={1000}
         label={t('login.password')}
-        aside={
-          <Link to="/reset-password" className="textlink text-ink2">
-            {t('login.forgot')}
-          </Link>
-        }
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         error={missing.password ? t('login.passwordRequired') : undefined}
         aria-invalid={doubted === 'password' || undefined}
         onChange={() => setMissing((now) => ({ ...now, password: false }))}
       />
+      <p className="type-small -mt-2 text-right">
+        <Link to="/reset-password" className="textlink text-ink2">
+          {t('login.forgot')}
+        </Link>
+      </p>
       <Button type="submit" variant="hot" size="large" pending={busy}>
         {t(busy ? 'login.submitting' : 'login.submit')}
       </Button>
