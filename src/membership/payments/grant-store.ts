@@ -43,7 +43,8 @@ export async function grantPeriod(
     .update(localUsers)
     .set({
       subscriptionStatus: 'active',
-      membershipType: planId,
+      // A month bought by an annual member comes after the year: they stay annual until that ends.
+      membershipType: isRunning && start > now && member.membershipType === 'annual' ? 'annual' : planId,
       paymentStatus: 'completed',
       subscriptionStartedAt: isRunning && start > now ? (member.subscriptionStartedAt ?? now) : now,
       subscriptionExpiresAt: end,

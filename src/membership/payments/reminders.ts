@@ -34,6 +34,7 @@ export function createReminders(options: {
         const [begin, end] = [new Date(now.getTime() + from), new Date(now.getTime() + until)];
         await store.remindBetween(`membership.reminded_${reminder}`, begin, end, now, tell(reminder));
       }
+      await store.endYears(now);
       await store.expire('membership.expired', now, tell('expired'));
     },
   };

@@ -66,6 +66,27 @@ describe('renewing', () => {
     expect((await shop.browser('expired').call('GET', '/api/auth/user')).statusCode).toBe(200);
   });
 
+  it('P-08: an annual member who adds a month stays annual until the year ends', async () => {
+    const { person, browser } = await shop.newcomer({ membershipType: 'annual' });
+    const first = await browser.buy('paypal', person);
+    browser.signedInWith(
+      (await browser.pickUp(first.order.id)).json<{ access_token: string }>().access_token,
+    );
+    const yearEnd = new Date(await endOf(person.email));
+    await shop.pass(60);
+    await browser.buy('paypal', { ...agreed });
+    const typeOf = async () => (await shop.member(person.email))?.['membership_type'];
+    expect(await typeOf()).toBe('annual');
+    await shop.app.runJob('payments-daily');
+    expect(await typeOf()).toBe('annual');
+    const before = shop.clock.now();
+    shop.clock.set(new Date(yearEnd.getTime() + 1_000).toISOString());
+    await shop.app.runJob('payments-daily');
+    expect(await typeOf()).toBe('monthly');
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
+    shop.clock.set(before.toISOString());
+  });
+
   it('P-08: two payments of one member at once extend one after the other', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.buy('paypal', person);

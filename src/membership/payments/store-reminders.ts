@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { type Member, projectMember } from '../member-store.ts';
-import { localUsers } from '../tables.ts';
+import { localUsers, subscriptions } from '../tables.ts';
 
 const batch = 50;
 
@@ -83,6 +83,27 @@ export function createReminderStore(
       const isStill = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
         subscriptionStatus === 'active' && end !== null && end > from && end <= until;
       await eachOnce(candidates, action, now, isStill, tell);
+    },
+
+    /** Members whose year is over, and for whom months bought beforehand run on. */
+    async endYears(now: Date): Promise<void> {
+      const moment = sql`${now.toISOString()}::timestamptz`;
+      const held = (plan: string) => sql`exists (select 1 from ${subscriptions} s
+        where s.user_id = ${localUsers.id} and s.revoked_at is null and s.plan_id = ${plan} and s.current_period_end > ${moment})`;
+      await db
+        .update(localUsers)
+        .set({ membershipType: 'monthly', updatedAt: now })
+        .where(
+          and(
+            eq(localUsers.subscriptionStatus, 'active'),
+            eq(localUsers.membershipType, 'annual'),
+            gt(localUsers.subscriptionExpiresAt, now),
+            // Who was made annual by hand has no period at all.
+            sql`exists (select 1 from ${subscriptions} s where s.user_id = ${localUsers.id} and s.plan_id = 'annual' and s.revoked_at is null)`,
+            held('monthly'),
+            sql`not ${held('annual')}`,
+          ),
+        );
     },
 
     /** Ends what is over. @returns how many there were */
