@@ -48,9 +48,10 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache }: ToolsD
     },
     async (request, reply) => {
       const { category, toolName } = request.params;
-      const { url, grant } = await tools.openTool(category, toolName, callerOf(request));
+      const { url, grant, today } = await tools.openTool(category, toolName, callerOf(request));
       reply.setCookie(grants.cookieName(grant.toolId), grants.write(grant), grants.attributes(grant));
-      return { message: 'Access granted', url, expiresAt: grant.expiresAt.toISOString() };
+      const expiresAt = grant.expiresAt.toISOString();
+      return { message: 'Access granted', url, expiresAt, ...(today && { today }) };
     },
   );
 

@@ -19,7 +19,13 @@ export const catalogueAnswer = z.record(
   ),
 );
 
-export const accessAnswer = z.object({ message: z.string(), url: z.string(), expiresAt: z.string() });
+/** `today`: how many different tools of those that a free membership opens in a day; without a limit left out. */
+export const accessAnswer = z.object({
+  message: z.string(),
+  url: z.string(),
+  expiresAt: z.string(),
+  today: z.object({ opened: z.number(), limit: z.number() }).optional(),
+});
 
 export const computeParams = z.object({ id: name });
 /** The inputs as the calculator names them, which the calculator itself checks; not copied, as a batch has many. */

@@ -93,11 +93,17 @@ export function createTools({
   isPremium,
   isSessionLive,
 }: ToolsDependencies) {
-  /** Records the use of a tool by this caller, or refuses with the reason. */
-  async function use(entry: RegistryEntry, caller: Computer | null): Promise<void> {
+  /**
+   * Records the use of a tool by this caller, or refuses with the reason.
+   * @returns how many different tools that makes today
+   */
+  async function use(entry: RegistryEntry, caller: Computer | null): Promise<number> {
     const tool = { access: entry.access, available: hasCalculator(entry.id) };
-    const decide = (today: { differentTools: number; includesThis: boolean }) =>
-      refusal(tool, caller, today, dailyLimit);
+    let opened = 0;
+    const decide = (today: { differentTools: number; includesThis: boolean }) => {
+      opened = today.differentTools + (today.includesThis ? 0 : 1);
+      return refusal(tool, caller, today, dailyLimit);
+    };
     const now = clock.now();
     const refused =
       decide({ differentTools: 0, includesThis: true }) ??
@@ -110,6 +116,7 @@ export function createTools({
           decide,
         )));
     if (refused) throw refusals[refused](dailyLimit);
+    return opened;
   }
 
   return {
@@ -166,14 +173,15 @@ export function createTools({
       category: string,
       toolName: string,
       caller: Caller,
-    ): Promise<{ url: string; grant: Grant }> {
+    ): Promise<{ url: string; grant: Grant; today: { opened: number; limit: number } | null }> {
       const entry = findByName(category, toolName);
       if (!entry)
         throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
-      await use(entry, caller);
+      const opened = await use(entry, caller);
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
       return {
         url: `/calculators/${pagePath(entry)}`,
+        today: caller.isPremium ? null : { opened, limit: dailyLimit },
         grant: { memberId: caller.memberId, sessionId: caller.sessionId, toolId: entry.id, expiresAt },
       };
     },

@@ -61,6 +61,7 @@ export const cn = {
     unavailableText: '该工具目前不可用。',
     failed: '无法打开工具，请重试。',
     retryAction: '重试',
+    todayText: '{tool} 已在新标签页打开。免费会员每天可用 {limit} 个工具，这是第 {opened} 个。',
   },
   arrived: {
     title: '{tool}',

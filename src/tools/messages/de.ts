@@ -63,6 +63,8 @@ export const de = {
     unavailableText: 'Dieser Rechner ist derzeit nicht verfügbar.',
     failed: 'Der Rechner konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
     retryAction: 'Erneut versuchen',
+    todayText:
+      '{tool} ist in einem neuen Tab geöffnet. Rechner {opened} von {limit}, die eine freie Mitgliedschaft am Tag öffnet.',
   },
   arrived: {
     title: '{tool}',

@@ -64,6 +64,8 @@ export const en = {
     unavailableText: 'This tool is currently unavailable',
     failed: 'Failed to access tool. Please try again.',
     retryAction: 'Retry',
+    todayText:
+      '{tool} opened in a new tab. Calculator {opened} of {limit} that a free membership opens a day.',
   },
   arrived: {
     title: '{tool}',

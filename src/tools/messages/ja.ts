@@ -63,6 +63,7 @@ export const ja = {
     unavailableText: 'このツールは現在ご利用いただけません。',
     failed: 'ツールを開けませんでした。もう一度お試しください。',
     retryAction: '再試行',
+    todayText: '{tool} を新しいタブで開きました。無料会員が1日に使える {limit} 個のうち {opened} 個目です。',
   },
   arrived: {
     title: '{tool}',

@@ -52,7 +52,8 @@ export function useOpenTool(): OpenTool {
       // Nobody without a session gets a tab that would only close again.
       const tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
       try {
-        const address = inLanguage(await askAccess(tool), language);
+        const { url, today } = await askAccess(tool);
+        const address = inLanguage(url, language);
         if (tab && !tab.go(address)) return;
         const blocked = {
           description: t('open.blocked'),
@@ -60,7 +61,13 @@ export function useOpenTool(): OpenTool {
         };
         toast({
           title: t('open.granted'),
-          ...(tab ? { description: t('open.grantedText', { tool: name }) } : blocked),
+          ...(tab
+            ? {
+                description: today
+                  ? t('open.todayText', { tool: name, ...today })
+                  : t('open.grantedText', { tool: name }),
+              }
+            : blocked),
         });
       } catch (error) {
         tab?.close();
@@ -92,10 +99,12 @@ export function useOpenTool(): OpenTool {
   return { open, openHere, dialog };
 }
 
-/** @returns the address of the tool's page */
-async function askAccess({ category, name }: OpenableTool): Promise<string> {
+type Access = { readonly url: string; readonly today?: { readonly opened: number; readonly limit: number } };
+
+/** @returns the address of the tool's page, and for a free member how much of the day's limit is used */
+async function askAccess({ category, name }: OpenableTool): Promise<Access> {
   const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`;
-  return (await call<{ url: string }>('POST', path)).url;
+  return call<Access>('POST', path);
 }
 
 /** @param why what failed, or what is known without asking */
