@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { registry } from '../calculators/registry.ts';
 import { demoPassword, productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
@@ -123,6 +124,46 @@ describe('/membership', () => {
   });
 });
 
+describe('/pricing', () => {
+  it.each([
+    ['', 'Pricing', '96.00 USD', 'No automatic renewal'],
+    ['/de', 'Preise', '96,00 USD', 'Keine automatische Verlängerung'],
+    ['/cn', '价格', '96.00 美元', '不自动续费'],
+    ['/ja', '料金', '96.00 USD', '自動更新はありません'],
+    ['/ko', '요금', '124,800원', '자동 갱신 없음'],
+  ])('B-12 %s/pricing: free against premium, the sum, the end', async (prefix, title, sum, end) => {
+    const page = await visitor();
+    await page.goto(`${prefix}/pricing`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const text = await page.getByRole('main').innerText();
+    for (const part of [sum, end, String(registry.length)]) expect(text).toContain(part);
+    expect(await page.getByRole('main').getByRole('row').count()).toBe(8);
+  });
+
+  it('B-12 a visitor comes from a locked tool, and goes on to register with the chosen plan', async () => {
+    const page = await visitor();
+    await page.goto('/tools/schaeffler-diagram');
+    await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
+    await page.waitForURL('**/pricing');
+    await page.getByRole('radio', { name: /Monthly Premium/ }).check();
+    await page.getByRole('main').getByText('10.00 USD', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: /Annual Premium/ }).check();
+    await page.getByRole('link', { name: 'Choose Annual Premium' }).click();
+    await page.waitForURL('**/register?plan=annual');
+    await expect.poll(() => page.locator('input[name=membershipType][value=annual]').isChecked()).toBe(true);
+  });
+
+  it('B-12 a member sees the own end, and is led to the plans', async () => {
+    const page = await signedIn('premium', '/pricing');
+    await page.getByText(/^Annual Premium, until /).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Extend until / })
+      .click();
+    await page.getByRole('heading', { name: 'Your membership' }).waitFor();
+  });
+});
+
 describe('renewal', () => {
   it('P-10 /expired explains and leads to /membership', async () => {
     const page = await visitor();
@@ -185,16 +226,19 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
     return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
   };
 
-  it.each(['/register?test=true', '/membership', '/expired'])('M-01 M-08 P-10 on %s', async (path) => {
-    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
-    await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await findings(page)).toEqual([]);
-    if (path !== '/membership') return;
-    await page.getByRole('radio', { name: 'Registrieren' }).check();
-    expect(await findings(page)).toEqual([]);
-  });
+  it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
+    'M-01 M-08 P-10 on %s',
+    async (path) => {
+      const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+      await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await findings(page)).toEqual([]);
+      if (path !== '/membership') return;
+      await page.getByRole('radio', { name: 'Registrieren' }).check();
+      expect(await findings(page)).toEqual([]);
+    },
+  );
 
   it('M-10 M-14 with faults, and with the methods open', async () => {
     const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
@@ -213,7 +257,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
   });
 });
 
-it.each(['/register?test=true', '/membership', '/expired'])(
+it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
   'M-01 %s does not scroll sideways at 320 to 1024 px',
   async (path) => {
     const page = await visitor();

@@ -510,6 +510,7 @@ export async function createApp({
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
     pageData: {
+      dailyToolLimit: config.dailyToolLimit,
       hasMailbox: config.mode === 'demo',
       findPost: archive.findPost,
       listPosts: archive.listPage,

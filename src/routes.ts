@@ -43,6 +43,11 @@ export default [
     'shell/pages/resources.ts',
   ),
 
+  ...each(
+    languages.map((language) => localPath(language, '/pricing')),
+    'shell/pages/pricing.tsx',
+  ),
+
   ...account('/login', 'auth/pages/login.tsx'),
   ...account('/register', 'membership/pages/register.tsx'),
   ...account('/register-new', 'membership/pages/register.tsx'),

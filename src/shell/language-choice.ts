@@ -9,7 +9,7 @@ import {
 } from '../platform/i18n.ts';
 
 /** Addresses (without prefix) that exist in every language. */
-const sections = new Set(['/', '/tools', '/archive', '/forum']);
+const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);
 
 /** Whether this address exists under every language prefix. */
 export function isPrefixed(rest: string): boolean {

@@ -10,6 +10,7 @@ const pages: readonly string[] = [
   '/tools',
   '/archive',
   '/forum',
+  '/pricing',
   ...registry.map((entry) => `/tools/${entry.id}`),
   '/terms-of-service',
   '/refund-policy',

@@ -46,9 +46,11 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const expired = takeExpiredUser();
     const stored = readRegistration() ?? {};
+    // Chosen on the page of prices.
+    const wanted = registrationForm({ membershipType: new URLSearchParams(location.search).get('plan') });
     // What was typed before the scripts were there.
     const early = formRef.current ? typedIn(formRef.current) : null;
-    setForm((now) => ({ ...now, ...stored, ...early?.form }));
+    setForm((now) => ({ ...now, ...stored, ...wanted, ...early?.form }));
     if (early) setPasswords((now) => ({ ...now, ...early.passwords }));
     if (expired) {
       renew(expired);

@@ -51,6 +51,9 @@ function WayIn({ entry }: Pick<ToolDescription, 'entry'>) {
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink to={`/login?next=${encodeURIComponent(next)}`}>{t('page.logIn')}</ButtonLink>
         <ButtonLink to="/register">{t('page.signUp')}</ButtonLink>
+        {entry.access === 'premium' && (
+          <ButtonLink to={localPath(language, '/pricing')}>{t('page.plans')}</ButtonLink>
+        )}
       </div>
     );
   }

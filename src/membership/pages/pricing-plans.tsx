@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/language-context.ts';
+import { profileQuery } from '../../platform/session/profile.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type PlanId, plans } from '../plans.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { offerOf, type PlanHolder } from './plan-offer.ts';
+import { currencyFor, otherCurrency } from './price.ts';
+import { shownDate } from './shown-date.ts';
+import { usePrice } from './use-price.ts';
+
+type PricingPlansProps = {
+  readonly plan: PlanId;
+  readonly onPlan: (plan: PlanId) => void;
+  readonly isSignedIn: boolean;
+  readonly refundDays: number;
+};
+
+/** The plans to choose from, the sum in both currencies, and the way on; for a member what applies. */
+export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPlansProps) {
+  const { t } = useTranslation('membership');
+  const price = usePrice();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  const holder = isSignedIn && data ? (data as unknown as PlanHolder) : null;
+  const offer = holder && offerOf(plan, holder, now);
+  const currency = currencyFor(language, '');
+  const { prices } = plans[plan];
+  const words = { plan: t(`plans.${plan}`), date: offer ? shownDate(offer.end, language) : '' };
+  return (
+    <section aria-label={t('plans.title')} className="grid gap-4">
+      {offer?.from.end && (
+        <p className="type-h3">
+          {t('membership.active', {
+            plan: t(`plans.${holder?.membershipType === 'annual' ? 'annual' : 'monthly'}`),
+            date: shownDate(offer.from.end, language),
+          })}
+        </p>
+      )}
+      <PlanChoice value={plan} withTest={false} onChange={onPlan} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
+        <span className="type-body text-ink2">{t('payment.total')}</span>
+        <span className="flex items-baseline gap-3">
+          <strong className="type-h2">{price(prices[currency])}</strong>
+          <span className="type-small text-ink3">{price(prices[otherCurrency(currency)])}</span>
+        </span>
+      </p>
+      <ButtonLink
+        variant="hot"
+        size="large"
+        className="whitespace-normal! py-2 text-center"
+        to={`${isSignedIn ? '/membership' : '/register'}?plan=${plan}`}
+      >
+        {t(`membership.${offer?.kind ?? 'choose'}`, words)}
+      </ButtonLink>
+      <p className="type-small text-ink2">{t('pricing.refundRule', { days: refundDays })}</p>
+      <p className="type-small text-ink2">{t('pricing.noRenewal')}</p>
+    </section>
+  );
+}
