@@ -23,6 +23,8 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
     isVerified: member.isVerified,
     isPremium,
     membershipType: member.membershipType,
+    /** The plan named at sign-up, for the page on which it can be paid. */
+    chosenPlan: member.purpose,
     // A session may outlive its period, and the row says so only after the next sign-in.
     subscriptionStatus:
       member.subscriptionStatus === 'active' && !isPremium ? 'expired' : member.subscriptionStatus,

@@ -31,6 +31,7 @@ const profile = z.object({
   isVerified: z.boolean(),
   isPremium: z.boolean(),
   membershipType: z.string(),
+  chosenPlan: z.string().nullable(),
   subscriptionStatus: z.string(),
   subscriptionStartedAt: z.string().nullable(),
   subscriptionExpiresAt: z.string().nullable(),

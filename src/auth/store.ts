@@ -26,7 +26,6 @@ export type LeaseWish = {
 const {
   passwordHash: _hash,
   displayName: _displayName,
-  purpose: _purpose,
   paymentStatus: _paymentStatus,
   verificationToken: _token,
   verificationTokenExpiry: _tokenExpiry,

@@ -144,6 +144,7 @@ export const cn: Messages['membership'] = {
     text: '{name}，欢迎您。您已作为免费会员登录。',
     onlyTitle: '账户已创建',
     onlyText: '请登录。',
+    pay: '支付套餐',
   },
   failed: {
     title: '注册失败',

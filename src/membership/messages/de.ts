@@ -152,6 +152,7 @@ export const de: Messages['membership'] = {
     text: 'Willkommen, {name}. Sie sind als freies Mitglied angemeldet.',
     onlyTitle: 'Ihr Konto ist angelegt',
     onlyText: 'Bitte melden Sie sich an.',
+    pay: 'Tarif bezahlen',
   },
   failed: {
     title: 'Registrierung fehlgeschlagen',

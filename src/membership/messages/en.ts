@@ -155,6 +155,7 @@ export const en = {
     text: 'Welcome, {name}. You are logged in as a free member.',
     onlyTitle: 'Your account has been created',
     onlyText: 'Please log in.',
+    pay: 'Pay for the plan',
   },
   failed: {
     title: 'Registration Failed',

@@ -145,6 +145,7 @@ export const ja: Messages['membership'] = {
     text: '{name}さん、ようこそ。無料会員としてログインしました。',
     onlyTitle: 'アカウントを作成しました',
     onlyText: 'ログインしてください。',
+    pay: 'プランを支払う',
   },
   failed: {
     title: '登録に失敗しました',

@@ -145,6 +145,7 @@ export const kr: Messages['membership'] = {
     text: '{name} 님, 환영합니다. 무료 회원으로 로그인되었습니다.',
     onlyTitle: '계정이 만들어졌습니다',
     onlyText: '로그인해 주십시오.',
+    pay: '요금제 결제',
   },
   failed: {
     title: '회원가입에 실패했습니다',

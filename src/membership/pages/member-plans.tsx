@@ -9,7 +9,12 @@ import { PlanPurchase } from './plan-purchase.tsx';
 import { shownDate } from './shown-date.ts';
 import type { RegistrationState } from './use-registration.ts';
 
-export type SignedInMember = PlanHolder & { readonly name: string; readonly email: string };
+export type SignedInMember = PlanHolder & {
+  readonly name: string;
+  readonly email: string;
+  /** As named at sign-up. */
+  readonly chosenPlan: string | null;
+};
 
 type MemberPlansProps = {
   readonly member: SignedInMember;
@@ -26,8 +31,9 @@ export function MemberPlans({ member, registration, formRef }: MemberPlansProps)
   const { set } = registration;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the account say it once; then people choose.
   useEffect(() => {
-    if (isPlanId(wanted)) set('membershipType', wanted);
-    else if (member.membershipType === 'annual') set('membershipType', 'annual');
+    const isFree = member.subscriptionStatus === 'free';
+    const known = [wanted, isFree ? member.chosenPlan : member.membershipType].find(isPlanId);
+    if (known) set('membershipType', known);
   }, []);
 
   const date = (plan: PlanId) => shownDate(offerOf(plan, member, now).end, language);

@@ -9,6 +9,7 @@ import { startSession, type Tokens } from '../../platform/session/auth-client.ts
 import { deviceId } from '../../platform/session/device-id.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { isPlanId } from '../plans.ts';
 import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
 
@@ -46,6 +47,11 @@ export function useRegister(path: RegisterPath) {
       title: t('done.title'),
       description: t('done.text', { name: answer.user.name }),
       durationMs: registeredToastMs,
+      // Whoever named a plan is led to paying it.
+      ...(isPlanId(body['membershipType']) &&
+        path === '/api/auth/local/register' && {
+          action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
+        }),
     });
     setTimeout(() => void navigate(localPath(language, '/')), homeAfterMs);
     return null;
