@@ -15,7 +15,7 @@ import { createTotals } from './totals.ts';
 import {
   type MemberView,
   memberCells,
-  memberColumns,
+  memberHeader,
   type PaymentView,
   paymentColumns,
   viewMember,
@@ -87,7 +87,7 @@ export function createAdmin(options: AdminOptions) {
       async function* rows() {
         for await (const row of members.each(query, now)) yield memberCells(viewMember(row, now));
       }
-      return { header: [...memberColumns], rows: rows() };
+      return { header: memberHeader, rows: rows() };
     },
 
     paymentsFile(query: PaymentQuery): { header: string[]; rows: AsyncIterable<Cell[]> } {

@@ -25,6 +25,7 @@ describe('U-06 files for spreadsheets', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="members.csv"');
     expect(answer.body.startsWith('\uFEFFid,email,name,')).toBe(true);
     const lines = answer.body.trim().split('\r\n');
+    expect(lines[0]).toContain(',lastPaidAt,lastAmount,lastCurrency,lastMethod');
     expect(lines).toHaveLength(2505);
     expect(new Set(lines).size).toBe(2505);
     expect(answer.body).toContain(`"'=HYPERLINK(""http://evil"",""x"")"`);

@@ -20,6 +20,9 @@ export const memberColumns = [
   'subscriptionExpiresAt',
   'totalToolsUsed',
 ] as const;
+const lastPaymentColumns = ['paidAt', 'amount', 'currency', 'paymentMethod'] as const;
+/** Of a member and of the newest payment. */
+export const memberHeader = [...memberColumns, 'lastPaidAt', 'lastAmount', 'lastCurrency', 'lastMethod'];
 export const paymentColumns = [
   'paymentId',
   'userName',
@@ -36,7 +39,11 @@ export const paymentColumns = [
 
 /** The cells of a member's line, in the order of the columns. */
 export function memberCells(member: MemberView): Cell[] {
-  return memberColumns.map((column) => member[column]);
+  const { latestPayment } = member;
+  return [
+    ...memberColumns.map((column) => member[column]),
+    ...lastPaymentColumns.map((column) => latestPayment?.[column] ?? null),
+  ];
 }
 
 export type MemberView = ReturnType<typeof viewMember>;

@@ -185,6 +185,7 @@ export const cn: Messages['admin'] = {
       done: '已登记为已退还',
     },
     noteShown: '会员可以看到此备注。',
+    paidUntil: '该会员的付费有效期至 {date}。删除不会退款。',
   },
   member: {
     title: '会员',

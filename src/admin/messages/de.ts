@@ -185,6 +185,7 @@ export const de: Messages['admin'] = {
       done: 'Als zurückgezahlt vermerkt',
     },
     noteShown: 'Das Mitglied liest diese Notiz.',
+    paidUntil: 'Dieses Mitglied hat bezahlte Zeit bis {date}. Das Löschen erstattet nichts.',
   },
   member: {
     title: 'Mitglied',

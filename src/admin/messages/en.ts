@@ -184,6 +184,7 @@ export const en = {
       done: 'Noted as returned',
     },
     noteShown: 'The member reads this note.',
+    paidUntil: 'This member has paid time until {date}. Deleting refunds nothing.',
   },
   member: {
     title: 'Member',

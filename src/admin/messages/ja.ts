@@ -185,6 +185,7 @@ export const ja: Messages['admin'] = {
       done: '返金済みとして記録しました',
     },
     noteShown: 'このメモは会員にも表示されます。',
+    paidUntil: 'この会員には {date} までの有料期間が残っています。削除しても返金されません。',
   },
   member: {
     title: '会員',

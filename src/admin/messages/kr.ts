@@ -185,6 +185,7 @@ export const kr: Messages['admin'] = {
       done: '환불 완료로 기록했습니다',
     },
     noteShown: '회원이 이 메모를 볼 수 있습니다.',
+    paidUntil: '이 회원은 {date}까지 결제한 기간이 남아 있습니다. 삭제해도 환불되지 않습니다.',
   },
   member: {
     title: '회원',

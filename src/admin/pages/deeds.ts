@@ -1,7 +1,14 @@
 /** What may be asked for anywhere on the dashboard; the dialogs stand once, around all views. */
 import { createContext, useContext } from 'react';
 
-export type Person = { readonly id: string; readonly name: string; readonly email: string };
+export type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Where a membership stands, for what ends it. */
+  readonly subscriptionStatus?: string;
+  readonly subscriptionExpiresAt?: string | null;
+};
 /** Done only after the own password. */
 export type GuardedDeed =
   | { readonly kind: 'delete' | 'suspend' | 'lift' | 'grant' | 'take'; readonly person: Person }
@@ -11,7 +18,7 @@ export type GuardedDeed =
       /** Of the refund, or of the payment. */
       readonly id: number;
       /** Who paid; without an account there is no id. */
-      readonly person: Omit<Person, 'id'>;
+      readonly person: Pick<Person, 'name' | 'email'>;
       /** As shown, e.g. `$96.00`. */
       readonly amount: string;
     };

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
@@ -58,6 +59,8 @@ export function GuardedDialog({
   const isMoney = 'amount' in deed;
   const wantsReason = kind === 'suspend' || isMoney;
   const amount = isMoney ? deed.amount : '';
+  const isPaid = deed.kind === 'delete' && deed.person.subscriptionStatus === 'active';
+  const paidUntil = isPaid ? deed.person.subscriptionExpiresAt : null;
 
   const submit = async (other = false) => {
     setTried(true);
@@ -107,6 +110,7 @@ export function GuardedDialog({
           void submit();
         }}
       >
+        {paidUntil && <Notice tone="warn">{t('deed.paidUntil', { date: shownDay(paidUntil) })}</Notice>}
         {problem && <Notice tone="err">{problem}</Notice>}
         {wantsReason && (
           <Field
