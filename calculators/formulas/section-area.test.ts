@@ -24,9 +24,11 @@ function areaOf({ dimensions }: StandardSection): number | null {
     ).area;
   }
   if (dimensions.kind === 'angle') {
-    const { leg, thickness, rootRadius, toeRadius } = dimensions;
-    return section.angleSection(leg, leg, thickness, rootRadius, toeRadius).area;
+    const { leg, otherLeg, thickness, rootRadius, toeRadius } = dimensions;
+    return section.angleSection(leg, otherLeg, thickness, rootRadius, toeRadius).area;
   }
+  if (dimensions.kind === 'hollow')
+    return section.hollowSection(dimensions.width, dimensions.height, dimensions.wall, 'hot').area;
   return dimensions.kind === 'tube'
     ? section.roundTube(dimensions.outside, dimensions.wall).area
     : section.roundBar(dimensions.diameter).area;
@@ -53,7 +55,7 @@ describe('section area and mass (C-01)', () => {
         0.008,
       );
     }
-    expect(new Set(sectionNames.map(seriesOf)).size).toBe(9);
+    expect(new Set(sectionNames.map(seriesOf)).size).toBe(14);
   });
 
   it('hollow section 100 × 100 × 5: hot 14.70, cold 14.41 kg/m', () => {

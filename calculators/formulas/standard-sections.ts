@@ -1,7 +1,7 @@
 /**
  * Rolled sections, pipes and bars with the mass per metre printed in their standards (7850 kg/m³). Where the
  * dimensions give the area, mass is computed from it; tapered flanges and nominal weights stay as tabulated.
- * EN 10365 (IPE, HEA, HEB, UPN, UPE), EN 10056-1 (L), ASME B36.10M (NPS), EN 10080 (rebar), AISC Manual (W).
+ * EN 10365 (IPE, HEA, HEB, HEM, UPN, UPE), EN 10056-1 (L, LU), EN 10210-2 (SHS, RHS, CHS), ASME B36.10M (NPS), EN 10080 (rebar), AISC Manual (W).
  */
 export type StandardSection = {
   /** The nominal size by which neighbours in the series are told apart, mm (W: inches). */
@@ -27,11 +27,15 @@ export type StandardSection = {
       }
     | {
         readonly kind: 'angle';
+        /** The longer leg, and the other one. */
         readonly leg: number;
+        readonly otherLeg: number;
         readonly thickness: number;
         readonly rootRadius: number;
         readonly toeRadius: number;
       }
+    /** Hot finished hollow section. */
+    | { readonly kind: 'hollow'; readonly height: number; readonly width: number; readonly wall: number }
     | { readonly kind: 'tube'; readonly outside: number; readonly wall: number }
     | { readonly kind: 'round'; readonly diameter: number };
 };
@@ -48,8 +52,9 @@ const beam = (
   kilogramsPerMetre,
   dimensions: { kind: 'beam', height, width, web, flange, radius },
 });
-const angle = (
+const unequalAngle = (
   leg: number,
+  otherLeg: number,
   thickness: number,
   rootRadius: number,
   toeRadius: number,
@@ -57,7 +62,19 @@ const angle = (
 ): StandardSection => ({
   size: leg,
   kilogramsPerMetre,
-  dimensions: { kind: 'angle', leg, thickness, rootRadius, toeRadius },
+  dimensions: { kind: 'angle', leg, otherLeg, thickness, rootRadius, toeRadius },
+});
+const angle = (
+  leg: number,
+  thickness: number,
+  rootRadius: number,
+  toeRadius: number,
+  kilogramsPerMetre: number,
+): StandardSection => unequalAngle(leg, leg, thickness, rootRadius, toeRadius, kilogramsPerMetre);
+const hollow = (height: number, width: number, wall: number, kilogramsPerMetre: number): StandardSection => ({
+  size: height,
+  kilogramsPerMetre,
+  dimensions: { kind: 'hollow', height, width, wall },
 });
 const pipe = (outside: number, wall: number, kilogramsPerMetre: number): StandardSection => ({
   size: outside,
@@ -143,6 +160,23 @@ export const standardSections = {
   'HEB-400': beam(400, 300, 13.5, 24, 27, 155),
   'HEB-450': beam(450, 300, 14, 26, 27, 171),
   'HEB-500': beam(500, 300, 14.5, 28, 27, 187),
+  'HEM-100': beam(120, 106, 12, 20, 12, 41.8),
+  'HEM-120': beam(140, 126, 12.5, 21, 12, 52.1),
+  'HEM-140': beam(160, 146, 13, 22, 12, 63.2),
+  'HEM-160': beam(180, 166, 14, 23, 15, 76.2),
+  'HEM-180': beam(200, 186, 14.5, 24, 15, 88.9),
+  'HEM-200': beam(220, 206, 15, 25, 18, 103),
+  'HEM-220': beam(240, 226, 15.5, 26, 18, 117),
+  'HEM-240': beam(270, 248, 18, 32, 21, 157),
+  'HEM-260': beam(290, 268, 18, 32.5, 24, 172),
+  'HEM-280': beam(310, 288, 18.5, 33, 24, 189),
+  'HEM-300': beam(340, 310, 21, 39, 27, 238),
+  'HEM-320': beam(359, 309, 21, 40, 27, 245),
+  'HEM-340': beam(377, 309, 21, 40, 27, 248),
+  'HEM-360': beam(395, 308, 21, 40, 27, 250),
+  'HEM-400': beam(432, 307, 21, 40, 27, 256),
+  'HEM-450': beam(478, 307, 21, 40, 27, 263),
+  'HEM-500': beam(524, 306, 21, 40, 27, 270),
   'UPN-80': taper(80, 45, 6, 8, 8.64),
   'UPN-100': taper(100, 50, 6, 8.5, 10.6),
   'UPN-120': taper(120, 55, 7, 9, 13.4),
@@ -153,6 +187,7 @@ export const standardSections = {
   'UPN-220': taper(220, 80, 9, 12.5, 29.4),
   'UPN-240': taper(240, 85, 9.5, 13, 33.2),
   'UPN-260': taper(260, 90, 10, 14, 37.9),
+  'UPN-280': taper(280, 95, 10, 15, 41.8),
   'UPN-300': taper(300, 100, 10, 16, 46.2),
   'UPE-80': tabulated(80, 7.9),
   'UPE-100': tabulated(100, 9.8),
@@ -176,6 +211,57 @@ export const standardSections = {
   'L-120x12': angle(120, 12, 13, 6.5, 21.6),
   'L-150x15': angle(150, 15, 16, 8, 33.8),
   'L-200x20': angle(200, 20, 18, 9, 59.9),
+  'LU-60x40x5': unequalAngle(60, 40, 5, 6, 3, 3.76),
+  'LU-80x40x6': unequalAngle(80, 40, 6, 7, 3.5, 5.41),
+  'LU-75x50x6': unequalAngle(75, 50, 6, 7, 3.5, 5.65),
+  'LU-80x60x7': unequalAngle(80, 60, 7, 8, 4, 7.36),
+  'LU-100x50x6': unequalAngle(100, 50, 6, 8, 4, 6.84),
+  'LU-100x65x7': unequalAngle(100, 65, 7, 10, 5, 8.77),
+  'LU-100x75x8': unequalAngle(100, 75, 8, 10, 5, 10.6),
+  'LU-120x80x8': unequalAngle(120, 80, 8, 11, 5.5, 12.2),
+  'LU-120x80x10': unequalAngle(120, 80, 10, 11, 5.5, 15),
+  'LU-125x75x8': unequalAngle(125, 75, 8, 11, 5.5, 12.2),
+  'LU-150x75x9': unequalAngle(150, 75, 9, 12, 6, 15.4),
+  'LU-150x90x10': unequalAngle(150, 90, 10, 12, 6, 18.2),
+  'LU-150x100x10': unequalAngle(150, 100, 10, 12, 6, 19),
+  'LU-150x100x12': unequalAngle(150, 100, 12, 12, 6, 22.5),
+  'LU-200x100x10': unequalAngle(200, 100, 10, 15, 7.5, 23),
+  'LU-200x100x12': unequalAngle(200, 100, 12, 15, 7.5, 27.3),
+  'LU-200x150x12': unequalAngle(200, 150, 12, 15, 7.5, 32),
+  'SHS-40x40x3': hollow(40, 40, 3, 3.41),
+  'SHS-50x50x4': hollow(50, 50, 4, 5.64),
+  'SHS-60x60x4': hollow(60, 60, 4, 6.9),
+  'SHS-80x80x5': hollow(80, 80, 5, 11.6),
+  'SHS-100x100x5': hollow(100, 100, 5, 14.7),
+  'SHS-120x120x6.3': hollow(120, 120, 6.3, 22.2),
+  'SHS-150x150x8': hollow(150, 150, 8, 35.1),
+  'SHS-200x200x10': hollow(200, 200, 10, 58.8),
+  'SHS-250x250x10': hollow(250, 250, 10, 74.5),
+  'SHS-300x300x12.5': hollow(300, 300, 12.5, 112),
+  'RHS-60x40x4': hollow(60, 40, 4, 5.64),
+  'RHS-80x40x4': hollow(80, 40, 4, 6.9),
+  'RHS-100x50x5': hollow(100, 50, 5, 10.8),
+  'RHS-120x80x6.3': hollow(120, 80, 6.3, 18.2),
+  'RHS-150x100x6.3': hollow(150, 100, 6.3, 23.1),
+  'RHS-160x80x6.3': hollow(160, 80, 6.3, 22.2),
+  'RHS-200x100x8': hollow(200, 100, 8, 35.1),
+  'RHS-250x150x10': hollow(250, 150, 10, 58.8),
+  'RHS-300x200x10': hollow(300, 200, 10, 74.5),
+  'CHS-33.7x3.2': pipe(33.7, 3.2, 2.41),
+  'CHS-42.4x3.2': pipe(42.4, 3.2, 3.09),
+  'CHS-48.3x3.2': pipe(48.3, 3.2, 3.56),
+  'CHS-60.3x4': pipe(60.3, 4, 5.55),
+  'CHS-76.1x4': pipe(76.1, 4, 7.11),
+  'CHS-88.9x5': pipe(88.9, 5, 10.3),
+  'CHS-114.3x5': pipe(114.3, 5, 13.5),
+  'CHS-139.7x6.3': pipe(139.7, 6.3, 20.7),
+  'CHS-168.3x6.3': pipe(168.3, 6.3, 25.2),
+  'CHS-193.7x8': pipe(193.7, 8, 36.6),
+  'CHS-219.1x8': pipe(219.1, 8, 41.6),
+  'CHS-273x10': pipe(273, 10, 64.9),
+  'CHS-323.9x10': pipe(323.9, 10, 77.4),
+  'CHS-406.4x12.5': pipe(406.4, 12.5, 121),
+  'CHS-508x16': pipe(508, 16, 194),
   'NPS-1-sch40': pipe(33.4, 3.38, 2.50),
   'NPS-2-sch40': pipe(60.3, 3.91, 5.44),
   'NPS-4-sch40': pipe(114.3, 6.02, 16.07),
@@ -209,7 +295,7 @@ export const standardSections = {
 export type SectionName = keyof typeof standardSections;
 export const sectionNames = Object.keys(standardSections) as readonly SectionName[];
 
-/** The series of a section: `IPE`, `HEA`, `L`, `NPS`, `rebar`, `W` … */
+/** The series of a section: `IPE`, `HEA`, `L`, `LU` (unequal legs), `SHS`, `NPS`, `rebar`, `W` … */
 export function seriesOf(name: SectionName): string {
   return /^[A-Za-z]+/.exec(name)?.[0] ?? name;
 }

@@ -100,7 +100,12 @@ function standardOutlines(name: SectionName): readonly (readonly Point[])[] {
     return [beam(dimensions.height, dimensions.width, dimensions.web, dimensions.flange, 'left')];
   if (dimensions.kind === 'beam')
     return [beam(dimensions.height, dimensions.width, dimensions.web, dimensions.flange, 'middle')];
-  if (dimensions.kind === 'angle') return [angle(dimensions.leg, dimensions.leg, dimensions.thickness)];
+  if (dimensions.kind === 'angle') return [angle(dimensions.leg, dimensions.otherLeg, dimensions.thickness)];
+  if (dimensions.kind === 'hollow') {
+    const { width, height, wall } = dimensions;
+    const box = (w: number, h: number) => rectangle([-w / 2, w / 2], [-h / 2, h / 2]);
+    return [box(width, height), box(width - 2 * wall, height - 2 * wall)];
+  }
   if (dimensions.kind === 'round') return [circle(dimensions.diameter)];
   return [circle(dimensions.outside), circle(dimensions.outside - 2 * dimensions.wall)];
 }

@@ -73,9 +73,11 @@ function standardFigures(name: SectionName): Figures {
     );
   }
   if (dimensions.kind === 'angle') {
-    const { leg, thickness, rootRadius, toeRadius } = dimensions;
-    return bar(section.angleSection(leg, leg, thickness, rootRadius, toeRadius));
+    const { leg, otherLeg, thickness, rootRadius, toeRadius } = dimensions;
+    return bar(section.angleSection(leg, otherLeg, thickness, rootRadius, toeRadius));
   }
+  if (dimensions.kind === 'hollow')
+    return bar(section.hollowSection(dimensions.width, dimensions.height, dimensions.wall, 'hot'));
   return bar(
     dimensions.kind === 'tube'
       ? section.roundTube(dimensions.outside, dimensions.wall)
