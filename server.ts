@@ -33,6 +33,18 @@ async function refuseBusyPort(port: number, host: string): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
+async function tellSandbox(port: number, list: () => Promise<readonly unknown[]>): Promise<void> {
+  const payments = await list();
+  if (payments.length === 0) return;
+  const answer = await fetch(`http://127.0.0.1:${port}/__sandbox/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payments }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Error(`It does not take the demo's payments: ${answer.status}`);
+}
+
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
   await refuseBusyPort(settings.port, settings.host);
@@ -124,6 +136,9 @@ async function start(): Promise<void> {
         paypal: [{ id: paypal.webhookId, url: `${own}/paypal` }],
         toss: [{ id: 'toss', url: `${own}/toss/${toss.webhookSecret}` }],
       },
+      // What the demo's members paid before there was a sandbox can be refunded there all the same.
+      onUp: () =>
+        void tellSandbox(sandboxPort, app.listDemoPayments).catch((error) => log.warn(error, 'sandbox')),
       onTrouble: (message) => process.stderr.write(`${message}\n`),
     });
     process.stdout.write(`  Payment sandbox (no real money): http://127.0.0.1:${sandboxPort}/__sandbox\n`);

@@ -4,6 +4,7 @@ import { type Core, type LedgerEntry, type ProviderName, providers } from './cor
 import { completePending } from './eximbay/pay.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from './eximbay/records.ts';
 import { type Fault, faultKinds, operations } from './faults.ts';
+import { type KnownPayment, takeIn } from './known.ts';
 import type { Mode, Target } from './outbox.ts';
 import { decidePending } from './paypal/capture.ts';
 import { fireEvent } from './paypal/events.ts';
@@ -80,6 +81,13 @@ export function addControl(server: FastifyInstance, core: Core): void {
     return { now: core.clock.now().toISOString() };
   });
 
+  // Of the product beside it: what it says has been checked there.
+  server.post('/__sandbox/payments', { bodyLimit: 4_000_000 }, async (request) => {
+    const { payments } = bodyOf(request.body);
+    if (!Array.isArray(payments)) throw refuse('payments: a list.');
+    for (const each of payments) providerOf((each as Body)['provider']);
+    return { taken: takeIn(core, payments as KnownPayment[]) };
+  });
   server.post<{ Params: { provider: string; id: string; action: string } }>(
     '/__sandbox/payments/:provider/:id/:action',
     async (request) => {

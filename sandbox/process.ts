@@ -32,6 +32,7 @@ function listenable(port: number): Promise<number | null> {
 /**
  * @param options.program the built sandbox
  * @param options.targets where it sends its messages, e.g. `{paypal: [{id, url}]}`
+ * @param options.onUp hears each time that it stands and answers
  * @param options.onTrouble hears why it ended when nobody stopped it
  */
 export function startSandbox(options: {
@@ -39,6 +40,7 @@ export function startSandbox(options: {
   readonly port: number;
   readonly dataFolder: string;
   readonly targets: Readonly<Record<string, readonly { readonly id: string; readonly url: string }[]>>;
+  readonly onUp?: () => void;
   readonly onTrouble: (message: string) => void;
 }): SandboxProcess {
   let child: ChildProcess | undefined;
@@ -70,6 +72,7 @@ export function startSandbox(options: {
     // It stands: the next trouble is a new one.
     started.once('message', () => {
       pauseMs = restartMs.first;
+      options.onUp?.();
     });
     started.once('error', (error) => {
       words += error.message;

@@ -33,6 +33,7 @@ import { seedYear } from './demo-year.ts';
 import { createForumFeature } from './forum/feature.ts';
 import { createDeletion } from './membership/deletion.ts';
 import { createDeletionStore } from './membership/deletion-store.ts';
+import { listKnownPayments } from './membership/demo/known.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
 import { createExchangeRateStore } from './membership/exchange-rate-store.ts';
 import { createMemberStore } from './membership/member-store.ts';
@@ -507,6 +508,8 @@ export async function createApp({
       const { publicUrl } = config;
       if (await seedYear({ db, clock, publicUrl, readPost, consents, hashPassword })) await cache.changed();
     },
+    /** Payments of the demo's year, for the sandbox beside it. */
+    listDemoPayments: () => listKnownPayments(db),
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
     pageData: {

@@ -176,6 +176,8 @@ function attemptRow(
   const { orderRef, provider, amount, state, createdAt, settledAt, backAt } = attempt;
   const isTaken = isMoney(attempt);
   const key = orderRef.replace('F-DEMO', 'DEMO');
+  // Each as long as the provider's own; at Toss one key stands for both.
+  const captured = { paypal: `${key}C`, toss: `${key}K`, eximbay: key.padEnd(24, '0') }[provider];
   return {
     // Who registers by paying is nobody yet while it fails.
     userId: isTaken || purchase.isRenewal ? member.id : null,
@@ -192,7 +194,7 @@ function attemptRow(
     providerResponse: { demo: true },
     providerOrderId: provider === 'paypal' ? `${key}O` : null,
     paymentKey: provider === 'toss' ? `${key}K` : null,
-    providerTransactionId: isTaken ? `${key}C` : null,
+    providerTransactionId: isTaken ? captured : null,
     userCreated: isTaken && !purchase.isRenewal,
     registrationSnapshot: snapshotOf(member, purchase.planId),
     state,
