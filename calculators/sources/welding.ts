@@ -9,7 +9,10 @@ export const weldingSources = {
     year: 1940,
     where: 'Trans. Inst. Weld. 3',
   },
-  'en-10025': { short: 'EN 10025-2', where: 'EN 10025-1 (CEV); EN 10025-2:2004/2019, Table 6' },
+  'en-10025': {
+    short: 'EN 10025',
+    where: 'EN 10025-1 (CEV); EN 10025-2:2004/2019, Table 6; EN 10025-3 and -4:2004/2019, Table 4',
+  },
   'aws-d1.1': {
     short: 'AWS D1.1',
     where: 'AWS D1.1, annex “Guideline on alternative methods for determining preheat”',

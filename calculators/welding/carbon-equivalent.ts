@@ -41,10 +41,65 @@ function guidance(ceIiw: number): string {
   return ceIiw <= 0.6 ? 'preheat' : 'preheat-low-hydrogen';
 }
 
-/** Largest CEV of EN 10025-2 for S355; null above 150 mm. */
-function cevLimit(thicknessMm: number): number | null {
-  if (thicknessMm <= 30) return 0.45;
-  return thicknessMm <= 150 ? 0.47 : null;
+/** Largest CEV by thickness up to so many mm. EN 10025-2 Table 6, EN 10025-3 and -4 Table 4; from memory. */
+const cevLimits = {
+  'EN-10025-2-S235': [
+    [40, 0.35],
+    [150, 0.38],
+    [400, 0.4],
+  ],
+  'EN-10025-2-S275': [
+    [40, 0.4],
+    [150, 0.42],
+    [400, 0.44],
+  ],
+  'EN-10025-2-S355': [
+    [30, 0.45],
+    [150, 0.47],
+    [400, 0.49],
+  ],
+  'EN-10025-2-S450': [
+    [30, 0.47],
+    [150, 0.49],
+  ],
+  'EN-10025-3-S355N': [
+    [63, 0.43],
+    [250, 0.45],
+  ],
+  'EN-10025-3-S420N': [
+    [63, 0.48],
+    [100, 0.5],
+    [250, 0.52],
+  ],
+  'EN-10025-3-S460N': [
+    [63, 0.53],
+    [100, 0.54],
+    [200, 0.55],
+  ],
+  'EN-10025-4-S355M': [
+    [40, 0.39],
+    [63, 0.4],
+    [120, 0.45],
+  ],
+  'EN-10025-4-S420M': [
+    [16, 0.43],
+    [40, 0.45],
+    [63, 0.46],
+    [120, 0.47],
+  ],
+  'EN-10025-4-S460M': [
+    [16, 0.45],
+    [40, 0.46],
+    [63, 0.47],
+    [120, 0.48],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [upTo: number, limit: number])[]>>;
+type CevGrade = keyof typeof cevLimits;
+const cevGrades = Object.keys(cevLimits) as readonly CevGrade[];
+
+/** null above the thickest of the grade. */
+function cevLimit(grade: CevGrade, thicknessMm: number): number | null {
+  return cevLimits[grade].find(([upTo]) => thicknessMm <= upTo)?.[1] ?? null;
 }
 
 function remarks(steel: Composition): Warning[] {
@@ -59,8 +114,11 @@ function remarks(steel: Composition): Warning[] {
 
 export default defineCalculator({
   id: 'carbon-equivalent',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'moreLimits' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -87,7 +145,7 @@ export default defineCalculator({
     {
       kind: 'choice',
       key: 'limit',
-      choices: ['none', 'EN-10025-2-S355'],
+      choices: ['none', ...cevGrades],
       default: 'none',
       programDefault: true,
     },
@@ -98,7 +156,7 @@ export default defineCalculator({
       symbol: 't',
       default: 25,
       limits: { min: 0.5, max: 1000 },
-      when: (choices) => choices['limit'] === 'EN-10025-2-S355',
+      when: (choices) => choices['limit'] !== 'none',
     },
   ],
   outputs: [
@@ -232,13 +290,12 @@ export default defineCalculator({
     const ceIiw = indexOf(ce.iiwWeights);
     const ceAws = indexOf(ce.awsWeights);
     const warnings = remarks(steel);
-    const asked = limit !== 'none';
-    const largest = asked ? cevLimit(plateThicknessMm) : null;
-    if (asked && largest === null) {
+    const largest = limit === 'none' ? null : cevLimit(limit, plateThicknessMm);
+    if (limit !== 'none' && largest === null) {
       warnings.push({
         code: 'limit_not_covered',
         level: 'warning',
-        params: { thickness: plateThicknessMm },
+        params: { thickness: plateThicknessMm, most: cevLimits[limit].at(-1)?.[0] ?? 0 },
         source: 'en-10025',
       });
     }

@@ -4,7 +4,19 @@ import { indices } from './carbon-equivalent.shared.ts';
 export default {
   summary: '由熔炼分析计算结构钢的五种碳当量：判断热影响区的淬硬与开裂倾向，并按适用范围推荐指标。',
   inputs: { steel: '熔炼分析', limit: '校核标准', plateThicknessMm: '板厚' },
-  choices: { 'limit.none': '不校核', 'limit.EN-10025-2-S355': 'EN 10025-2，S355' },
+  choices: {
+    'limit.EN-10025-4-S460M': 'EN 10025-4 S460M',
+    'limit.EN-10025-4-S420M': 'EN 10025-4 S420M',
+    'limit.EN-10025-4-S355M': 'EN 10025-4 S355M',
+    'limit.EN-10025-3-S460N': 'EN 10025-3 S460N',
+    'limit.EN-10025-3-S420N': 'EN 10025-3 S420N',
+    'limit.EN-10025-3-S355N': 'EN 10025-3 S355N',
+    'limit.EN-10025-2-S450': 'EN 10025-2 S450',
+    'limit.EN-10025-2-S275': 'EN 10025-2 S275',
+    'limit.EN-10025-2-S235': 'EN 10025-2 S235',
+    'limit.none': '不校核',
+    'limit.EN-10025-2-S355': 'EN 10025-2，S355',
+  },
   outputs: {
     ...indices,
     accommodation: '系数 A(C)',
@@ -30,7 +42,7 @@ export default {
     stainless: 'Cr 或 Ni 超过 5% 时碳当量意义不大，请使用 Schaeffler 或 WRC-1992 组织图。',
     low_carbon: 'C = {carbon}%，不高于 0.12%：{source} 采用 Pcm；宜用 Pcm 或 CEN 代替 CE (IIW)。',
     higher_carbon: 'C = {carbon}%，高于 0.12%：{source} 采用 CE (IIW)。',
-    limit_not_covered: '厚度 {thickness} mm 没有对应的 CEV 上限（{source}：至 150 mm）。',
+    limit_not_covered: '厚度 {thickness} mm 没有对应的 CEV 限值（{source}：最大 {most} mm）。',
     limit_from_memory: '{source} 的 CEV 上限未对照标准原文，请按订货所用版本核对。',
     graville_approximate: 'Graville 图 II、III 区的边界为近似值（CE 0.45～0.55；{source}）。',
   },
@@ -47,7 +59,7 @@ export default {
     steel: '您的钢',
     turningPoint: '拐点，0.12% C',
   },
-  changes: { first: '首个版本' },
+  changes: { moreLimits: '新增 EN 10025-2、-3、-4 共十个钢级的 CEV 限值', first: '首个版本' },
   examples: {
     s355j2: 'S355J2，典型熔炼分析',
     x70: 'X70 / L485M，典型熔炼分析',

@@ -5,7 +5,19 @@ export default {
   summary:
     'Fünf Kohlenstoffäquivalente eines Baustahls aus der Schmelzenanalyse: wie leicht die Wärmeeinflusszone aufhärtet und reißt und welcher Kennwert zum Gültigkeitsbereich passt.',
   inputs: { steel: 'Schmelzenanalyse', limit: 'Prüfen gegen', plateThicknessMm: 'Blechdicke' },
-  choices: { 'limit.none': 'kein Grenzwert', 'limit.EN-10025-2-S355': 'EN 10025-2, S355' },
+  choices: {
+    'limit.EN-10025-4-S460M': 'EN 10025-4, S460M',
+    'limit.EN-10025-4-S420M': 'EN 10025-4, S420M',
+    'limit.EN-10025-4-S355M': 'EN 10025-4, S355M',
+    'limit.EN-10025-3-S460N': 'EN 10025-3, S460N',
+    'limit.EN-10025-3-S420N': 'EN 10025-3, S420N',
+    'limit.EN-10025-3-S355N': 'EN 10025-3, S355N',
+    'limit.EN-10025-2-S450': 'EN 10025-2, S450',
+    'limit.EN-10025-2-S275': 'EN 10025-2, S275',
+    'limit.EN-10025-2-S235': 'EN 10025-2, S235',
+    'limit.none': 'kein Grenzwert',
+    'limit.EN-10025-2-S355': 'EN 10025-2, S355',
+  },
   outputs: {
     ...indices,
     accommodation: 'Faktor A(C)',
@@ -34,7 +46,8 @@ export default {
     low_carbon:
       'C = {carbon} % liegt nicht über 0,12 %: {source} verwendet Pcm; Pcm oder CEN statt CE (IIW) heranziehen.',
     higher_carbon: 'C = {carbon} % liegt über 0,12 %: {source} verwendet CE (IIW).',
-    limit_not_covered: 'Für {thickness} mm Dicke ist kein CEV-Grenzwert hinterlegt ({source}: bis 150 mm).',
+    limit_not_covered:
+      'Für {thickness} mm Dicke ist kein CEV-Grenzwert hinterlegt ({source}: bis {most} mm).',
     limit_from_memory:
       'Der CEV-Grenzwert nach {source} wurde ohne vorliegende Norm angegeben: bestellte Ausgabe prüfen.',
     graville_approximate:
@@ -53,7 +66,7 @@ export default {
     steel: 'Ihr Stahl',
     turningPoint: 'Wendepunkt, 0,12 % C',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { moreLimits: 'CEV-Grenzwerte von zehn Sorten der EN 10025-2, -3 und -4', first: 'Erste Fassung' },
   examples: {
     s355j2: 'S355J2, typische Schmelzenanalyse',
     x70: 'X70 / L485M, typische Schmelzenanalyse',

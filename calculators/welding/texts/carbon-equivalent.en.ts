@@ -5,7 +5,19 @@ export default {
   summary:
     'Five carbon equivalents of a structural steel from its heat analysis: how readily the heat-affected zone hardens and cracks, and which index fits the range.',
   inputs: { steel: 'Heat analysis', limit: 'Check against', plateThicknessMm: 'Plate thickness' },
-  choices: { 'limit.none': 'no limit', 'limit.EN-10025-2-S355': 'EN 10025-2, S355' },
+  choices: {
+    'limit.EN-10025-4-S460M': 'EN 10025-4, S460M',
+    'limit.EN-10025-4-S420M': 'EN 10025-4, S420M',
+    'limit.EN-10025-4-S355M': 'EN 10025-4, S355M',
+    'limit.EN-10025-3-S460N': 'EN 10025-3, S460N',
+    'limit.EN-10025-3-S420N': 'EN 10025-3, S420N',
+    'limit.EN-10025-3-S355N': 'EN 10025-3, S355N',
+    'limit.EN-10025-2-S450': 'EN 10025-2, S450',
+    'limit.EN-10025-2-S275': 'EN 10025-2, S275',
+    'limit.EN-10025-2-S235': 'EN 10025-2, S235',
+    'limit.none': 'no limit',
+    'limit.EN-10025-2-S355': 'EN 10025-2, S355',
+  },
   outputs: {
     ...indices,
     accommodation: 'Factor A(C)',
@@ -32,7 +44,8 @@ export default {
       'Above 5 % Cr or Ni the carbon equivalent says little: use the Schaeffler or WRC-1992 diagram.',
     low_carbon: 'C = {carbon} % is not above 0.12 %: {source} uses Pcm; prefer Pcm or CEN to CE (IIW).',
     higher_carbon: 'C = {carbon} % is above 0.12 %: {source} uses CE (IIW).',
-    limit_not_covered: 'No CEV limit is stored for a thickness of {thickness} mm ({source}: up to 150 mm).',
+    limit_not_covered:
+      'No CEV limit is stored for a thickness of {thickness} mm ({source}: up to {most} mm).',
     limit_from_memory:
       'CEV limit of {source} quoted without the standard at hand: check the edition you order to.',
     graville_approximate:
@@ -51,7 +64,7 @@ export default {
     steel: 'your steel',
     turningPoint: 'turning point, 0.12 % C',
   },
-  changes: { first: 'First version' },
+  changes: { moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4', first: 'First version' },
   examples: {
     s355j2: 'S355J2, typical heat analysis',
     x70: 'X70 / L485M, typical heat analysis',

@@ -5,7 +5,19 @@ export default {
   summary:
     '溶鋼分析から構造用鋼の5種類の炭素当量を求めます。熱影響部の硬化と割れのしやすさを判断し、適用範囲に合う指標を示します。',
   inputs: { steel: '溶鋼分析', limit: '照合する規格', plateThicknessMm: '板厚' },
-  choices: { 'limit.none': '照合しない', 'limit.EN-10025-2-S355': 'EN 10025-2、S355' },
+  choices: {
+    'limit.EN-10025-4-S460M': 'EN 10025-4 S460M',
+    'limit.EN-10025-4-S420M': 'EN 10025-4 S420M',
+    'limit.EN-10025-4-S355M': 'EN 10025-4 S355M',
+    'limit.EN-10025-3-S460N': 'EN 10025-3 S460N',
+    'limit.EN-10025-3-S420N': 'EN 10025-3 S420N',
+    'limit.EN-10025-3-S355N': 'EN 10025-3 S355N',
+    'limit.EN-10025-2-S450': 'EN 10025-2 S450',
+    'limit.EN-10025-2-S275': 'EN 10025-2 S275',
+    'limit.EN-10025-2-S235': 'EN 10025-2 S235',
+    'limit.none': '照合しない',
+    'limit.EN-10025-2-S355': 'EN 10025-2、S355',
+  },
   outputs: {
     ...indices,
     accommodation: '係数 A(C)',
@@ -33,7 +45,7 @@ export default {
     low_carbon:
       'C = {carbon}%は0.12%以下です。{source}ではPcmを用います。CE (IIW)よりPcmまたはCENが適しています。',
     higher_carbon: 'C = {carbon}%は0.12%を超えています。{source}ではCE (IIW)を用います。',
-    limit_not_covered: '板厚{thickness} mmのCEV上限は登録されていません（{source}：150 mmまで）。',
+    limit_not_covered: '板厚{thickness} mmのCEV上限値はありません（{source}：{most} mmまで）。',
     limit_from_memory: '{source}のCEV上限は規格原文と照合していません。発注する版で確認してください。',
     graville_approximate: 'Graville線図のIIとIIIの境界は近似です（CE 0.45～0.55、{source}）。',
   },
@@ -50,7 +62,7 @@ export default {
     steel: '入力した鋼',
     turningPoint: '変曲点、0.12% C',
   },
-  changes: { first: '初版' },
+  changes: { moreLimits: 'EN 10025-2、-3、-4の10鋼種のCEV上限値', first: '初版' },
   examples: {
     s355j2: 'S355J2、代表的な溶鋼分析',
     x70: 'X70 / L485M、代表的な溶鋼分析',
