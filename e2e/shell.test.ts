@@ -115,6 +115,7 @@ describe('bar and footer', () => {
       'Tools',
       'Resources',
       'Forum',
+      'Pricing',
       'Terms of Service',
       'Refund Policy',
       'Privacy Policy',

@@ -36,6 +36,9 @@ export function Footer() {
               {t(word)}
             </Link>
           ))}
+          <Link to={localPath(language, '/pricing')} className={linkClass}>
+            {t('footer.pricing')}
+          </Link>
           {legal.map(({ to, word }) => (
             <Link key={to} to={to} className={linkClass}>
               {t(word)}

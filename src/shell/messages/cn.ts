@@ -37,6 +37,7 @@ export const cn: Messages['shell'] = {
     damaged: '无法读取该图片，文件可能已损坏。',
   },
   footer: {
+    pricing: '价格',
     label: '页脚',
     support: '客户支持',
     terms: '服务条款',

@@ -37,6 +37,7 @@ export const de: Messages['shell'] = {
     damaged: 'Dieses Bild konnte nicht gelesen werden; vielleicht ist es beschädigt.',
   },
   footer: {
+    pricing: 'Preise',
     label: 'Fußzeile',
     support: 'Support',
     terms: 'Nutzungsbedingungen',

@@ -35,6 +35,7 @@ export const en = {
     damaged: 'This image could not be read; it may be damaged.',
   },
   footer: {
+    pricing: 'Pricing',
     label: 'Footer',
     support: 'Support',
     terms: 'Terms of Service',

@@ -37,6 +37,7 @@ export const ja: Messages['shell'] = {
     damaged: '画像を読み取れません。破損している可能性があります。',
   },
   footer: {
+    pricing: '料金',
     label: 'フッター',
     support: 'サポート',
     terms: '利用規約',

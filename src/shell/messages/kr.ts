@@ -37,6 +37,7 @@ export const kr: Messages['shell'] = {
     damaged: '이미지를 읽을 수 없습니다. 손상되었을 수 있습니다.',
   },
   footer: {
+    pricing: '요금',
     label: '바닥글',
     support: '고객 지원',
     terms: '이용약관',
