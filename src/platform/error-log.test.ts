@@ -108,6 +108,15 @@ describe('S-08 an error in the log', () => {
     expect(loggedError(error).stack).not.toContain('Tr0ub4dor');
   });
 
+  it('a copy of an error as a plain object says what happened and where', () => {
+    const { message, stack } = new Error('Connection terminated for kim@example.com');
+    const line = loggedError({ message, stack, code: 'ECONNRESET' });
+    expect(line).toMatchObject({ type: 'Object', code: 'ECONNRESET' });
+    expect(line.message).toContain('Connection terminated');
+    expect(line.stack).toContain('at ');
+    expect(JSON.stringify(line)).not.toContain('kim@');
+  });
+
   it('errors that cause each other end', () => {
     const one = new Error('one');
     one.cause = new Error('two', { cause: one });

@@ -39,14 +39,14 @@ const mostErrors = 3;
  * the error is followed.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) {
+  if (!isErrorLike(error)) {
     const type = typeof error === 'object' && error ? (error.constructor?.name ?? 'object') : typeof error;
     return { type, message: 'Something that is no error was thrown.', ...details(error) };
   }
   const frames = framesOf(error);
   const { cause } = error;
   return {
-    type: error.name === 'Error' ? (error.constructor?.name ?? 'Error') : error.name,
+    type: (error.name ?? 'Error') === 'Error' ? (error.constructor?.name ?? 'Error') : error.name,
     message: messageOf(error).slice(0, longestMessage),
     ...details(error),
     ...(frames ? { stack: frames } : {}),
@@ -55,6 +55,13 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
       ? { errors: error.errors.slice(0, mostErrors).map((each) => loggedError(each, depth + 1)) }
       : {}),
   };
+}
+
+/** Errors, and copies of errors as plain objects, which the queue of jobs hands on. */
+function isErrorLike(thrown: unknown): thrown is Error {
+  if (thrown instanceof Error) return true;
+  const { message, stack } = (thrown ?? {}) as Record<string, unknown>;
+  return typeof thrown === 'object' && typeof message === 'string' && typeof stack === 'string';
 }
 
 function details(error: unknown): Record<string, string | number> {
