@@ -11,7 +11,8 @@ const number = async (query: string) => Number(Object.values((await rows(query))
 beforeAll(async () => {
   app = await createTestApp({}, { sandbox: true });
   await app.app.seedExamples();
-});
+  // Reading the posts starts a thread, which takes its time on a busy machine.
+}, 180_000);
 afterAll(() => app.close());
 
 describe('the year of the demo', () => {

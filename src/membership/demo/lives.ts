@@ -5,11 +5,12 @@
 import { type Chance, createChance } from '../../platform/chance.ts';
 import type { Language } from '../../platform/i18n.ts';
 import type { Money } from '../../platform/money.ts';
-import { type Country, industries, type Job, jobs, type PaymentMethod } from '../lists.ts';
+import type { PaymentMethod } from '../lists.ts';
 import { periodFrom } from '../payments/period-rules.ts';
 import { type PlanId, plans } from '../plans.ts';
 import { type RefundCase, refundCases } from './cases.ts';
 import { naming } from './names.ts';
+import { createPeople, type Person } from './people.ts';
 
 export const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -47,18 +48,7 @@ export type DemoWish = Pick<RefundCase, 'reason' | 'notes'> & {
   readonly decidedAt: Date | null;
 };
 
-export type DemoMember = {
-  readonly id: string;
-  /** At the auth service. */
-  readonly accountId: string;
-  readonly name: string;
-  readonly nickname: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly country: Country;
-  readonly job: Job;
-  readonly industry: string;
-  readonly avatar: string;
+export type DemoMember = Person & {
   readonly joinedAt: Date;
   readonly purchases: readonly DemoPurchase[];
   readonly wish: DemoWish | null;
@@ -77,11 +67,6 @@ export function paidTimes(member: DemoMember): { readonly start: Date; readonly 
 
 export const isPaidAt = (member: DemoMember, at: Date) =>
   paidTimes(member).some(({ start, end }) => start <= at && at < end);
-
-const avatars = [
-  'scientist-male', 'scientist-female', 'business-male', 'business-female', 'engineer-male', 'engineer-female',
-  'factory-male', 'factory-female', 'welder', 'construction', 'robot',
-]; // biome-ignore format: one list
 
 const languageWeights = [
   ['en', 58],
@@ -136,46 +121,6 @@ export function demoMembers(now: Date): readonly DemoMember[] {
       return lifeOf(own, people(language), new Date(at), now, special);
     })
     .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
-}
-
-type Person = Omit<DemoMember, 'joinedAt' | 'purchases' | 'wish' | 'usesFrom' | 'usesUntil'>;
-
-/** Nobody is called like another. */
-function createPeople(chance: Chance) {
-  const names = new Map<Language, string[][]>();
-  const taken = new Set<string>();
-  const unique = (wanted: string) => {
-    let name = wanted;
-    for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
-    taken.add(name);
-    return name;
-  };
-  return (language: Language): Person => {
-    const { given, family, join, countries, domains } = naming[language];
-    const left =
-      names.get(language) ??
-      chance.shuffled(given.flatMap((one) => family.map((other) => [...one, ...other])));
-    names.set(language, left);
-    const [first = '', firstLatin = '', last = '', lastLatin = ''] = left.pop() ?? [];
-    const nickname = chance.pick([
-      `${firstLatin}.${lastLatin.slice(0, 1)}`,
-      `${lastLatin}${chance.whole(70, 99)}`,
-      `${firstLatin}_${lastLatin.slice(0, 3)}`,
-      `${first}${last.slice(0, 1)}`,
-    ]);
-    return {
-      id: chance.uuid(),
-      accountId: chance.uuid(),
-      name: join(first, last),
-      nickname: unique(nickname),
-      email: unique(`${firstLatin}.${lastLatin}@${chance.pick(domains)}`),
-      language,
-      country: chance.pick(countries),
-      job: chance.pick(jobs),
-      industry: chance.pick(industries),
-      avatar: chance.pick(avatars),
-    };
-  };
 }
 
 function lifeOf(
