@@ -86,7 +86,7 @@ describe('S-10 the order of refusals', () => {
   });
 
   it('S-10 without a token: 401, whatever the address and the body are', async () => {
-    const closed = guarded('session', 'admin', 'staff', 'own', 'bearer', 'user', 'service');
+    const closed = guarded('session', 'admin', 'staff', 'own', 'user', 'service');
     expect(closed.length).toBeGreaterThan(70);
     for (const route of closed) {
       const answer = await call(route);

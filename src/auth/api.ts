@@ -44,7 +44,8 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
   app.post(
     '/auth/second-step',
     {
-      config: { guard: 'bearer' },
+      config: { guard: 'own' },
+      onRequest: async (request) => void (await auth.provenSession(request.headers.authorization)),
       schema: {
         summary: 'Ends a login in two steps, with a bearer that has shown its second factor',
         tags,

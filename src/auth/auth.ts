@@ -101,7 +101,7 @@ export function createAuth(options: AuthOptions) {
 
   port.onSessionsEnded((ids) => void store.recordEnd(ids, clock.now()).catch(onError));
 
-  const { signIn, finish, enterProved, admission } = createSignIn({
+  const { signIn, provenSession, finish, enterProved, admission } = createSignIn({
     store,
     port,
     clock,
@@ -126,6 +126,7 @@ export function createAuth(options: AuthOptions) {
   return {
     signIn,
     admission,
+    provenSession,
     finishSignIn: finish,
     enterProved,
     /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */

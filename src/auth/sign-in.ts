@@ -119,6 +119,19 @@ export function createSignIn(parts: SignInParts) {
     },
   };
 
+  /**
+   * The session of a bearer that has shown its second factor.
+   * @throws AppError 401 without such a token, 403 with the first step only
+   */
+  async function provenSession(authorization: string | undefined) {
+    const accessToken = bearerOf(authorization);
+    const claims = accessToken ? await port.verifyAccessToken(accessToken) : null;
+    if (!accessToken || !claims || !(await port.isSessionLive(claims.sessionId, accessToken)))
+      throw new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
+    if (claims.aal !== 'aal2') throw secondFactorRequired();
+    return { accessToken, claims };
+  }
+
   return {
     admission,
 
@@ -166,16 +179,14 @@ export function createSignIn(parts: SignInParts) {
       return session;
     },
 
+    provenSession,
+
     /**
      * Ends a sign-in in two steps: takes the person's one place with a session that has shown its second factor.
      * @throws AppError 401 without such a token, 403 with the first step only, 409 when another device is in use
      */
     async finish(authorization: string | undefined, device: Device, context: CallContext) {
-      const accessToken = bearerOf(authorization);
-      const claims = accessToken ? await port.verifyAccessToken(accessToken) : null;
-      if (!accessToken || !claims || !(await port.isSessionLive(claims.sessionId, accessToken)))
-        throw new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
-      if (claims.aal !== 'aal2') throw secondFactorRequired();
+      const { accessToken, claims } = await provenSession(authorization);
       const member = (await store.findCaller(claims.userId))?.member;
       if (!member)
         throw new AppError('unauthenticated', 'auth.no_member', {

@@ -41,21 +41,11 @@ export type Caller = {
  * looked at. A route without one does not start.
  * - `public`: anybody; what the body or a cookie proves is the handler's matter
  * - `session`: somebody signed in · `admin`: role Admin (content) · `staff`: a role of the administration
- * - `bearer`: some bearer token, which the handler judges
  * - `user`, `service`: somebody signed in at the auth service, and its administration; the service decides
  * - `own`: the route's `onRequest` decides, in words of its own
  * - `provider`: a payment provider, which sends no cookies and proves itself by its message
  */
-export type Guard =
-  | 'public'
-  | 'session'
-  | 'admin'
-  | 'staff'
-  | 'bearer'
-  | 'user'
-  | 'service'
-  | 'own'
-  | 'provider';
+export type Guard = 'public' | 'session' | 'admin' | 'staff' | 'user' | 'service' | 'own' | 'provider';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -91,7 +81,6 @@ const roles: Partial<Record<Guard, readonly string[]>> = { admin: ['Admin'], sta
 
 /** Lets in whom the guard means. @throws AppError 401, 403 */
 export async function letIn(request: FastifyRequest, guard: Guard): Promise<void> {
-  if (guard === 'bearer' && !request.headers.authorization) throw loginRequired();
   if (guard !== 'session' && !roles[guard]) return;
   const caller = await requireCaller(request);
   if (roles[guard]?.includes(caller.role) === false)
