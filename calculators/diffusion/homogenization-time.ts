@@ -91,8 +91,11 @@ const ownCase = { element: 'Mn', dataSet: 'own', ownDiffusivityM2S: 1e-14, tempe
 
 export default defineCalculator({
   id: 'homogenization-time',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'hotterSoak' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     { kind: 'choice', key: 'element', choices: elements, default: 'Mn' },
     {

@@ -72,8 +72,11 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
 
 export default defineCalculator({
   id: 'billet-stock',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'shorterBillet' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: billetStockInputs,
   outputs: [
     { key: 'stockMassKg', unit: 'kg', symbol: 'm', digits: 2, role: 'answer' },

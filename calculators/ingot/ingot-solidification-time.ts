@@ -107,8 +107,11 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'heightSaid' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: ingotSolidificationTimeInputs,
   outputs: [
     { key: 'solidificationTimeMin', unit: 'min', symbol: 't', digits: 1, role: 'answer' },

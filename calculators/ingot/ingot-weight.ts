@@ -120,8 +120,11 @@ function remarks(given: Given, hotTopShare: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-weight',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'largeHotTop' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: ingotWeightInputs,
   outputs: [
     { key: 'totalMassKg', unit: 'kg', symbol: 'm', digits: 0, role: 'answer' },

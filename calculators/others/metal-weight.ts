@@ -161,8 +161,11 @@ const output = (
 
 export default defineCalculator({
   id: 'metal-weight',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'moreSections' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     { kind: 'choice', key: 'shape', choices: shapeNames, default: 'plate' },
     {

@@ -110,8 +110,11 @@ function remarks(given: Given, needed: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'practicable' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: preheatTemperatureInputs,
   outputs: [
     { key: 'roundedC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },

@@ -52,7 +52,10 @@ export default {
     residual: '残余偏析',
     target: '目标',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    hotterSoak: '均热温度默认值由 1200 °C 改为 1300 °C',
+    first: '首个版本',
+  },
   examples: {
     'five-percent': '200 µm，D = 1×10⁻¹⁴ m²/s，降至 5%',
     relaxation: '半间距 100 µm 的弛豫时间（Porter & Easterling 公式）',

@@ -61,7 +61,10 @@ export default {
     residual: 'Restseigerung',
     target: 'gewünscht',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    hotterSoak: 'Glühtemperatur mit 1300 statt 1200 °C vorbelegt',
+    first: 'Erste Fassung',
+  },
   examples: {
     'five-percent': '200 µm, D = 1 · 10⁻¹⁴ m²/s, bis auf 5 %',
     relaxation: 'Relaxationszeit bei 100 µm halbem Abstand (Formel nach Porter & Easterling)',

@@ -59,7 +59,10 @@ export default {
     residual: 'Residual segregation',
     target: 'wanted',
   },
-  changes: { first: 'First version' },
+  changes: {
+    hotterSoak: 'The preset soaking temperature is 1300 °C instead of 1200 °C',
+    first: 'First version',
+  },
   examples: {
     'five-percent': '200 µm, D = 1 × 10⁻¹⁴ m²/s, down to 5 %',
     relaxation: 'Relaxation time for a half spacing of 100 µm (formula of Porter & Easterling)',

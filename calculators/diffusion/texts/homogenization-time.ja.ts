@@ -57,7 +57,10 @@ export default {
     residual: '残留偏析',
     target: '目標',
   },
-  changes: { first: '初版' },
+  changes: {
+    hotterSoak: '均熱温度の初期値を1200 °Cから1300 °Cに変更',
+    first: '初版',
+  },
   examples: {
     'five-percent': '200 µm、D = 1×10⁻¹⁴ m²/s、5%まで',
     relaxation: '半間隔100 µmの緩和時間（Porter & Easterlingの式）',

@@ -57,7 +57,10 @@ export default {
     residual: '잔류 편석',
     target: '목표',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    hotterSoak: '균열 온도의 기본값을 1200 °C에서 1300 °C로 변경',
+    first: '첫 버전',
+  },
   examples: {
     'five-percent': '200 µm, D = 1×10⁻¹⁴ m²/s, 5 %까지',
     relaxation: '반간격 100 µm의 이완 시간(Porter & Easterling 식)',

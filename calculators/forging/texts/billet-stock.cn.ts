@@ -70,6 +70,7 @@ export default {
     crop: '切头',
   },
   changes: {
+    shorterBillet: '棒料直径默认值由 120 mm 改为 160 mm，使坯料镦粗时不致失稳弯曲',
     first: '首个版本',
   },
   examples: {

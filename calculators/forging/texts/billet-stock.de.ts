@@ -74,6 +74,7 @@ export default {
     crop: 'Endenabfall',
   },
   changes: {
+    shorterBillet: 'Stab mit 160 statt 120 mm vorbelegt, damit der Abschnitt beim Stauchen nicht ausknickt',
     first: 'Erste Fassung',
   },
   examples: {

@@ -72,6 +72,8 @@ export default {
     crop: 'crop',
   },
   changes: {
+    shorterBillet:
+      'The bar is preset to 160 mm instead of 120 mm, so that the billet does not buckle when upset',
     first: 'First version',
   },
   examples: {

@@ -71,6 +71,7 @@ export default {
     crop: '切捨て',
   },
   changes: {
+    shorterBillet: '棒径の初期値を120 mmから160 mmに変更し、据込みで座屈しない素材寸法とした',
     first: '初版',
   },
   examples: {

@@ -71,6 +71,7 @@ export default {
     crop: '크롭',
   },
   changes: {
+    shorterBillet: '봉재 지름의 기본값을 120 mm에서 160 mm로 바꾸어 업세팅 때 좌굴하지 않게 함',
     first: '첫 버전',
   },
   examples: {

@@ -43,7 +43,10 @@ export default {
     hodgsonTitaniumUm: 'Hodgson & Gibbs，C-Mn-Ti 钢',
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    niobiumCoarser: '铌钢公式得出的晶粒比 C-Mn 钢更粗时给出警告',
+    first: '首个版本',
+  },
   examples: {
     s4140: '4140，870 °C，1 h',
     s8620: '8620，925 °C，1 h',

@@ -46,7 +46,10 @@ export default {
     hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti',
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    niobiumCoarser: 'Warnt, wo die Formel für Niobstahl gröberes Korn ergibt als die für C-Mn',
+    first: 'Erste Fassung',
+  },
   examples: {
     s4140: '4140, 870 °C, 1 h',
     s8620: '8620, 925 °C, 1 h',

@@ -45,7 +45,10 @@ export default {
     hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti',
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
-  changes: { first: 'First version' },
+  changes: {
+    niobiumCoarser: 'Warns where the formula for niobium steel gives coarser grains than that for C-Mn',
+    first: 'First version',
+  },
   examples: {
     s4140: '4140, 870 °C, 1 h',
     s8620: '8620, 925 °C, 1 h',

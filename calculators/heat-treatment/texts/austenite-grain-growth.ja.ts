@@ -44,7 +44,10 @@ export default {
     hodgsonTitaniumUm: 'Hodgson & Gibbs、C-Mn-Ti鋼',
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
-  changes: { first: '初版' },
+  changes: {
+    niobiumCoarser: 'Nb鋼の式がC-Mn鋼より粗い粒を与える場合に警告',
+    first: '初版',
+  },
   examples: {
     s4140: '4140、870 °C、1 h',
     s8620: '8620、925 °C、1 h',

@@ -44,7 +44,10 @@ export default {
     hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti강',
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    niobiumCoarser: '니오븀강 식이 C-Mn강보다 조대한 결정립을 줄 때 경고',
+    first: '첫 버전',
+  },
   examples: {
     s4140: '4140, 870 °C, 1 h',
     s8620: '8620, 925 °C, 1 h',

@@ -75,7 +75,10 @@ export default {
     modulus: '按模数',
     chvorinov: 'Chvorinov',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    heightSaid: '说明高度只影响模数法结果',
+    first: '首个版本',
+  },
   examples: {
     'sand-plate': 'Groover：砂型钢板 30 × 10 × 2 cm，4.0 min/cm²（书中 2.49 min）',
     shell: 'Britannica：4 min 后坯壳 40 mm',

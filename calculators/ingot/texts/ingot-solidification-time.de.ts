@@ -81,7 +81,10 @@ export default {
     modulus: 'nach Modul',
     chvorinov: 'Chvorinov',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    heightSaid: 'Sagt, dass die Höhe nur auf den Modul wirkt',
+    first: 'Erste Fassung',
+  },
   examples: {
     'sand-plate': 'Groover: Stahlplatte 30 × 10 × 2 cm in Sand, 4,0 min/cm² (Buch: 2,49 min)',
     shell: 'Britannica: 40 mm Schale nach 4 min',

@@ -79,7 +79,10 @@ export default {
     modulus: 'by modulus',
     chvorinov: 'Chvorinov',
   },
-  changes: { first: 'First version' },
+  changes: {
+    heightSaid: 'Says that the height acts on the modulus only',
+    first: 'First version',
+  },
   examples: {
     'sand-plate': 'Groover: steel plate 30 × 10 × 2 cm in sand, 4.0 min/cm² (prints 2.49 min)',
     shell: 'Britannica: 40 mm shell after 4 min',

@@ -78,7 +78,10 @@ export default {
     modulus: 'モジュラスによる',
     chvorinov: 'Chvorinov',
   },
-  changes: { first: '初版' },
+  changes: {
+    heightSaid: '高さはモジュラス法だけに効くことを明記',
+    first: '初版',
+  },
   examples: {
     'sand-plate': 'Groover：砂型の鋼板30 × 10 × 2 cm、4.0 min/cm²（書籍の値2.49 min）',
     shell: 'Britannica：4分後のシェル40 mm',

@@ -78,7 +78,10 @@ export default {
     modulus: '모듈러스 기준',
     chvorinov: 'Chvorinov',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    heightSaid: '높이는 모듈러스법에만 작용함을 안내',
+    first: '첫 버전',
+  },
   examples: {
     'sand-plate': 'Groover: 사형 강판 30 × 10 × 2 cm, 4.0 min/cm²(책 값 2.49 min)',
     shell: 'Britannica: 4분 후 응고층 40 mm',

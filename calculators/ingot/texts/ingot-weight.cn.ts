@@ -69,7 +69,10 @@ export default {
     bottom: '底部',
     top: '顶部',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    largeHotTop: '冒口超过总质量的 35% 时给出警告',
+    first: '首个版本',
+  },
   examples: {
     round: '圆锭 500/560 × 1500 mm',
     octagon: '八角锭 800/900 × 2000 mm',

@@ -72,7 +72,10 @@ export default {
     bottom: 'Fuß',
     top: 'Kopf',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    largeHotTop: 'Warnt vor einer Haube von mehr als 35 % der Masse',
+    first: 'Erste Fassung',
+  },
   examples: {
     round: 'Rund 500/560 × 1500 mm',
     octagon: 'Achtkant 800/900 × 2000 mm',

@@ -72,7 +72,10 @@ export default {
     bottom: 'bottom',
     top: 'top',
   },
-  changes: { first: 'First version' },
+  changes: {
+    largeHotTop: 'Warns of a hot top of more than 35 % of the mass',
+    first: 'First version',
+  },
   examples: {
     round: 'Round 500/560 × 1500 mm',
     octagon: 'Octagon 800/900 × 2000 mm',

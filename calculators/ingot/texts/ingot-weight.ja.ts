@@ -70,7 +70,10 @@ export default {
     bottom: '底部',
     top: '頭部',
   },
-  changes: { first: '初版' },
+  changes: {
+    largeHotTop: '質量の35%を超える押湯を警告',
+    first: '初版',
+  },
   examples: {
     round: '丸形 500/560 × 1500 mm',
     octagon: '八角 800/900 × 2000 mm',

@@ -70,7 +70,10 @@ export default {
     bottom: '하부',
     top: '상부',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    largeHotTop: '전체 질량의 35 %를 넘는 압탕을 경고',
+    first: '첫 버전',
+  },
   examples: {
     round: '원형 500/560 × 1500 mm',
     octagon: '팔각 800/900 × 2000 mm',

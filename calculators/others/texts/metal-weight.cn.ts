@@ -129,7 +129,10 @@ export default {
     mass: '单件质量',
     yourPiece: '您的工件',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    moreSections: '表中增加 HEM、UPN 280、不等边角钢和热成型空心型钢；板材按截面绘制',
+    first: '首个版本',
+  },
   examples: {
     plate: '钢板 10 × 1500 × 3000 mm',
     'ipe-300': 'IPE 300，1 m（EN 10365：42.2 kg/m）',

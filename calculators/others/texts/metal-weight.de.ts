@@ -136,7 +136,11 @@ export default {
     mass: 'Masse eines Stücks',
     yourPiece: 'Ihr Stück',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    moreSections:
+      'HEM, UPN 280, ungleichschenklige Winkel und warmgefertigte Hohlprofile in der Tabelle; Blech als Querschnitt gezeichnet',
+    first: 'Erste Fassung',
+  },
   examples: {
     plate: 'Blech 10 × 1500 × 3000 mm, Stahl',
     'ipe-300': 'IPE 300, 1 m (EN 10365: 42,2 kg/m)',

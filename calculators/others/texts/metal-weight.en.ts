@@ -135,7 +135,11 @@ export default {
     mass: 'Mass of one piece',
     yourPiece: 'your piece',
   },
-  changes: { first: 'First version' },
+  changes: {
+    moreSections:
+      'HEM, UPN 280, unequal angles and hot finished hollow sections in the table; a plate is drawn as its section',
+    first: 'First version',
+  },
   examples: {
     plate: 'Plate 10 × 1500 × 3000 mm, steel',
     'ipe-300': 'IPE 300, 1 m (EN 10365: 42.2 kg/m)',

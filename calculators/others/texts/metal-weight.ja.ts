@@ -132,7 +132,10 @@ export default {
     mass: '1個の質量',
     yourPiece: '入力した品',
   },
-  changes: { first: '初版' },
+  changes: {
+    moreSections: '表にHEM、UPN 280、不等辺山形鋼、熱間仕上げ中空形鋼を追加。板は断面で描画',
+    first: '初版',
+  },
   examples: {
     plate: '鋼板 10 × 1500 × 3000 mm',
     'ipe-300': 'IPE 300、1 m（EN 10365：42.2 kg/m）',

@@ -133,7 +133,10 @@ export default {
     mass: '개당 질량',
     yourPiece: '입력한 소재',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    moreSections: '표에 HEM, UPN 280, 부등변 앵글, 열간 성형 각형·원형 강관 추가. 판재는 단면으로 표시',
+    first: '첫 버전',
+  },
   examples: {
     plate: '강판 10 × 1500 × 3000 mm',
     'ipe-300': 'IPE 300, 1 m(EN 10365: 42.2 kg/m)',

@@ -95,6 +95,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    practicable: '预热温度超过 450 °C、无法实施时给出警告',
     first: '首个版本',
   },
   examples: {

@@ -102,6 +102,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    practicable: 'Warnt vor einer Vorwärmung über 450 °C, die nicht ausführbar ist',
     first: 'Erste Fassung',
   },
   examples: {

@@ -101,6 +101,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    practicable: 'Warns of a preheat above 450 °C, which is not practicable',
     first: 'First version',
   },
   examples: {

@@ -98,6 +98,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    practicable: '実用的でない450 °C超の予熱温度を警告',
     first: '初版',
   },
   examples: {

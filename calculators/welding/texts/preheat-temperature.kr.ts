@@ -99,6 +99,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    practicable: '실제로 쓸 수 없는 450 °C 초과 예열 온도를 경고',
     first: '첫 버전',
   },
   examples: {
