@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import definition from '../calculators/welding/carbon-equivalent.ts';
 import { withBrowser } from './browser.ts';
 import { carbonEquivalent, findings, opened, saved } from './calculator-page.ts';
 
@@ -128,7 +129,7 @@ describe('C-04 saved calculations', () => {
 
 describe('C-04 links of an earlier version', () => {
   const earlier = 'lang=en&C=0.22&Mn=1.45&formerInput=3&v=0.9';
-  const notice = 'This link was made with formula v0.9; this page computes with v1.0.';
+  const notice = `This link was made with formula v0.9; this page computes with v${definition.version}.`;
 
   it('C-04 give their inputs, are computed with the present formula, and say so; links made from them do not', async () => {
     const page = await opened('premium', carbonEquivalent, earlier);
@@ -137,7 +138,7 @@ describe('C-04 links of an earlier version', () => {
     expect(await page.locator('[name="Mn"]').inputValue()).toBe('1.45');
     expect(await findings(page)).toEqual([]);
     await page.locator('[name="C"]').fill('0.25');
-    await expect.poll(() => page.url()).toContain('v=1.0');
+    await expect.poll(() => page.url()).toContain(`v=${definition.version}`);
     expect(page.url()).not.toContain('formerInput');
     await page.reload();
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.25');

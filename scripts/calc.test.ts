@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import carbonEquivalent from '../calculators/welding/carbon-equivalent.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,7 +45,7 @@ describe('npm run calc', () => {
       '{"C":0.16,"Si":0.35,"Mn":1.45,"Cr":0.05,"Mo":0.01,"V":0.005,"Ni":0.04,"Cu":0.05}',
     );
     expect(status).toBe(0);
-    expect(body).toMatchObject({ id: 'carbon-equivalent', version: '1.0' });
+    expect(body).toMatchObject({ id: 'carbon-equivalent', version: carbonEquivalent.version });
     expect((body as { values: { CE_IIW: number } }).values.CE_IIW).toBeCloseTo(0.4207, 4);
     const texts = (body as { warnings: readonly { text: string }[] }).warnings.map((each) => each.text);
     expect(texts.some((each) => each.includes('0.4–1.4') && each.includes('Ito & Bessyo 1968'))).toBe(true);
@@ -74,7 +75,8 @@ describe('npm run calc', () => {
       'diameterMm',
     ],
     ['an impossible input', ['carbon-equivalent', '{"C":-1}'], 'C'],
-    ['a text for a number', ['carbon-equivalent', '{"C":"0.2"}'], 'C'],
+    ['a text that is no number', ['carbon-equivalent', '{"C":"low"}'], 'C'],
+    ['a number that may be two', ['carbon-equivalent', '{"C":0.2,"thicknessMm":"1,500"}'], 'thicknessMm'],
     ['no JSON', ['carbon-equivalent', '{C:'], ''],
     ['no object', ['carbon-equivalent', '[1]'], ''],
     ['nothing at all', [], ''],
