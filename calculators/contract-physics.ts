@@ -58,6 +58,8 @@ export const boundsOf: Readonly<Record<Unit, Interval>> = {
   '1/√bar': positive,
   kJ: positive,
   MJ: positive,
+  N: positive,
+  kgf: positive,
   kN: positive,
   MN: positive,
   tf: positive,

@@ -3,15 +3,10 @@ import { defineCalculator, type FormulaLine, type Output, type Warning } from '.
 import * as hardness from '../formulas/hardness-conversion.ts';
 import type { SourceKey } from '../sources.ts';
 import { plain } from '../worked-text.ts';
+import { type Given, indentationLines, indentationRemarks, measured } from './hardness-converter.case.ts';
 import { drawBrinell, drawRockwell } from './hardness-converter.charts.ts';
-
-const entered = ['HV', 'HBW', 'HRC', 'HRB', 'HRA', 'HK', 'HR15N', 'HR30N', 'HR45N'] as const;
-
-type Given = {
-  readonly material: hardness.MaterialClass;
-  readonly scale: (typeof entered)[number];
-  readonly value: number;
-};
+import { hardnessExamples } from './hardness-converter.examples.ts';
+import { hardnessInputs } from './hardness-converter.inputs.ts';
 
 const sourceOf: Readonly<Record<hardness.MaterialClass, SourceKey>> = {
   unalloyed: 'iso-18265',
@@ -120,22 +115,13 @@ const tenth = (
 
 export default defineCalculator({
   id: 'hardness-converter',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-22', key: 'indentation' },
     { version: '1.1', date: '2026-11-22', key: 'strengthRows' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    {
-      kind: 'choice',
-      key: 'material',
-      choices: hardness.materialClasses,
-      default: 'unalloyed',
-      programDefault: true,
-    },
-    { kind: 'choice', key: 'scale', choices: entered, default: 'HV' },
-    { kind: 'number', key: 'value', unit: '1', default: 300, limits: { min: 1, max: 2000 } },
-  ],
+  inputs: hardnessInputs,
   outputs: [
     whole('HV', 'HV', 'answer'),
     whole('HBW', 'HBW', 'answer'),
@@ -163,90 +149,24 @@ export default defineCalculator({
     },
     { key: 'approximateHRC', unit: 'HRC', digits: 1, role: 'quantity' },
     { key: 'approximateRm', unit: 'MPa', digits: 0, role: 'quantity' },
+    { key: 'measuredHV', unit: 'HV', digits: 1, role: 'quantity' },
+    { key: 'measuredHBW', unit: 'HBW', digits: 1, role: 'quantity' },
+    { key: 'indentationRatio', unit: '1', symbol: 'd/D', digits: 3, role: 'quantity' },
   ],
-  sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150'],
-  examples: [
-    {
-      key: 'iso-300',
-      inputs: { material: 'unalloyed', scale: 'HV', value: 300 },
-      expected: { HBW: 285, HRC: 29.8, HRA: 65.2, Rm: 965 },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'iso-18265',
-      shown: true,
-    },
-    {
-      key: 'iso-550',
-      inputs: { material: 'unalloyed', scale: 'HV', value: 550 },
-      expected: { HRC: 52.3, HRA: 77, Rm: 1810 },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'iso-18265',
-    },
-    {
-      key: 'iso-200',
-      inputs: { material: 'unalloyed', scale: 'HV', value: 200 },
-      expected: { HBW: 190, HRB: 91.5, Rm: 640, HRC: null },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'iso-18265',
-    },
-    {
-      key: 'iso-940',
-      inputs: { material: 'unalloyed', scale: 'HV', value: 940 },
-      expected: { HRC: 68, Rm: null },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'iso-18265',
-    },
-    {
-      key: 'e140-40',
-      inputs: { material: 'non-austenitic', scale: 'HRC', value: 40 },
-      expected: { HV: 392, HBW: 371, HRA: 70.4, HK: 402, Rm: 1250 },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'astm-e140',
-    },
-    {
-      key: 'e140-45',
-      inputs: { material: 'non-austenitic', scale: 'HRC', value: 45 },
-      expected: { HV: 446, HBW: 421 },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'astm-e140',
-    },
-    {
-      key: 'e140-90',
-      inputs: { material: 'non-austenitic', scale: 'HRB', value: 90 },
-      expected: { HV: 185, HBW: 185, HRA: 55.2, Rm: 615 },
-      tolerance: 0,
-      origin: 'printed',
-      source: 'astm-e140',
-    },
-    {
-      key: 'between-rows',
-      inputs: { material: 'unalloyed', scale: 'HV', value: 305 },
-      expected: { HRC: 30.4, Rm: 980 },
-      tolerance: { HRC: 0.05, Rm: 5 },
-      origin: 'derived',
-    },
-    {
-      key: 'austenitic-80',
-      inputs: { material: 'austenitic', scale: 'HRB', value: 80 },
-      expected: { HBW: 153, HV: null },
-      tolerance: 1,
-      origin: 'printed',
-      source: 'astm-a370',
-    },
-    {
-      key: 'too-hard',
-      inputs: { material: 'unalloyed', scale: 'HV', value: 1000 },
-      expected: { HRC: null, HV: null },
-      tolerance: 0,
-      origin: 'derived',
-    },
-  ],
-  compute: (given) => {
+  sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150', 'iso-6507', 'iso-6506'],
+  examples: hardnessExamples,
+  check: ({ by, ballMm, indentationMm }) =>
+    by === 'brinell' && indentationMm >= ballMm
+      ? [
+          {
+            key: 'indentationMm',
+            code: 'wider_than_ball',
+            params: { value: indentationMm, limit: ballMm, unit: 'mm' },
+          },
+        ]
+      : [],
+  compute: (entered) => {
+    const given = measured(entered);
     const readings = readingsOf(given);
     const vickers = readings.get('HV')?.value;
     return {
@@ -257,12 +177,17 @@ export default defineCalculator({
         table: tablesWith(given)[0] ?? null,
         approximateHRC: ruleOfThumb(given, vickers, [240, 900], hardness.approximateRockwellC),
         approximateRm: ruleOfThumb(given, vickers, [100, 400], hardness.approximateStrength),
+        measuredHV: entered.by === 'vickers' ? given.value : null,
+        measuredHBW: entered.by === 'brinell' ? given.value : null,
+        indentationRatio: entered.by === 'brinell' ? entered.indentationMm / entered.ballMm : null,
       },
-      warnings: remarks(given, readings),
+      warnings: [...indentationRemarks(entered), ...remarks(given, readings)],
     };
   },
-  explain: (given, values): readonly FormulaLine[] => {
+  explain: (entered, values): readonly FormulaLine[] => {
+    const given = measured(entered);
     const from = given.scale;
+    const first = indentationLines(entered);
     const rule: FormulaLine = { formula: 'y = y_1 + \\frac{x - x_1}{x_2 - x_1}\\,(y_2 - y_1)' };
     const lines = [...readingsOf(given)].flatMap(([to, { value, table }]): FormulaLine[] => {
       const around = hardness.neighboursOf(table, from, to, given.value);
@@ -281,9 +206,10 @@ export default defineCalculator({
       ];
     });
     const thumb = values['approximateHRC'];
-    if (typeof thumb !== 'number') return [rule, ...lines];
+    if (typeof thumb !== 'number') return [...first, rule, ...lines];
     const vickers = plain(Number(values['HV']));
     return [
+      ...first,
       rule,
       ...lines,
       {

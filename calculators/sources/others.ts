@@ -8,6 +8,14 @@ export const othersSources = {
     title: 'Metallic materials: Conversion of hardness values',
     where: 'ISO 18265:2013, Table A.1 (the table of DIN 50150)',
   },
+  'iso-6506': {
+    short: 'ISO 6506-1',
+    where: 'ISO 6506-1 (Brinell: formula, 0.24 to 0.6 of the ball, 650 HBW at most); values as in ISO 6506-4',
+  },
+  'iso-6507': {
+    short: 'ISO 6507-1',
+    where: 'ISO 6507-1 (Vickers: formula, diagonals of 0.020 to 1.400 mm that differ by 5 % at most)',
+  },
   'astm-a370': { short: 'ASTM A370', where: 'ASTM A370, Tables 4 and 5 (austenitic stainless steel)' },
   'din-50150': { short: 'DIN 50150', where: 'DIN 50150, notes on approximate formulas' },
   'en-10365': {

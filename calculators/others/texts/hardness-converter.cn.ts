@@ -4,11 +4,25 @@ import { scales, superficial } from './hardness-converter.shared.ts';
 export default {
   summary:
     '按 ISO 18265 和 ASTM E140 / A370 将硬度值换算到其他各标尺，并给出对应的抗拉强度，便于核对质量证明书与图纸要求。',
-  inputs: { material: '材料', scale: '硬度标尺', value: '硬度值' },
+  inputs: {
+    material: '材料',
+    scale: '硬度标尺',
+    value: '硬度值',
+    by: '已知',
+    vickersForceN: '试验力（HV 10 = 98.07 N）',
+    firstDiagonalMm: '第一条对角线',
+    secondDiagonalMm: '第二条对角线',
+    brinellForceN: '试验力（3000 kgf = 29 420 N）',
+    ballMm: '压头球直径',
+    indentationMm: '压痕平均直径',
+  },
   choices: {
     'material.unalloyed': '非合金钢和低合金钢（ISO 18265 表 A.1）',
     'material.non-austenitic': '非奥氏体钢（ASTM E140）',
     'material.austenitic': '奥氏体不锈钢（ASTM A370）',
+    'by.value': '硬度值',
+    'by.vickers': '维氏压痕',
+    'by.brinell': '布氏压痕',
     ...scales,
   },
   outputs: {
@@ -26,6 +40,9 @@ export default {
     table: '所用表格',
     approximateHRC: '经验公式：由 HV 求 HRC',
     approximateRm: '经验公式：3.2 HV',
+    measuredHV: '由压痕求得的硬度',
+    measuredHBW: '由压痕求得的硬度',
+    indentationRatio: '压痕直径与球直径之比',
   },
   values: {
     'table.iso-a1': 'ISO 18265 表 A.1',
@@ -35,6 +52,10 @@ export default {
     'table.a370-5': 'ASTM A370 表 5（公式）',
   },
   warnings: {
+    diagonals_differ: '两条对角线相差 {percent}%，超过 {source} 规定的 5%：请检查表面、对中或织构。',
+    indentation_size: 'd/D = {ratio}，超出 {least}～{most}（{source}）：试验无效，请改用其他试验力。',
+    brinell_too_hard: '{value} HBW：{source} 的上限为 650 HBW，请改用维氏或洛氏试验。',
+    force_index: '0.102 F/D² = {index}：钢应采用 30（{source}）；其他比值测得的硬度不可直接比较。',
     tables_meet:
       '此处为 {source} 表 1 与表 2 的衔接处，两表抗拉强度不一致：表 2 在 {softHV} HV 为 {softMPa} MPa，表 1 在 {hardHV} HV 为 {hardMPa} MPa。',
     scale_not_in_table: '该表未涵盖：{source} 中此类材料没有 {scale} 一栏。',
@@ -46,6 +67,7 @@ export default {
     scatter: '换算值为近似值（约 ±10～20 HV、±1～2 HRC、抗拉强度 ±5%～10%；{source}），不能代替试验。',
     not_for: '不适用于冷加工、表面硬化或脱碳的钢，以及铸铁和高碳化物工具钢。',
   },
+  problems: { wider_than_ball: '{label} = {amount}：必须小于球直径 {limit} {unit}。' },
   chart: {
     rockwell: '洛氏各标尺',
     brinell: '布氏硬度与抗拉强度',
@@ -58,6 +80,7 @@ export default {
     yourValue: '输入值',
   },
   changes: {
+    indentation: '可由维氏或布氏压痕求硬度',
     strengthRows: 'ASTM E140/A370 表 1 的抗拉强度：各值此前均上错一行；29 HRC 对应的 HRA 为 64.8',
     first: '首个版本',
   },
@@ -72,5 +95,7 @@ export default {
     'between-rows': '305 HV，位于两行之间',
     'austenitic-80': '奥氏体不锈钢板，80 HRB',
     'too-hard': '1000 HV，超出表格',
+    'vickers-30': 'HV 30，对角线 0.430 mm',
+    'brinell-10-3000': 'HBW 10/3000，压痕 4.00 mm',
   },
 } satisfies CalculatorTexts;

@@ -4,11 +4,25 @@ import { scales, superficial } from './hardness-converter.shared.ts';
 export default {
   summary:
     'Härte in allen anderen Skalen und die zugehörige Zugfestigkeit nach ISO 18265 und ASTM E140 / A370: zum Vergleich von Zeugnissen mit Zeichnungsvorgaben.',
-  inputs: { material: 'Werkstoff', scale: 'Härteskala', value: 'Härtewert' },
+  inputs: {
+    material: 'Werkstoff',
+    scale: 'Härteskala',
+    value: 'Härtewert',
+    by: 'Gegeben',
+    vickersForceN: 'Prüfkraft (HV 10 = 98,07 N)',
+    firstDiagonalMm: 'Erste Diagonale',
+    secondDiagonalMm: 'Zweite Diagonale',
+    brinellForceN: 'Prüfkraft (3000 kgf = 29 420 N)',
+    ballMm: 'Kugeldurchmesser',
+    indentationMm: 'Eindruckdurchmesser (Mittel)',
+  },
   choices: {
     'material.unalloyed': 'Unlegierter und niedriglegierter Stahl (ISO 18265, Tabelle A.1)',
     'material.non-austenitic': 'Nicht austenitischer Stahl (ASTM E140)',
     'material.austenitic': 'Austenitischer nichtrostender Stahl (ASTM A370)',
+    'by.value': 'Härtewert',
+    'by.vickers': 'Vickerseindruck',
+    'by.brinell': 'Brinelleindruck',
     ...scales,
   },
   outputs: {
@@ -26,6 +40,9 @@ export default {
     table: 'Verwendete Tabelle',
     approximateHRC: 'Faustformel: HRC aus HV',
     approximateRm: 'Faustformel: 3,2 HV',
+    measuredHV: 'Härte aus dem Eindruck',
+    measuredHBW: 'Härte aus dem Eindruck',
+    indentationRatio: 'Eindruck- zu Kugeldurchmesser',
   },
   values: {
     'table.iso-a1': 'ISO 18265, Tabelle A.1',
@@ -35,6 +52,13 @@ export default {
     'table.a370-5': 'ASTM A370, Tabelle 5 (Formel)',
   },
   warnings: {
+    diagonals_differ:
+      'Die Diagonalen weichen um {percent} % voneinander ab, mehr als die 5 % nach {source}: Oberfläche, Ausrichtung oder Textur prüfen.',
+    indentation_size:
+      'd/D = {ratio} liegt außerhalb von {least} bis {most} ({source}): Die Prüfung ist ungültig, andere Prüfkraft wählen.',
+    brinell_too_hard: '{value} HBW: {source} endet bei 650 HBW. Nach Vickers oder Rockwell prüfen.',
+    force_index:
+      '0,102 F/D² = {index}: Stahl wird mit 30 geprüft ({source}); Werte anderer Beanspruchungsgrade sind nicht vergleichbar.',
     tables_meet:
       'Hier stoßen die Tabellen 1 und 2 von {source} aneinander; ihre Zugfestigkeiten weichen ab: {softMPa} MPa bei {softHV} HV in Tabelle 2, {hardMPa} MPa bei {hardHV} HV in Tabelle 1.',
     scale_not_in_table:
@@ -51,6 +75,7 @@ export default {
     not_for:
       'Nicht für kaltverformten, einsatzgehärteten oder entkohlten Stahl, Gusseisen oder karbidreichen Werkzeugstahl.',
   },
+  problems: { wider_than_ball: '{label} = {amount}: muss kleiner als die Kugel sein, {limit} {unit}.' },
   chart: {
     rockwell: 'Rockwellskalen',
     brinell: 'Brinellhärte und Zugfestigkeit',
@@ -63,6 +88,7 @@ export default {
     yourValue: 'Ihr Wert',
   },
   changes: {
+    indentation: 'Härte aus einem Vickers- oder Brinelleindruck',
     strengthRows:
       'Zugfestigkeit nach ASTM E140/A370, Tabelle 1: Alle Werte standen eine Zeile zu hoch; HRA bei 29 HRC ist 64,8',
     first: 'Erste Fassung',
@@ -78,5 +104,7 @@ export default {
     'between-rows': '305 HV, zwischen zwei Zeilen',
     'austenitic-80': 'Austenitisches Blech, 80 HRB',
     'too-hard': '1000 HV, jenseits der Tabelle',
+    'vickers-30': 'HV 30, Diagonalen 0,430 mm',
+    'brinell-10-3000': 'HBW 10/3000, Eindruck 4,00 mm',
   },
 } satisfies CalculatorTexts;

@@ -4,11 +4,25 @@ import { scales, superficial } from './hardness-converter.shared.ts';
 export default {
   summary:
     'Hardness on every other scale and the tensile strength that goes with it, read from ISO 18265 and ASTM E140 / A370: for certificates against drawing limits.',
-  inputs: { material: 'Material', scale: 'Hardness scale', value: 'Hardness' },
+  inputs: {
+    material: 'Material',
+    scale: 'Hardness scale',
+    value: 'Hardness',
+    by: 'Given',
+    vickersForceN: 'Test force (HV 10 = 98.07 N)',
+    firstDiagonalMm: 'First diagonal',
+    secondDiagonalMm: 'Second diagonal',
+    brinellForceN: 'Test force (3000 kgf = 29 420 N)',
+    ballMm: 'Ball diameter',
+    indentationMm: 'Indentation diameter (mean)',
+  },
   choices: {
     'material.unalloyed': 'Unalloyed and low-alloy steel (ISO 18265, Table A.1)',
     'material.non-austenitic': 'Non-austenitic steel (ASTM E140)',
     'material.austenitic': 'Austenitic stainless steel (ASTM A370)',
+    'by.value': 'Hardness value',
+    'by.vickers': 'Vickers indentation',
+    'by.brinell': 'Brinell indentation',
     ...scales,
   },
   outputs: {
@@ -26,6 +40,9 @@ export default {
     table: 'Table used',
     approximateHRC: 'Rule of thumb: HRC from HV',
     approximateRm: 'Rule of thumb: 3.2 HV',
+    measuredHV: 'Hardness from the indentation',
+    measuredHBW: 'Hardness from the indentation',
+    indentationRatio: 'Indentation over ball diameter',
   },
   values: {
     'table.iso-a1': 'ISO 18265, Table A.1',
@@ -35,6 +52,13 @@ export default {
     'table.a370-5': 'ASTM A370, Table 5 (formula)',
   },
   warnings: {
+    diagonals_differ:
+      'The diagonals differ by {percent} %, more than the 5 % of {source}: surface, alignment or texture.',
+    indentation_size:
+      'd/D = {ratio} is outside {least} to {most} ({source}): the test is not valid; choose another force.',
+    brinell_too_hard: '{value} HBW: {source} ends at 650 HBW. Test by Vickers or Rockwell.',
+    force_index:
+      '0.102 F/D² = {index}: steel is tested with 30 ({source}); values of other indices are not comparable.',
     tables_meet:
       'Tables 1 and 2 of {source} meet here and differ in tensile strength: {softMPa} MPa at {softHV} HV in Table 2, {hardMPa} MPa at {hardHV} HV in Table 1.',
     scale_not_in_table: 'Not covered by the table: {source} has no column {scale} for this material.',
@@ -49,6 +73,7 @@ export default {
     not_for:
       'Not for cold-worked, case-hardened or decarburized steel, cast iron or tool steel with many carbides.',
   },
+  problems: { wider_than_ball: '{label} = {amount}: must be smaller than the ball, {limit} {unit}.' },
   chart: {
     rockwell: 'Rockwell scales',
     brinell: 'Brinell hardness and tensile strength',
@@ -61,6 +86,7 @@ export default {
     yourValue: 'your value',
   },
   changes: {
+    indentation: 'Hardness from a Vickers or Brinell indentation',
     strengthRows:
       'Tensile strength of ASTM E140/A370, Table 1: every value stood one row too high; HRA at 29 HRC is 64.8',
     first: 'First version',
@@ -76,5 +102,7 @@ export default {
     'between-rows': '305 HV, between two rows',
     'austenitic-80': 'Austenitic plate, 80 HRB',
     'too-hard': '1000 HV, beyond the table',
+    'vickers-30': 'HV 30, diagonals of 0.430 mm',
+    'brinell-10-3000': 'HBW 10/3000, indentation of 4.00 mm',
   },
 } satisfies CalculatorTexts;

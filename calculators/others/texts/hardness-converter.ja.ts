@@ -4,11 +4,25 @@ import { scales, superficial } from './hardness-converter.shared.ts';
 export default {
   summary:
     'ISO 18265とASTM E140 / A370の換算表により、他の硬さスケールと対応する引張強さを求めます。ミルシートと図面指示の照合に使えます。',
-  inputs: { material: '材料', scale: '硬さスケール', value: '硬さ' },
+  inputs: {
+    material: '材料',
+    scale: '硬さスケール',
+    value: '硬さ',
+    by: '入力するもの',
+    vickersForceN: '試験力（HV 10 = 98.07 N）',
+    firstDiagonalMm: '対角線1',
+    secondDiagonalMm: '対角線2',
+    brinellForceN: '試験力（3000 kgf = 29 420 N）',
+    ballMm: '圧子の球の直径',
+    indentationMm: 'くぼみの平均直径',
+  },
   choices: {
     'material.unalloyed': '炭素鋼・低合金鋼（ISO 18265 表A.1）',
     'material.non-austenitic': '非オーステナイト系鋼（ASTM E140）',
     'material.austenitic': 'オーステナイト系ステンレス鋼（ASTM A370）',
+    'by.value': '硬さの値',
+    'by.vickers': 'ビッカースのくぼみ',
+    'by.brinell': 'ブリネルのくぼみ',
     ...scales,
   },
   outputs: {
@@ -26,6 +40,9 @@ export default {
     table: '使用した表',
     approximateHRC: '経験式：HVからHRC',
     approximateRm: '経験式：3.2 HV',
+    measuredHV: 'くぼみから求めた硬さ',
+    measuredHBW: 'くぼみから求めた硬さ',
+    indentationRatio: 'くぼみと球の直径比',
   },
   values: {
     'table.iso-a1': 'ISO 18265 表A.1',
@@ -35,6 +52,13 @@ export default {
     'table.a370-5': 'ASTM A370 表5（式）',
   },
   warnings: {
+    diagonals_differ:
+      '2本の対角線の差が{percent}%で、{source}の5%を超えています。試験面、傾き、集合組織を確認してください。',
+    indentation_size:
+      'd/D = {ratio}は{least}～{most}（{source}）の範囲外で、試験は無効です。試験力を変えてください。',
+    brinell_too_hard:
+      '{value} HBW：{source}の上限は650 HBWです。ビッカースまたはロックウェルで試験してください。',
+    force_index: '0.102 F/D² = {index}：鋼は30で試験します（{source}）。異なる比で得た硬さは比較できません。',
     tables_meet:
       '{source}の表1と表2の境目で、引張強さが一致しません。表2は{softHV} HVで{softMPa} MPa、表1は{hardHV} HVで{hardMPa} MPaです。',
     scale_not_in_table: '表の範囲外です。{source}にはこの材料の{scale}の欄がありません。',
@@ -48,6 +72,7 @@ export default {
       '換算値は近似です（およそ±10～20 HV、±1～2 HRC、引張強さ±5～10%、{source}）。試験の代わりにはなりません。',
     not_for: '冷間加工、表面硬化、脱炭した鋼、鋳鉄、炭化物の多い工具鋼には適用できません。',
   },
+  problems: { wider_than_ball: '{label} = {amount}：球の直径{limit} {unit}より小さくしてください。' },
   chart: {
     rockwell: 'ロックウェルスケール',
     brinell: 'ブリネル硬さと引張強さ',
@@ -60,6 +85,7 @@ export default {
     yourValue: '入力値',
   },
   changes: {
+    indentation: 'ビッカースまたはブリネルのくぼみから硬さを計算',
     strengthRows: 'ASTM E140/A370表1の引張強さ：全ての値が1行上にずれていたのを訂正。29 HRCのHRAは64.8',
     first: '初版',
   },
@@ -74,5 +100,7 @@ export default {
     'between-rows': '305 HV、2行の間',
     'austenitic-80': 'オーステナイト系の板、80 HRB',
     'too-hard': '1000 HV、表の範囲外',
+    'vickers-30': 'HV 30、対角線0.430 mm',
+    'brinell-10-3000': 'HBW 10/3000、くぼみ4.00 mm',
   },
 } satisfies CalculatorTexts;
