@@ -56,6 +56,30 @@ describe('members', () => {
     await login.waitForURL((url) => url.pathname === '/');
   });
 
+  it('M-06 a member’s mistyped address is corrected; without one it says so, and the new one logs in', async () => {
+    const who = await payer('Marta Nowak');
+    const page = await openDashboard();
+    await find(page, who);
+    await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
+    await inDialog(page, 'Correct email address').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=password]').fill(demoPassword);
+    await dialog.getByLabel('Why, and how').fill('Mistyped when registering.');
+    await inDialog(page, 'Correct').click();
+    await dialog.getByText('Invalid email address').waitFor();
+    const email = `right-${who.email}`;
+    await dialog.getByLabel('New email address').fill(email);
+    await inDialog(page, 'Correct').click();
+    await toastOf(page).getByText('The address has been corrected').waitFor();
+    await rowOf(page, { ...who, email }).waitFor();
+    const login = await visitor();
+    await login.goto('/login');
+    await login.locator('input[name=identifier]').fill(email);
+    await login.locator('input[name=password]').fill(password);
+    await login.locator('form button[type=submit]').click();
+    await login.waitForURL((url) => url.pathname === '/');
+  });
+
   it('U-12 a member made an administrator sees the dashboard, and no more once the role is taken', async () => {
     const who = await payer('Sofia Rossi');
     const page = await openDashboard();

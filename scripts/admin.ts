@@ -1,9 +1,13 @@
 /** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
 import path from 'node:path';
+import { createAccess } from '../src/admin/access.ts';
 import { createAuditStore } from '../src/admin/audit-store.ts';
 import { createRoles } from '../src/admin/roles.ts';
-import { wordAuthMail } from '../src/auth/mails.ts';
+import { createEndSessions } from '../src/auth/end-sessions.ts';
+import { type AuthMail, wordAuthMail } from '../src/auth/mails.ts';
+import { setAccountEmail } from '../src/auth/service/account-email.ts';
 import { createEmbeddedAuth } from '../src/auth/service/embedded/service.ts';
+import { createAuthStore } from '../src/auth/store.ts';
 import { createMemberStore } from '../src/membership/member-store.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, keptRandom, readConfig } from '../src/platform/config.ts';
@@ -35,31 +39,35 @@ async function openService({ db, config }: Operator) {
     onQueued: async () => undefined,
     onError: (error) => void process.stderr.write(`${String(error)}\n`),
   });
-  return createEmbeddedAuth({
+  // The running Ferrite sends what lies in the queue.
+  const sendMail = (authMail: AuthMail) => mail.send(wordAuthMail(authMail, config.appName));
+  const service = await createEmbeddedAuth({
     db,
     clock: systemClock,
-    // The running Ferrite sends what lies in the queue.
-    sendMail: (authMail) => mail.send(wordAuthMail(authMail, config.appName)),
+    sendMail,
     findLanguage: createMemberStore(db).findLanguage,
     serverSecret: config.secret ?? (await keptRandom(config.dataFolder, 'secret', 36)),
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
   });
+  return { ...service, sendMail };
 }
 
 async function resetFactor(email: string, operator: Operator): Promise<string> {
-  const { port, administration } = await openService(operator);
-  const member = await createMemberStore(operator.db).findByEmail(email.toLowerCase());
-  if (!member?.supabaseUserId) throw new Error(`There is no member with the address ${email}.`);
-  const factors = await administration.factors(member.supabaseUserId);
-  for (const { id } of factors) await administration.removeFactor(member.supabaseUserId, String(id));
-  await port.endAllSessions(member.supabaseUserId);
-  await createAuditStore(operator.db).record({
-    action: 'auth.factor_reset',
-    targetId: member.id,
-    details: { factors: factors.length },
-    at: systemClock.now(),
+  const { db } = operator;
+  const { port, sendMail } = await openService(operator);
+  const access = createAccess({
+    members: createMemberStore(db),
+    accounts: {
+      endSessions: createEndSessions({ port, store: createAuthStore(db), clock: systemClock }),
+      removeFactors: port.removeFactors,
+      setEmail: (userId, address) => setAccountEmail(port, userId, address),
+    },
+    audit: createAuditStore(db),
+    clock: systemClock,
+    tell: (letter) => sendMail({ ...letter, params: { email: letter.to } }),
   });
+  await access.resetFactorByEmail(email, { actorId: null, note: 'On the command line' });
   return `${email} logs in with the password alone now and should set two-factor up again.`;
 }
 

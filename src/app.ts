@@ -23,6 +23,7 @@ import { forgetSignIns } from './auth/forget-store.ts';
 import { createLimitStore } from './auth/limit-store.ts';
 import { type AuthMail, wordAuthMail } from './auth/mails.ts';
 import { nicknameProblem, usualSignInLimits } from './auth/rules.ts';
+import { setAccountEmail } from './auth/service/account-email.ts';
 import { createAuthService } from './auth/service/auth-service.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
 import { createAuthStore } from './auth/store.ts';
@@ -376,6 +377,12 @@ export async function createApp({
         await authService.port.endAllSessions(member.supabaseUserId);
       return true;
     },
+    accounts: {
+      endSessions: auth.endSessions,
+      removeFactors: authService.port.removeFactors,
+      setEmail: (userId, email) => setAccountEmail(authService.port, userId, email),
+    },
+    tell: (letter) => sendAuthMail({ ...letter, params: { email: letter.to } }),
   });
 
   const account = createAccount({

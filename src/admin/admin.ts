@@ -3,6 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
+import type { AccessUseCases } from './access.ts';
 import type { AuditFilter, AuditStore } from './audit-store.ts';
 import type { Cell } from './csv.ts';
 import type { FiguresStore } from './figures-store.ts';
@@ -28,6 +29,7 @@ export type AdminOptions = {
   readonly members: MembersStore;
   readonly payments: PaymentsStore;
   readonly roles: RolesUseCases;
+  readonly access: AccessUseCases;
   readonly audit: AuditStore;
   readonly history: HistoryStore;
   readonly figures: FiguresStore;
@@ -40,8 +42,8 @@ export type AdminOptions = {
 };
 
 export function createAdmin(options: AdminOptions) {
-  const { members, payments, roles, audit, history, figures, clock, requireSudo, deleteMember, suspend } =
-    options;
+  const { members, payments, roles, access, audit, history, figures, clock, deleteMember, suspend } = options;
+  const { requireSudo } = options;
   const totalOf = createTotals(clock);
 
   return {
@@ -130,14 +132,31 @@ export function createAdmin(options: AdminOptions) {
       await roles.set(memberId, role, caller.memberId);
     },
 
+    /** Whoever is in as this member is out at once, on every device. */
+    async endSessions(memberId: string, note: string, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      refuseOwn(memberId, caller);
+      await access.endSessions(memberId, { actorId: caller.memberId, note });
+    },
+
+    /** Two-factor login off, for somebody else: one's own second factor is not lifted by the password alone. */
+    async resetFactor(memberId: string, note: string, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      refuseOwn(memberId, caller);
+      await access.resetFactor(memberId, { actorId: caller.memberId, note });
+    },
+
+    /** Another address for somebody's account. @param email as the administrator has made sure of it */
+    async correctEmail(memberId: string, email: string, note: string, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      refuseOwn(memberId, caller);
+      await access.correctEmail(memberId, email, { actorId: caller.memberId, note });
+    },
+
     /** Keeps a member out with a reason that the member is told, or lets it in again. */
     async setSuspension(memberId: string, reason: string | null, caller: Caller): Promise<void> {
       await requireSudo(caller);
-      if (memberId === caller.memberId) {
-        throw new AppError('conflict', 'admin.own_account', {
-          message: 'You cannot suspend your own account.',
-        });
-      }
+      refuseOwn(memberId, caller);
       const at = clock.now();
       if (!(await suspend(memberId, reason, at)))
         throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
@@ -150,6 +169,11 @@ export function createAdmin(options: AdminOptions) {
       });
     },
   };
+}
+
+function refuseOwn(memberId: string, caller: Caller): void {
+  if (memberId === caller.memberId)
+    throw new AppError('conflict', 'admin.own_account', { message: 'This is your own account.' });
 }
 
 export type AdminUseCases = ReturnType<typeof createAdmin>;

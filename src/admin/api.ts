@@ -3,9 +3,11 @@ import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';
 import {
   auditQuery,
+  emailCorrectionBody,
   memberParams,
   memberQuery,
   monthsQuery,
+  noteBody,
   passwordBody,
   paymentQuery,
   roleBody,
@@ -105,6 +107,51 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
     async (request) => {
       const caller = callerOf(request);
       await admin.setSuspension(request.params.memberId, request.body.reason, caller);
+      return { success: true };
+    },
+  );
+
+  app.post(
+    '/admin/members/:memberId/end-sessions',
+    {
+      config: { guard: 'admin' },
+      schema: { summary: 'Signs a member out on every device', params: memberParams, body: noteBody },
+    },
+    async (request) => {
+      await admin.endSessions(request.params.memberId, request.body.note, callerOf(request));
+      return { success: true };
+    },
+  );
+
+  app.post(
+    '/admin/members/:memberId/reset-factor',
+    {
+      config: { guard: 'admin' },
+      schema: {
+        summary: 'Switches two-factor login off for somebody who has lost it',
+        params: memberParams,
+        body: noteBody,
+      },
+    },
+    async (request) => {
+      await admin.resetFactor(request.params.memberId, request.body.note, callerOf(request));
+      return { success: true };
+    },
+  );
+
+  app.put(
+    '/admin/members/:memberId/email',
+    {
+      config: { guard: 'admin' },
+      schema: {
+        summary: 'Gives a member’s account another address',
+        params: memberParams,
+        body: emailCorrectionBody,
+      },
+    },
+    async (request) => {
+      const { email, note } = request.body;
+      await admin.correctEmail(request.params.memberId, email, note, callerOf(request));
       return { success: true };
     },
   );

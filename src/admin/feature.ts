@@ -1,5 +1,6 @@
 /** Puts the dashboard's parts together; what it does to other features comes in as functions. */
 import type { Database } from '../platform/database.ts';
+import { type AccessOptions, createAccess } from './access.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore } from './audit-store.ts';
 import { type ChargebacksOptions, createChargebacks } from './chargebacks.ts';
@@ -19,12 +20,13 @@ import { createSupportStore } from './support-store.ts';
 
 export type AdminFeatureOptions = Omit<
   AdminOptions,
-  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'audit'
+  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit'
 > &
-  Pick<RolesOptions, 'members'> &
+  Pick<AccessOptions, 'accounts' | 'tell'> &
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> &
   Pick<SupportOptions, 'spend'> & {
     readonly db: Database;
+    readonly members: RolesOptions['members'] & AccessOptions['members'];
     readonly resolveRefund: ReturnsOptions['resolve'];
     readonly reversePayment: ChargebacksOptions['reverse'];
     readonly siteName: string;
@@ -43,6 +45,7 @@ export function createAdminFeature({ db, siteName, send, members, ...options }: 
       history: createHistoryStore(db),
       figures: createFiguresStore(db),
       roles: createRoles({ members, audit, clock }),
+      access: createAccess({ ...options, members, audit }),
     }),
     queue: createQueue({ ...options, audit, store: createQueueStore(db) }),
     returns: createReturns({

@@ -66,11 +66,16 @@ describe('who reads and who acts', () => {
     },
   );
 
-  it('G-03 U-12 only an Admin makes another', async () => {
-    const answer = await test.call('PUT', `/api/admin/members/${unknownId}/role`, {
-      as: 'premium',
-      body: { role: 'Admin' },
-    });
+  it.each([
+    ['PUT', 'role', { role: 'Admin' }],
+    ['POST', 'end-sessions', { note: 'x' }],
+    ['POST', 'reset-factor', { note: 'x' }],
+    ['PUT', 'email', { email: 'x@example.org', note: 'x' }],
+  ])('G-03 U-12 %s %s is for an Admin only', async (method, path, body) => {
+    const url = `/api/admin/members/${unknownId}/${path}`;
+    const answer = await test.call(method, url, { as: 'premium', body });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.admin_only']);
+    expect((await test.call(method, url, { as: 'member', body })).statusCode).toBe(403);
+    expect((await test.call(method, url, { body })).statusCode).toBe(401);
   });
 });

@@ -76,7 +76,7 @@ describe('U-12 who is an administrator', () => {
     );
     expect(rows).toEqual([{ target_user_id: await idOf('premium@demo.local') }]);
     const mails = await test.call('GET', '/api/dev/mailbox?to=premium@demo.local');
-    expect(mails.json()[0].subject).toContain('authenticator app removed');
+    expect(mails.json()[0].subject).toContain('two-factor login was switched off');
   });
 
   it('S-11 the server begins to change the signing key', async () => {

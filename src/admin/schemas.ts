@@ -24,6 +24,12 @@ export const roleBody = z.object({ role: z.enum(['Member', 'Admin']) });
 /** With a reason the member is kept out and told it; null lets the member in again. */
 export const suspensionBody = z.object({ reason: z.string().trim().min(1).max(500).nullable() });
 
+/** Why it is done: for the audit log. */
+export const noteBody = z.object({ note: z.string().trim().min(1, 'A note is required').max(500) });
+export const emailCorrectionBody = noteBody.extend({
+  email: z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(255, 'Invalid email')),
+});
+
 export const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
 
 const window = {

@@ -30,6 +30,40 @@ const deeds: readonly Deed[] = [
     },
   })),
   {
+    call: 'POST /api/admin/members/{memberId}/end-sessions',
+    action: 'admin.sessions_ended',
+    ready: async () => {
+      const target = await made.idOf('expired');
+      const body = { note: 'Laptop stolen' };
+      return { url: `/api/admin/members/${target}/end-sessions`, body, target, details: body };
+    },
+  },
+  {
+    call: 'POST /api/admin/members/{memberId}/reset-factor',
+    action: 'auth.factor_reset',
+    ready: async () => {
+      const target = await made.idOf('expired');
+      await shop.rows(
+        `INSERT INTO auth.factors (user_id, factor_type, status)
+         SELECT supabase_user_id, 'totp', 'verified' FROM local_users WHERE id = $1`,
+        target,
+      );
+      const body = { note: 'Phone lost' };
+      const details = { ...body, factors: 1 };
+      return { url: `/api/admin/members/${target}/reset-factor`, body, target, details };
+    },
+  },
+  {
+    call: 'PUT /api/admin/members/{memberId}/email',
+    action: 'admin.email_corrected',
+    ready: async () => {
+      const target = await made.idOf('expired');
+      const body = { email: 'corrected@example.org', note: 'Mistyped' };
+      const details = { from: 'expired@demo.local', to: body.email, note: body.note };
+      return { url: `/api/admin/members/${target}/email`, body, target, details };
+    },
+  },
+  {
     call: 'DELETE /api/admin/delete-member/{memberId}',
     action: 'membership.member_deleted',
     ready: async () => {

@@ -7,6 +7,7 @@ import type { Attempts } from './attempts.ts';
 import { bearerOf, createCallers, secondFactorRequired } from './callers.ts';
 import type { CodeStore } from './code-store.ts';
 import { createDevices } from './devices.ts';
+import { createEndSessions } from './end-sessions.ts';
 import type { LimitStore } from './limit-store.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
@@ -218,6 +219,8 @@ export function createAuth(options: AuthOptions) {
       await port.logout(token, 'local');
       await store.recordEnd([claims.sessionId], clock.now());
     },
+
+    endSessions: createEndSessions({ port, store, clock }),
 
     /** Keeps this device's place; the site calls it every minute. @throws AppError 401 when another device has it */
     async heartbeat(caller: Caller, context: CallContext): Promise<void> {

@@ -9,6 +9,7 @@ type MailWords = {
   readonly codeValidity: string;
   readonly notYou: string;
   readonly notYouChanged: string;
+  readonly notAsked: string;
   readonly templates: Readonly<
     Record<AuthMail['template'], { readonly subject: string; readonly intro: string }>
   >;
@@ -23,6 +24,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     codeValidity: 'The code can be used once and expires after {minutes} minutes.',
     notYou: 'If you did not ask for this, you can ignore this mail.',
     notYouChanged: 'If this was not you, reset your password now and write to us.',
+    notAsked: 'If you did not ask us for this, please write to us.',
     templates: {
       confirmation: {
         subject: '{site}: your verification code',
@@ -79,6 +81,25 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           'Somebody keeps trying to log in to {email} with wrong passwords. Where you have logged in before, you can go on doing so; from other places logging in is slowed down for now. The way by “Forgot password” is always open. If your password is short or is used elsewhere too, choose a new one, and switch two-factor login on.',
       },
+      signed_out_by_staff: {
+        subject: '{site}: you are signed out on all devices',
+        intro: 'Our support has ended all sessions of {email}. Log in again with your password.',
+      },
+      two_factor_reset: {
+        subject: '{site}: two-factor login was switched off',
+        intro:
+          'Our support has switched off two-factor login for {email} and ended all sessions. The password alone is enough to log in now. Please set two-factor login up again on My Page.',
+      },
+      address_left: {
+        subject: '{site}: the address of your account was changed',
+        intro:
+          'Our support has given the account of {email} another address. This address does not open it any more, and all devices are signed out.',
+      },
+      address_corrected: {
+        subject: '{site}: your account has this address now',
+        intro:
+          'Our support has given your account the address {email}. Log in with it and your password as before; all devices are signed out.',
+      },
     },
   },
   de: {
@@ -89,6 +110,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     codeValidity: 'Der Code gilt einmal und verfällt nach {minutes} Minuten.',
     notYou: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
     notYouChanged: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück und schreiben Sie uns.',
+    notAsked: 'Wenn Sie uns nicht darum gebeten haben, schreiben Sie uns bitte.',
     templates: {
       confirmation: {
         subject: '{site}: Ihr Bestätigungscode',
@@ -145,6 +167,26 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           'Jemand versucht wiederholt, sich mit falschen Passwörtern bei {email} anzumelden. Wo Sie sich schon einmal angemeldet haben, können Sie das weiterhin tun; von anderen Orten ist die Anmeldung vorerst verlangsamt. Der Weg über „Passwort vergessen?“ ist immer offen. Wenn Ihr Passwort kurz ist oder auch anderswo verwendet wird, wählen Sie ein neues und schalten Sie die Zwei-Faktor-Anmeldung ein.',
       },
+      signed_out_by_staff: {
+        subject: '{site}: Sie sind auf allen Geräten abgemeldet',
+        intro:
+          'Unser Support hat alle Sitzungen von {email} beendet. Melden Sie sich mit Ihrem Passwort erneut an.',
+      },
+      two_factor_reset: {
+        subject: '{site}: Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
+        intro:
+          'Unser Support hat die Zwei-Faktor-Anmeldung für {email} ausgeschaltet und alle Sitzungen beendet. Zur Anmeldung genügt jetzt das Passwort allein. Bitte richten Sie die Zwei-Faktor-Anmeldung auf „Meine Seite“ wieder ein.',
+      },
+      address_left: {
+        subject: '{site}: Die Adresse Ihres Kontos wurde geändert',
+        intro:
+          'Unser Support hat dem Konto von {email} eine andere Adresse gegeben. Mit dieser Adresse öffnet es sich nicht mehr, und alle Geräte sind abgemeldet.',
+      },
+      address_corrected: {
+        subject: '{site}: Ihr Konto hat jetzt diese Adresse',
+        intro:
+          'Unser Support hat Ihrem Konto die Adresse {email} gegeben. Melden Sie sich damit und mit Ihrem bisherigen Passwort an; alle Geräte sind abgemeldet.',
+      },
     },
   },
   cn: {
@@ -155,6 +197,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     codeValidity: '验证码仅可使用一次，{minutes} 分钟后失效。',
     notYou: '如果这不是您本人的操作，请忽略此邮件。',
     notYouChanged: '如果这不是您本人的操作，请立即重置密码并与我们联系。',
+    notAsked: '如果您没有向我们提出此请求，请与我们联系。',
     templates: {
       confirmation: { subject: '{site}：您的验证码', intro: '请使用此验证码确认邮箱地址 {email}：' },
       invite: { subject: '{site} 邀请您加入', intro: '您已受邀加入 {site}。请使用此验证码接受邀请：' },
@@ -193,6 +236,23 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           '有人反复用错误的密码尝试登录 {email}。在您曾经登录过的地方，您可以照常登录；在其他地方，登录会暂时变慢。“忘记密码？”始终可用。如果您的密码较短或也用于其他网站，请更换密码并开启两步验证。',
       },
+      signed_out_by_staff: {
+        subject: '{site}：您已在所有设备上退出登录',
+        intro: '我们的客服已结束 {email} 的所有会话。请使用密码重新登录。',
+      },
+      two_factor_reset: {
+        subject: '{site}：两步验证已关闭',
+        intro:
+          '我们的客服已关闭 {email} 的两步验证，并结束所有会话。现在仅凭密码即可登录。请在“我的页面”重新设置两步验证。',
+      },
+      address_left: {
+        subject: '{site}：您账户的邮箱已更改',
+        intro: '我们的客服已为 {email} 的账户更换邮箱。此邮箱不能再用于登录，所有设备均已退出登录。',
+      },
+      address_corrected: {
+        subject: '{site}：您的账户现使用此邮箱',
+        intro: '我们的客服已将您账户的邮箱设为 {email}。请使用该邮箱和原密码登录；所有设备均已退出登录。',
+      },
     },
   },
   ja: {
@@ -203,6 +263,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     codeValidity: 'コードは一度だけ使用でき、{minutes} 分で無効になります。',
     notYou: 'お心当たりがない場合は、このメールを無視してください。',
     notYouChanged: 'お心当たりがない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
+    notAsked: '当社に依頼していない場合は、ご連絡ください。',
     templates: {
       confirmation: {
         subject: '{site}：確認コード',
@@ -260,6 +321,26 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro:
           '誤ったパスワードで {email} に繰り返しログインしようとしている人がいます。以前にログインしたことのある場所からは、これまでどおりログインできます。それ以外の場所からのログインは、しばらくの間遅くなります。「パスワードをお忘れの方」はいつでもご利用いただけます。パスワードが短い場合や他でも使っている場合は、新しいものに変更し、2段階認証を有効にしてください。',
       },
+      signed_out_by_staff: {
+        subject: '{site}：すべての端末からログアウトしました',
+        intro:
+          'サポートが {email} のすべてのセッションを終了しました。パスワードでもう一度ログインしてください。',
+      },
+      two_factor_reset: {
+        subject: '{site}：2段階認証が無効になりました',
+        intro:
+          'サポートが {email} の2段階認証を無効にし、すべてのセッションを終了しました。現在はパスワードだけでログインできます。マイページで2段階認証をもう一度設定してください。',
+      },
+      address_left: {
+        subject: '{site}：アカウントのメールアドレスが変更されました',
+        intro:
+          'サポートが {email} のアカウントのメールアドレスを変更しました。このメールアドレスではログインできなくなり、すべての端末からログアウトしました。',
+      },
+      address_corrected: {
+        subject: '{site}：アカウントのメールアドレスはこちらになりました',
+        intro:
+          'サポートがアカウントのメールアドレスを {email} に変更しました。このメールアドレスとこれまでのパスワードでログインしてください。すべての端末からログアウトしています。',
+      },
     },
   },
   kr: {
@@ -270,6 +351,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     codeValidity: '코드는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',
     notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주세요.',
+    notAsked: '저희에게 요청하신 일이 아니라면 알려 주세요.',
     templates: {
       confirmation: {
         subject: '{site}: 인증 코드',
@@ -321,6 +403,25 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         subject: '{site}: 누군가 비밀번호를 추측하고 있습니다',
         intro:
           '누군가 잘못된 비밀번호로 {email} 계정에 계속 로그인을 시도하고 있습니다. 이전에 로그인한 적이 있는 곳에서는 그대로 로그인할 수 있으며, 다른 곳에서는 당분간 로그인이 느려집니다. ‘비밀번호 찾기’는 언제든지 이용할 수 있습니다. 비밀번호가 짧거나 다른 곳에서도 사용 중이라면 새 비밀번호로 바꾸고 2단계 인증을 켜 주세요.',
+      },
+      signed_out_by_staff: {
+        subject: '{site}: 모든 기기에서 로그아웃되었습니다',
+        intro: '고객지원에서 {email}의 모든 세션을 종료했습니다. 비밀번호로 다시 로그인하세요.',
+      },
+      two_factor_reset: {
+        subject: '{site}: 2단계 인증이 해제되었습니다',
+        intro:
+          '고객지원에서 {email}의 2단계 인증을 해제하고 모든 세션을 종료했습니다. 이제 비밀번호만으로 로그인할 수 있습니다. 마이페이지에서 2단계 인증을 다시 설정해 주세요.',
+      },
+      address_left: {
+        subject: '{site}: 계정의 이메일 주소가 변경되었습니다',
+        intro:
+          '고객지원에서 {email} 계정의 이메일 주소를 변경했습니다. 이 주소로는 더 이상 로그인할 수 없으며 모든 기기에서 로그아웃되었습니다.',
+      },
+      address_corrected: {
+        subject: '{site}: 계정의 이메일 주소가 이 주소로 변경되었습니다',
+        intro:
+          '고객지원에서 계정의 이메일 주소를 {email}(으)로 변경했습니다. 이 주소와 기존 비밀번호로 로그인하세요. 모든 기기에서 로그아웃되었습니다.',
       },
     },
   },

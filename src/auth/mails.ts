@@ -19,7 +19,11 @@ export type AuthMail = {
     | 'two_factor_off'
     | 'recovery_codes_renewed'
     | 'recovery_code_used'
-    | 'sign_in_attacked';
+    | 'sign_in_attacked'
+    | 'signed_out_by_staff'
+    | 'two_factor_reset'
+    | 'address_left'
+    | 'address_corrected';
   readonly params: AuthMailParams;
   readonly language: Language;
 };
@@ -42,6 +46,13 @@ const notices: readonly AuthMail['template'][] = [
   'recovery_codes_renewed',
   'recovery_code_used',
 ];
+/** They tell of what the house has done. */
+const decisions: readonly AuthMail['template'][] = [
+  'signed_out_by_staff',
+  'two_factor_reset',
+  'address_left',
+  'address_corrected',
+];
 /** They tell of others: the reader has done nothing that could be taken back. */
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
@@ -57,7 +68,8 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
       .replaceAll('{minutes}', String(params.minutes ?? ''));
   const { subject, intro } = words.templates[template];
   const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
-  const closing = notices.includes(template) ? words.notYouChanged : words.notYou;
+  const changed = notices.includes(template) ? words.notYouChanged : words.notYou;
+  const closing = decisions.includes(template) ? words.notAsked : changed;
   const opening = params.link
     ? { link: params.link, label: fill(words.openLink), before: fill(words.orLink) }
     : '';

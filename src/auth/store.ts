@@ -174,6 +174,13 @@ export function createAuthStore(db: Database) {
         .orderBy(desc(userSessions.createdAt), desc(userSessions.id))
         .limit(mostListedSessions),
 
+    async recordEndOfAll(userId: string, now: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ revokedAt: now, updatedAt: now })
+        .where(and(eq(userSessions.userId, userId), isNull(userSessions.revokedAt)));
+    },
+
     async recordEndOfOthers(userId: string, sessionId: string, now: Date): Promise<void> {
       await db
         .update(userSessions)

@@ -61,6 +61,11 @@ export function createMemberStore(db: Database) {
       );
     },
 
+    async findById(memberId: string): Promise<Member | null> {
+      const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
+      return row ?? null;
+    },
+
     async findByEmail(email: string): Promise<Member | null> {
       const [row] = await db
         .select()

@@ -11,7 +11,19 @@ export type Person = {
 };
 /** Done only after the own password. */
 export type GuardedDeed =
-  | { readonly kind: 'delete' | 'suspend' | 'lift' | 'grant' | 'take'; readonly person: Person }
+  | {
+      readonly kind:
+        | 'delete'
+        | 'suspend'
+        | 'lift'
+        | 'grant'
+        | 'take'
+        // Done with a note too.
+        | 'endSessions'
+        | 'resetFactor'
+        | 'correctEmail';
+      readonly person: Person;
+    }
   | {
       /** Done with a note too. */
       readonly kind: 'returned' | 'chargeback';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
@@ -18,7 +18,18 @@ const moneyDeeds = {
   chargeback: { path: '/api/admin/chargebacks', outcomes: ['confirmed', 'dismissed'] },
 } as const;
 
-async function carryOut(deed: GuardedDeed, words: string, other: boolean): Promise<void> {
+/** Those about how somebody gets in: why they are done is for the audit log alone. */
+const accessDeeds = {
+  endSessions: ['POST', 'end-sessions'],
+  resetFactor: ['POST', 'reset-factor'],
+  correctEmail: ['PUT', 'email'],
+} as const;
+type AccessKind = keyof typeof accessDeeds;
+const isAccess = (kind: GuardedDeed['kind']): kind is AccessKind => kind in accessDeeds;
+
+type Entered = { readonly words: string; readonly email: string };
+
+async function carryOut(deed: GuardedDeed, { words, email }: Entered, other: boolean): Promise<void> {
   if ('amount' in deed) {
     const { path, outcomes } = moneyDeeds[deed.kind];
     await call('POST', `${path}/${deed.id}`, { outcome: outcomes[other ? 1 : 0], note: words });
@@ -26,16 +37,24 @@ async function carryOut(deed: GuardedDeed, words: string, other: boolean): Promi
   }
   const { kind, person } = deed;
   const member = `/api/admin/members/${person.id}`;
-  if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
+  if (isAccess(kind)) {
+    const [method, path] = accessDeeds[kind];
+    const body = { note: words, ...(kind === 'correctEmail' && { email }) };
+    await call(method, `${member}/${path}`, body);
+  } else if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
   else if (kind === 'grant' || kind === 'take')
     await call('PUT', `${member}/role`, { role: kind === 'grant' ? 'Admin' : 'Member' });
   else await call('PUT', `${member}/suspension`, { reason: kind === 'suspend' ? words : null });
 }
 
-const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.notes'>> = {
+const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.notes' | 'deed.note'>> = {
   returned: 'deed.reference',
   chargeback: 'refunds.notes',
+  endSessions: 'deed.note',
+  resetFactor: 'deed.note',
+  correctEmail: 'deed.note',
 };
+const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
 /** Confirms something dangerous with the own password; deleting is crimson. */
 export function GuardedDialog({
@@ -51,25 +70,30 @@ export function GuardedDialog({
   const form = useId();
   const [password, setPassword] = useState('');
   const [reason, setReason] = useState('');
+  const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { kind, person } = deed;
   const isDanger = kind === 'delete' || kind === 'suspend' || kind === 'chargeback';
   const isMoney = 'amount' in deed;
-  const wantsReason = kind === 'suspend' || isMoney;
+  const isNoted = isMoney || isAccess(kind);
+  const wantsReason = kind === 'suspend' || isNoted;
+  const lacksEmail = kind === 'correctEmail' && !looksLikeEmail(email.trim());
   const amount = isMoney ? deed.amount : '';
   const isPaid = deed.kind === 'delete' && deed.person.subscriptionStatus === 'active';
   const paidUntil = isPaid ? deed.person.subscriptionExpiresAt : null;
 
+  const reasonHint = isAccess(kind) ? t('deed.noteKept') : isMoney ? undefined : t('deed.reasonHint');
+
   const submit = async (other = false) => {
     setTried(true);
     setProblem(null);
-    if (password === '' || (wantsReason && reason.trim() === '')) return;
+    if (password === '' || (wantsReason && reason.trim() === '') || lacksEmail) return;
     setPending(true);
     try {
       await call('POST', '/api/admin/verify-password', { password });
-      await carryOut(deed, reason.trim(), other);
+      await carryOut(deed, { words: reason.trim(), email: email.trim() }, other);
       toast({ title: other ? t('deed.manual.done') : t(`deed.${kind}.done`) });
       onClose();
       await refresh();
@@ -112,13 +136,32 @@ export function GuardedDialog({
       >
         {paidUntil && <Notice tone="warn">{t('deed.paidUntil', { date: shownDay(paidUntil) })}</Notice>}
         {problem && <Notice tone="err">{problem}</Notice>}
+        {kind === 'correctEmail' && (
+          <Field
+            label={t('deed.newEmail')}
+            hint={t('deed.newEmailHint')}
+            error={tried && lacksEmail ? t('deed.emailInvalid') : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="off"
+                maxLength={255}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         {wantsReason && (
           <Field
             label={t(labels[kind] ?? 'deed.reason')}
-            hint={isMoney ? undefined : t('deed.reasonHint')}
+            hint={reasonHint}
             error={
               tried && reason.trim() === ''
-                ? t(isMoney ? 'deed.noteRequired' : 'deed.reasonRequired')
+                ? t(isNoted ? 'deed.noteRequired' : 'deed.reasonRequired')
                 : undefined
             }
           >

@@ -38,6 +38,7 @@ export function MemberDialog({
       {data && (
         <div className="grid grid-cols-1 gap-6">
           <Facts member={data.member} />
+          <Access member={data.member} />
           <MemberHistory found={data} />
         </div>
       )}
@@ -66,6 +67,25 @@ function Deeds({ member }: { readonly member: MemberView }) {
         {t('deed.delete.title')}
       </Button>
     </>
+  );
+}
+
+/** How the member gets in, put right for somebody else. */
+function Access({ member }: { readonly member: MemberView }) {
+  const { t } = useTranslation('admin');
+  const { ask, mayChangeRoles } = useDeeds();
+  if (!mayChangeRoles) return null;
+  return (
+    <section>
+      <h3 className="type-h3 mb-2">{t('member.access')}</h3>
+      <div className="flex flex-wrap gap-2">
+        {(['endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
+          <Button key={kind} onClick={() => ask({ kind, person: member })}>
+            {t(`deed.${kind}.title`)}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -234,5 +234,9 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect((await port.verifyAccessToken(raised.access_token))?.aal).toBe('aal2');
     const half = await signIn(email);
     expect(await port.hasSecondFactor(id, half.access_token)).toBe(true);
+    expect(await port.removeFactors(id)).toBe(1);
+    expect(await port.removeFactors(id)).toBe(0);
+    const whole = await signIn(email);
+    expect(await port.hasSecondFactor(id, whole.access_token)).toBe(false);
   });
 });

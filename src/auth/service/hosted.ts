@@ -146,6 +146,18 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       const session = await startSession(userId);
       if (session.ok) await logout(session.value.access_token, 'global');
     },
+    async removeFactors(userId): Promise<number> {
+      const path = `/admin/users/${userId}/factors`;
+      const found = await call<readonly { id: string }[] | null>('GET', path);
+      if (!found.ok) throw new Error(found.refusal.message);
+      const factors = found.value ?? [];
+      for (const { id } of factors) {
+        const removed = await call('DELETE', `${path}/${id}`);
+        // One may have gone together with another.
+        if (!removed.ok && removed.refusal.status !== 404) throw new Error(removed.refusal.message);
+      }
+      return factors.length;
+    },
     onSessionsEnded: (listener) => void listeners.push(listener),
   };
 

@@ -110,6 +110,8 @@ export type AuthPort = {
   /** True when the person has a second factor, so that a session of `aal1` is only half a sign-in. */
   hasSecondFactor(userId: string, accessToken: string): Promise<boolean>;
   endAllSessions(userId: string): Promise<void>;
+  /** Takes every second factor of the person away; sessions go on. @returns how many there were */
+  removeFactors(userId: string): Promise<number>;
   /** Tells of sessions that end in this process, so that nobody trusts them a moment longer. */
   onSessionsEnded(listener: (sessionIds: readonly string[]) => void): void;
 };

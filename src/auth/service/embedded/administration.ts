@@ -130,6 +130,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
     async removeFactor(id: string, factorId: string): Promise<Record<string, unknown>> {
       return viewFactor(await factors.removeFor((await known(id)).id, factorId));
     },
+    removeFactors: async (id: string): Promise<number> => factors.removeAllFor((await known(id)).id),
   };
 }
 

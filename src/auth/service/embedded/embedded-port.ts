@@ -104,6 +104,7 @@ export function embeddedPort({
     isSessionLive: (sessionId) => sessions.isLive(sessionId),
     hasSecondFactor: (userId) => factorStore.hasVerified(userId),
     endAllSessions: (userId) => sessions.endAll(userId),
+    removeFactors: (userId) => administration.removeFactors(userId),
     onSessionsEnded: (listener) => sessions.onEnded(listener),
   };
 

@@ -153,6 +153,18 @@ export function createFactors(parts: FactorParts) {
       if (user) await tellOwner(user, 'two_factor_off');
       return removed;
     },
+
+    /** All at once, by the product, which tells the owner itself. @returns how many there were */
+    async removeAllFor(userId: string): Promise<number> {
+      const all = await store.list(userId);
+      for (const { id } of all) {
+        // Recovery codes go with the last app.
+        const removed = await store.remove(userId, id);
+        if (removed)
+          await users.audit('factor_removed_by_admin', userId, undefined, clock.now(), { factorId: id });
+      }
+      return all.length;
+    },
   };
 }
 

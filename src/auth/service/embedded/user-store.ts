@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeTokens } from '../../tables.ts';
 
@@ -131,6 +131,13 @@ export function createUserStore(db: Database) {
         return await db.transaction(async (tx) => {
           const [row] = await tx.update(authUsers).set(changes).where(eq(authUsers.id, id)).returning();
           if (!row) return null;
+          // What was mailed to a former address opens nothing any more.
+          if (changes.email)
+            await tx
+              .delete(oneTimeTokens)
+              .where(
+                and(eq(oneTimeTokens.userId, id), ne(oneTimeTokens.address, changes.email.toLowerCase())),
+              );
           if (changes.email !== undefined || changes.emailConfirmedAt !== undefined) {
             const data = JSON.stringify({
               email: row.email ?? '',

@@ -1,0 +1,146 @@
+/** How somebody gets into the account, put right by an administrator: sessions, second factor, address. */
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { AuditStore } from './audit-store.ts';
+
+type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: string;
+  /** Id at the auth service; null for who has paid and has no account yet. */
+  readonly supabaseUserId: string | null;
+};
+
+/** What the owner of the account reads afterwards. */
+export type AccessLetter = {
+  readonly template: 'signed_out_by_staff' | 'two_factor_reset' | 'address_left' | 'address_corrected';
+  readonly to: string;
+  readonly language: Language;
+};
+
+export type AccessOptions = {
+  readonly members: {
+    findById(memberId: string): Promise<Person | null>;
+    findByEmail(email: string): Promise<Person | null>;
+    update(
+      memberId: string,
+      changes: { email: string; updatedAt: Date },
+    ): Promise<object | 'nickname_taken' | 'email_taken' | null>;
+  };
+  readonly accounts: {
+    /** Ends the sessions at the auth service, and gives back the place of the device that was in. */
+    endSessions(userId: string): Promise<void>;
+    /** Takes authenticator apps and recovery codes away. @returns how many of them there were */
+    removeFactors(userId: string): Promise<number>;
+    /** The address counts as proved. @returns false when another account has it */
+    setEmail(userId: string, email: string): Promise<boolean>;
+  };
+  readonly audit: Pick<AuditStore, 'record'>;
+  readonly clock: Clock;
+  readonly tell: (letter: AccessLetter) => Promise<void>;
+};
+
+/** Who does it (null on the server's command line), and why: for the trail, not for the member. */
+export type Decision = { readonly actorId: string | null; readonly note: string };
+
+export function createAccess({ members, accounts, audit, clock, tell }: AccessOptions) {
+  async function known(memberId: string) {
+    const member = await members.findById(memberId);
+    if (!member) throw noMember('There is no such member.');
+    return withAccount(member);
+  }
+  const note = (
+    action: string,
+    member: Person,
+    { actorId, note }: Decision,
+    details: Record<string, unknown> = {},
+  ) =>
+    audit.record({
+      action,
+      memberId: actorId,
+      targetId: member.id,
+      details: { ...details, note },
+      at: clock.now(),
+    });
+  const letterTo = (template: AccessLetter['template'], { language }: Person, to: string) =>
+    tell({ template, to, language: isLanguage(language) ? language : 'en' });
+
+  async function takeFactors(member: ReturnType<typeof withAccount>, decision: Decision): Promise<void> {
+    const factors = await accounts.removeFactors(member.userId);
+    if (factors === 0) {
+      throw new AppError('conflict', 'admin.no_factor', {
+        message: 'Two-factor login is not switched on for this member.',
+      });
+    }
+    await accounts.endSessions(member.userId);
+    await note('auth.factor_reset', member, decision, { factors });
+    await letterTo('two_factor_reset', member, member.email);
+  }
+
+  return {
+    /** Whoever is in as this member is out at once, on every device. @throws AppError 404; 409 without an account */
+    async endSessions(memberId: string, decision: Decision): Promise<void> {
+      const member = await known(memberId);
+      await accounts.endSessions(member.userId);
+      await note('admin.sessions_ended', member, decision);
+      await letterTo('signed_out_by_staff', member, member.email);
+    },
+
+    /**
+     * For who has lost authenticator and recovery codes: the password alone opens the account again.
+     * @throws AppError 404; 409 without an account or a second factor
+     */
+    resetFactor: async (memberId: string, decision: Decision) => takeFactors(await known(memberId), decision),
+
+    /** As `resetFactor`, for an e-mail address. */
+    async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
+      const member = await members.findByEmail(email.trim());
+      if (!member) throw noMember(`There is no member with the address ${email}.`);
+      await takeFactors(withAccount(member), decision);
+    },
+
+    /**
+     * Gives the account another address, which the administrator has made sure of, and ends all sessions.
+     * Asked once more after a fault it completes what was left half done.
+     * @throws AppError 404; 409 without an account, when it is the address already or somebody else's
+     */
+    async correctEmail(memberId: string, email: string, decision: Decision): Promise<void> {
+      const member = await known(memberId);
+      const from = member.email;
+      if (email === from.toLowerCase()) {
+        throw new AppError('conflict', 'admin.same_email', {
+          message: 'This is the address of the member already.',
+        });
+      }
+      const owner = await members.findByEmail(email);
+      if (owner || !(await accounts.setEmail(member.userId, email))) throw emailTaken();
+      const changed = await members.update(memberId, { email, updatedAt: clock.now() });
+      if (changed === null) throw noMember('There is no such member.');
+      if (typeof changed === 'string') {
+        // Somebody registered with it this very moment.
+        await accounts.setEmail(member.userId, from);
+        throw emailTaken();
+      }
+      await accounts.endSessions(member.userId);
+      await note('admin.email_corrected', member, decision, { from, to: email });
+      await letterTo('address_left', member, from);
+      await letterTo('address_corrected', member, email);
+    },
+  };
+}
+
+export type AccessUseCases = ReturnType<typeof createAccess>;
+
+function withAccount<T extends Person>(member: T): T & { readonly userId: string } {
+  if (member.supabaseUserId === null) {
+    throw new AppError('conflict', 'admin.no_account', {
+      message: 'This member has paid, and the account is not made yet.',
+    });
+  }
+  return { ...member, userId: member.supabaseUserId };
+}
+
+const noMember = (message: string) => new AppError('not_found', 'admin.no_member', { message });
+const emailTaken = () =>
+  new AppError('conflict', 'admin.email_taken', { message: 'Somebody else has this address.' });

@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts';
+import type { AuthPort } from './service/port.ts';
+import type { AuthStore } from './store.ts';
+
+/** Ends every session of a person at the auth service, gives the device's place back and notes the ends. */
+export function createEndSessions(options: {
+  readonly port: Pick<AuthPort, 'endAllSessions'>;
+  readonly store: Pick<AuthStore, 'dropLease' | 'recordEndOfAll'>;
+  readonly clock: Clock;
+}): (userId: string) => Promise<void> {
+  const { port, store, clock } = options;
+  return async (userId) => {
+    await port.endAllSessions(userId);
+    await store.dropLease(userId);
+    await store.recordEndOfAll(userId, clock.now());
+  };
+}

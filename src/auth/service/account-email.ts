@@ -1,0 +1,17 @@
+import type { AuthPort } from './port.ts';
+
+/**
+ * Gives an account another address, which counts as proved.
+ * @returns false when another account has it
+ * @throws Error for any other refusal of the auth service
+ */
+export async function setAccountEmail(
+  port: Pick<AuthPort, 'updateUser'>,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const updated = await port.updateUser(userId, { email, emailConfirmed: true });
+  if (updated.ok) return true;
+  if (updated.refusal.code === 'email_exists') return false;
+  throw new Error(updated.refusal.message);
+}
