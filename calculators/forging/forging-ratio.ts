@@ -329,6 +329,11 @@ export default defineCalculator({
       ...lines,
       { formula: '\\mathrm{JIS\\ G\\ 0701}', result: forging.jisNotation(steps) || '1S' },
       { formula: 'A_0/A_1 = \\prod S\\big/\\prod U', result: plain(Number(values['overallRatio'])) },
+      {
+        formula: 'r = 1 - A_1/A_0',
+        inserted: `= 1 − ${plain(Number(values['areaShare']))}`,
+        result: `${plain(Number(values['reductionPercent']))} %`,
+      },
       { formula: '\\sum|\\varphi| = \\sum|\\ln S| + \\sum|\\ln U|', result: plain(Number(values['strain'])) },
     ];
   },

@@ -53,8 +53,8 @@ export default {
     everythingRatio: '拔长与镦粗全部之积',
     upsetRatio: '镦粗比之积',
     areaShare: '最终截面/初始截面',
-    reductionPercent: '总断面减缩率',
-    strain: '总真应变',
+    reductionPercent: '总断面减缩率（按 A₀/A₁）',
+    strain: '各步真应变之和（含镦粗）',
   },
   values: {
     'check.passed': '合格',

@@ -53,8 +53,8 @@ export default {
     everythingRatio: 'Produkt aller Reck- und Stauchgrade',
     upsetRatio: 'Produkt der Stauchgrade',
     areaShare: 'End- durch Anfangsquerschnitt',
-    reductionPercent: 'Querschnittsabnahme, Anfang bis Ende',
-    strain: 'Gesamter Umformgrad',
+    reductionPercent: 'Querschnittsabnahme, Anfang bis Ende (A₀/A₁)',
+    strain: 'Summe der Umformgrade aller Schritte, Stauchen eingeschlossen',
   },
   values: {
     'check.passed': 'erfüllt',

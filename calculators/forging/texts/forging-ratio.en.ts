@@ -53,8 +53,8 @@ export default {
     everythingRatio: 'Product of drawings and upsets',
     upsetRatio: 'Product of the upsets',
     areaShare: 'End area over start area',
-    reductionPercent: 'Reduction of area, start to end',
-    strain: 'Total true strain',
+    reductionPercent: 'Reduction of area, start to end (A₀/A₁)',
+    strain: 'Sum of the true strains of all steps, upsets included',
   },
   values: {
     'check.passed': 'passed',

@@ -53,8 +53,8 @@ export default {
     everythingRatio: '鍛伸と据込みすべての積',
     upsetRatio: '据込み比の積',
     areaShare: '終わりの断面積／初めの断面積',
-    reductionPercent: '全断面減少率',
-    strain: '全真ひずみ',
+    reductionPercent: '全断面減少率（A₀/A₁による）',
+    strain: '据込みを含む全工程の真ひずみの和',
   },
   values: {
     'check.passed': '合格',

@@ -53,8 +53,8 @@ export default {
     everythingRatio: '코깅과 업세팅 전체의 곱',
     upsetRatio: '업셋비의 곱',
     areaShare: '끝 단면적/처음 단면적',
-    reductionPercent: '전체 단면 감소율',
-    strain: '총 진변형률',
+    reductionPercent: '전체 단면 감소율(A₀/A₁ 기준)',
+    strain: '업세팅을 포함한 전 공정 진변형률의 합',
   },
   values: {
     'check.passed': '합격',
