@@ -70,6 +70,7 @@ export const boundsOf: Readonly<Record<Unit, Interval>> = {
   'm2/s': positive,
   'cm2/s': positive,
   'um2/s': positive,
+  '1e-6/K': positive,
   '1/s': positive,
   '1/min': positive,
   'C/s': positive,

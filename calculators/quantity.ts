@@ -76,6 +76,7 @@ const facts = {
   'm2/s': unit('m²/s', 'diffusivity'),
   'cm2/s': unit('cm²/s', 'diffusivity', 1e-4),
   'um2/s': unit('µm²/s', 'diffusivity', 1e-12),
+  '1e-6/K': unit('10⁻⁶/K', 'expansion', 1e-6),
   '1/s': unit('s⁻¹', 'rate'),
   '1/min': unit('min⁻¹', 'rate', 1 / 60),
   'C/s': unit('°C/s', 'heating rate'),

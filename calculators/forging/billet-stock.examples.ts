@@ -40,4 +40,12 @@ export const billetStockExamples: readonly Example[] = [
     tolerance: 0.1,
     origin: 'derived',
   },
+  {
+    key: 'stainless',
+    inputs: { by: 'stock', stockMassKg: 60, ...bar120, densityKgM3: 7900, metal: 'austenitic' },
+    expected: { growthPercent: 2.355, hotDensityKgM3: 7367.2 },
+    tolerance: { growthPercent: 0.001, hotDensityKgM3: 0.5 },
+    origin: 'derived',
+    source: 'en-1993-1-2',
+  },
 ];

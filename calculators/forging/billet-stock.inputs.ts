@@ -110,6 +110,13 @@ export const billetStockInputs = [
     limits: { min: 0, max: 50 },
   },
   {
+    kind: 'choice',
+    key: 'metal',
+    choices: ['carbon-steel', 'austenitic', 'own'],
+    default: 'carbon-steel',
+    programDefault: true,
+  },
+  {
     kind: 'number',
     key: 'forgingTemperatureC',
     unit: 'C',
@@ -117,7 +124,6 @@ export const billetStockInputs = [
     default: 1200,
     programDefault: true,
     limits: { min: 700, max: 1400 },
-    range: { min: 900, max: 1400, source: 'harste-1988' },
   },
   {
     kind: 'number',
@@ -127,5 +133,16 @@ export const billetStockInputs = [
     default: 0.42,
     programDefault: true,
     limits: { min: 0, max: 2 },
+    when: (choices: Choices) => choices['metal'] === 'carbon-steel',
+  },
+  {
+    kind: 'number',
+    key: 'expansion',
+    unit: '1e-6/K',
+    symbol: '\\alpha',
+    default: 14,
+    programDefault: true,
+    limits: { min: 1, max: 40 },
+    when: (choices: Choices) => choices['metal'] === 'own',
   },
 ] as const;

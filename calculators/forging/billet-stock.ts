@@ -1,33 +1,12 @@
 /** Billet stock: mass and cut length for a forging, pieces per bar, and the size when hot. */
 import { defineCalculator, type FormulaLine, type Warning } from '../calculator.ts';
 import * as stock from '../formulas/billet-stock.ts';
-import { austeniteDensity, hotLengthFactor } from '../formulas/steel-density.ts';
+import { hotLengthFactor } from '../formulas/steel-density.ts';
 import { plain } from '../worked-text.ts';
+import { densityRemarks, type Given, growthLines, hotDensityOf } from './billet-stock.case.ts';
 import { drawBalance, drawBar } from './billet-stock.charts.ts';
 import { billetStockExamples } from './billet-stock.examples.ts';
 import { billetStockInputs } from './billet-stock.inputs.ts';
-
-type Given = {
-  readonly by: 'part' | 'stock' | 'length';
-  readonly partMassKg: number;
-  readonly machiningPercent: number;
-  readonly flashPercent: number;
-  readonly heats: number;
-  readonly firstScalePercent: number;
-  readonly reheatScalePercent: number;
-  readonly cropPercent: number;
-  readonly stockMassKg: number;
-  readonly cutLengthMm: number;
-  readonly barShape: 'round' | 'square';
-  readonly barSizeMm: number;
-  readonly cornerRadiusMm: number;
-  readonly densityKgM3: number;
-  readonly barLengthMm: number;
-  readonly endTrimMm: number;
-  readonly kerfMm: number;
-  readonly forgingTemperatureC: number;
-  readonly C: number;
-};
 
 const scalesOf = ({ heats, firstScalePercent, reheatScalePercent }: Given): readonly number[] =>
   Array.from({ length: heats }, (_, at) => (at === 0 ? firstScalePercent : reheatScalePercent) / 100);
@@ -72,8 +51,9 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
 
 export default defineCalculator({
   id: 'billet-stock',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-22', key: 'otherMetals' },
     { version: '1.1', date: '2026-11-22', key: 'shorterBillet' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -91,7 +71,7 @@ export default defineCalculator({
     { key: 'growthPercent', unit: '%', digits: 2, role: 'quantity' },
     { key: 'hotLengthMm', unit: 'mm', digits: 1, role: 'quantity' },
   ],
-  sources: ['harste-1988', 'stock-practice'],
+  sources: ['harste-1988', 'en-1993-1-2', 'stock-practice'],
   examples: billetStockExamples,
   check: (given) => {
     if (given.barShape === 'square' && given.cornerRadiusMm * 2 > given.barSizeMm) {
@@ -108,7 +88,7 @@ export default defineCalculator({
   compute: (given) => {
     const { mass, cut, pieces, remnant } = stockOf(given);
     const slenderness = cut / given.barSizeMm;
-    const hot = austeniteDensity(given.forgingTemperatureC, given.C);
+    const hot = hotDensityOf(given);
     const factor = hotLengthFactor(given.densityKgM3, hot);
     const warnings: Warning[] = [];
     if (slenderness > 2.5)
@@ -120,12 +100,7 @@ export default defineCalculator({
       });
     if (pieces === 0)
       warnings.push({ code: 'bar_too_short', level: 'warning', params: { bar: given.barLengthMm } });
-    if (Math.abs(given.densityKgM3 / 7850 - 1) > 0.03)
-      warnings.push({ code: 'carbon_steel_only', level: 'warning', source: 'harste-1988' });
-    warnings.push(
-      { code: 'shares', level: 'note' },
-      { code: 'density_scatter', level: 'note', source: 'harste-1988' },
-    );
+    warnings.push({ code: 'shares', level: 'note' }, ...densityRemarks(given));
     return {
       values: {
         stockMassKg: mass,
@@ -168,11 +143,7 @@ export default defineCalculator({
         inserted: `= ⌊(${plain(given.barLengthMm)} − ${plain(given.endTrimMm)} + ${plain(given.kerfMm)})/(${plain(cut)} + ${plain(given.kerfMm)})⌋`,
         result: String(pieces),
       },
-      {
-        formula: '\\rho_T = \\frac{100\\,(8106 - 0.51\\,T)}{(100 - \\mathrm{C})(1 + 0.008\\,\\mathrm{C})^3}',
-        inserted: `= 100 (8106 − 0.51 × ${plain(given.forgingTemperatureC)})/[(100 − ${plain(given.C)})(1 + 0.008 × ${plain(given.C)})³]`,
-        result: `${Number(values['hotDensityKgM3']).toFixed(1)} kg/m³`,
-      },
+      ...growthLines(given, Number(values['hotDensityKgM3']).toFixed(1)),
       {
         formula: 'l_T = l\\,(\\rho/\\rho_T)^{1/3}',
         inserted: `= ${plain(cut)} × (${plain(given.densityKgM3)}/${Number(values['hotDensityKgM3']).toFixed(1)})^(1/3)`,

@@ -29,4 +29,20 @@ describe('billet stock (C-01)', () => {
     expect(density.ferriteDensity(20)).toBeCloseTo(7874.5, 1);
     expect(density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.42))).toBeCloseTo(1.0176, 3);
   });
+
+  it('stainless steel grows as the densities of Kim (ANL-75-55) for type 304 say, within 0.15 %', () => {
+    const kim = (kelvin: number): number => 7984.1 - 0.26506 * kelvin - 1.158e-4 * kelvin ** 2;
+    for (const celsius of [500, 900, 1100, 1200]) {
+      const measured = density.hotLengthFactor(kim(293.15), kim(celsius + 273.15));
+      expect(Math.abs(1 + density.austeniticGrowth(celsius) - measured)).toBeLessThan(0.0015);
+    }
+  });
+
+  it('grows 1.4 times as much as carbon steel at 1200 °C, and its density answers the growth', () => {
+    const growth = density.austeniticGrowth(1200);
+    expect(growth).toBeCloseTo(0.02355, 5);
+    const carbonSteel = density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.2)) - 1;
+    expect(growth / carbonSteel).toBeCloseTo(1.42, 2);
+    expect(density.hotLengthFactor(7900, density.grownDensity(7900, growth)) - 1).toBeCloseTo(growth, 12);
+  });
 });

@@ -1,4 +1,4 @@
-/** Density of carbon steel in kg/m³ by phase; temperature in °C, carbon in wt %. Harste, Jablonka & Schwerdtfeger 1988. */
+/** Density of hot steel in kg/m³; temperature in °C, carbon in wt %. Carbon steel by phase: Harste, Jablonka & Schwerdtfeger 1988. */
 
 /** 7881 - 0.324 T - 3·10⁻⁵ T²: ferrite, below about 770 to 900 °C. */
 export function ferriteDensity(celsius: number): number {
@@ -13,4 +13,17 @@ export function austeniteDensity(celsius: number, carbon: number): number {
 /** Length when hot over length when cold, from the densities: (ρ cold/ρ hot)^(1/3). */
 export function hotLengthFactor(coldDensity: number, hotDensity: number): number {
   return Math.cbrt(coldDensity / hotDensity);
+}
+
+/**
+ * Linear growth of austenitic stainless steel from 20 °C as a share, (16 + 4.79·10⁻³ T - 1.243·10⁻⁶ T²)(T - 20)·10⁻⁶,
+ * 20 to 1200 °C. EN 1993-1-2, annex C.
+ */
+export function austeniticGrowth(celsius: number): number {
+  return (16 + 4.79e-3 * celsius - 1.243e-6 * celsius ** 2) * (celsius - 20) * 1e-6;
+}
+
+/** Density when hot, from the cold density and the linear growth as a share. */
+export function grownDensity(coldDensity: number, growth: number): number {
+  return coldDensity / (1 + growth) ** 3;
 }

@@ -20,13 +20,18 @@ export default {
     barLengthMm: '棒料长度',
     endTrimMm: '每根切头',
     kerfMm: '锯口宽度',
+    metal: '材料',
     forgingTemperatureC: '锻造温度',
     C: '碳',
+    expansion: '20 °C 起的平均膨胀系数',
   },
   choices: {
     'by.part': '成品质量',
     'by.stock': '下料重量',
     'by.length': '下料长度',
+    'metal.carbon-steel': '碳钢和低合金钢',
+    'metal.austenitic': '奥氏体不锈钢',
+    'metal.own': '自定膨胀系数',
     'barShape.round': '圆',
     'barShape.square': '方',
   },
@@ -44,6 +49,8 @@ export default {
     hotLengthMm: '热态长度',
   },
   warnings: {
+    own_expansion: '平均膨胀系数应适用于 20 °C 至锻造温度，并包含相变的影响。',
+    austenitic_density: '奥氏体不锈钢的冷态密度为 7900～8000 kg/m³，请检查密度。',
     buckling: '镦粗时有失稳弯曲危险：高径比为 {slenderness}（限值 2.5，最大 3；{source}）。',
     bar_too_short: '{bar} mm 的棒料不足一件。',
     carbon_steel_only: '热态密度为碳钢数值（{source}），其他金属请用其自身膨胀数据。',
@@ -70,6 +77,7 @@ export default {
     crop: '切头',
   },
   changes: {
+    otherMetals: '增加奥氏体不锈钢的热态密度，其他金属可用自定膨胀系数',
     shorterBillet: '棒料直径默认值由 120 mm 改为 160 mm，使坯料镦粗时不致失稳弯曲',
     first: '首个版本',
   },
@@ -79,5 +87,6 @@ export default {
     nesting: '6 m 棒料，340 mm，锯口 4 mm',
     density: '1200 °C 奥氏体，0.42% C',
     'three-heats': '120 kg，三火',
+    stainless: '60 kg 奥氏体不锈钢，1200 °C',
   },
 } satisfies CalculatorTexts;

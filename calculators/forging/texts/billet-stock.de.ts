@@ -21,13 +21,18 @@ export default {
     barLengthMm: 'Stablänge',
     endTrimMm: 'Endenbeschnitt je Stab',
     kerfMm: 'Schnittfuge',
+    metal: 'Werkstoff',
     forgingTemperatureC: 'Schmiedetemperatur',
     C: 'Kohlenstoff',
+    expansion: 'Mittlere Ausdehnung ab 20 °C',
   },
   choices: {
     'by.part': 'Masse des Fertigteils',
     'by.stock': 'Einsatzgewicht',
     'by.length': 'Abschnittlänge',
+    'metal.carbon-steel': 'Unlegierter und niedriglegierter Stahl',
+    'metal.austenitic': 'Austenitischer nichtrostender Stahl',
+    'metal.own': 'Eigene Ausdehnung',
     'barShape.round': 'rund',
     'barShape.square': 'quadratisch',
   },
@@ -45,6 +50,9 @@ export default {
     hotLengthMm: 'Abschnittlänge, warm',
   },
   warnings: {
+    own_expansion:
+      'Die mittlere Ausdehnung muss von 20 °C bis zur Schmiedetemperatur gelten, Umwandlungen eingeschlossen.',
+    austenitic_density: 'Austenitischer nichtrostender Stahl hat kalt 7900 bis 8000 kg/m³: Dichte prüfen.',
     buckling:
       'Gefahr des Ausknickens beim Stauchen: Höhe/Durchmesser = {slenderness} (Grenze 2,5, höchstens 3; {source}).',
     bar_too_short: 'Der Stab von {bar} mm ist für ein Stück zu kurz.',
@@ -74,6 +82,8 @@ export default {
     crop: 'Endenabfall',
   },
   changes: {
+    otherMetals:
+      'Warmdichte von austenitischem nichtrostendem Stahl, von anderen Metallen über die eigene Ausdehnung',
     shorterBillet: 'Stab mit 160 statt 120 mm vorbelegt, damit der Abschnitt beim Stauchen nicht ausknickt',
     first: 'Erste Fassung',
   },
@@ -83,5 +93,6 @@ export default {
     nesting: '340 mm aus einem Stab von 6 m, Schnittfuge 4 mm',
     density: 'Austenit bei 1200 °C, 0,42 % C',
     'three-heats': '120 kg in drei Wärmen',
+    stainless: '60 kg austenitischer nichtrostender Stahl bei 1200 °C',
   },
 } satisfies CalculatorTexts;

@@ -21,13 +21,18 @@ export default {
     barLengthMm: 'Bar length',
     endTrimMm: 'End trim per bar',
     kerfMm: 'Kerf',
+    metal: 'Metal',
     forgingTemperatureC: 'Forging temperature',
     C: 'Carbon',
+    expansion: 'Mean expansion from 20 °C',
   },
   choices: {
     'by.part': 'Mass of the finished part',
     'by.stock': 'Stock mass',
     'by.length': 'Cut length',
+    'metal.carbon-steel': 'Carbon and low-alloy steel',
+    'metal.austenitic': 'Austenitic stainless steel',
+    'metal.own': 'Own expansion',
     'barShape.round': 'round',
     'barShape.square': 'square',
   },
@@ -45,6 +50,9 @@ export default {
     hotLengthMm: 'Cut length, hot',
   },
   warnings: {
+    own_expansion:
+      'The mean expansion must hold from 20 °C to the forging temperature, any transformation included.',
+    austenitic_density: 'Austenitic stainless steel has 7900 to 8000 kg/m³ when cold: check the density.',
     buckling: 'Buckling risk if upset: height/diameter is {slenderness} (limit 2.5, at most 3; {source}).',
     bar_too_short: 'The bar of {bar} mm is too short for one piece.',
     carbon_steel_only:
@@ -72,6 +80,7 @@ export default {
     crop: 'crop',
   },
   changes: {
+    otherMetals: 'Hot density of austenitic stainless steel, and of other metals by their own expansion',
     shorterBillet:
       'The bar is preset to 160 mm instead of 120 mm, so that the billet does not buckle when upset',
     first: 'First version',
@@ -82,5 +91,6 @@ export default {
     nesting: '340 mm from a bar of 6 m, kerf 4 mm',
     density: 'Austenite at 1200 °C, 0.42 % C',
     'three-heats': '120 kg in three heats',
+    stainless: '60 kg of austenitic stainless steel at 1200 °C',
   },
 } satisfies CalculatorTexts;

@@ -21,13 +21,18 @@ export default {
     barLengthMm: '棒の長さ',
     endTrimMm: '棒ごとの端切り',
     kerfMm: '切断代',
+    metal: '材料',
     forgingTemperatureC: '鍛造温度',
     C: '炭素',
+    expansion: '20 °Cからの平均膨張係数',
   },
   choices: {
     'by.part': '完成品の質量',
     'by.stock': '素材質量',
     'by.length': '切断長さ',
+    'metal.carbon-steel': '炭素鋼・低合金鋼',
+    'metal.austenitic': 'オーステナイト系ステンレス鋼',
+    'metal.own': '膨張係数を入力',
     'barShape.round': '丸',
     'barShape.square': '角',
   },
@@ -45,6 +50,9 @@ export default {
     hotLengthMm: '熱間の長さ',
   },
   warnings: {
+    own_expansion: '平均膨張係数は、変態を含めて20 °Cから鍛造温度までの値としてください。',
+    austenitic_density:
+      'オーステナイト系ステンレス鋼の冷間密度は7900～8000 kg/m³です。密度を確認してください。',
     buckling: '据込みでは座屈のおそれがあります。高さ／直径＝{slenderness}（限界2.5、最大3、{source}）',
     bar_too_short: '{bar} mmの棒では1個も取れません。',
     carbon_steel_only: '熱間密度は炭素鋼の値です（{source}）。他の金属では固有の膨張を用いてください。',
@@ -71,6 +79,7 @@ export default {
     crop: '切捨て',
   },
   changes: {
+    otherMetals: 'オーステナイト系ステンレス鋼の熱間密度を追加。他の金属は膨張係数を入力',
     shorterBillet: '棒径の初期値を120 mmから160 mmに変更し、据込みで座屈しない素材寸法とした',
     first: '初版',
   },
@@ -80,5 +89,6 @@ export default {
     nesting: '6 mの棒から340 mm、切断代4 mm',
     density: '1200 °Cのオーステナイト、0.42% C',
     'three-heats': '120 kg、加熱3回',
+    stainless: 'オーステナイト系ステンレス鋼60 kg、1200 °C',
   },
 } satisfies CalculatorTexts;

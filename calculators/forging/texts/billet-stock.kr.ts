@@ -21,13 +21,18 @@ export default {
     barLengthMm: '봉 길이',
     endTrimMm: '봉당 단부 절단',
     kerfMm: '절단 폭',
+    metal: '재료',
     forgingTemperatureC: '단조 온도',
     C: '탄소',
+    expansion: '20 °C부터의 평균 열팽창 계수',
   },
   choices: {
     'by.part': '완성품 질량',
     'by.stock': '소재 중량',
     'by.length': '절단 길이',
+    'metal.carbon-steel': '탄소강·저합금강',
+    'metal.austenitic': '오스테나이트계 스테인리스강',
+    'metal.own': '열팽창 계수 입력',
     'barShape.round': '원형',
     'barShape.square': '사각',
   },
@@ -45,6 +50,9 @@ export default {
     hotLengthMm: '열간 길이',
   },
   warnings: {
+    own_expansion: '평균 열팽창 계수는 변태를 포함해 20 °C부터 단조 온도까지의 값이어야 합니다.',
+    austenitic_density:
+      '오스테나이트계 스테인리스강의 냉간 밀도는 7900~8000 kg/m³입니다. 밀도를 확인하십시오.',
     buckling: '업세팅 시 좌굴 위험: 높이/직경 = {slenderness}(한계 2.5, 최대 3, {source}).',
     bar_too_short: '{bar} mm 봉으로는 하나도 얻을 수 없습니다.',
     carbon_steel_only: '열간 밀도는 탄소강 값입니다({source}). 다른 금속은 해당 재료의 팽창을 쓰십시오.',
@@ -71,6 +79,7 @@ export default {
     crop: '크롭',
   },
   changes: {
+    otherMetals: '오스테나이트계 스테인리스강의 열간 밀도 추가, 다른 금속은 열팽창 계수 입력',
     shorterBillet: '봉재 지름의 기본값을 120 mm에서 160 mm로 바꾸어 업세팅 때 좌굴하지 않게 함',
     first: '첫 버전',
   },
@@ -80,5 +89,6 @@ export default {
     nesting: '6 m 봉에서 340 mm, 절단 폭 4 mm',
     density: '1200 °C 오스테나이트, 0.42 % C',
     'three-heats': '120 kg, 3회 가열',
+    stainless: '오스테나이트계 스테인리스강 60 kg, 1200 °C',
   },
 } satisfies CalculatorTexts;
