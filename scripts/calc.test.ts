@@ -76,7 +76,7 @@ describe('npm run calc', () => {
     ],
     ['an impossible input', ['carbon-equivalent', '{"C":-1}'], 'C'],
     ['a text that is no number', ['carbon-equivalent', '{"C":"low"}'], 'C'],
-    ['a number that may be two', ['carbon-equivalent', '{"C":0.2,"plateThicknessMm":"1,500"}'], 'plateThicknessMm'],
+    ['a number that may be two', ['carbon-equivalent', '{"C":0.2,"Mn":"1,450"}'], 'Mn'],
     ['no JSON', ['carbon-equivalent', '{C:'], ''],
     ['no object', ['carbon-equivalent', '[1]'], ''],
     ['nothing at all', [], ''],
