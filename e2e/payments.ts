@@ -53,6 +53,7 @@ export async function toPayment(
   await field(page, 'nickname').fill(nickname);
   await fillPasswords(page);
   await field(page, 'agreeToTerms').check();
+  if (language === 'kr') await field(page, 'agreeToPrivacy').check();
   await page.locator(`input[name=membershipType][value=${plan}]`).check();
   await page.getByRole('button', { name: payment.proceed }).click();
 }

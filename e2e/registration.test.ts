@@ -165,6 +165,7 @@ describe('what was typed', () => {
     await fill(page, nickname);
     await field(page, 'country').selectOption('South Korea');
     await field(page, 'agreeToTerms').check();
+    await field(page, 'agreeToPrivacy').check();
     await page.getByRole('radio', { name: /Annual Premium/ }).check();
     expect(await stored(page)).toContain(nickname);
     expect(await stored(page)).not.toContain(password);
@@ -186,6 +187,7 @@ describe('what was typed', () => {
     expect(await field(page, 'nickname').inputValue()).toBe(nickname);
     expect(await field(page, 'country').inputValue()).toBe('South Korea');
     expect(await field(page, 'agreeToTerms').isChecked()).toBe(true);
+    expect(await field(page, 'agreeToPrivacy').isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /프리미엄 연간/ }).isChecked()).toBe(true);
     expect(await field(page, 'password').inputValue()).toBe('');
     // The proof of the address is the server's, and still good.
@@ -286,6 +288,9 @@ describe('plan and payment', () => {
     await verify(page, email, { verify: '인증하기', confirm: '확인' });
     await fill(page, nickname);
     await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: '결제 진행' }).click();
+    await page.getByText('개인정보 수집 및 이용에 동의해 주십시오').waitFor();
+    await field(page, 'agreeToPrivacy').check();
     await page.getByRole('button', { name: '결제 진행' }).click();
     await page.getByText('한국에서는 Toss를 권장합니다.').waitFor();
     expect(await field(page, 'paymentMethod').first().getAttribute('value')).toBe('toss');

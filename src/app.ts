@@ -123,6 +123,7 @@ export async function createApp({
   const consents = [
     { document: 'terms', version: effectiveFrom.terms },
     { document: 'refund', version: effectiveFrom.refunds },
+    { document: 'privacy', version: effectiveFrom.privacy },
   ] as const;
 
   let wake = async (_job: string): Promise<void> => undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries, industries, jobs } from './lists.ts';
-import { faultsOf, passwordStrength } from './registration-rules.ts';
+import { faultsOf, needsPrivacyConsent, passwordStrength } from './registration-rules.ts';
 
 const good = {
   name: 'Kim',
@@ -8,6 +8,7 @@ const good = {
   password: 'secret',
   confirmPassword: 'secret',
   agreeToTerms: true,
+  agreeToPrivacy: true,
 };
 
 describe('what a registration must look like', () => {
@@ -31,8 +32,20 @@ describe('what a registration must look like', () => {
     [{ password: '12345', confirmPassword: '12345' }, { password: 'passwordShort' }],
     [{ confirmPassword: 'Secret' }, { confirmPassword: 'mismatch' }],
     [{ agreeToTerms: false }, { agreeToTerms: 'termsRequired' }],
+    [{ agreeToPrivacy: false }, { agreeToPrivacy: 'privacyRequired' }],
   ])('M-01 %j has the faults %j', (change, faults) => {
     expect(faultsOf({ ...good, ...change }, true)).toEqual(faults);
+  });
+
+  it.each([
+    ['kr', undefined, true],
+    ['kr', 'Germany', true],
+    ['de', 'South Korea', true],
+    ['de', 'Germany', false],
+    ['en', null, false],
+  ] as const)('M-01 reading %s in %s, the consent to collect personal data is asked for: %s', (...row) => {
+    const [language, country, isAsked] = row;
+    expect(needsPrivacyConsent(language, country)).toBe(isAsked);
   });
 
   it('M-14 a renewal has no password and needs none', () => {

@@ -1,4 +1,5 @@
 /** What a registration must look like, for the form and for the server. */
+import type { Language } from '../platform/i18n.ts';
 import { passwordLengths } from '../platform/password-length.ts';
 
 export const registrationLimits = {
@@ -17,7 +18,13 @@ export type Typed = {
   readonly password: string;
   readonly confirmPassword: string;
   readonly agreeToTerms: boolean;
+  /** Also true where nobody is asked for it. */
+  readonly agreeToPrivacy: boolean;
 };
+
+/** Korean law asks for a consent of its own to the collection and use of personal data, beside that to the terms. */
+export const needsPrivacyConsent = (language: Language, country: string | null | undefined): boolean =>
+  language === 'kr' || country === 'South Korea';
 
 /** What is wrong with each field, as keys of the messages; a field without fault is not named. */
 export type Faults = {
@@ -26,6 +33,7 @@ export type Faults = {
   readonly password?: 'passwordShort';
   readonly confirmPassword?: 'mismatch';
   readonly agreeToTerms?: 'termsRequired';
+  readonly agreeToPrivacy?: 'privacyRequired';
 };
 
 /** @param withPassword false for a renewal, whose account has one already */
@@ -42,6 +50,7 @@ export function faultsOf(
     ...(withPassword && isShort && { password: 'passwordShort' as const }),
     ...(withPassword && typed.confirmPassword !== typed.password && { confirmPassword: 'mismatch' as const }),
     ...(!typed.agreeToTerms && { agreeToTerms: 'termsRequired' as const }),
+    ...(!typed.agreeToPrivacy && { agreeToPrivacy: 'privacyRequired' as const }),
   };
 }
 

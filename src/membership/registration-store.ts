@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import type { Consent } from './consents.ts';
 import { type NewMember, projectMember, refusingDuplicates, type Taken } from './member-store.ts';
 import { consents, localUsers, purchases } from './tables.ts';
 
@@ -11,7 +12,6 @@ export type NewPerson = Pick<
 >;
 /** A registration that holds its email and nickname while the account is made. */
 export type Reservation = { readonly memberId: string; readonly attempt: string };
-export type Consent = { readonly document: 'terms' | 'refund'; readonly version: string };
 
 /** A row that a registration began and never finished. A paid one waits with its hash for its account, and stays. */
 const isUnfinished = and(

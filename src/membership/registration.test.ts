@@ -55,6 +55,36 @@ describe('201', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'auth.other_device']);
   });
 
+  test.each([
+    ['kr', 'Germany'],
+    ['de', 'South Korea'],
+  ])(
+    'M-05 reading %s in %s nobody becomes a member without the consent to collect personal data, which is kept',
+    async (language, country) => {
+      const person = newcomer({ country });
+      const cookie = `${await provenCookie(server, person.email)}; selectedLanguage=${language}`;
+      for (const path of ['/api/auth/register', '/api/auth/local/register']) {
+        const refused = await send(person, cookie, path);
+        expect([refused.statusCode, refused.json()]).toMatchObject([
+          400,
+          { code: 'membership.privacy_consent_required', field: 'agreeToPrivacy' },
+        ]);
+      }
+      expect(await rowOf(person.email)).toBeUndefined();
+      expect((await send({ ...person, agreeToPrivacy: true }, cookie)).statusCode).toBe(201);
+      const row = await rowOf(person.email);
+      const kept = await server.database.db
+        .select()
+        .from(consents)
+        .where(eq(consents.userId, row?.id ?? ''));
+      expect(kept.find(({ document }) => document === 'privacy')).toMatchObject({
+        version: effectiveFrom.privacy,
+        acceptedAt: server.clock.now(),
+      });
+      expect(kept).toHaveLength(3);
+    },
+  );
+
   test('M-05 the plan is remembered, terms and refund policy with their versions, and a welcome is mailed once', async () => {
     const person = newcomer({ membershipType: 'monthly' });
     await register(person);

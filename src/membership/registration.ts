@@ -3,8 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { type AvatarKey, randomKey } from '../shell/avatar-keys.ts';
+import { agreedTo, type Consent, requirePrivacyConsent } from './consents.ts';
 import { welcomeMail } from './mails.ts';
-import type { Consent, RegistrationStore, Reservation } from './registration-store.ts';
+import type { RegistrationStore, Reservation } from './registration-store.ts';
 import type { Registration } from './schemas.ts';
 
 /** So long an attempt may take; after that its email and nickname are free again. */
@@ -82,12 +83,13 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
 
   async function finish(
     reservation: Reservation,
-    { email, name, password }: Registration,
+    { email, name, password, agreeToPrivacy }: Registration,
     language: Language,
   ): Promise<void> {
     const userId = await accountOf(email, password);
     const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
-    if (!(await store.complete(reservation, { userId, consents, mail }, clock.now())))
+    const agreed = agreedTo(consents, agreeToPrivacy);
+    if (!(await store.complete(reservation, { userId, consents: agreed, mail }, clock.now())))
       throw isTaken('email_taken');
   }
 
@@ -95,7 +97,8 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
     /**
      * A free member with a verified address, signed in.
      * @param verifiedEmail the address that this browser has proved, from its cookie
-     * @throws AppError 403 without that proof, 400 and 422 for nicknames and passwords that cannot be,
+     * @throws AppError 403 without that proof, 400 without a consent that is needed, 400 and 422 for nicknames and
+     *   passwords that cannot be,
      *   409 with `field` when somebody has the email or the nickname
      */
     async register(
@@ -108,6 +111,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
         const message = 'Please verify your email address first.';
         throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
       }
+      requirePrivacyConsent(registration, language);
       checkNickname(nickname);
       const now = clock.now();
       if (await store.isNicknameOrdered(nickname, email, now)) throw isTaken('nickname_taken');

@@ -41,6 +41,8 @@ export const registration = z.object({
   membershipType: membershipType.default(defaultPlan),
   paymentMethod: choice(paymentMethods),
   agreeToTerms: agreement,
+  /** Needed of new members who read Korean or live in South Korea. */
+  agreeToPrivacy: z.boolean().default(false),
 });
 export type Registration = z.infer<typeof registration>;
 

@@ -50,6 +50,7 @@ export const cn: Messages['membership'] = {
     passwordRequired: '需要密码',
     mismatch: '两次输入的密码不一致',
     termsRequired: '请先同意《服务条款》和《退款政策》',
+    privacyRequired: '请先同意收集和使用个人信息',
     emailUnverified: '请先验证此邮箱：点击验证并输入验证码。',
   },
   strength: { label: '密码强度', weak: '弱', fair: '一般', good: '较强', strong: '强' },
@@ -75,6 +76,11 @@ export const cn: Messages['membership'] = {
     signUp: '注册即表示您同意《服务条款》和《退款政策》。',
     renewal: '确认即表示您同意《服务条款》和《退款政策》。',
     newTab: '（在新标签页中打开）',
+  },
+  privacy: {
+    agree: '我同意收集和使用我的个人信息',
+    what: '我们收集邮箱、姓名、昵称和密码，以及您选填的国家、行业、职业和头像，用于管理账户与会员资格及处理付款。信息保存至账户注销为止，付款记录保存 5 年。您可以不同意，但将无法创建账户。',
+    policy: '隐私政策',
   },
   plans: {
     title: '套餐',

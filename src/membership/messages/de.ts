@@ -51,6 +51,7 @@ export const de: Messages['membership'] = {
     passwordRequired: 'Passwort erforderlich',
     mismatch: 'Die Passwörter stimmen nicht überein.',
     termsRequired: 'Bitte stimmen Sie den Nutzungsbedingungen und der Erstattungsrichtlinie zu.',
+    privacyRequired: 'Bitte willigen Sie in die Erhebung und Verwendung Ihrer personenbezogenen Daten ein.',
     emailUnverified: 'Bestätigen Sie zuerst diese Adresse: Schaltfläche daneben, dann den Code eingeben.',
   },
   strength: {
@@ -82,6 +83,11 @@ export const de: Messages['membership'] = {
     signUp: 'Mit der Registrierung stimmen Sie den Nutzungsbedingungen und der Erstattungsrichtlinie zu.',
     renewal: 'Mit der Bestätigung stimmen Sie den Nutzungsbedingungen und der Erstattungsrichtlinie zu.',
     newTab: '(öffnet einen neuen Tab)',
+  },
+  privacy: {
+    agree: 'Ich willige in die Erhebung und Verwendung meiner personenbezogenen Daten ein.',
+    what: 'Wir erheben E-Mail-Adresse, Name, Nickname und Passwort sowie, wenn angegeben, Land, Branche, Beruf und Profilbild, um Konto und Mitgliedschaft zu führen und Zahlungen abzuwickeln. Sie bleiben so lange wie das Konto, Zahlungsbelege 5 Jahre. Sie können die Einwilligung verweigern; dann kann kein Konto angelegt werden.',
+    policy: 'Datenschutzerklärung',
   },
   plans: {
     title: 'Tarif',

@@ -55,6 +55,7 @@ export const en = {
     passwordRequired: 'Password required',
     mismatch: 'Passwords do not match',
     termsRequired: 'You must agree to the Terms of Service and Refund Policy',
+    privacyRequired: 'You must agree to the collection and use of your personal data',
     emailUnverified: 'Verify this email first: click Verify and enter the code.',
   },
   strength: {
@@ -86,6 +87,11 @@ export const en = {
     signUp: 'By signing up you agree to the Terms of Service and Refund Policy.',
     renewal: 'By confirming you agree to the Terms of Service and Refund Policy.',
     newTab: '(opens in a new tab)',
+  },
+  privacy: {
+    agree: 'I agree to the collection and use of my personal data',
+    what: 'We collect email address, name, nickname and password, and country, industry, job and profile picture if you state them, to run your account and membership and to process payments. They are kept as long as the account, records of payments 5 years. You may refuse; then no account can be made.',
+    policy: 'Privacy Policy',
   },
   plans: {
     title: 'Plan',

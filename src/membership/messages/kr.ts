@@ -50,6 +50,7 @@ export const kr: Messages['membership'] = {
     passwordRequired: '비밀번호가 필요합니다',
     mismatch: '비밀번호가 일치하지 않습니다',
     termsRequired: '이용약관 및 환불 규정에 동의해 주십시오',
+    privacyRequired: '개인정보 수집 및 이용에 동의해 주십시오',
     emailUnverified: '먼저 이 이메일을 인증해 주세요. 인증 버튼을 누르고 코드를 입력합니다.',
   },
   strength: { label: '비밀번호 강도', weak: '약함', fair: '보통', good: '좋음', strong: '강함' },
@@ -75,6 +76,11 @@ export const kr: Messages['membership'] = {
     signUp: '가입하면 이용약관 및 환불 규정에 동의하게 됩니다.',
     renewal: '확인하면 이용약관 및 환불 규정에 동의하게 됩니다.',
     newTab: '(새 탭에서 열림)',
+  },
+  privacy: {
+    agree: '개인정보 수집 및 이용에 동의합니다 (필수)',
+    what: '수집 항목: 이메일 주소, 이름, 닉네임, 비밀번호(선택: 국가, 업종, 직업, 프로필 이미지). 이용 목적: 계정과 멤버십 관리, 결제 처리. 보유 기간: 계정을 삭제할 때까지, 결제 기록은 5년. 동의를 거부할 수 있으나, 거부하면 가입할 수 없습니다.',
+    policy: '개인정보 처리방침',
   },
   plans: {
     title: '요금제',

@@ -22,7 +22,9 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
   const { form, set, check, isVerified } = registration;
   const withTest = ['true', '1'].includes(useSearchParams()[0].get('test') ?? '');
   const testPlan = useTestPlan(withTest);
-  const step = usePaymentStep(form.agreeToTerms && isVerified);
+  const step = usePaymentStep(
+    form.agreeToTerms && isVerified && (form.agreeToPrivacy || !registration.asksPrivacy),
+  );
   // A test plan that was chosen earlier is no choice where it is not shown.
   const plan = form.membershipType === 'test' && !withTest ? 'monthly' : form.membershipType;
 

@@ -15,6 +15,7 @@ describe('what is kept of a registration', () => {
       membershipType: 'annual' as const,
       paymentMethod: 'toss' as const,
       agreeToTerms: true,
+      agreeToPrivacy: true,
     };
     const secrets = {
       password: 'walk-the-heat-7',
@@ -33,6 +34,7 @@ describe('what is kept of a registration', () => {
         membershipType: 'lifetime',
         paymentMethod: 'cash',
         agreeToTerms: 'yes',
+        agreeToPrivacy: 1,
       }),
     ).toEqual({});
     for (const given of [null, 'text', 7, undefined]) expect(registrationForm(given)).toEqual({});

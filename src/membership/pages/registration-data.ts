@@ -18,6 +18,7 @@ export type RegistrationForm = {
   readonly membershipType: PlanId;
   readonly paymentMethod: PaymentMethod | '';
   readonly agreeToTerms: boolean;
+  readonly agreeToPrivacy: boolean;
 };
 
 export const emptyForm: RegistrationForm = {
@@ -31,6 +32,7 @@ export const emptyForm: RegistrationForm = {
   membershipType: defaultPlan,
   paymentMethod: '',
   agreeToTerms: false,
+  agreeToPrivacy: false,
 };
 
 const texts = ['name', 'nickname', 'email', 'country', 'industry', 'job'] as const;
@@ -38,7 +40,7 @@ const texts = ['name', 'nickname', 'email', 'country', 'industry', 'job'] as con
 /** Fields by name out of anything: whatever else is in there, a password above all, does not come along. */
 export function registrationForm(given: unknown): Partial<RegistrationForm> {
   const stored = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
-  const { avatar, membershipType, paymentMethod, agreeToTerms } = stored;
+  const { avatar, membershipType, paymentMethod, agreeToTerms, agreeToPrivacy } = stored;
   return {
     ...Object.fromEntries(
       texts.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
@@ -47,6 +49,7 @@ export function registrationForm(given: unknown): Partial<RegistrationForm> {
     ...(isPlanId(membershipType) && { membershipType }),
     ...(oneOf(paymentMethods, paymentMethod) && { paymentMethod }),
     ...(typeof agreeToTerms === 'boolean' && { agreeToTerms }),
+    ...(typeof agreeToPrivacy === 'boolean' && { agreeToPrivacy }),
   };
 }
 

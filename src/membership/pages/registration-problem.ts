@@ -1,7 +1,14 @@
 import { ApiError, textField } from '../../platform/api-client.ts';
 import type { en } from '../messages/en.ts';
 
-export type FieldName = 'email' | 'name' | 'nickname' | 'password' | 'confirmPassword' | 'agreeToTerms';
+export type FieldName =
+  | 'email'
+  | 'name'
+  | 'nickname'
+  | 'password'
+  | 'confirmPassword'
+  | 'agreeToTerms'
+  | 'agreeToPrivacy';
 export type FaultKey = keyof (typeof en)['faults'];
 
 /** Why a registration was refused, as far as the screens treat it differently. */
@@ -28,6 +35,8 @@ export function registrationProblem(error: unknown): RegistrationProblem {
       return { kind: 'unverified' };
     case 'membership.registered_only':
       return { kind: 'registered-only' };
+    case 'membership.privacy_consent_required':
+      return { kind: 'field', field: 'agreeToPrivacy', fault: 'privacyRequired' };
     case 'membership.nickname_taken':
       return { kind: 'field', field: 'nickname', fault: 'nicknameTaken' };
     case 'membership.nickname_invalid':

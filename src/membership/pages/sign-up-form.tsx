@@ -6,7 +6,7 @@ import { EmailField } from './email-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { NameFields, WorkFields } from './person-fields.tsx';
 import { PlanChoice, PlanFeatures } from './plan-choice.tsx';
-import { TermsLinks } from './terms-box.tsx';
+import { PrivacyBox, TermsLinks } from './terms-box.tsx';
 import { useEmailVerification } from './use-email-verification.ts';
 import { useRegister } from './use-register.ts';
 import type { RegistrationState } from './use-registration.ts';
@@ -79,6 +79,14 @@ export function SignUpForm({ registration, formRef }: SignUpFormProps) {
         onChange={(plan) => set('membershipType', plan)}
       />
       <PlanFeatures />
+      {registration.asksPrivacy && (
+        <PrivacyBox
+          checked={form.agreeToPrivacy}
+          isMissing={faults.agreeToPrivacy !== undefined}
+          onFocus={prompt}
+          onChange={(agreed) => set('agreeToPrivacy', agreed)}
+        />
+      )}
       <Button type="submit" variant="hot" size="large" pending={isBusy}>
         {t(isBusy ? 'membership.submitting' : 'membership.submit')}
       </Button>

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { useLanguage } from '../../platform/language-context.ts';
 import { type ExpiredUser, expiredUser, takeExpiredUser } from '../../platform/session/expired-user.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { faultsOf } from '../registration-rules.ts';
+import { faultsOf, needsPrivacyConsent } from '../registration-rules.ts';
 import {
   emptyForm,
   keepRegistration,
@@ -27,6 +28,7 @@ const noPasswords: Passwords = { password: '', confirmPassword: '' };
 /** What is typed, kept without passwords, and what is wrong with it. */
 export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('membership');
+  const language = useLanguage();
   const { status, profile } = useSession();
   const [form, setForm] = useState(emptyForm);
   const [passwords, setPasswords] = useState(noPasswords);
@@ -73,6 +75,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isVerified =
     mode !== 'new' || (verifiedEmail !== null && verifiedEmail === form.email.trim().toLowerCase());
 
+  const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
   const { least } = usePasswordLength();
   const nickname = useNickname(mode === 'new' ? form.nickname : '');
 
@@ -89,9 +92,10 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const check = (withTerms = true): boolean => {
     const person = mode === 'new' ? form : { ...form, ...memberNames(mode, profile, form) };
     const agreeToTerms = form.agreeToTerms || !withTerms;
+    const agreeToPrivacy = form.agreeToPrivacy || !asksPrivacy;
     const found: Faults = {
       ...(!isVerified && { email: form.email.trim() === '' ? 'emailPlease' : 'emailUnverified' }),
-      ...faultsOf({ ...person, ...passwords, agreeToTerms }, mode === 'new', least),
+      ...faultsOf({ ...person, ...passwords, agreeToTerms, agreeToPrivacy }, mode === 'new', least),
       ...(nickname.isTaken && mode === 'new' && { nickname: 'nicknameTaken' }),
     };
     setFaults(found);
@@ -133,6 +137,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       focusField(formRef.current, field);
     },
     mode,
+    /** Whether the consent to the collection of personal data is asked for. */
+    asksPrivacy,
     renewalToken: renewal?.token ?? null,
     isVerified,
     verified: (answer: VerifiedAnswer) => {
@@ -157,6 +163,7 @@ const order: readonly FieldName[] = [
   'password',
   'confirmPassword',
   'agreeToTerms',
+  'agreeToPrivacy',
 ];
 
 /** A member's name and nickname are the account's, whatever the form holds. */
@@ -173,12 +180,16 @@ function typedIn(form: HTMLFormElement): { form: Partial<RegistrationForm>; pass
   const values = [...new FormData(form)].filter(([, value]) => value !== '');
   const {
     agreeToTerms,
+    agreeToPrivacy,
     membershipType: _plan,
     password,
     confirmPassword,
     ...texts
   } = Object.fromEntries(values);
-  const agreed = agreeToTerms === undefined ? {} : { agreeToTerms: true };
+  const agreed = {
+    ...(agreeToTerms !== undefined && { agreeToTerms: true }),
+    ...(agreeToPrivacy !== undefined && { agreeToPrivacy: true }),
+  };
   return {
     form: { ...registrationForm(texts), ...agreed },
     passwords: {

@@ -5,7 +5,7 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { NameFields, WorkFields } from './person-fields.tsx';
-import { TermsBox } from './terms-box.tsx';
+import { PrivacyBox, TermsBox } from './terms-box.tsx';
 import { useEmailVerification } from './use-email-verification.ts';
 import type { Mode, RegistrationState } from './use-registration.ts';
 
@@ -41,6 +41,14 @@ export function UserCard({ registration, mode }: UserCardProps) {
         onFocus={() => promptVerification()}
         onChange={(agreed) => set('agreeToTerms', agreed)}
       />
+      {registration.asksPrivacy && (
+        <PrivacyBox
+          checked={form.agreeToPrivacy}
+          isMissing={faults.agreeToPrivacy !== undefined}
+          onFocus={() => promptVerification()}
+          onChange={(agreed) => set('agreeToPrivacy', agreed)}
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/api.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
+import { requirePrivacyConsent } from '../consents.ts';
 import type { Member } from '../member-store.ts';
 import type { OrderRegistration } from './schemas.ts';
 
@@ -16,6 +17,8 @@ export type Snapshot = {
   readonly avatar: string | null;
   readonly language: Language;
   readonly membershipType: string;
+  /** Of somebody new: whether the collection of personal data was agreed to. */
+  readonly agreeToPrivacy?: boolean;
   /** bcrypt; never the password itself. */
   readonly passwordHash?: string;
 };
@@ -72,6 +75,7 @@ export function createBuyers(options: BuyerOptions) {
       const message = 'Please verify your email address first.';
       throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
     }
+    requirePrivacyConsent(registration, proof.language);
     const problem = options.nicknameProblem(nickname);
     if (problem) {
       throw new AppError('invalid', 'membership.nickname_invalid', {
@@ -80,12 +84,12 @@ export function createBuyers(options: BuyerOptions) {
       });
     }
     if (await isNicknameTaken(nickname)) throw nicknameTaken();
-    const { country = null, industry = null, job = null, membershipType } = registration;
+    const { country = null, industry = null, job = null, membershipType, agreeToPrivacy } = registration;
     const avatar = registration.avatar ?? options.randomAvatar();
     const passwordHash = await options.hashPassword(password);
     const { language } = proof;
     const person = { name, nickname, email, country, industry, job, avatar, language, membershipType };
-    return { memberId: null, snapshot: { ...person, passwordHash } };
+    return { memberId: null, snapshot: { ...person, agreeToPrivacy, passwordHash } };
   }
 
   return {

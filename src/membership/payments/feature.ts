@@ -4,6 +4,7 @@ import type { AuthPort, AuthSession, CallContext } from '../../auth/service/port
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { Consent } from '../consents.ts';
 import type { Member, MemberStore } from '../member-store.ts';
 import { createAccountStore } from './account-store.ts';
 import { createAccounts } from './accounts.ts';
@@ -14,7 +15,6 @@ import { createAttemptStore } from './attempt-store.ts';
 import { type BuyerOptions, createBuyers } from './buyer.ts';
 import type { CrashPoint } from './crash-point.ts';
 import { createDailyReport } from './daily-report.ts';
-import type { Consent } from './grant-store.ts';
 import { createProviders } from './index.ts';
 import { settledMail } from './mails.ts';
 import { createNoticeStore } from './notice-store.ts';

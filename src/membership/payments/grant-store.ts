@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/database.ts';
+import type { Consent } from '../consents.ts';
 import { type Member, projectMember } from '../member-store.ts';
 import { consents, localUsers, loginTickets, subscriptionPlans, subscriptions } from '../tables.ts';
 import { lockMember } from './buyer-store.ts';
 import { type BillingPeriod, periodFrom, takeBack } from './period-rules.ts';
-
-export type Consent = { readonly document: 'terms' | 'refund'; readonly version: string };
 
 /** Adds the period that was paid for to what the member has; once per purchase and per payment, by unique keys. */
 export async function grantPeriod(

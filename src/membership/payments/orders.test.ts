@@ -69,6 +69,19 @@ describe('buying a membership', () => {
     },
   );
 
+  it('M-05 M-09 who lives in South Korea pays only with the consent to collect personal data, which is kept', async () => {
+    const { person, browser } = await shop.newcomer({ country: 'South Korea' });
+    const refused = await browser.call('POST', ...browser.orderCall('paypal', person));
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'membership.privacy_consent_required']);
+    await browser.buy('paypal', { ...person, agreeToPrivacy: true });
+    const member = await shop.member(person.email);
+    const agreed = await shop.rows(
+      'SELECT document FROM consents WHERE user_id = $1 ORDER BY document',
+      member?.['id'],
+    );
+    expect(agreed.map(({ document }) => document)).toEqual(['privacy', 'refund', 'terms']);
+  });
+
   it('M-09: the password is kept nowhere, and its hash only until the account exists', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database.ts';
 import { isSameMoney, type Money } from '../../platform/money.ts';
+import { agreedTo } from '../consents.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
 import type { Attempt } from './attempt.ts';
 import { type Locked, lockAttempt } from './attempt-row-store.ts';
 import { isSettled, settlementOf, shownStatus } from './attempt-rules.ts';
+import type { Snapshot } from './buyer.ts';
 import { memberFor } from './buyer-store.ts';
 import { nextCheck, pickUpMs } from './cadence-rules.ts';
 import { grantPeriod, insertTicket, recordConsents, revokePeriod } from './grant-store.ts';
@@ -85,7 +87,8 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
     if (isNew) {
       await insertTicket(tx, attempt.orderRef, member.id, new Date(now.getTime() + pickUpMs), now);
     }
-    await recordConsents(tx, member.id, hooks.consents, now);
+    const { agreeToPrivacy = false } = (purchase.registrationSnapshot ?? {}) as Partial<Snapshot>;
+    await recordConsents(tx, member.id, agreedTo(hooks.consents, agreeToPrivacy), now);
     const isRenamed = isNew && member.nickname !== (purchase.nickname ?? member.nickname);
     return { member, isNew, isRenamed, ...period };
   }

@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
+import type { Consent } from '../consents.ts';
 import type { Member } from '../member-store.ts';
 import type { Attempt } from './attempt.ts';
-import type { Consent } from './grant-store.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';
 /** What came of it, for mails and for whoever watches; null: it was known already. */

@@ -33,6 +33,11 @@ describe('what is sent with an order', () => {
     });
   });
 
+  it('M-01 the consent to the collection of personal data, where it was given', () => {
+    const agreed = { ...registration, agreeToPrivacy: true };
+    expect(registrationBody({ ...wish, registration: agreed })).toMatchObject({ agreeToPrivacy: true });
+  });
+
   it('M-14 of a member who it is, without a password and without the rest', () => {
     expect(registrationBody({ ...wish, isRenewal: true, renewalToken: 'token' })).toEqual({
       email: 'j.park@hanbit-forge.kr',

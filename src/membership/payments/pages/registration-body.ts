@@ -14,7 +14,9 @@ export function registrationBody({ plan, registration, password, isRenewal, rene
     paymentMethod: registration.paymentMethod || undefined,
     agreeToTerms: registration.agreeToTerms,
   };
-  if (!isRenewal) return { ...filled(registration), ...agreed, password };
+  const { agreeToPrivacy } = registration;
+  if (!isRenewal)
+    return { ...filled(registration), ...agreed, ...(agreeToPrivacy && { agreeToPrivacy }), password };
   const email = registration.email.trim();
   return { ...agreed, ...(isEmail(email) && { email }), ...(renewalToken && { renewalToken }) };
 }
