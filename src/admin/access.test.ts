@@ -48,11 +48,13 @@ async function switchFactorOn(token: string): Promise<void> {
   expect((await call('/recovery-codes', {}, raised.access_token)).codes.length).toBeGreaterThan(1);
 }
 
-const deedOf = (path: string, body: object) => (member: Pick<Person, 'id'>, changes = {}) =>
-  test.call(path === 'email' ? 'PUT' : 'POST', `/api/admin/members/${member.id}/${path}`, {
-    as: 'admin',
-    body: { ...body, ...changes },
-  });
+const deedOf =
+  (path: string, body: object) =>
+  (member: Pick<Person, 'id'>, changes = {}) =>
+    test.call(path === 'email' ? 'PUT' : 'POST', `/api/admin/members/${member.id}/${path}`, {
+      as: 'admin',
+      body: { ...body, ...changes },
+    });
 const endSessions = deedOf('end-sessions', { note: 'Called us: laptop stolen.' });
 const resetFactor = deedOf('reset-factor', { note: 'Phone lost, passport seen.' });
 const correctEmail = deedOf('email', { note: 'Mistyped when registering.' });
@@ -154,7 +156,9 @@ describe('M-06 correcting the address of a member', () => {
     // A link that was mailed to the former address must not open the account either.
     await test.call('POST', '/auth/v1/recover', { body: { email: member.email } });
     await test.app.settled();
-    expect(await rows('SELECT 1 FROM auth.one_time_tokens WHERE user_id = $1', member.userId)).toHaveLength(1);
+    expect(await rows('SELECT 1 FROM auth.one_time_tokens WHERE user_id = $1', member.userId)).toHaveLength(
+      1,
+    );
     await confirm();
     expect((await correctEmail(member, { email: ` ${email.toUpperCase()} ` })).statusCode).toBe(200);
     const profile = await test.call('GET', '/api/auth/profile', { headers: bearer(access_token) });
