@@ -40,6 +40,7 @@ import { createExchangeRateStore } from './membership/exchange-rate-store.ts';
 import { createMemberStore } from './membership/member-store.ts';
 import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
 import { createPaymentFeature } from './membership/payments/feature.ts';
+import { createGrantedDays } from './membership/payments/granted-days.ts';
 import { endsKey } from './membership/payments/outcomes.ts';
 import { createRegistration } from './membership/registration.ts';
 import { createRegistrationStore } from './membership/registration-store.ts';
@@ -365,6 +366,7 @@ export async function createApp({
     makeAccount: payments.makeAccount,
     resolveRefund: refundMoney.resolveManual,
     reversePayment: payments.payments.reverse,
+    grantDays: createGrantedDays({ db, clock, audit: audit.record }),
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
     suspend: async (memberId, reason, at) => {

@@ -36,6 +36,13 @@ export type AdminOptions = {
   readonly clock: Clock;
   /** @throws AppError 403 unless the password was shown in the last minutes */
   readonly requireSudo: (caller: Caller) => Promise<void>;
+  /** Adds days that nobody paid for. @returns until when the member is premium. @throws AppError 404 */
+  readonly grantDays: (grant: {
+    memberId: string;
+    days: number;
+    note: string;
+    actorId: string;
+  }) => Promise<Date>;
   readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
   /** Keeps a member out, or lets it in again with null. False for an unknown member. */
   readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
@@ -130,6 +137,12 @@ export function createAdmin(options: AdminOptions) {
     async setRole(memberId: string, role: 'Member' | 'Admin', caller: Caller): Promise<void> {
       await requireSudo(caller);
       await roles.set(memberId, role, caller.memberId);
+    },
+
+    /** @returns until when the member is premium now */
+    async grantDays(memberId: string, days: number, note: string, caller: Caller): Promise<Date> {
+      await requireSudo(caller);
+      return options.grantDays({ memberId, days, note, actorId: caller.memberId });
     },
 
     /** Whoever is in as this member is out at once, on every device. */

@@ -3,6 +3,7 @@ import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';
 import {
   auditQuery,
+  daysBody,
   emailCorrectionBody,
   memberParams,
   memberQuery,
@@ -136,6 +137,23 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
     async (request) => {
       await admin.resetFactor(request.params.memberId, request.body.note, callerOf(request));
       return { success: true };
+    },
+  );
+
+  app.post(
+    '/admin/members/:memberId/days',
+    {
+      config: { guard: 'admin' },
+      schema: {
+        summary: 'Grants days of membership without a payment',
+        params: memberParams,
+        body: daysBody,
+      },
+    },
+    async (request) => {
+      const { days, note } = request.body;
+      const until = await admin.grantDays(request.params.memberId, days, note, callerOf(request));
+      return { success: true, subscriptionExpiresAt: until.toISOString() };
     },
   );
 

@@ -69,6 +69,7 @@ describe('who reads and who acts', () => {
   it.each([
     ['PUT', 'role', { role: 'Admin' }],
     ['POST', 'end-sessions', { note: 'x' }],
+    ['POST', 'days', { days: 1, note: 'x' }],
     ['POST', 'reset-factor', { note: 'x' }],
     ['PUT', 'email', { email: 'x@example.org', note: 'x' }],
   ])('G-03 U-12 %s %s is for an Admin only', async (method, path, body) => {

@@ -1,5 +1,8 @@
 /** How the dashboard reads what the tables say. */
 
+/** So many days may be granted at once: a year, and the leap day. */
+export const mostDays = 366;
+
 export type MemberStanding = {
   readonly subscriptionStatus: string;
   readonly subscriptionExpiresAt: Date | null;

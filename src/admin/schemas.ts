@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../platform/paging.ts';
+import { mostDays } from './rules.ts';
 
 export const memberQuery = pageQuery.extend({
   status: z.enum(['active', 'expired', 'free']).optional(),
@@ -29,6 +30,8 @@ export const noteBody = z.object({ note: z.string().trim().min(1, 'A note is req
 export const emailCorrectionBody = noteBody.extend({
   email: z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(255, 'Invalid email')),
 });
+
+export const daysBody = noteBody.extend({ days: z.number().int().min(1).max(mostDays) });
 
 export const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
 

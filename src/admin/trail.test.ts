@@ -30,6 +30,15 @@ const deeds: readonly Deed[] = [
     },
   })),
   {
+    call: 'POST /api/admin/members/{memberId}/days',
+    action: 'membership.days_granted',
+    ready: async () => {
+      const target = await made.someone();
+      const body = { days: 10, note: 'Site was down' };
+      return { url: `/api/admin/members/${target}/days`, body, target, details: body };
+    },
+  },
+  {
     call: 'POST /api/admin/members/{memberId}/end-sessions',
     action: 'admin.sessions_ended',
     ready: async () => {

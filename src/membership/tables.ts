@@ -201,7 +201,7 @@ export const paymentTransactions = pgTable(
   ],
 );
 
-/** One granted period; a purchase grants once, whatever happens. */
+/** One granted period; a purchase grants once, whatever happens. Without purchase and payment an administrator gave it. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

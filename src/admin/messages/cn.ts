@@ -189,6 +189,14 @@ export const cn: Messages['admin'] = {
     newEmail: '新邮箱地址',
     newEmailHint: '请确认该邮箱属于会员本人：它可用于登录账号。',
     emailInvalid: '邮箱地址无效',
+    days: '天数',
+    daysInvalid: '请输入 1 到 {most} 的整数',
+    grantDays: {
+      title: '赠送天数',
+      text: '{name}（{email}）将免费获得会员天数，从现在起或从当前有效期结束时起计算。其他款项退款不会缩短这些天数。',
+      confirm: '赠送',
+      done: '已赠送天数',
+    },
     endSessions: {
       title: '结束所有会话',
       text: '{name}（{email}）将立即在所有设备上退出登录，并收到邮件通知。密码及程序用访问密钥保持不变。',

@@ -189,6 +189,14 @@ export const de: Messages['admin'] = {
     newEmail: 'Neue E-Mail-Adresse',
     newEmailHint: 'Vergewissern Sie sich, dass sie dem Mitglied gehört: Sie öffnet das Konto.',
     emailInvalid: 'Ungültige E-Mail-Adresse',
+    days: 'Tage',
+    daysInvalid: 'Eine ganze Zahl von 1 bis {most}',
+    grantDays: {
+      title: 'Tage gewähren',
+      text: '{name} ({email}) erhält Tage der Mitgliedschaft ohne Zahlung, ab jetzt oder ab dem Ende der laufenden Zeit. Eine Erstattung von anderem verkürzt sie nicht.',
+      confirm: 'Gewähren',
+      done: 'Die Tage sind gewährt',
+    },
     endSessions: {
       title: 'Alle Sitzungen beenden',
       text: '{name} ({email}) wird sofort auf allen Geräten abgemeldet und per E-Mail benachrichtigt. Das Passwort bleibt, ebenso Zugangsschlüssel für Programme.',

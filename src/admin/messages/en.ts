@@ -188,6 +188,14 @@ export const en = {
     newEmail: 'New email address',
     newEmailHint: 'Make sure that it is the member’s: it opens the account.',
     emailInvalid: 'Invalid email address',
+    days: 'Days',
+    daysInvalid: 'A whole number from 1 to {most}',
+    grantDays: {
+      title: 'Grant days',
+      text: '{name} ({email}) gets days of membership without a payment, from now or from the end of the time that runs. A refund of something else does not shorten them.',
+      confirm: 'Grant',
+      done: 'The days have been granted',
+    },
     endSessions: {
       title: 'End all sessions',
       text: '{name} ({email}) is signed out on every device at once and told so by mail. The password stays, and access keys for programs do too.',

@@ -189,6 +189,14 @@ export const kr: Messages['admin'] = {
     newEmail: '새 이메일 주소',
     newEmailHint: '회원 본인의 주소인지 확인하십시오. 이 주소로 계정에 로그인합니다.',
     emailInvalid: '올바르지 않은 이메일 주소입니다',
+    days: '일수',
+    daysInvalid: '1부터 {most}까지의 정수를 입력하십시오',
+    grantDays: {
+      title: '기간 부여',
+      text: '{name}({email}) 님에게 결제 없이 멤버십 기간을 부여합니다. 지금부터 또는 현재 기간이 끝난 뒤부터 시작합니다. 다른 결제를 환불해도 줄어들지 않습니다.',
+      confirm: '부여',
+      done: '기간을 부여했습니다',
+    },
     endSessions: {
       title: '모든 세션 종료',
       text: '{name}({email}) 님이 모든 기기에서 즉시 로그아웃되고 메일로 안내됩니다. 비밀번호와 프로그램용 액세스 키는 그대로입니다.',

@@ -21,7 +21,8 @@ export type GuardedDeed =
         // Done with a note too.
         | 'endSessions'
         | 'resetFactor'
-        | 'correctEmail';
+        | 'correctEmail'
+        | 'grantDays';
       readonly person: Person;
     }
   | {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { mostDays } from '../rules.ts';
 import type { GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
@@ -18,18 +19,19 @@ const moneyDeeds = {
   chargeback: { path: '/api/admin/chargebacks', outcomes: ['confirmed', 'dismissed'] },
 } as const;
 
-/** Those about how somebody gets in: why they are done is for the audit log alone. */
+/** Why these are done is for the audit log alone. */
 const accessDeeds = {
   endSessions: ['POST', 'end-sessions'],
   resetFactor: ['POST', 'reset-factor'],
   correctEmail: ['PUT', 'email'],
+  grantDays: ['POST', 'days'],
 } as const;
 type AccessKind = keyof typeof accessDeeds;
 const isAccess = (kind: GuardedDeed['kind']): kind is AccessKind => kind in accessDeeds;
 
-type Entered = { readonly words: string; readonly email: string };
+type Entered = { readonly words: string; readonly email: string; readonly days: number };
 
-async function carryOut(deed: GuardedDeed, { words, email }: Entered, other: boolean): Promise<void> {
+async function carryOut(deed: GuardedDeed, { words, email, days }: Entered, other: boolean): Promise<void> {
   if ('amount' in deed) {
     const { path, outcomes } = moneyDeeds[deed.kind];
     await call('POST', `${path}/${deed.id}`, { outcome: outcomes[other ? 1 : 0], note: words });
@@ -39,7 +41,11 @@ async function carryOut(deed: GuardedDeed, { words, email }: Entered, other: boo
   const member = `/api/admin/members/${person.id}`;
   if (isAccess(kind)) {
     const [method, path] = accessDeeds[kind];
-    const body = { note: words, ...(kind === 'correctEmail' && { email }) };
+    const body = {
+      note: words,
+      ...(kind === 'correctEmail' && { email }),
+      ...(kind === 'grantDays' && { days }),
+    };
     await call(method, `${member}/${path}`, body);
   } else if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
   else if (kind === 'grant' || kind === 'take')
@@ -53,6 +59,7 @@ const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.no
   endSessions: 'deed.note',
   resetFactor: 'deed.note',
   correctEmail: 'deed.note',
+  grantDays: 'refunds.notes',
 };
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
@@ -71,6 +78,7 @@ export function GuardedDialog({
   const [password, setPassword] = useState('');
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
+  const [days, setDays] = useState('30');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,6 +87,8 @@ export function GuardedDialog({
   const isMoney = 'amount' in deed;
   const isNoted = isMoney || isAccess(kind);
   const wantsReason = kind === 'suspend' || isNoted;
+  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
+  const lacksDays = kind === 'grantDays' && (count < 1 || count > mostDays);
   const lacksEmail = kind === 'correctEmail' && !looksLikeEmail(email.trim());
   const amount = isMoney ? deed.amount : '';
   const isPaid = deed.kind === 'delete' && deed.person.subscriptionStatus === 'active';
@@ -89,11 +99,11 @@ export function GuardedDialog({
   const submit = async (other = false) => {
     setTried(true);
     setProblem(null);
-    if (password === '' || (wantsReason && reason.trim() === '') || lacksEmail) return;
+    if (password === '' || (wantsReason && reason.trim() === '') || lacksEmail || lacksDays) return;
     setPending(true);
     try {
       await call('POST', '/api/admin/verify-password', { password });
-      await carryOut(deed, { words: reason.trim(), email: email.trim() }, other);
+      await carryOut(deed, { words: reason.trim(), email: email.trim(), days: count }, other);
       toast({ title: other ? t('deed.manual.done') : t(`deed.${kind}.done`) });
       onClose();
       await refresh();
@@ -151,6 +161,24 @@ export function GuardedDialog({
                 maxLength={255}
                 value={email}
                 onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {kind === 'grantDays' && (
+          <Field
+            label={t('deed.days')}
+            error={tried && lacksDays ? t('deed.daysInvalid', { most: mostDays }) : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                name="days"
+                autoComplete="off"
+                maxLength={3}
+                value={days}
+                onChange={(event) => setDays(event.target.value)}
               />
             )}
           </Field>

@@ -70,7 +70,7 @@ function Deeds({ member }: { readonly member: MemberView }) {
   );
 }
 
-/** How the member gets in, put right for somebody else. */
+/** Time given, and how the member gets in, put right for somebody else. */
 function Access({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
   const { ask, mayChangeRoles } = useDeeds();
@@ -79,7 +79,7 @@ function Access({ member }: { readonly member: MemberView }) {
     <section>
       <h3 className="type-h3 mb-2">{t('member.access')}</h3>
       <div className="flex flex-wrap gap-2">
-        {(['endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
+        {(['grantDays', 'endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
           <Button key={kind} onClick={() => ask({ kind, person: member })}>
             {t(`deed.${kind}.title`)}
           </Button>

@@ -4,7 +4,7 @@ import type { Consent } from '../consents.ts';
 import { type Member, projectMember } from '../member-store.ts';
 import { consents, localUsers, loginTickets, subscriptionPlans, subscriptions } from '../tables.ts';
 import { lockMember } from './buyer-store.ts';
-import { type BillingPeriod, periodFrom, takeBack } from './period-rules.ts';
+import { type BillingPeriod, daysFrom, type Period, periodFrom, takeBack } from './period-rules.ts';
 
 /** Adds the period that was paid for to what the member has; once per purchase and per payment, by unique keys. */
 export async function grantPeriod(
@@ -54,6 +54,38 @@ export async function grantPeriod(
   return { subscriptionId: row.id, start, end };
 }
 
+/**
+ * Adds days that nobody paid for, after what the member has. Their row has neither purchase nor payment, and the plan
+ * that lasts shortest, so that a year that ends before them ends as it would before a month.
+ */
+export async function grantDays(tx: Executor, member: Member, days: number, now: Date): Promise<Date> {
+  const isRunning = member.subscriptionStatus === 'active';
+  const { start, end } = daysFrom(now, isRunning ? member.subscriptionExpiresAt : null, days);
+  await tx.insert(subscriptions).values({
+    userId: member.id,
+    planId: 'monthly',
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const begins = start.getTime() === now.getTime();
+  await tx
+    .update(localUsers)
+    .set({
+      subscriptionStatus: 'active',
+      subscriptionExpiresAt: end,
+      ...(begins && { membershipType: 'monthly', subscriptionStartedAt: now }),
+      updatedAt: now,
+    })
+    .where(eq(localUsers.id, member.id));
+  await projectMember(tx, member.id);
+  return end;
+}
+
+const isGranted = ({ purchaseId, paymentTransactionId }: typeof subscriptions.$inferSelect) =>
+  purchaseId === null && paymentTransactionId === null;
+
 async function billingPeriodOf(tx: Executor, planId: string): Promise<BillingPeriod> {
   const [plan] = await tx
     .select({ period: subscriptionPlans.billingPeriod })
@@ -91,12 +123,14 @@ export async function revokePeriod(
       ),
     )
     .orderBy(desc(subscriptions.currentPeriodEnd));
-  const periods = rows.map(({ row, period }) => ({
-    id: row.id,
-    billingPeriod: period === 'year' ? ('year' as const) : ('month' as const),
-    start: row.currentPeriodStart,
-    end: row.currentPeriodEnd,
-  }));
+  const periods = rows.map(
+    ({ row, period }): Period => ({
+      id: row.id,
+      billingPeriod: isGranted(row) ? 'days' : period === 'year' ? 'year' : 'month',
+      start: row.currentPeriodStart,
+      end: row.currentPeriodEnd,
+    }),
+  );
   const left = takeBack(periods, revoked.id, now);
   const lastPlan = rows.find(({ row }) => row.id !== revoked.id && row.currentPeriodEnd > now)?.row.planId;
   const changes = left && {

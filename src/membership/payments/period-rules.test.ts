@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, type Period, periodFrom, takeBack } from './period-rules.ts';
+import { daysFrom, endOf, type Period, periodFrom, takeBack } from './period-rules.ts';
 
 const at = (text: string) => new Date(text);
 const noon = (day: string) => at(`${day}T12:00:00.000Z`);
@@ -73,5 +73,49 @@ describe('taking a period back', () => {
   it('P-14: one that is over, or is not there: nothing changes', () => {
     expect(takeBack([first], 1, noon('2026-12-02'))).toBeNull();
     expect(takeBack([first], 9, now)).toBeNull();
+  });
+
+  it('P-14: whatever was bought and granted in whatever order, a refund leaves every granted day and every other month', () => {
+    const kinds = fc.array(
+      fc.oneof(fc.constant('month'), fc.constant('year'), fc.integer({ min: 1, max: 366 })),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(kinds, fc.nat(), fc.integer({ min: 0, max: 900 }), (given, which, daysLater) => {
+        const begin = noon('2026-01-31');
+        const periods: Period[] = [];
+        for (const [id, kind] of given.entries()) {
+          const end = periods.at(-1)?.end ?? null;
+          const isDays = typeof kind === 'number';
+          const span = isDays ? daysFrom(begin, end, kind) : periodFrom(begin, end, kind as 'month');
+          periods.push({ id, billingPeriod: isDays ? 'days' : (kind as 'month'), ...span });
+        }
+        const today = new Date(begin.getTime() + daysLater * 86_400_000);
+        const revoked = periods[which % periods.length] as Period;
+        const left = takeBack(periods, revoked.id, today);
+        if (revoked.end <= today) {
+          expect(left).toBeNull();
+          return;
+        }
+        const now = periods
+          .filter(({ id }) => id !== revoked.id)
+          .map((each) => left?.moved.find(({ id }) => id === each.id) ?? each);
+        // Nothing is lost but what was taken back, nothing overlaps, and no gap is left behind it.
+        for (const [at, period] of now.entries()) {
+          const before = periods.find(({ id }) => id === period.id) as Period;
+          const length = ({ start, end }: Period) => end.getTime() - start.getTime();
+          if (period.billingPeriod === 'days') expect(length(period)).toBe(length(before));
+          else expect(period.end).toEqual(endOf(period.start, period.billingPeriod));
+          expect(period.start <= before.start).toBe(true);
+          const previous = now[at - 1];
+          if (previous && period.start > today) expect(period.start).toEqual(previous.end);
+        }
+        const last = now.at(-1)?.end ?? null;
+        expect(left?.end ?? null).toEqual(last !== null && last > today ? last : null);
+      }),
+    );
   });
 });

@@ -1,9 +1,11 @@
 /** How long a membership lasts. Calendar months and years in UTC; the time of day stays. */
 
 export type BillingPeriod = 'month' | 'year';
+const dayMs = 86_400_000;
 export type Period = {
   readonly id: number;
-  readonly billingPeriod: BillingPeriod;
+  /** `days`: granted by an administrator, exactly as long as it is. */
+  readonly billingPeriod: BillingPeriod | 'days';
   readonly start: Date;
   readonly end: Date;
 };
@@ -25,12 +27,25 @@ export function periodFrom(
   currentEnd: Date | null,
   billingPeriod: BillingPeriod,
 ): { readonly start: Date; readonly end: Date } {
-  const start = currentEnd !== null && currentEnd > now ? currentEnd : now;
+  const start = beginOf(now, currentEnd);
   return { start, end: endOf(start, billingPeriod) };
 }
 
+/** Days that nobody paid for: from now, or from the end of what is still running. */
+export function daysFrom(
+  now: Date,
+  currentEnd: Date | null,
+  days: number,
+): { readonly start: Date; readonly end: Date } {
+  const start = beginOf(now, currentEnd);
+  return { start, end: new Date(start.getTime() + days * dayMs) };
+}
+
+const beginOf = (now: Date, currentEnd: Date | null) =>
+  currentEnd !== null && currentEnd > now ? currentEnd : now;
+
 /**
- * Takes one period back and nothing else: what was paid for afterwards moves forward into the gap.
+ * Takes one period back and nothing else: what was paid for or granted afterwards moves forward into the gap.
  * @param periods all that still hold, the revoked one among them
  * @returns which ones move, and until when the member is premium now (`end` null: not any more);
  * null when the revoked period is over, so that nothing changes
@@ -48,8 +63,15 @@ export function takeBack(
     .filter((each) => each.id !== revokedId && each.start >= revoked.end)
     .sort((one, other) => one.start.getTime() - other.start.getTime());
   for (const period of after) {
-    moved.push({ ...period, start: end, end: endOf(end, period.billingPeriod) });
-    end = endOf(end, period.billingPeriod);
+    const next = { ...period, start: end, end: movedEnd(period, end) };
+    moved.push(next);
+    end = next.end;
   }
   return { moved, end: end > now ? end : null };
+}
+
+/** Paid time counts in months of the calendar from its new beginning; granted days stay as many as they are. */
+function movedEnd({ billingPeriod, start, end }: Period, from: Date): Date {
+  if (billingPeriod !== 'days') return endOf(from, billingPeriod);
+  return new Date(from.getTime() + (end.getTime() - start.getTime()));
 }
