@@ -191,7 +191,8 @@ describe('R-05 what buttons, toasts and cards lead to', () => {
     const prefixes = Object.values(pathPrefix).filter(Boolean);
     const typed = found.filter(
       // What people write, in the demo too, is in one language.
-      ({ file, address }) => !file.includes('/demo/') && prefixes.some((each) => address.startsWith(`${each}/`)),
+      ({ file, address }) =>
+        !file.includes('/demo/') && prefixes.some((each) => address.startsWith(`${each}/`)),
     );
     expect(typed).toEqual([]);
   });

@@ -105,7 +105,9 @@ export function inputsOf(
   const labels = labelsOf(calculator, texts);
   return calculator.inputs.flatMap((input) => {
     const value: unknown = inputs[input.key];
-    if (value === undefined) return [];
+    // What the choices hide holds its default and plays no part.
+    const hidden = 'when' in input && input.when && !input.when(inputs as Readonly<Record<string, string>>);
+    if (value === undefined || hidden) return [];
     const label = labels.input(input.key);
     if (input.kind === 'number')
       return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];

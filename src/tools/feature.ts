@@ -32,6 +32,6 @@ export function createToolsFeature({ db, countToolUse, isPremiumMember, ...optio
     links: createLinks({ ...options, store }),
     toolUploads: createToolUploads({ ...options, store: createUploadStore(db) }),
     keys: createKeys({ ...options, store: createKeyStore(db) }),
-    saved: createSaved({ store: createSavedStore(db), clock, compute: tools.compute }),
+    saved: createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep }),
   };
 }

@@ -57,6 +57,7 @@ export function createToolsStore(
       at: Date,
       dayStart: Date,
       decide: (today: DayUse) => R | null,
+      onlyOnce = false,
     ): Promise<R | null> {
       return db.transaction(async (tx) => {
         await tx
@@ -64,8 +65,10 @@ export function createToolsStore(
           .from(localUsers)
           .where(eq(localUsers.id, memberId))
           .for('update');
-        const refused = decide(await dayUse(tx, memberId, tool, dayStart));
+        const today = await dayUse(tx, memberId, tool, dayStart);
+        const refused = decide(today);
         if (refused !== null) return refused;
+        if (today.includesThis && onlyOnce) return null;
         await tx.insert(toolAccessLogs).values({ userId: memberId, ...tool, accessedAt: at });
         await countUse(tx, memberId, at);
         return null;

@@ -95,9 +95,10 @@ export function createTools({
 }: ToolsDependencies) {
   /**
    * Records the use of a tool by this caller, or refuses with the reason.
+   * @param onlyOnce a use of the same day counts for this one too
    * @returns how many different tools that makes today
    */
-  async function use(entry: RegistryEntry, caller: Computer | null): Promise<number> {
+  async function use(entry: RegistryEntry, caller: Computer | null, onlyOnce = false): Promise<number> {
     const tool = { access: entry.access, available: hasCalculator(entry.id) };
     let opened = 0;
     const decide = (today: { differentTools: number; includesThis: boolean }) => {
@@ -114,6 +115,7 @@ export function createTools({
           now,
           startOfDay(now),
           decide,
+          onlyOnce,
         )));
     if (refused) throw refusals[refused](dailyLimit);
     return opened;
@@ -204,6 +206,13 @@ export function createTools({
     async compute(toolId: string, inputs: unknown, computer: Computer | null): Promise<Evaluated> {
       const entry = named(toolId);
       await use(entry, computer);
+      return computing.one(entry.id, inputs);
+    },
+
+    /** Computes what is to be kept: no further use of a tool that was opened the same day. */
+    async computeToKeep(toolId: string, inputs: unknown, computer: Computer | null): Promise<Evaluated> {
+      const entry = named(toolId);
+      await use(entry, computer, true);
       return computing.one(entry.id, inputs);
     },
 

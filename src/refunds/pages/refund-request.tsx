@@ -52,7 +52,7 @@ function RefundScreen() {
           {t('page.home')}
         </ButtonLink>
       </header>
-      {submitted && (
+      {submitted && requests.data?.[0]?.status !== 'withdrawn' && (
         <Notice tone="ok" className="mt-6">
           {t('page.done')}
         </Notice>

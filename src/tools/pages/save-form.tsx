@@ -26,17 +26,6 @@ const reasons = {
   'tools.impossible_inputs': 'saved.impossible',
 } as const;
 
-/** What is not an input: the language, the formula's version and how things are shown. */
-const besides = new Set(['lang', 'v', 'units']);
-
-/** `C = 0.2, Mn = 1.45`: the inputs as the address carries them. */
-function inputsIn(address: string): string {
-  return [...new URL(address, 'https://site.invalid').searchParams]
-    .filter(([key]) => !besides.has(key))
-    .map(([key, value]) => `${key} = ${value}`)
-    .join(', ');
-}
-
 /** A name for the calculation that a calculator's page brought here. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
@@ -67,8 +56,6 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       {shared && (
         <p className="type-body mb-3 text-ink2 wrap-anywhere">
           <strong className="font-[600] text-ink">{calculatorNames[shared.entry.id][language]}</strong>
-          {': '}
-          {inputsIn(shared.address)}
         </p>
       )}
       <form onSubmit={submit} className="flex flex-wrap items-start gap-3">

@@ -167,7 +167,7 @@ export const cn: Messages['payments'] = {
     title: '支付失败',
     description: '支付未完成。',
     again: '重试',
-    kept: '未扣款。您填写的内容仍然保留。',
+    kept: '未扣款。除密码外，您填写的内容仍然保留。',
   },
   return: {
     loading: '正在处理支付…',

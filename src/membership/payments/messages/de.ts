@@ -186,7 +186,7 @@ export const de: Messages['payments'] = {
     title: 'Zahlung fehlgeschlagen',
     description: 'Die Zahlung wurde nicht ausgeführt.',
     again: 'Erneut versuchen',
-    kept: 'Es wurde nichts abgebucht. Ihre Eingaben sind noch da.',
+    kept: 'Es wurde nichts abgebucht. Ihre Eingaben sind noch da, bis auf das Passwort.',
   },
   return: {
     loading: 'Zahlung wird verarbeitet …',

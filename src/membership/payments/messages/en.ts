@@ -175,7 +175,7 @@ export const en = {
     title: 'Payment Failed',
     description: 'The payment was not made.',
     again: 'Try again',
-    kept: 'Nothing has been charged. What you typed is still there.',
+    kept: 'Nothing has been charged. What you typed is still there, except the password.',
   },
   return: {
     loading: 'Processing payment...',

@@ -173,7 +173,7 @@ export const ja: Messages['payments'] = {
     title: 'お支払いに失敗しました',
     description: 'お支払いは行われませんでした。',
     again: 'もう一度試す',
-    kept: '請求はされていません。入力内容は残っています。',
+    kept: '請求はされていません。パスワード以外の入力内容は残っています。',
   },
   return: {
     loading: 'お支払いを処理しています…',

@@ -170,7 +170,7 @@ export const kr: Messages['payments'] = {
     title: '결제에 실패했습니다',
     description: '결제가 이루어지지 않았습니다.',
     again: '다시 시도',
-    kept: '청구된 금액은 없습니다. 입력하신 내용은 그대로 있습니다.',
+    kept: '청구된 금액은 없습니다. 비밀번호를 제외하고 입력하신 내용은 그대로 있습니다.',
   },
   return: {
     loading: '결제를 처리하고 있습니다…',
