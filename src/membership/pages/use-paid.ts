@@ -15,6 +15,8 @@ import { homeAfterMs } from './use-register.ts';
 
 /** The news of a window that has closed already. */
 const windowToastMs = 1500;
+/** Nobody is signed in for having paid: that a login is next has to be read at home too. */
+const loginToastMs = 20_000;
 
 /** After a payment: the session it opened, what was kept is cleared, the good news, and home two seconds later. */
 export function usePaid(): (result: PaymentResult, method: PaymentMethod) => void {
@@ -30,6 +32,7 @@ export function usePaid(): (result: PaymentResult, method: PaymentMethod) => voi
       toast({
         title: t('payment.renewed'),
         description: isSignedIn ? t('payment.renewedText') : words('success.login'),
+        ...(!isSignedIn && { durationMs: loginToastMs }),
       });
     else if (method === 'eximbay')
       toast({
