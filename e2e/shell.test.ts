@@ -212,7 +212,7 @@ describe('R-15 tooltips', () => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-    const tip = page.getByRole('tooltip');
+    const tip = page.locator('[role=tooltip]');
     const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
     await theme.hover();
     await page.clock.runFor(650);
@@ -234,7 +234,7 @@ describe('R-15 tooltips', () => {
     const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
     await page.getByRole('banner').locator('[aria-haspopup=menu]').focus();
     await page.keyboard.press('Tab');
-    await page.getByRole('tooltip').waitFor();
+    await page.locator('[role=tooltip]').waitFor();
     const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await phone.goto('/');
     await phone
@@ -242,7 +242,7 @@ describe('R-15 tooltips', () => {
       .getByRole('button', { name: (await theme.getAttribute('aria-label')) ?? '' })
       .tap();
     await phone.locator('html[data-theme]').waitFor({ state: 'attached' });
-    expect(await phone.getByRole('tooltip').count()).toBe(0);
+    expect(await phone.locator('[role=tooltip]').count()).toBe(0);
   });
 });
 

@@ -38,6 +38,8 @@ function Tooltip({ text, around }: Shown) {
     <div
       ref={box}
       role="tooltip"
+      // The name of the button once more: for eyes only.
+      aria-hidden
       className="fixed z-50 max-w-72 animate-fade py-1.5"
       style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
     >

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { isEmail } from '../../ui/typed.ts';
 import { mostDays } from '../rules.ts';
 import type { GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
@@ -61,7 +62,6 @@ const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.no
   correctEmail: 'deed.note',
   grantDays: 'refunds.notes',
 };
-const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
 /** Confirms something dangerous with the own password; deleting is crimson. */
 export function GuardedDialog({
@@ -89,7 +89,7 @@ export function GuardedDialog({
   const wantsReason = kind === 'suspend' || isNoted;
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
   const lacksDays = kind === 'grantDays' && (count < 1 || count > mostDays);
-  const lacksEmail = kind === 'correctEmail' && !looksLikeEmail(email.trim());
+  const lacksEmail = kind === 'correctEmail' && !isEmail(email.trim());
   const amount = isMoney ? deed.amount : '';
   const isPaid = deed.kind === 'delete' && deed.person.subscriptionStatus === 'active';
   const paidUntil = isPaid ? deed.person.subscriptionExpiresAt : null;
