@@ -72,6 +72,8 @@ describe('paying by Toss', () => {
     const opened = page.context().waitForEvent('page');
     const name = 'TTT·CCT 곡선';
     await page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first().click();
+    // The first opening after paying ends the right to a refund, and says so.
+    await page.getByRole('button', { name: '계속', exact: true }).click();
     const tool = await opened;
     await tool.waitForURL(/\/calculators\/.*ttt-cct-diagram/);
     await tool.getByRole('heading', { level: 1, name }).waitFor();
