@@ -170,7 +170,6 @@ describe('paying by PayPal', () => {
         route.fulfill({ json: { available: false, scriptUrl: null } }),
       );
     await toPayment(page, person(), 'annual');
-    await choose(page, 'toss');
     await page.getByText('Payment System Under Development').waitFor();
     await page.getByText('Please check back later or contact support.').waitFor();
   });
