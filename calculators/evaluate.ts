@@ -9,7 +9,7 @@ import type {
   Warning,
 } from './calculator.ts';
 import { type Composition, percentOf } from './elements.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, isAsked } from './fields.ts';
 import { parseInputs } from './parse-inputs.ts';
 import type { Unit } from './quantity.ts';
 import { remembered } from './remembered.ts';
@@ -54,8 +54,8 @@ function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: War
     if (found) warnings.push(found);
   };
   for (const input of calculator.inputs) {
-    if (input.kind === 'number' && (!input.when || input.when(all as Readonly<Record<string, string>>)))
-      warn(input, input.key, all[input.key] as number);
+    if (!isAsked(input, all)) continue;
+    if (input.kind === 'number') warn(input, input.key, all[input.key] as number);
     if (input.kind !== 'series') continue;
     const rows = all[input.key] as readonly Readonly<Record<string, number>>[];
     for (const [at, row] of rows.entries())

@@ -53,6 +53,12 @@ export const fieldsOf = remembered((calculator: Calculator): readonly Field[] =>
   });
 });
 
+/** Whether the choices ask for an input; what they hide holds its default and plays no part. */
+export function isAsked(input: Input, choices: Readonly<Record<string, unknown>>): boolean {
+  if (!('when' in input) || !input.when) return true;
+  return input.when(choices as Readonly<Record<string, string>>);
+}
+
 /** The outside keys alone. */
 export const keysOf = remembered(
   (calculator: Calculator): ReadonlySet<string> => new Set(fieldsOf(calculator).map(({ key }) => key)),

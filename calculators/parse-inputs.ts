@@ -9,7 +9,7 @@ import type {
   SeriesInput,
 } from './calculator.ts';
 import type { ElementSymbol } from './elements.ts';
-import { elementsOf, keysOf } from './fields.ts';
+import { elementsOf, isAsked, keysOf } from './fields.ts';
 import { readNumber } from './read-number.ts';
 
 export type Parsed =
@@ -124,14 +124,14 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
   const choices: Record<string, string> = {};
   for (const input of calculator.inputs) {
     if (input.kind !== 'choice') continue;
-    const hidden = input.when && !input.when(choices);
+    const hidden = !isAsked(input, choices);
     choices[input.key] = (hidden ? undefined : readChoice(input, raw[input.key], problems)) ?? input.default;
   }
   const values: Record<string, unknown> = { ...choices };
   for (const input of calculator.inputs) {
     if (input.kind === 'choice') continue;
     if (input.kind === 'composition') values[input.key] = readComposition(input, raw, problems, takenAsZero);
-    else if (input.when && !input.when(choices)) values[input.key] = input.default;
+    else if (!isAsked(input, choices)) values[input.key] = input.default;
     else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
     else {
       const given =

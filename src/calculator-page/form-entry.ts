@@ -3,7 +3,7 @@
  * changing a unit forth and back changes nothing.
  */
 import type { Calculator, NumberInput, SeriesInput } from '../../calculators/calculator.ts';
-import { fieldsOf, type RawInputs } from '../../calculators/fields.ts';
+import { fieldsOf, isAsked, type RawInputs } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
 import { convert, type Unit, unitSymbol } from '../../calculators/quantity.ts';
 import { plainSigns, readNumber, signsOf } from '../../calculators/read-number.ts';
@@ -120,7 +120,7 @@ export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
   const raw: Record<string, unknown> = {};
   for (const field of fieldsOf(calculator)) {
     // What plays no part stands in no link, no export and no saved calculation.
-    if (field.kind !== 'element' && field.input.when && !field.input.when(state.choices)) continue;
+    if (!isAsked(field.input, state.choices)) continue;
     if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
     else if (field.kind === 'series') {
       raw[field.key] = Array.from({ length: state.rows[field.key] ?? 0 }, (_, at) =>

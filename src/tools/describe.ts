@@ -3,7 +3,7 @@ import type { Calculator, Example, InputValues, Output, OutputValues } from '../
 import { labelsOf } from '../../calculators/common-texts.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { evaluate } from '../../calculators/evaluate.ts';
-import { defaultInputs, elementsOf, fieldsOf } from '../../calculators/fields.ts';
+import { defaultInputs, elementsOf, fieldsOf, isAsked } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
@@ -105,9 +105,7 @@ export function inputsOf(
   const labels = labelsOf(calculator, texts);
   return calculator.inputs.flatMap((input) => {
     const value: unknown = inputs[input.key];
-    // What the choices hide holds its default and plays no part.
-    const hidden = 'when' in input && input.when && !input.when(inputs as Readonly<Record<string, string>>);
-    if (value === undefined || hidden) return [];
+    if (value === undefined || !isAsked(input, inputs)) return [];
     const label = labels.input(input.key);
     if (input.kind === 'number')
       return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];

@@ -1,4 +1,5 @@
 import type { CompositionInput, Input } from '../../../calculators/calculator.ts';
+import { isAsked } from '../../../calculators/fields.ts';
 import { unitSymbol } from '../../../calculators/quantity.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -31,9 +32,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
         ? words.composition
         : words.inputs;
   const visible = calculator.inputs.filter(
-    (input) =>
-      input === first ||
-      (input.kind !== 'composition' && (!('when' in input) || !input.when || input.when(state.choices))),
+    (input) => input === first || (input.kind !== 'composition' && isAsked(input, state.choices)),
   );
 
   const groups: { readonly composition: boolean; readonly inputs: Input[] }[] = [];
