@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, visitor, withBrowser } from './browser.ts';
+import { signedIn, stopClock, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -37,7 +37,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
 
   it('on home while its symbols are in sight', async () => {
     const page = await visitor({ colorScheme });
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(4_000);

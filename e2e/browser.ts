@@ -96,6 +96,16 @@ export async function signedIn(
   return page;
 }
 
+/**
+ * From here on the clock of the page's timers moves by `page.clock.runFor` alone: how long the machine takes
+ * for a click counts nothing.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1_000);
+}
+
 /** A name in the catalogue that no page belongs to. */
 export const unmappedTool = 'Rolling Schedule';
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoPassword, productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, productUrl, stopClock, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -236,7 +236,7 @@ describe('M-02 verifying an address', () => {
 
   it('counts ten minutes down, opens resending after one, takes digits only and confirms at six', async () => {
     const page = await visitor();
-    await page.clock.install();
+    await stopClock(page);
     await verifyPage('count-down@demo.local', page);
     const confirm = page.getByRole('button', { name: 'Verify' });
     expect(await confirm.isDisabled()).toBe(true);
@@ -265,6 +265,7 @@ describe('M-02 verifying an address', () => {
     await page.getByRole('alert').getByText('Invalid or expired verification code').waitFor();
     await page.clock.runFor(540_000);
     await page.getByText('The code has expired.').waitFor();
+    await page.clock.resume();
     await resend.click();
     await toastOf(page).getByText('Verification Email Sent').waitFor();
     await page.getByText(/Time left (10:00|9:5\d)/).waitFor();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openWithUnmappedTool, signedIn, toastOf, unmappedTool, visitor, withBrowser } from './browser.ts';
+import {
+  openWithUnmappedTool,
+  signedIn,
+  stopClock,
+  toastOf,
+  unmappedTool,
+  visitor,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -162,8 +170,8 @@ describe('toasts', () => {
 
   it('R-15 are at most 420 px wide, come one at a time and go after 5 s', async () => {
     const page = await visitor();
-    await page.clock.install();
     await openWithUnmappedTool(page);
+    await stopClock(page);
     await page
       .getByRole('link', { name: unmappedTool })
       .or(page.getByRole('button', { name: unmappedTool }))
@@ -209,9 +217,8 @@ it('R-12 the signs of avatars come along, for machines that have no font for the
 describe('R-15 tooltips', () => {
   it('R-15 come after 700 ms under the mouse, without waiting soon after another, and Escape closes them', async () => {
     const page = await visitor();
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/');
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const tip = page.locator('[role=tooltip]');
     const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
     await theme.hover();
@@ -265,7 +272,7 @@ describe('R-16 home', () => {
 
   it('symbols of elements: static ones vanish after 5 s, one floats up every 1.8 s and leaves after 20 s', async () => {
     const page = await visitor();
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/');
     // The clock of the symbols starts a moment after the page answers.
     await page.waitForLoadState('networkidle');
@@ -284,7 +291,7 @@ describe('R-16 home', () => {
 
   it('symbols stay where they are for people who prefer reduced motion', async () => {
     const page = await visitor({ reducedMotion: 'reduce' });
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(6_000);
