@@ -113,9 +113,9 @@ export const commonProblems = {
   unknown: {
     en: '“{label}” is not an input of this calculator.',
     de: '„{label}“ ist keine Eingabe dieses Rechners.',
-    cn: '“{label}”不是该计算器的输入项。',
+    cn: '“{label}”不是该计算工具的输入项。',
     ja: '「{label}」はこの計算の入力項目ではありません。',
-    kr: '‘{label}’: 이 계산기의 입력 항목이 아닙니다.',
+    kr: '‘{label}’: 이 계산 도구의 입력 항목이 아닙니다.',
   },
   object: {
     en: 'The inputs must be one object of named values.',

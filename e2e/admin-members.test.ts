@@ -84,7 +84,7 @@ describe('members', () => {
     const who = await payer('Sofia Rossi');
     const page = await openDashboard();
     await find(page, who);
-    const setRole = async (deed: 'Make administrator' | 'Take administrator role', confirm: string) => {
+    const setRole = async (deed: 'Make administrator' | 'Remove administrator role', confirm: string) => {
       await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
       await inDialog(page, deed).click();
       await page.getByRole('dialog').locator('input[name=password]').fill(demoPassword);
@@ -98,7 +98,7 @@ describe('members', () => {
     await theirs.locator('input[name=password]').fill(password);
     await theirs.locator('form button[type=submit]').click();
     await rowOf(theirs, who).waitFor();
-    await setRole('Take administrator role', 'Take role');
+    await setRole('Remove administrator role', 'Remove role');
     await theirs.reload();
     await theirs.getByRole('heading', { level: 1, name: /access/i }).waitFor();
   });

@@ -36,15 +36,15 @@ describe('refunds that an administrator begins or ends', () => {
     await rowOf(page, who).getByRole('button', { name: 'Settle by hand' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`$96.00 of ${who.name} (${who.email})`, { exact: false }).waitFor();
-    await inDialog(page, 'Was returned').click();
+    await inDialog(page, 'Mark as refunded').click();
     await dialog.getByText('Please enter a note').waitFor();
     await dialog.getByText('Please enter your password').waitFor();
     expect(await findings(page)).toEqual([]);
     await dialog.getByLabel('How and when it was paid').fill('Bank transfer, today');
     await dialog.locator('input[name=password]').fill(demoPassword);
-    await inDialog(page, 'Was returned').click();
+    await inDialog(page, 'Mark as refunded').click();
     await toastOf(page).getByText('Noted as returned').waitFor();
-    await page.getByText('Nothing is to be returned by hand').waitFor();
+    await page.getByText('No manual refunds pending').waitFor();
     await tab(page, 'Audit log').click();
     const line = page.getByRole('row').filter({ hasText: 'refunds.returned_by_hand' });
     await line.filter({ hasText: 'Bank transfer, today' }).waitFor();

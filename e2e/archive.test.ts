@@ -310,10 +310,10 @@ describe('an administrator', () => {
     await expect
       .poll(() => alert.getByRole('listitem').allTextContents())
       .toEqual([
-        'drawing.svg: This is no JPEG, PNG, WebP or GIF image.',
-        'fake.png: This is no JPEG, PNG, WebP or GIF image.',
+        'drawing.svg: This is not a JPEG, PNG, WebP or GIF image.',
+        'fake.png: This is not a JPEG, PNG, WebP or GIF image.',
         'cut.png: This image could not be read; it may be damaged.',
-        'huge.png: An image may have 10 MB and 40 million pixels.',
+        'huge.png: An image may have at most 10 MB and 40 million pixels.',
       ]);
     const image = dialog.getByRole('img', { name: 'Image 1' });
     expect(await dialog.getByRole('img').count()).toBe(1);
@@ -342,7 +342,7 @@ describe('an administrator', () => {
     await page.keyboard.type('A long evening');
     await dialog.getByRole('textbox', { name: 'Content' }).fill('of <words> & signs');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await toastOf(page).getByRole('button', { name: 'Take it back' }).click();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     expect(await dialog.getByLabel('Title').inputValue()).toBe('A long evening');
     await expect
       .poll(() => dialog.getByRole('textbox', { name: 'Content' }).textContent())
@@ -387,7 +387,7 @@ describe('an administrator', () => {
       page.waitForEvent('dialog'),
       paste(page, '[role=textbox][aria-label=Content]', Buffer.from('no picture')),
     ]);
-    expect(alert.message()).toContain('This is no JPEG, PNG, WebP or GIF image.');
+    expect(alert.message()).toContain('This is not a JPEG, PNG, WebP or GIF image.');
     await alert.dismiss();
   });
 
@@ -402,10 +402,10 @@ describe('an administrator', () => {
       content: 'the other words',
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Somebody else changed this post meanwhile.').waitFor();
+    await page.getByText('Somebody else has changed this post in the meantime.').waitFor();
     await page.getByText('the other words').waitFor();
     expect(await page.getByRole('textbox', { name: 'Content' }).textContent()).toBe('my own words');
-    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await page.getByRole('button', { name: 'Overwrite with my version' }).click();
     await toastOf(page).getByText('Post updated successfully!').waitFor();
     const saved = await (await page.request.get(`${productUrl}/api/materials/posts/${id}`)).json();
     expect(saved.contentHtml).toContain('my own words');

@@ -84,7 +84,7 @@ describe('C-04 grades', () => {
     await picker.fill('1.0577');
     await page.getByRole('option').filter({ hasText: 'S355J2' }).first().click();
     await page.getByText(/Within the limits of S355J2 \(EN 10025-2/).waitFor();
-    await page.getByRole('button', { name: 'Put my analysis back' }).click();
+    await page.getByRole('button', { name: 'Restore my analysis' }).click();
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.31');
     await page.getByText(/Outside the limits of S355J2/).waitFor();
     await page.getByText('C 0.31, limit ≤ 0.2').waitFor();

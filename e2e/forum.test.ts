@@ -190,7 +190,7 @@ describe('asking', () => {
       dataTransfer.items.add(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     });
-    await toastOf(page).getByText('drawing.svg: This is no JPEG, PNG, WebP or GIF image.').waitFor();
+    await toastOf(page).getByText('drawing.svg: This is not a JPEG, PNG, WebP or GIF image.').waitFor();
     expect(await dialog(page).getByRole('img').count()).toBe(0);
   });
 
@@ -276,16 +276,16 @@ describe('asking', () => {
     await openForm(page);
     await fillForm(page, 'Half a question', 'Half a text');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await toastOf(page).getByRole('button', { name: 'Take it back' }).click();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Half a question');
 
     const other = await page.context().newPage();
     await page.close();
     await other.goto('/forum');
     await openForm(other);
-    await dialog(other).getByText('This is the draft that you left here.').waitFor();
+    await dialog(other).getByText('Your draft has been restored.').waitFor();
     expect(await dialog(other).getByLabel('Description').inputValue()).toBe('Half a text');
-    await dialog(other).getByRole('button', { name: 'Start anew' }).click();
+    await dialog(other).getByRole('button', { name: 'Start over' }).click();
     expect(await dialog(other).getByLabel('Title').inputValue()).toBe('');
   });
 });

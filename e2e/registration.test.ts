@@ -242,7 +242,7 @@ describe('plan and payment', () => {
     await proceed.click();
     const total = page.getByRole('main').locator('p', { hasText: 'Total today' });
     await total.getByText('10.00 USD').waitFor();
-    expect(await page.getByText('In Korea we advise Toss.').count()).toBe(0);
+    expect(await page.getByText('In Korea we recommend Toss.').count()).toBe(0);
     await page.getByRole('radio', { name: /Toss/ }).check();
     await total.locator('strong', { hasText: '₩13,000' }).waitFor();
 

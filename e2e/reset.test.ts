@@ -120,7 +120,7 @@ describe('M-07 a forgotten password', () => {
     const page = await visitor();
     await askForCode(page, 'nobody-at-all@demo.local');
     await page.getByText('If there is an account for nobody-at-all@demo.local').waitFor();
-    await page.getByRole('button', { name: 'Ask for another code' }).click();
+    await page.getByRole('button', { name: 'Request another code' }).click();
     expect(await field(page, 'email').inputValue()).toBe('nobody-at-all@demo.local');
     await send(page);
     await page
@@ -201,7 +201,7 @@ describe('M-13 reset form', () => {
     await page.getByText('Passwords do not match').waitFor();
     await page.getByText('Verification code must be 6 digits').waitFor();
     expect(sent).toEqual([]);
-    await page.getByRole('button', { name: 'Ask for another code' }).click();
+    await page.getByRole('button', { name: 'Request another code' }).click();
     expect(await field(page, 'email').isVisible()).toBe(true);
   });
 

@@ -3,14 +3,14 @@ import type { TextsInFiveLanguages } from '../texts.ts';
 export default {
   en: {
     summary:
-      'One figure for time and temperature of tempering: compare treatments, add up several steps, and find the equivalent time or temperature.',
+      'A single parameter for tempering time and temperature: compare treatments, combine several steps, and find the equivalent time or temperature.',
     inputs: {
       steps: 'Tempering steps',
       'steps.temperatureC': 'Temperature',
       'steps.timeH': 'Holding time',
       constantBy: 'Constant C',
       C: 'Carbon content',
-      constant: 'Own constant C',
+      constant: 'Custom constant C',
       ramps: 'Heating and cooling',
       heatingRateCPerH: 'Heating rate',
       coolingRateCPerH: 'Cooling rate',
@@ -21,7 +21,7 @@ export default {
     choices: {
       'constantBy.fixed': '20 (usual)',
       'constantBy.carbon': 'by carbon content',
-      'constantBy.custom': 'own value',
+      'constantBy.custom': 'custom value',
       'ramps.none': 'not counted',
       'ramps.linear': 'linear ramps',
     },
@@ -36,10 +36,11 @@ export default {
       single_curve:
         'One curve for all times and temperatures holds only below Ac1 and without secondary hardening or decomposition of retained austenite ({source}).',
       added_at_reference: 'Several steps are converted to {reference} °C and added up there ({source}).',
-      ramp_constant: 'The ramp formula is printed with C = 20 ({source}); here it is used with another C.',
+      ramp_constant:
+        'The ramp formula was published with C = 20 ({source}); here it is used with a different C.',
       ramp_left_out: 'A ramp is too fast for the formula and is not counted ({source}).',
     },
-    problems: { above_ac1: '{label}: {amount} is not below Ac1 ({ac1} °C); tempering is below Ac1.' },
+    problems: { above_ac1: '{label}: {amount} is not below Ac1 ({ac1} °C); temper below Ac1.' },
     chart: { map: 'Lines of equal P', time: 'Time', temperature: 'Temperature', yourParameter: 'your P' },
     changes: { first: 'First version' },
     examples: {
@@ -75,7 +76,7 @@ export default {
       'ramps.linear': 'lineare Rampen',
     },
     outputs: {
-      parameter: 'Anlassparameter P/1000 (Hollomon–Jaffe)',
+      parameter: 'Anlassparameter P/1000 (Hollomon-Jaffe)',
       constant: 'Konstante C',
       equivalentTimeH: 'Gleichwertige Zeit bei der Bezugstemperatur',
       equivalentTemperatureC: 'Gleichwertige Temperatur für die Bezugszeit',

@@ -34,7 +34,7 @@ const words: Readonly<
     subject: '문의하신 내용: {subject}',
     greeting: '{name} 님, 안녕하세요.',
     intro: '{site}에 문의해 주셔서 감사합니다. 답변은 다음과 같습니다.',
-    closing: '해결되지 않았다면 {site} 마이페이지에서 다시 문의해 주세요.',
+    closing: '해결되지 않았다면 {site} 마이페이지에서 다시 문의해 주십시오.',
   },
 };
 

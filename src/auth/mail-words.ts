@@ -22,8 +22,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     openLink: 'Open the link',
     validity: 'Code and link can be used once and expire after {minutes} minutes.',
     codeValidity: 'The code can be used once and expires after {minutes} minutes.',
-    notYou: 'If you did not ask for this, you can ignore this mail.',
-    notYouChanged: 'If this was not you, reset your password now and write to us.',
+    notYou: 'If you did not request this, you can ignore this email.',
+    notYouChanged: 'If this was not you, reset your password now and contact us.',
     notAsked: 'If you did not ask us for this, please write to us.',
     templates: {
       confirmation: {
@@ -59,7 +59,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       two_factor_on: {
         subject: '{site}: two-factor login, authenticator app set up',
         intro:
-          'An authenticator app has just been set up for {email}. Logging in asks for its code from now on.',
+          'An authenticator app has just been set up for {email}. From now on, logging in requires a code from it.',
       },
       two_factor_off: {
         subject: '{site}: two-factor login, authenticator app removed',
@@ -69,7 +69,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_codes_renewed: {
         subject: '{site}: new recovery codes',
         intro:
-          'New recovery codes have just been made for {email}. The former ones are worth nothing any more.',
+          'New recovery codes have just been created for {email}. The previous codes are no longer valid.',
       },
       recovery_code_used: {
         subject: '{site}: a recovery code was used',
@@ -140,7 +140,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       password_reset: {
         subject: '{site}: Ihr Passwort wurde geändert',
         intro:
-          'Das Passwort von {email} wurde soeben mit einem Code aus einer E-Mail geändert. Alle Geräte sind abgemeldet und die Zugangsschlüssel für Programme widerrufen; neue erstellen Sie auf „Meine Seite“.',
+          'Das Passwort von {email} wurde soeben mit einem Code aus einer E-Mail geändert. Alle Geräte sind abgemeldet und die Zugangsschlüssel für Programme widerrufen; neue erstellen Sie unter „Mein Konto“.',
       },
       two_factor_on: {
         subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App eingerichtet',
@@ -175,7 +175,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       two_factor_reset: {
         subject: '{site}: Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
         intro:
-          'Unser Support hat die Zwei-Faktor-Anmeldung für {email} ausgeschaltet und alle Sitzungen beendet. Zur Anmeldung genügt jetzt das Passwort allein. Bitte richten Sie die Zwei-Faktor-Anmeldung auf „Meine Seite“ wieder ein.',
+          'Unser Support hat die Zwei-Faktor-Anmeldung für {email} ausgeschaltet und alle Sitzungen beendet. Zur Anmeldung genügt jetzt das Passwort allein. Bitte richten Sie die Zwei-Faktor-Anmeldung unter „Mein Konto“ wieder ein.',
       },
       address_left: {
         subject: '{site}: Die Adresse Ihres Kontos wurde geändert',
@@ -212,7 +212,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       password_reset: {
         subject: '{site}：您的密码已更改',
         intro:
-          '{email} 的密码刚刚通过邮件中的验证码更改。所有设备均已退出登录，程序使用的访问密钥已撤销；请在“我的页面”创建新的密钥。',
+          '{email} 的密码刚刚通过邮件中的验证码更改。所有设备均已退出登录，程序使用的访问密钥已撤销；请在个人中心创建新的密钥。',
       },
       two_factor_on: {
         subject: '{site}：两步验证已添加身份验证器应用',
@@ -243,15 +243,15 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       two_factor_reset: {
         subject: '{site}：两步验证已关闭',
         intro:
-          '我们的客服已关闭 {email} 的两步验证，并结束所有会话。现在仅凭密码即可登录。请在“我的页面”重新设置两步验证。',
+          '我们的客服已关闭 {email} 的两步验证，并结束所有会话。现在仅凭密码即可登录。请在个人中心重新设置两步验证。',
       },
       address_left: {
-        subject: '{site}：您账户的邮箱已更改',
-        intro: '我们的客服已为 {email} 的账户更换邮箱。此邮箱不能再用于登录，所有设备均已退出登录。',
+        subject: '{site}：您账号的邮箱已更改',
+        intro: '我们的客服已为 {email} 的账号更换邮箱。此邮箱不能再用于登录，所有设备均已退出登录。',
       },
       address_corrected: {
-        subject: '{site}：您的账户现使用此邮箱',
-        intro: '我们的客服已将您账户的邮箱设为 {email}。请使用该邮箱和原密码登录；所有设备均已退出登录。',
+        subject: '{site}：您的账号现使用此邮箱',
+        intro: '我们的客服已将您账号的邮箱设为 {email}。请使用该邮箱和原密码登录；所有设备均已退出登录。',
       },
     },
   },
@@ -266,8 +266,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     notAsked: '当社に依頼していない場合は、ご連絡ください。',
     templates: {
       confirmation: {
-        subject: '{site}：確認コード',
-        intro: 'メールアドレス {email} を確認するには、次のコードを入力してください：',
+        subject: '{site}：認証コード',
+        intro: 'メールアドレス{email}を認証するには、次の認証コードを入力してください。',
       },
       invite: {
         subject: '{site} への招待',
@@ -345,32 +345,35 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
   },
   kr: {
     greeting: '안녕하세요.',
-    orLink: '또는 다음 링크를 여세요:',
+    orLink: '또는 다음 링크를 여십시오:',
     openLink: '링크 열기',
     validity: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     codeValidity: '코드는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',
-    notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주세요.',
-    notAsked: '저희에게 요청하신 일이 아니라면 알려 주세요.',
+    notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주십시오.',
+    notAsked: '저희에게 요청하신 일이 아니라면 알려 주십시오.',
     templates: {
       confirmation: {
-        subject: '{site}: 인증 코드',
-        intro: '이메일 주소 {email}을(를) 확인하려면 다음 코드를 입력하세요:',
+        subject: '{site}: 인증번호',
+        intro: '이메일 주소({email}) 인증을 위해 다음 인증번호를 입력하십시오.',
       },
       invite: {
         subject: '{site} 초대',
-        intro: '{site}에 초대되었습니다. 수락하려면 다음 코드를 입력하세요:',
+        intro: '{site}에 초대되었습니다. 수락하려면 다음 코드를 입력하십시오:',
       },
       recovery: {
         subject: '{site}: 비밀번호 재설정',
-        intro: '{email}의 새 비밀번호를 설정하려면 다음 코드를 입력하세요:',
+        intro: '{email}의 새 비밀번호를 설정하려면 다음 코드를 입력하십시오:',
       },
-      magic_link: { subject: '{site}: 로그인 코드', intro: '로그인하려면 다음 코드를 입력하세요:' },
+      magic_link: { subject: '{site}: 로그인 코드', intro: '로그인하려면 다음 코드를 입력하십시오:' },
       email_change: {
         subject: '{site}: 새 이메일 주소 확인',
-        intro: '이메일 주소를 {email}에서 {newEmail}(으)로 변경하려면 다음 코드를 입력하세요:',
+        intro: '이메일 주소 변경({email} → {newEmail})을 위해 다음 인증번호를 입력하십시오.',
       },
-      reauthentication: { subject: '{site}: 본인 확인', intro: '변경을 확인하려면 다음 코드를 입력하세요:' },
+      reauthentication: {
+        subject: '{site}: 본인 확인',
+        intro: '변경을 확인하려면 다음 코드를 입력하십시오:',
+      },
       password_changed: {
         subject: '{site}: 비밀번호가 변경되었습니다',
         intro: '{email}의 비밀번호가 방금 변경되었습니다.',
@@ -402,16 +405,16 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       sign_in_attacked: {
         subject: '{site}: 누군가 비밀번호를 추측하고 있습니다',
         intro:
-          '누군가 잘못된 비밀번호로 {email} 계정에 계속 로그인을 시도하고 있습니다. 이전에 로그인한 적이 있는 곳에서는 그대로 로그인할 수 있으며, 다른 곳에서는 당분간 로그인이 느려집니다. ‘비밀번호 찾기’는 언제든지 이용할 수 있습니다. 비밀번호가 짧거나 다른 곳에서도 사용 중이라면 새 비밀번호로 바꾸고 2단계 인증을 켜 주세요.',
+          '누군가 잘못된 비밀번호로 {email} 계정에 계속 로그인을 시도하고 있습니다. 이전에 로그인한 적이 있는 곳에서는 그대로 로그인할 수 있으며, 다른 곳에서는 당분간 로그인이 느려집니다. ‘비밀번호 찾기’는 언제든지 이용할 수 있습니다. 비밀번호가 짧거나 다른 곳에서도 사용 중이라면 새 비밀번호로 바꾸고 2단계 인증을 켜 주십시오.',
       },
       signed_out_by_staff: {
         subject: '{site}: 모든 기기에서 로그아웃되었습니다',
-        intro: '고객지원에서 {email}의 모든 세션을 종료했습니다. 비밀번호로 다시 로그인하세요.',
+        intro: '고객지원에서 {email}의 모든 세션을 종료했습니다. 비밀번호로 다시 로그인하십시오.',
       },
       two_factor_reset: {
         subject: '{site}: 2단계 인증이 해제되었습니다',
         intro:
-          '고객지원에서 {email}의 2단계 인증을 해제하고 모든 세션을 종료했습니다. 이제 비밀번호만으로 로그인할 수 있습니다. 마이페이지에서 2단계 인증을 다시 설정해 주세요.',
+          '고객지원에서 {email}의 2단계 인증을 해제하고 모든 세션을 종료했습니다. 이제 비밀번호만으로 로그인할 수 있습니다. 마이페이지에서 2단계 인증을 다시 설정해 주십시오.',
       },
       address_left: {
         subject: '{site}: 계정의 이메일 주소가 변경되었습니다',
@@ -421,7 +424,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       address_corrected: {
         subject: '{site}: 계정의 이메일 주소가 이 주소로 변경되었습니다',
         intro:
-          '고객지원에서 계정의 이메일 주소를 {email}(으)로 변경했습니다. 이 주소와 기존 비밀번호로 로그인하세요. 모든 기기에서 로그아웃되었습니다.',
+          '고객지원에서 계정의 이메일 주소를 {email}(으)로 변경했습니다. 이 주소와 기존 비밀번호로 로그인하십시오. 모든 기기에서 로그아웃되었습니다.',
       },
     },
   },

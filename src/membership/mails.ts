@@ -33,7 +33,7 @@ const words: Readonly<Record<Language, WelcomeWords>> = {
   cn: {
     subject: '欢迎加入 {site}',
     greeting: '{name}，您好：',
-    intro: '您在 {site} 的账户已开通，可使用此邮箱或昵称登录。',
+    intro: '您在 {site} 的账号已开通，可使用此邮箱或昵称登录。',
     free: '免费会员可使用常用计算工具；高级会员可不限次数使用全部工具，并支持导出和批量计算。',
     open: '打开计算工具',
     help: '如果这不是您本人注册，请回复此邮件。',
@@ -50,8 +50,8 @@ const words: Readonly<Record<Language, WelcomeWords>> = {
     subject: '{site} 가입을 환영합니다',
     greeting: '{name} 님, 안녕하세요.',
     intro: '{site} 계정이 만들어졌습니다. 이 이메일 주소나 닉네임으로 로그인할 수 있습니다.',
-    free: '무료 회원은 자주 쓰는 계산기를 이용할 수 있습니다. 프리미엄은 모든 계산기를 횟수 제한 없이, 내보내기와 일괄 계산까지 제공합니다.',
-    open: '계산기 열기',
+    free: '무료 회원은 자주 쓰는 계산 도구를 이용할 수 있습니다. 프리미엄은 모든 계산 도구를 횟수 제한 없이, 내보내기와 일괄 계산까지 제공합니다.',
+    open: '계산 도구 열기',
     help: '직접 가입하지 않으셨다면 이 메일에 회신해 주십시오.',
   },
 };

@@ -21,17 +21,20 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     greeting: 'Hello {name},',
     received: {
       subject: '{site}: your refund request {id}',
-      text: 'we have received your refund request. Review and processing take 5 to 10 business days.',
+      text: 'We have received your refund request. Review and processing take 5 to 10 business days.',
     },
     approved: {
       subject: '{site}: your refund {id} is approved',
-      text: 'your refund is approved. The money goes back by the way you paid; the provider may need some days.',
+      text: 'Your refund has been approved. It will be made to your original payment method; the provider may need a few days.',
     },
     rejected: {
       subject: '{site}: your refund request {id}',
-      text: 'we could not approve your refund request.',
+      text: 'We could not approve your refund request.',
     },
-    waiting: { subject: '{site}: refund request {id} waits', text: '{name} has asked for a refund:' },
+    waiting: {
+      subject: '{site}: refund request {id} is waiting for review',
+      text: '{name} has asked for a refund:',
+    },
     notes: 'Reason:',
     request: 'Request',
     amount: 'Amount',
@@ -43,7 +46,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     greeting: 'Guten Tag {name},',
     received: {
       subject: '{site}: Ihr Erstattungsantrag {id}',
-      text: 'Ihr Erstattungsantrag ist eingegangen. Prüfung und Bearbeitung dauern 5 bis 10 Werktage.',
+      text: 'Ihr Erstattungsantrag ist eingegangen. Prüfung und Bearbeitung dauern 5 bis 10 Arbeitstage.',
     },
     approved: {
       subject: '{site}: Ihre Erstattung {id} ist genehmigt',
@@ -76,7 +79,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     notes: '原因：',
     request: '申请',
     amount: '金额',
-    payment: '付款',
+    payment: '支付',
     open: '查看您的退款申请',
     openDashboard: '打开管理面板',
   },
@@ -84,7 +87,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     greeting: '{name} 様',
     received: {
       subject: '{site}：返金申請 {id} を受け付けました',
-      text: '返金申請を受け付けました。審査と処理には 5〜10 営業日かかります。',
+      text: '返金申請を受け付けました。審査と処理には5～10営業日かかります。',
     },
     approved: {
       subject: '{site}：返金 {id} が承認されました',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Stability of the austenite of Cr-Ni stainless steels from the analysis: magnetism after forming, work hardening and cryogenic use, by Md30, Ms and stacking-fault energy of several authors.',
+    'Austenite stability of Cr-Ni stainless steels from the analysis: magnetism after forming, work hardening and cryogenic suitability, judged by Md30, Ms and stacking-fault energy after several authors.',
   inputs: {
     steel: 'Heat analysis',
     grainSize: 'Austenite grain size G (Nohara)',
@@ -11,9 +11,9 @@ export default {
   outputs: {
     straining: 'Deformation-induced martensite at this temperature',
     sfeLowest: 'Lowest stacking-fault energy (established models)',
-    mechanismLowest: 'Mechanism by the lowest value',
+    mechanismLowest: 'Mechanism at the lowest value',
     sfeHighest: 'Highest stacking-fault energy (established models)',
-    mechanismHighest: 'Mechanism by the highest value',
+    mechanismHighest: 'Mechanism at the highest value',
     md30AngelC: 'Md30, Angel',
     md30NoharaC: 'Md30, Nohara',
     md30SjobergC: 'Md30, Sjöberg',
@@ -50,8 +50,8 @@ export default {
     does_not_form: '{output}: below absolute zero, the transformation does not occur.',
   },
   chart: {
-    md30: 'Md30 over nickel',
-    energy: 'Stacking-fault energy over nickel',
+    md30: 'Md30 versus nickel',
+    energy: 'Stacking-fault energy versus nickel',
     nickel: 'Nickel',
     temperature: 'Temperature',
     service: 'forming or service temperature',

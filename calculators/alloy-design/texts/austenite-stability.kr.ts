@@ -40,7 +40,7 @@ export default {
   warnings: {
     outside_scope:
       'Cr = {chromium} %, Ni = {nickel} %: 계산식의 범위는 Cr 10~26 %, Ni 6~25 %입니다. 표시된 값은 외삽값입니다.',
-    high_manganese: 'Mn = {manganese} %: 고망가니즈(TWIP)강은 이 계산식의 대상이 아닙니다.',
+    high_manganese: 'Mn = {manganese} %: 고망간(TWIP)강은 이 계산식의 대상이 아닙니다.',
     negative_energy: '음의 적층 결함 에너지는 직접적인 의미가 없으며 ε상이 더 안정함을 뜻합니다.',
     energies_differ:
       '주요 적층 결함 에너지 모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',

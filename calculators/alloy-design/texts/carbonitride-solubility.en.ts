@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Solubility of niobium, titanium, vanadium and aluminium carbides and nitrides in austenite: full-solution temperature for slab reheating, what is dissolved or precipitated, by every common author.',
+    'Solubility of niobium, titanium, vanadium and aluminium carbides and nitrides in austenite: full-solution temperature for slab reheating and dissolved and precipitated amounts, after all commonly used authors.',
   inputs: {
     steel: 'Heat analysis',
     product: 'Compound and author',
@@ -24,12 +24,12 @@ export default {
   },
   outputs: {
     dissolutionC: 'Dissolution temperature',
-    dissolvedShare: 'Share of the metal in solution',
+    dissolvedShare: 'Fraction of the metal in solution',
     metalInSolution: 'Metal in solution',
     partnerInSolution: 'Carbon or nitrogen in solution',
     precipitate: 'Precipitate',
     mixedNiobium: 'Mixed Nb(C,N): Nb in solution',
-    mixedCarbonShare: 'Mixed Nb(C,N): share of carbide x',
+    mixedCarbonShare: 'Mixed Nb(C,N): carbide fraction x',
     mixedDissolutionC: 'Mixed Nb(C,N): dissolution temperature',
     dissolutionNbCN_IrvineC: 'Nb(C,N), Irvine et al.',
     dissolutionNbC_NordbergC: 'NbC, Nordberg & Aronsson',
@@ -45,22 +45,23 @@ export default {
     dissolutionAlN_DarkenC: 'AlN, Darken et al.',
   },
   warnings: {
-    not_present: '{metal} or its partner is 0: the compound does not form.',
+    not_present: '{metal} or its partner element is 0: the compound does not form.',
     outside_temperatures:
       '{celsius} °C is outside about 900–1300 °C, where the solubility products were measured. The value is extrapolated.',
     forms_in_liquid:
-      'Dissolution temperature {celsius} °C lies above the solidus of most steels: the compound forms in the liquid, coarse and without use for grain refinement.',
+      'Dissolution temperature {celsius} °C is above the solidus of most steels: the compound forms in the liquid as coarse particles and does not refine the grain.',
     titanium_first:
-      'The steel holds titanium: TiN forms first and takes nitrogen. Enter the nitrogen that is left for the other nitrides.',
+      'The steel contains titanium: TiN forms first and consumes nitrogen. For the other nitrides enter the remaining nitrogen.',
     one_by_one: '{elements} compete for carbon and nitrogen; each compound is computed as if it were alone.',
     authors_differ: 'Authors differ by 50–100 K: compare all values of a compound.',
     equilibrium_only: 'Equilibrium: short times and large particles need higher temperatures.',
-    elements_absent: 'Compounds whose elements are not in the analysis have no temperature.',
-    mixed_dissolved: 'Mixed Nb(C,N) is all dissolved at this temperature ({source}): no share x.',
+    elements_absent: 'No temperature is given for compounds whose elements are not in the analysis.',
+    mixed_dissolved:
+      'Mixed Nb(C,N) is fully dissolved at this temperature ({source}); no carbide fraction x is given.',
   },
   chart: {
     isotherms: 'Solubility isotherms',
-    inSolution: 'Share in solution over temperature',
+    inSolution: 'Dissolved fraction versus temperature',
     carbon: 'Dissolved carbon',
     nitrogen: 'Dissolved nitrogen',
     carbonEquivalent: 'Dissolved C + 12/14 N',

@@ -4,7 +4,7 @@ export default {
   summary:
     'Härtbarkeit in einer Zahl aus der Schmelzenanalyse und der größte Stab, der in Ihrem Bad im Kern 50 % Martensit erreicht.',
   inputs: {
-    idealFrom: 'DI aus',
+    idealFrom: 'Herkunft des DI',
     steel: 'Schmelzenanalyse',
     enteredIdealMm: 'Idealer kritischer Durchmesser DI',
     grainCorrection: 'Korngröße',
@@ -14,8 +14,8 @@ export default {
     barDiameterMm: 'Zu prüfender Stabdurchmesser',
   },
   choices: {
-    'idealFrom.analysis': 'der Analyse',
-    'idealFrom.entered': 'eigenem Wert',
+    'idealFrom.analysis': 'Analyse',
+    'idealFrom.entered': 'eigener Wert',
     'grainCorrection.none': 'wie die Norm (G 7)',
     'grainCorrection.grossmann': 'nach Grossmann umrechnen',
     'medium.still-air': 'Ruhende Luft',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Hardenability in one number from the heat analysis, and the largest bar that hardens to 50 % martensite at its centre in your bath.',
+    'Hardenability as a single number from the heat analysis, and the largest bar that reaches 50 % martensite at its centre in your quenchant.',
   inputs: {
     idealFrom: 'DI from',
     steel: 'Heat analysis',
@@ -15,11 +15,11 @@ export default {
   },
   choices: {
     'idealFrom.analysis': 'the analysis',
-    'idealFrom.entered': 'own value',
-    'grainCorrection.none': 'as the standard (G 7)',
-    'grainCorrection.grossmann': 'correct after Grossmann',
+    'idealFrom.entered': 'custom value',
+    'grainCorrection.none': 'as in the standard (G 7)',
+    'grainCorrection.grossmann': 'corrected after Grossmann',
     'medium.still-air': 'Still air',
-    'medium.fan-air': 'Fan air',
+    'medium.fan-air': 'Forced air (fan)',
     'medium.oil-still': 'Oil, still',
     'medium.oil-moderate': 'Oil, moderate agitation',
     'medium.oil-good': 'Oil, good agitation',
@@ -29,11 +29,11 @@ export default {
     'medium.water-agitated': 'Water, agitated',
     'medium.water-violent': 'Water, violent agitation',
     'medium.brine-violent': 'Brine, violent agitation',
-    'medium.custom': 'Own H',
+    'medium.custom': 'Custom H',
   },
   outputs: {
     idealDiameterMm: 'Ideal critical diameter DI',
-    criticalDiameterMm: 'Critical diameter in this bath',
+    criticalDiameterMm: 'Critical diameter in this quenchant',
     idealDiameterInch: 'DI in inch',
     criticalDiameterInch: 'Critical diameter in inch',
     requiredIdealMm: 'DI required for the bar',
@@ -54,22 +54,23 @@ export default {
   },
   warnings: {
     no_carbon_factor: 'C = {carbon} %: {source} has no carbon factor above 0.90 %; no DI.',
-    boron_not_counted: 'The analysis holds boron; its effect is not counted here. See Jominy Hardenability.',
-    grain_estimate: 'The grain correction is a fit to the chart of {source}, ±5 %; ASTM A255 supposes G 7.',
-    fine_grain: '{source} supposes fine grain (G 7). A coarser grain hardens deeper.',
+    boron_not_counted:
+      'The analysis contains boron; its effect is not included here. See Jominy Hardenability.',
+    grain_estimate: 'The grain correction is a fit to the chart of {source}, ±5 %; ASTM A255 assumes G 7.',
+    fine_grain: '{source} assumes fine grain (G 7). Coarser grain gives deeper hardening.',
     severity_varies:
-      'H ({source}) is no constant of a bath: it changes with agitation, temperature and section.',
+      'H ({source}) is not a constant of the quenchant: it changes with agitation, temperature and section.',
     half_martensite: 'The critical diameter means 50 % martensite at the centre, not 90 or 99 %.',
     factors_not_used: 'DI was entered: the factors of the analysis are not used.',
   },
   chart: {
-    factors: 'Multiplying factors over content',
-    grossmann: 'Critical diameter over DI (Grossmann)',
+    factors: 'Multiplying factors versus content',
+    grossmann: 'Critical diameter versus DI (Grossmann)',
     content: 'Content',
     factor: 'Factor',
     ideal: 'Ideal critical diameter',
     critical: 'Critical diameter',
-    yourBath: 'your bath',
+    yourBath: 'your quenchant',
     steel: 'your steel',
   },
   changes: { first: 'First version' },

@@ -49,7 +49,7 @@ export default {
     a255: 'ASTM A255',
     just1969: 'Just 1969',
     justGrain: 'Just mit Korngröße',
-    fullMartensite: 'voller Martensit',
+    fullMartensite: '100 % Martensit',
     halfMartensite: '50 % Martensit',
   },
   changes: { inScale: 'Härte unter 20 HRC wird nicht angegeben', first: 'Erste Fassung' },

@@ -29,7 +29,7 @@ export default {
   warnings: {
     no_carbon_factor: 'C = {carbon} %: {source} has no carbon factor above 0.90 %; no DI and no curve.',
     beyond_widened:
-      '{elements}: beyond even the widened ranges for melt control ({source}). The factors are extrapolated.',
+      '{elements}: outside even the extended ranges for melt control ({source}). The factors are extrapolated.',
     diameter_range:
       'DI = {diameter} mm is outside {min}–{max} mm ({source}): the polynomials of the curve are extrapolated.',
     below_rockwell: 'HRC below 20 is outside the Rockwell C range: not given.',
@@ -37,8 +37,8 @@ export default {
       'Effective boron {effective} ppm (after {source}): a simplified boron factor is used, not the table of ASTM A255, and the distance factors of steels without boron.',
     boron_without_effect:
       'Effective boron {effective} ppm (after {source}) is outside 5–30 ppm: no boron factor is applied.',
-    boron_not_counted: 'The analysis holds boron, but its effect is switched off.',
-    fine_grain: '{source} supposes fine grain (G 7). A coarser grain hardens deeper.',
+    boron_not_counted: 'The analysis contains boron, but its effect is switched off.',
+    fine_grain: '{source} assumes fine grain (G 7). Coarser grain gives deeper hardening.',
     hard_to_the_end: 'The curve stays above 50 % martensite to 50 mm.',
   },
   chart: {

@@ -3,7 +3,7 @@ import { tabulated } from './jominy-hardenability.shared.ts';
 
 export default {
   summary:
-    '溶鋼分析から一端焼入（ジョミニー）曲線を求めます。焼入性帯による溶解番号の合否判定、断面に応じた鋼種選定、成分調整に使います。',
+    '溶鋼分析から一端焼入（ジョミニー）曲線を求めます。焼入性帯によるチャージの合否判定、断面に応じた鋼種選定、成分調整に使います。',
   inputs: {
     steel: '溶鋼分析',
     boron: 'ボロン',

@@ -3,7 +3,7 @@ import { tabulated } from './jominy-hardenability.shared.ts';
 
 export default {
   summary:
-    '용강 분석값으로 조미니 곡선을 구합니다. 경화능 밴드에 따른 용해 번호의 합부 판정, 단면에 맞는 강종 선정, 성분 조정에 사용합니다.',
+    '용강 분석값으로 조미니 곡선을 구합니다. 경화능 밴드에 따른 히트(용해)별 합부 판정, 단면에 맞는 강종 선정, 성분 조정에 사용합니다.',
   inputs: {
     steel: '용강 분석',
     boron: '보론',

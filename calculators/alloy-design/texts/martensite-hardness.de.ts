@@ -16,7 +16,7 @@ export default {
     hardnessHV: 'dieselbe in Vickers',
     foundMartensitePercent: 'Martensitanteil aus der gemessenen Härte',
     fullMartensiteHRC: '99,9 % Martensit, ASTM A255',
-    burnsHRC: 'Voller Martensit, Burns, Moore & Archer',
+    burnsHRC: '100 % Martensit, Burns, Moore & Archer',
     thumbFullHRC: '100 % Martensit, Faustformel',
     maynierHV: 'Martensit, Maynier',
     maynierHRC: 'Martensit, Maynier, in Rockwell',
@@ -28,7 +28,7 @@ export default {
     below_half:
       '{measured} HRC liegt unter der Härte von 50 % Martensit ({low} HRC): Der Anteil lässt sich daraus nicht bestimmen.',
     above_full:
-      '{measured} HRC liegt über der Härte von vollem Martensit bei diesem Kohlenstoffgehalt ({high} HRC): Analyse oder Messung prüfen.',
+      '{measured} HRC liegt über der Härte von 100 % Martensit bei diesem Kohlenstoffgehalt ({high} HRC): Analyse oder Messung prüfen.',
     carbon_cap:
       'C = {carbon} %: {source} liest die Tabelle nur bis 0,70 % C (50 %: 0,74 %); verwendet wird der Wert dort.',
     retained_austenite: 'C = {carbon} % liegt über 0,6 %: Restaustenit senkt die Abschreckhärte.',

@@ -2,17 +2,17 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Hardness of a steel as quenched by its carbon and share of martensite: the highest attainable, the least for 50 or 90 % martensite, and the share of martensite that a measured hardness tells.',
+    'As-quenched hardness of a steel from its carbon content and martensite fraction: the maximum attainable hardness, the minimum for 50 or 90 % martensite, and the martensite fraction that corresponds to a measured hardness.',
   inputs: {
     steel: 'Heat analysis (carbon: dissolved)',
-    martensitePercent: 'Share of martensite',
+    martensitePercent: 'Martensite content',
     coolingRateCPerS: 'Cooling rate at 700 °C (Maynier)',
     measured: 'Measured hardness',
     measuredHRC: 'Measured hardness',
   },
-  choices: { 'measured.none': 'not given', 'measured.given': 'find the share of martensite' },
+  choices: { 'measured.none': 'not given', 'measured.given': 'find the martensite content' },
   outputs: {
-    hardnessHRC: 'Hardness at this share of martensite',
+    hardnessHRC: 'Hardness at this martensite content',
     hardnessHV: 'the same in Vickers',
     foundMartensitePercent: 'Martensite from the measured hardness',
     fullMartensiteHRC: '99.9 % martensite, ASTM A255',
@@ -26,11 +26,11 @@ export default {
   },
   warnings: {
     below_half:
-      '{measured} HRC lies below 50 % martensite ({low} HRC): the share cannot be found from the hardness.',
+      '{measured} HRC is below the hardness of 50 % martensite ({low} HRC): the martensite content cannot be found from the hardness.',
     above_full:
-      '{measured} HRC lies above full martensite of this carbon ({high} HRC): check carbon or measurement.',
+      '{measured} HRC is above the hardness of 100 % martensite at this carbon content ({high} HRC): check the analysis or the measurement.',
     carbon_cap:
-      'C = {carbon} %: {source} reads its table no further than 0.70 % C (50 %: 0.74 %); the value there is used.',
+      'C = {carbon} %: the table of {source} ends at 0.70 % C (50 % martensite: 0.74 %); the value at that limit is used.',
     retained_austenite: 'C = {carbon} % is above 0.6 %: retained austenite lowers the hardness as quenched.',
     outside_table: '{output}: outside the conversion table ({source}), Vickers only.',
     chart_only:
@@ -39,13 +39,13 @@ export default {
       'Enter the carbon dissolved in the austenite; undissolved carbides do not harden martensite.',
   },
   chart: {
-    overCarbon: 'Hardness over carbon for shares of martensite',
-    overMartensite: 'Hardness over the share of martensite',
+    overCarbon: 'Hardness versus carbon for several martensite contents',
+    overMartensite: 'Hardness versus martensite content',
     carbon: 'Carbon',
     hardness: 'Hardness',
-    martensite: 'Share of martensite',
+    martensite: 'Martensite content',
     burns: '20 + 60 √C',
-    yourShare: 'your share',
+    yourShare: 'your martensite content',
     steel: 'your steel',
   },
   changes: { first: 'First version' },

@@ -22,21 +22,22 @@ export default {
   warnings: {
     outside_test:
       '{output} = {amount} is outside the temperatures of the test ({range}; {source}). The value is extrapolated.',
-    not_stainless: 'Cr = {chromium} % is below 10.5 %: not a stainless steel. The indices say little.',
+    not_stainless:
+      'Cr = {chromium} % is below 10.5 %: not a stainless steel. The indices are not meaningful.',
     choose_nickel: 'Above 35 % Ni the crevice equation for nickel-base alloys fits better.',
     choose_stainless: 'Below 30 % Ni the crevice equation for stainless steels fits better.',
-    manganese: 'Mn = {manganese} %: manganese sulfides start pits; compare PREN (30 N, Mn).',
+    manganese: 'Mn = {manganese} %: manganese sulphides start pits; compare PREN (30 N, Mn).',
     other_family: '{output}: the equation of {source} belongs to the other alloy family.',
     starting_temperature:
-      'The equations of {source} give the temperature at which a test begins; the measured one differs by about ±15 K and is higher for super duplex.',
+      'The equations of {source} give the starting temperature of a test; measured values differ by about ±15 K and are higher for super duplex.',
     not_counted:
-      'PREN counts the mean analysis only: sulfides, sigma phase, heat tint, microsegregation in welds and crevices are not in it.',
+      'PREN counts the mean analysis only: sulphides, sigma phase, heat tint, microsegregation in welds and crevices are not in it.',
     duplex_phases:
       'Duplex: the weaker phase decides. Enter the analysis of ferrite and austenite one after the other where it is known.',
   },
   chart: {
-    indices: 'Indices over nitrogen',
-    temperature: 'Starting temperature of the pitting test over PREN',
+    indices: 'Indices versus nitrogen',
+    temperature: 'Starting temperature of the pitting test versus PREN',
     nitrogen: 'Nitrogen',
     index: 'Index',
     pren16: 'PREN (16 N)',

@@ -27,7 +27,7 @@ export default {
     choose_nickel: 'Ni가 35 %를 넘으면 니켈기 합금의 틈부식 식이 더 적합합니다.',
     choose_stainless: 'Ni가 30 % 미만이면 스테인리스강의 틈부식 식이 더 적합합니다.',
     manganese:
-      'Mn = {manganese} %: 황화망가니즈는 공식(孔蝕)의 기점이 됩니다. PREN(30 N, Mn)과 비교하십시오.',
+      'Mn = {manganese} %: 황화망간(MnS)은 공식(孔蝕)의 기점이 됩니다. PREN(30 N, Mn)과 비교하십시오.',
     other_family: '{output}: {source}의 이 식은 다른 합금 종류에 적용됩니다.',
     starting_temperature:
       '{source}의 식은 시험을 시작하는 온도입니다. 실측값과 약 ±15 K 차이가 나며 슈퍼 듀플렉스에서는 실측값이 더 높습니다.',

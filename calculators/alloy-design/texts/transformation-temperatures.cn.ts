@@ -8,6 +8,8 @@ export default {
   outputs: {
     bfC: '贝氏体转变终了温度（Bf），Steven & Haynes',
     ...authors,
+    msAndrewsC: 'Ms Andrews（线性）',
+    msAndrewsProductC: 'Ms Andrews（乘积项）',
     ac1MeanC: 'Ac1 平均值',
     ac3MeanC: 'Ac3 平均值',
     bsMeanC: '贝氏体转变开始温度（Bs）平均值',

@@ -8,6 +8,8 @@ export default {
   outputs: {
     bfC: 'Bainit-Endtemperatur (Bf), Steven & Haynes',
     ...authors,
+    msAndrewsC: 'Ms Andrews (linear)',
+    msAndrewsProductC: 'Ms Andrews (Produktglieder)',
     ac1MeanC: 'Ac1, Mittelwert',
     ac3MeanC: 'Ac3, Mittelwert',
     bsMeanC: 'Bainit-Starttemperatur (Bs), Mittelwert',

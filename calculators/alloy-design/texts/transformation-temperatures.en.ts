@@ -26,7 +26,7 @@ export default {
       'The formulas are for low-alloy steels; with Cr > 5 % or {alloy} % alloying in all they are extrapolated. For stainless steels see Austenite Stability.',
     boron_unit: 'Boron is given in wt %, not ppm. Please check.',
     high_carbon:
-      'C = {carbon} % is above 0.6 %: linear Ms formulas read far too low. The mean uses only formulas in which carbon saturates ({source}; Ingber & Kunert). Count dissolved carbon only.',
+      'C = {carbon} % is above 0.6 %: linear Ms formulas give values far too low. The mean uses only formulas in which the effect of carbon levels off ({source}; Ingber & Kunert). Enter dissolved carbon only.',
     hypereutectoid:
       'C = {carbon} % is above about 0.77 %: the steel ends its transformation at Acm, not at Ac3; the Ac3 values have no meaning there.',
     crossed: 'Mean Ac3 is not above mean Ac1: outside the steels the formulas were made for.',
@@ -37,8 +37,8 @@ export default {
     two_finishes: 'Mf has no sharp definition: Steven & Haynes mean practically complete, {source} 99 %.',
   },
   chart: {
-    temperatures: 'Transformation temperatures over carbon (band: all models, line: mean)',
-    martensiteStart: 'Ms over carbon',
+    temperatures: 'Transformation temperatures versus carbon (band: all models, line: mean)',
+    martensiteStart: 'Ms versus carbon',
     carbon: 'Carbon',
     temperature: 'Temperature',
     ac1: 'Ac1',

@@ -8,6 +8,8 @@ export default {
   outputs: {
     bfC: 'ベイナイト変態終了温度（Bf）、Steven & Haynes',
     ...authors,
+    msAndrewsC: 'Ms Andrews（線形）',
+    msAndrewsProductC: 'Ms Andrews（積の項）',
     ac1MeanC: 'Ac1の平均値',
     ac3MeanC: 'Ac3の平均値',
     bsMeanC: 'ベイナイト変態開始温度（Bs）の平均値',

@@ -8,6 +8,8 @@ export default {
   outputs: {
     bfC: '베이나이트 변태 종료 온도(Bf), Steven & Haynes',
     ...authors,
+    msAndrewsC: 'Ms Andrews(선형)',
+    msAndrewsProductC: 'Ms Andrews(곱 항)',
     ac1MeanC: 'Ac1 평균값',
     ac3MeanC: 'Ac3 평균값',
     bsMeanC: '베이나이트 변태 개시 온도(Bs) 평균값',

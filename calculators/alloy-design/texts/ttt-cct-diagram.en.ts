@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Isothermal and continuous transformation diagram of a low-alloy steel from its analysis, with critical cooling rates, structure and hardness for your cooling rate.',
+    'Isothermal and continuous cooling transformation diagrams of a low-alloy steel from its analysis, with critical cooling rates and the microstructure and hardness at your cooling rate.',
   inputs: {
     steel: 'Heat analysis',
     grainSize: 'Austenite grain size G',
@@ -10,7 +10,7 @@ export default {
     isothermalTemperatureC: 'Temperature of the isothermal hold',
     austenitizingTemperatureC: 'Austenitizing temperature (Maynier)',
     austenitizingTimeH: 'Austenitizing time (Maynier)',
-    equilibrium: 'Ae1 and Ae3 by',
+    equilibrium: 'Ae1 and Ae3 from',
   },
   choices: {
     'equilibrium.grange': 'Grange',
@@ -34,14 +34,14 @@ export default {
     ae1C: 'Ae1',
     bsC: 'Bainite start (Bs), Li',
     msC: 'Martensite start (Ms), Kung & Rayment',
-    ferriteNoseC: 'Ferrite: temperature of the nose (1 %)',
-    ferriteNoseS: 'Ferrite: time of the nose (1 %)',
+    ferriteNoseC: 'Ferrite: nose temperature (1 %)',
+    ferriteNoseS: 'Ferrite: nose time (1 %)',
     ferriteStartS: 'Ferrite: 1 % at the isothermal hold',
-    pearliteNoseC: 'Pearlite: temperature of the nose (1 %)',
-    pearliteNoseS: 'Pearlite: time of the nose (1 %)',
+    pearliteNoseC: 'Pearlite: nose temperature (1 %)',
+    pearliteNoseS: 'Pearlite: nose time (1 %)',
     pearliteStartS: 'Pearlite: 1 % at the isothermal hold',
-    bainiteNoseC: 'Bainite: temperature of the nose (1 %)',
-    bainiteNoseS: 'Bainite: time of the nose (1 %)',
+    bainiteNoseC: 'Bainite: nose temperature (1 %)',
+    bainiteNoseS: 'Bainite: nose time (1 %)',
     bainiteStartS: 'Bainite: 1 % at the isothermal hold',
     ferriteRateCPerS: 'Critical rate for 1 % ferrite, Li',
     pearliteRateCPerS: 'Critical rate for 1 % pearlite, Li',
@@ -64,21 +64,22 @@ export default {
     ferrite_absent: 'No ferrite curve: hypereutectoid steel, or Ae3 not above Ae1 and Bs.',
     pearlite_absent: 'No pearlite curve: Ae1 is not above Bs.',
     bainite_absent: 'No bainite curve: Bs is not above Ms.',
-    order_broken: 'V3 comes out above V3(90): {source} does not suit plain-carbon steels here.',
+    order_broken: 'V3 is greater than V3(90): {source} is not suitable for this plain-carbon steel.',
     equilibrium_estimate:
       '{source} computed Ae1 and Ae3 thermodynamically; the estimate here may be ±20 K off and shifts the ferrite curve.',
     ferrite_lever:
       'Proeutectoid ferrite is bounded by the lever rule at 0.77 % C, and retained austenite counts with {vickers} HV (our assumptions).',
     maynier_through_li: 'Critical rates: coefficients as reproduced by {source}.',
-    not_at_temperature: 'Some phases do not form at the temperature of the isothermal hold: no time.',
+    not_at_temperature:
+      'Some phases do not form at the isothermal holding temperature; no time is given for them.',
     no_hardness: 'The hardness formula ({source}) gives no sensible value for this steel.',
     outside_rockwell: 'Outside the conversion table, Vickers only.',
   },
   chart: {
     isothermal: 'Isothermal transformation (TTT)',
     continuous: 'Continuous cooling transformation (CCT)',
-    structure: 'Structure over the cooling rate',
-    hardness: 'Hardness over the cooling rate',
+    structure: 'Microstructure versus cooling rate',
+    hardness: 'Hardness versus cooling rate',
     time: 'Time',
     temperature: 'Temperature',
     ae3: 'Ae3',
@@ -103,10 +104,10 @@ export default {
     first: 'First version',
   },
   examples: {
-    a36: 'A36, V1 printed by Li et al. (402 °C/s)',
+    a36: 'A36, V1 published by Li et al. (402 °C/s)',
     'bainite-g8': 'Steel of Li et al., 1 % bainite, G 8',
     'bainite-g7': 'Steel of Li et al., 1 % bainite, G 7',
-    'bainite-printed': 'Steel of Li et al., 24.8 °C/s printed without G',
+    'bainite-printed': 'Steel of Li et al., 24.8 °C/s, published without G',
     v1: 'Steel of Li et al., V1 at 845 °C',
     'at-650': '4140 at 650 °C',
     'at-450': '4140 at 450 °C',

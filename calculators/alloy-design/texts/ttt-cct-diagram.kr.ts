@@ -59,7 +59,7 @@ export default {
     rates_only: '오스테나이트화 온도와 시간은 V1~V3에만 작용합니다. 곡선은 입도 번호 G를 따릅니다.',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} %: 5 % 미만이 아닙니다({source}). 표시된 값은 외삽값입니다.',
     molybdenum: 'Mo가 0.5 %를 넘어 {source}의 대상 강종을 벗어났습니다.',
-    boron_niobium: '보론과 나이오븀은 변태를 늦추지만 {source}의 식에는 없습니다.',
+    boron_niobium: '보론과 니오븀은 변태를 늦추지만 {source}의 식에는 없습니다.',
     ferrite_absent: '페라이트 곡선 없음: 과공석강이거나 Ae3가 Ae1과 Bs보다 높지 않습니다.',
     pearlite_absent: '펄라이트 곡선 없음: Ae1이 Bs보다 높지 않습니다.',
     bainite_absent: '베이나이트 곡선 없음: Bs가 Ms보다 높지 않습니다.',

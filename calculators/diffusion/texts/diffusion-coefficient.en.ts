@@ -29,7 +29,7 @@ export default {
     logDiffusivity: 'log D (D in m²/s)',
     diffusivityCm2S: 'Diffusion coefficient in cm²/s',
     diffusivityUm2S: 'Diffusion coefficient in µm²/s',
-    spreadFactor: 'Largest over smallest published value',
+    spreadFactor: 'Ratio of largest to smallest published value',
     ...labels('', 'M2S', 'Solidification compilations'),
   },
   warnings: {
@@ -39,8 +39,7 @@ export default {
     below_curie:
       'Below the Curie temperature (770 °C) substitutional diffusion in ferrite is slower than these data say, by a factor of 3 to 10 at 600 °C.',
     data_differ: 'The published values differ by a factor of {spread}. Use the range, not a single value.',
-    hydrogen_traps:
-      'Traps slow hydrogen in real steels, most of all below 200 °C: see the calculator for hydrogen removal.',
+    hydrogen_traps: 'Traps slow hydrogen in real steels, especially below 200 °C: see Hydrogen Removal.',
     lattice_only:
       'Diffusion through the lattice in dilute solution; grain boundaries and dislocations are not included.',
   },
@@ -48,7 +47,7 @@ export default {
     no_such_data: '{label}: this author has no data for {element} in this phase. Available: {sets}.',
   },
   chart: {
-    arrhenius: 'Diffusion coefficient over temperature',
+    arrhenius: 'Diffusion coefficient versus temperature',
     distance: 'Diffusion distance',
     inverseTemperature: 'Inverse temperature',
     logDiffusivity: 'Diffusion coefficient',
@@ -60,9 +59,9 @@ export default {
     first: 'First version',
   },
   examples: {
-    'iron-ferrite': 'Iron in ferrite at 900 °C (Callister prints 1.8 × 10⁻¹⁵ m²/s)',
-    'carbon-900': 'Carbon in austenite at 900 °C (Callister prints 5.9 × 10⁻¹² m²/s)',
-    'carbon-1100': 'Carbon in austenite at 1100 °C (Callister prints 5.3 × 10⁻¹¹ m²/s)',
+    'iron-ferrite': 'Iron in ferrite at 900 °C (Callister: 1.8 × 10⁻¹⁵ m²/s)',
+    'carbon-900': 'Carbon in austenite at 900 °C (Callister: 5.9 × 10⁻¹² m²/s)',
+    'carbon-1100': 'Carbon in austenite at 1100 °C (Callister: 5.3 × 10⁻¹¹ m²/s)',
     manganese: 'Manganese in austenite, 42CrMo4, 1200 °C, 10 h',
     'carbon-fits': 'Carbon in austenite at 900 °C and 0.8 % C: three independent fits',
   },

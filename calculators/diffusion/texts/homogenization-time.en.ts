@@ -3,31 +3,31 @@ import { shared } from './homogenization-time.shared.ts';
 
 export default {
   summary:
-    'How long an ingot or bloom must soak in the austenite range until microsegregation or banding has faded to the wanted residual.',
+    'Soaking time of an ingot or bloom in the austenite range until microsegregation or banding has decreased to the target residual.',
   inputs: {
     element: 'Element',
     dataSet: 'Diffusion data',
-    ownDiffusivityM2S: 'Own diffusion coefficient',
+    ownDiffusivityM2S: 'Custom diffusion coefficient',
     temperatureC: 'Soaking temperature',
     spacingUm: 'Spacing',
-    convention: 'Spacing counted from',
+    convention: 'Spacing measured from',
     forging: 'Forging before soaking',
     forgingRatio: 'Forging ratio',
-    targetResidual: 'Wanted residual segregation',
+    targetResidual: 'Target residual segregation',
     timeH: 'Soaking time',
     segregatedSolidusC: 'Solidus temperature of the segregated regions',
   },
   choices: {
     ...shared('solidification compilations'),
     'dataSet.preferred': 'chosen by range',
-    'dataSet.own': 'own value',
+    'dataSet.own': 'custom value',
     'convention.full': 'maximum to next maximum (arm spacing)',
     'convention.half': 'maximum to minimum (half spacing)',
     'forging.drawn': 'drawn out (spacing by √S)',
     'forging.flattened': 'flattened, bands (spacing by S)',
   },
   outputs: {
-    timeForTargetH: 'Time for the wanted residual',
+    timeForTargetH: 'Time for the target residual',
     residual: 'Residual segregation after the soaking time',
     relaxationTimeH: 'Relaxation time (to 1/e)',
     spacingAfterForgingUm: 'Spacing after forging, maximum to maximum',
@@ -42,7 +42,8 @@ export default {
       '{source}: measured for solidification (1300–1500 °C); at 1000 °C they may be off by a factor of 2 to 3.',
     data_not_confirmed:
       'Diffusion data from {source} are not confirmed against the original. Check before use.',
-    fast_element: '{element} evens out within seconds to minutes; Mn, Cr, Ni and Mo decide the soaking time.',
+    fast_element:
+      '{element} homogenizes within seconds to minutes; the soaking time is governed by Mn, Cr, Ni and Mo.',
     first_mode:
       'Above a residual of 0.5 the true profile is not yet a cosine (a Scheil profile fades faster at first).',
     macrosegregation: 'Macrosegregation over millimetres and more cannot be removed by soaking.',
@@ -53,11 +54,11 @@ export default {
   },
   chart: {
     residualOverTime: 'Residual segregation over time',
-    timeOverTemperature: 'Soaking time over temperature',
+    timeOverTemperature: 'Soaking time versus temperature',
     time: 'Time',
     temperature: 'Temperature',
     residual: 'Residual segregation',
-    target: 'wanted',
+    target: 'target',
   },
   changes: {
     hotterSoak: 'The preset soaking temperature is 1300 °C instead of 1200 °C',

@@ -54,7 +54,8 @@ export default {
       'Unter 200 °C streuen die Diffusionskoeffizienten realer Stähle über zwei bis drei Zehnerpotenzen: Messwert des eigenen Stahls oder die Spannweite der Modelle verwenden.',
     austenite_slow: 'Bei 300 °C ist Wasserstoff in Austenit etwa 1000-mal langsamer als in Ferrit.',
     already_reached: 'Der Anfangswert liegt bereits unter dem Zielwert.',
-    transform_first: 'Gegen Flocken erst nach vollständiger Umwandlung in Ferrit bei 600 bis 700 °C halten.',
+    transform_first:
+      'Gegen Flocken erst nach vollständiger Umwandlung des Austenits bei 600 bis 700 °C halten.',
     coating: 'Überzüge aus Zink oder Cadmium sperren den Austritt; hier gilt die Oberfläche als frei.',
     bake_rules:
       'Ausheizzeiten nach ISO 4042 oder ASTM F1941 sind Praxisregeln und werden hier nicht berechnet.',

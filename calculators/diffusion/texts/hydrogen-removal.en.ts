@@ -12,13 +12,13 @@ export default {
     lengthMm: 'Length',
     temperatureC: 'Temperature',
     diffusivityModel: 'Diffusion coefficient',
-    ownDiffusivityM2S: 'Own diffusion coefficient',
+    ownDiffusivityM2S: 'Custom diffusion coefficient',
     bindingEnergyKjMol: 'Binding energy of the traps',
     trapRatio: 'Traps per lattice site',
     initialPpm: 'Hydrogen at the start',
     surfacePpm: 'Hydrogen at the surface',
-    targetPpm: 'Wanted hydrogen',
-    place: 'The target holds for',
+    targetPpm: 'Target hydrogen',
+    place: 'Target applies to',
     timeH: 'Holding time',
   },
   choices: {
@@ -33,7 +33,7 @@ export default {
     'diffusivityModel.oriani': 'ferrite with traps (Oriani)',
     'diffusivityModel.perng': 'austenitic 300 series (Perng & Altstetter)',
     'diffusivityModel.reiter': 'austenitic 316L (Reiter)',
-    'diffusivityModel.own': 'own value',
+    'diffusivityModel.own': 'custom value',
     'place.mean': 'the mean',
     'place.centre': 'the centre',
   },
@@ -53,10 +53,10 @@ export default {
     low_temperature:
       'Below 200 °C the diffusion coefficients of real steels scatter over two to three decades: use a measured value of your steel or the spread of the models.',
     austenite_slow: 'At 300 °C hydrogen is about 1000 times slower in austenite than in ferrite.',
-    already_reached: 'The start is already below the target.',
+    already_reached: 'The initial content is already below the target.',
     transform_first:
-      'Against flakes, hold at 600–700 °C only after the transformation to ferrite is complete.',
-    coating: 'Zinc and cadmium coatings block the way out; the surface is taken as free.',
+      'To prevent flakes, hold at 600–700 °C only after the austenite has transformed completely.',
+    coating: 'Zinc and cadmium coatings prevent hydrogen from escaping; an uncoated surface is assumed.',
     bake_rules: 'Bake times of ISO 4042 or ASTM F1941 are rules of practice and are not computed here.',
   },
   problems: {
@@ -64,7 +64,7 @@ export default {
   },
   chart: {
     content: 'Hydrogen over time',
-    timeOverSize: 'Time over size',
+    timeOverSize: 'Time versus size',
     time: 'Time',
     hydrogen: 'Hydrogen',
     mean: 'mean',

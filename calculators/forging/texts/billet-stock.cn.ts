@@ -41,7 +41,7 @@ export default {
     pieces: '每根件数',
     remnantMm: '余料',
     utilisationPercent: '棒料利用率',
-    yieldPercent: '成品/坯料',
+    yieldPercent: '材料利用率（成品/坯料）',
     slenderness: '高径比 l/D',
     smallestUpsetDiameterMm: '镦粗所需最小直径（l/D 2.5）',
     hotDensityKgM3: '锻造温度下的密度',
@@ -55,7 +55,7 @@ export default {
     bar_too_short: '{bar} mm 的棒料不足一件。',
     carbon_steel_only: '热态密度为碳钢数值（{source}），其他金属请用其自身膨胀数据。',
     shares:
-      '余量和飞边按成品计，切头按坯料计，烧损按每火入炉重量计。燃气炉 2%～3%，后续 1%～2%，感应加热 0.5%～1%。',
+      '余量按成品计，飞边按锻件（成品加余量）计，切头按坯料计，烧损按每火入炉重量计。燃气炉 2%～3%，后续 1%～2%，感应加热 0.5%～1%。',
     density_scatter: '1200 °C 下文献密度相差约 0.5%（{source}）；按奥氏体计算。',
   },
   problems: {

@@ -42,7 +42,7 @@ export default {
     pieces: 'Stück je Stab',
     remnantMm: 'Reststück',
     utilisationPercent: 'Ausnutzung des Stabs',
-    yieldPercent: 'Fertigteil durch Einsatz',
+    yieldPercent: 'Ausbringen (Fertigteil/Einsatz)',
     slenderness: 'Stauchverhältnis l/D',
     smallestUpsetDiameterMm: 'Kleinster Durchmesser zum Stauchen (l/D 2,5)',
     hotDensityKgM3: 'Dichte bei Schmiedetemperatur',
@@ -59,7 +59,7 @@ export default {
     carbon_steel_only:
       'Die Dichte im Warmen ist die von Kohlenstoffstahl ({source}); für andere Metalle deren Ausdehnung verwenden.',
     shares:
-      'Zugabe und Grat zählen vom Teil, Endenabfall vom Einsatz, Zunder von der Masse vor jeder Wärme. Gasofen 2 bis 3 %, weitere Wärmen 1 bis 2 %, induktiv 0,5 bis 1 %.',
+      'Die Zugabe zählt vom Fertigteil, der Grat vom Schmiedestück (Fertigteil mit Zugabe), der Endenabfall vom Einsatz, der Zunder von der Masse vor jeder Wärme. Gasofen 2 bis 3 %, weitere Wärmen 1 bis 2 %, induktiv 0,5 bis 1 %.',
     density_scatter:
       'Veröffentlichte Dichten bei 1200 °C weichen um etwa 0,5 % ab ({source}); Austenit ist vorausgesetzt.',
   },

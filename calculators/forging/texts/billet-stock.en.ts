@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Stock mass and cut length for a forging with all losses, pieces and remnant per bar, and the size at forging temperature.',
+    'Stock mass and cut length for a forging including all losses, pieces and remnant per bar, and dimensions at forging temperature.',
   inputs: {
     by: 'Given',
     partMassKg: 'Mass of the finished part',
@@ -41,8 +41,8 @@ export default {
     cutLengthMm: 'Cut length',
     pieces: 'Pieces per bar',
     remnantMm: 'Remnant',
-    utilisationPercent: 'Use of the bar',
-    yieldPercent: 'Part over stock',
+    utilisationPercent: 'Bar utilisation',
+    yieldPercent: 'Yield (part / stock)',
     slenderness: 'Slenderness l/D',
     smallestUpsetDiameterMm: 'Smallest diameter for upsetting (l/D 2.5)',
     hotDensityKgM3: 'Density at forging temperature',
@@ -58,15 +58,15 @@ export default {
     carbon_steel_only:
       'The hot density is that of carbon steel ({source}); for other metals use their own expansion.',
     shares:
-      'Machining and flash are shares of the part, crop of the stock, scale of what enters each heat. Gas furnace 2–3 %, reheats 1–2 %, induction 0.5–1 %.',
+      'Machining allowance is a percentage of the part, flash of the forging (part plus allowance), end discard of the stock, scale of the mass entering each heat. Typical scale loss: gas furnace 2–3 %, reheats 1–2 %, induction 0.5–1 %.',
     density_scatter: 'Published densities at 1200 °C differ by about 0.5 % ({source}); austenite is assumed.',
   },
   problems: {
     not_below: '{label} = {amount}: must not exceed {limit} {unit}.',
   },
   chart: {
-    balance: 'Where the stock goes',
-    nesting: 'Pieces on the bar',
+    balance: 'Mass balance of the stock',
+    nesting: 'Cutting plan',
     mass: 'Mass',
     share: 'Bar',
     bar: 'Length of the bar',
@@ -87,7 +87,7 @@ export default {
   },
   examples: {
     flash: '50 kg part, 15 % flash, 2.5 % scale',
-    length: '60 kg from round 120 mm',
+    length: '60 kg from 120 mm round bar',
     nesting: '340 mm from a bar of 6 m, kerf 4 mm',
     density: 'Austenite at 1200 °C, 0.42 % C',
     'three-heats': '120 kg in three heats',

@@ -42,7 +42,7 @@ export default {
     pieces: '棒1本の個数',
     remnantMm: '端材',
     utilisationPercent: '棒の利用率',
-    yieldPercent: '完成品／素材',
+    yieldPercent: '歩留り（完成品／素材）',
     slenderness: '高さ／直径比',
     smallestUpsetDiameterMm: '据込みに必要な最小直径（l/D 2.5）',
     hotDensityKgM3: '鍛造温度での密度',
@@ -57,7 +57,7 @@ export default {
     bar_too_short: '{bar} mmの棒では1個も取れません。',
     carbon_steel_only: '熱間密度は炭素鋼の値です（{source}）。他の金属では固有の膨張を用いてください。',
     shares:
-      '仕上代とばりは完成品比、切捨ては素材比、スケールロスは各加熱前の質量比です。ガス炉2～3%、再加熱1～2%、誘導加熱0.5～1%。',
+      '仕上代は完成品比、ばりは鍛造品（完成品＋仕上代）比、切捨ては素材比、スケールロスは各加熱前の質量比です。ガス炉2～3%、再加熱1～2%、誘導加熱0.5～1%。',
     density_scatter: '1200 °Cの密度は文献間で約0.5%異なります（{source}）。オーステナイトを仮定しています。',
   },
   problems: {

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    '모든 손실을 포함한 단조품의 소재 중량과 절단 길이, 봉 하나의 개수와 잔재, 단조 온도에서의 치수를 계산합니다.',
+    '모든 손실을 포함한 단조품의 소재 중량과 절단 길이, 봉재 1개당 개수와 잔재, 단조 온도에서의 치수를 계산합니다.',
   inputs: {
     by: '주어진 값',
     partMassKg: '완성품 질량',
@@ -42,7 +42,7 @@ export default {
     pieces: '봉당 개수',
     remnantMm: '잔재',
     utilisationPercent: '봉 이용률',
-    yieldPercent: '완성품/소재',
+    yieldPercent: '실수율(완성품/소재)',
     slenderness: '높이/직경비',
     smallestUpsetDiameterMm: '업세팅 최소 직경(l/D 2.5)',
     hotDensityKgM3: '단조 온도에서의 밀도',
@@ -57,7 +57,7 @@ export default {
     bar_too_short: '{bar} mm 봉으로는 하나도 얻을 수 없습니다.',
     carbon_steel_only: '열간 밀도는 탄소강 값입니다({source}). 다른 금속은 해당 재료의 팽창을 쓰십시오.',
     shares:
-      '가공 여유와 플래시는 완성품, 크롭은 소재, 스케일은 각 가열 전 질량 기준입니다. 가스로 2~3 %, 재가열 1~2 %, 유도 가열 0.5~1 %.',
+      '가공 여유는 완성품, 플래시는 단조품(완성품+가공 여유), 크롭은 소재, 스케일은 각 가열 전 질량 기준입니다. 가스로 2~3 %, 재가열 1~2 %, 유도 가열 0.5~1 %.',
     density_scatter: '1200 °C의 밀도는 문헌마다 약 0.5 % 다릅니다({source}). 오스테나이트로 가정합니다.',
   },
   problems: {

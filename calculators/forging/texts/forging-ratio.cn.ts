@@ -67,7 +67,7 @@ export default {
     upset_counts: '镦粗是否计入应与用户商定（{source}）。',
     sum_indicative: '拔长锻比相加的计法仅见于单一二手资料，仅供参考。',
     name_convention: '给出锻造比时应注明计法；记法按 {source}。',
-    crop_first: '取去除冒口后的截面，锥形锭取平均截面。',
+    crop_first: '取去除保温帽后的锭身截面，锥形锭取平均截面。',
   },
   problems: {
     no_step: '{label}：请至少输入一个大于 1 的工步。',

@@ -65,7 +65,8 @@ export default {
     buckling: 'Gefahr des Ausknickens: Höhe/Durchmesser = {slenderness} (Grenze 2,5 bis 3).',
     section_grew: 'Der Endquerschnitt ist größer als der Anfang: als Stauchen gezählt.',
     upset_counts: 'Ob Stauchen zählt, ist mit dem Kunden zu vereinbaren ({source}).',
-    sum_indicative: 'Die Summe der Reckgrade ist eine Zählweise aus nur einer Sekundärquelle: nur Anhalt.',
+    sum_indicative:
+      'Die Summe der Reckgrade ist eine Zählweise aus nur einer Sekundärquelle: nur Anhaltswert.',
     name_convention: 'Die Zählweise immer mit angeben; Schreibweise nach {source}.',
     crop_first: 'Querschnitt ohne Haube ansetzen, bei konischem Block den mittleren.',
   },

@@ -67,15 +67,15 @@ export default {
     upset_counts: 'Whether upsetting counts is a matter of agreement with the customer ({source}).',
     sum_indicative: 'The sum of drawings is a practice from a single secondary source: indicative only.',
     name_convention: 'Always name the convention with the ratio; notation after {source}.',
-    crop_first: 'Take the section of the body without hot top, and the mean section of a tapered ingot.',
+    crop_first: 'Use the section of the body without the hot top; for a tapered ingot use the mean section.',
   },
   problems: {
     no_step: '{label}: enter at least one step with a ratio above 1.',
     not_below: '{label} = {amount}: must be less than {limit} {unit}.',
   },
   chart: {
-    areas: 'Section area over the steps',
-    ratios: 'Ratios over the steps',
+    areas: 'Section area versus steps',
+    ratios: 'Ratios versus steps',
     step: 'Step',
     relativeArea: 'Area relative to the start',
     ratio: 'Ratio',

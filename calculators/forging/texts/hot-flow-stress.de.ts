@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Fließspannung von Stahl bei Warmumformung nach Misaka, Shida, Hensel–Spittel und Medina–Hernandez im Vergleich, mit Zener-Hollomon-Parameter: für Kraft, Leistung und Simulation.',
+    'Fließspannung von Stahl bei Warmumformung nach Misaka, Shida, Hensel-Spittel und Medina-Hernandez im Vergleich, mit Zener-Hollomon-Parameter: für Kraft, Leistung und Simulation.',
   inputs: {
     steel: 'Schmelzenanalyse',
     temperatureC: 'Temperatur',
@@ -23,7 +23,7 @@ export default {
     meanStressMPa: 'Fließspannung, Mittel dreier Modelle',
     misakaMPa: 'Misaka & Yoshimoto (Mittel des Stichs)',
     shidaMPa: 'Shida',
-    spittelMPa: 'Hensel–Spittel',
+    spittelMPa: 'Hensel-Spittel',
     medinaMPa: 'Medina & Hernandez (Höchstwert)',
     lnZ: 'ln Z',
     logZ: 'log Z',
@@ -36,7 +36,7 @@ export default {
     below_transition:
       'Unter {transition} °C ist Ferrit beteiligt ({source}); die anderen Modelle setzen Austenit voraus.',
     different_stresses:
-      'Misaka gibt das Mittel eines Stichs, Shida und Hensel–Spittel die Spannung beim Umformgrad, Medina den Höchstwert ohne Umformgrad. Bei ebener Formänderung mal 1,155.',
+      'Misaka gibt das Mittel eines Stichs, Shida und Hensel-Spittel die Spannung beim Umformgrad, Medina den Höchstwert ohne Umformgrad. Bei ebener Formänderung mal 1,155.',
   },
   chart: {
     overStrain: 'Fließspannung über Umformgrad',
@@ -53,7 +53,7 @@ export default {
     misaka: 'Misaka: 0,45 % C, 1100 °C, 0,3, 50 s⁻¹',
     shida: 'Shida: 0,45 % C, 1100 °C, 0,3, 10 s⁻¹',
     'shida-ferrite': 'Shida unter dem Übergang: 0,10 % C, 750 °C',
-    spittel: 'Hensel–Spittel: C45, 1100 °C, 0,3, 10 s⁻¹',
+    spittel: 'Hensel-Spittel: C45, 1100 °C, 0,3, 10 s⁻¹',
     medina: 'Medina & Hernandez: 0,42 % C, 0,22 % Mo, 1100 °C, 1 s⁻¹',
     zener: 'Zener-Hollomon: 1 s⁻¹, 312 kJ/mol, 1000 °C',
   },

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Flow stress of hot steel by Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter: for load, power and simulation.',
+    'Hot flow stress of steel after Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter: for load, power and simulation.',
   inputs: {
     steel: 'Heat analysis',
     temperatureC: 'Temperature',
@@ -33,13 +33,13 @@ export default {
   warnings: {
     alloyed: 'Highly alloyed steel is not covered by Misaka, Shida or these Hensel–Spittel coefficients.',
     below_transition:
-      'Below {transition} °C ferrite takes part ({source}); the other models assume austenite.',
+      'Below {transition} °C ferrite is present ({source}); the other models assume austenite.',
     different_stresses:
       'Misaka gives the mean of a pass, Shida and Hensel–Spittel the stress at the strain, Medina the peak without strain. In plane strain multiply by 1.155.',
   },
   chart: {
-    overStrain: 'Flow stress over true strain',
-    overTemperature: 'Flow stress over temperature',
+    overStrain: 'Flow stress versus true strain',
+    overTemperature: 'Flow stress versus temperature',
     strain: 'True strain',
     stress: 'Flow stress',
     temperature: 'Temperature',

@@ -26,7 +26,7 @@ export default {
     niobium_coarser:
       'Die Formel für Niobstahl ergibt gröberes Korn als die für C-Mn: Sie wurde für Sekunden zwischen Stichen aufgestellt, nicht für dieses Halten. Niob vergröbert das Korn nicht.',
     pinning:
-      'Al, Nb, Ti oder V verankern die Korngrenzen unterhalb ihrer Auflösungstemperatur (siehe Löslichkeit von Carbonitriden): Das Wachstum ist zunächst gehemmt und kann dann anomal werden. Hodgson & Gibbs für Nb gilt nach vollständiger Auflösung.',
+      'Ausscheidungen von Al, Nb, Ti oder V verankern die Korngrenzen unterhalb ihrer Auflösungstemperatur (siehe Löslichkeit von Carbonitriden): Das Wachstum ist zunächst gehemmt und kann dann anomal werden. Hodgson & Gibbs für Nb gilt nach vollständiger Auflösung.',
     lee_below_first: '{source} vernachlässigen die Anfangskorngröße; das Ergebnis liegt darunter.',
     low_temperature:
       'Unter 900 °C gelten die Gesetze für das Wiedererwärmen (Sellars, Hodgson & Gibbs) nicht.',

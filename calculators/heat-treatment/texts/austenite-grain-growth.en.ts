@@ -7,7 +7,7 @@ export default {
     steel: 'Heat analysis',
     temperatureC: 'Temperature',
     timeH: 'Holding time',
-    initialDiameterUm: 'First grain diameter',
+    initialDiameterUm: 'Initial grain diameter',
   },
   outputs: {
     leeUm: 'Lee & Lee, low-alloy',
@@ -26,15 +26,15 @@ export default {
     niobium_coarser:
       'The formula for niobium steel gives coarser grains than that for C-Mn: it was made for seconds between passes, not for this hold. Niobium in solution or as carbonitride does not coarsen.',
     pinning:
-      'Al, Nb, Ti or V pin the grain boundaries below their dissolution temperature (see Carbonitride Solubility): growth is suppressed first, then may turn abnormal. Hodgson & Gibbs for Nb holds after full dissolution.',
-    lee_below_first: '{source} neglects the first grain size; the result lies below it.',
-    low_temperature: 'Below 900 °C the laws for reheating (Sellars, Hodgson & Gibbs) were not made.',
+      'Carbides and nitrides of Al, Nb, Ti or V pin the grain boundaries below their dissolution temperature (see Carbonitride Solubility): growth is suppressed at first and may then become abnormal. The Nb formula of Hodgson & Gibbs applies after full dissolution.',
+    lee_below_first: '{source} neglects the initial grain size; the result is smaller than it.',
+    low_temperature: 'The reheating laws (Sellars, Hodgson & Gibbs) do not apply below 900 °C.',
     mean_intercept:
       'The diameter is taken as mean lineal intercept for G ({source}); larger G means finer grain.',
-    constant_temperature: 'Constant temperature; heating up is not counted.',
+    constant_temperature: 'Constant temperature; heating-up is not included.',
   },
   chart: {
-    overTemperature: 'Grain diameter over temperature',
+    overTemperature: 'Grain diameter versus temperature',
     overTime: 'Grain diameter over time',
     temperature: 'Temperature',
     time: 'Holding time',

@@ -1,7 +1,7 @@
 import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
-  summary: '由 CO2、露点或氧探头计算炉内气氛的碳势、合金钢的含碳量和炭黑析出极限。',
+  summary: '由 CO₂、露点或氧探头计算炉内气氛的碳势、合金钢的碳含量和炭黑析出极限。',
   inputs: {
     temperatureC: '温度',
     measuredBy: '测量方式',
@@ -20,7 +20,7 @@ export default {
   },
   outputs: {
     potential: '碳势',
-    alloyCarbon: '合金钢的含碳量',
+    alloyCarbon: '合金钢的碳含量',
     activity: '碳活度（石墨为 1）',
     saturation: '饱和碳量（炭黑析出极限）',
     logOxygen: '氧分压 log10（atm）',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, the carbon an alloy steel takes up, and the soot limit.',
+    'Carbon potential of a furnace atmosphere from CO₂, dew point or oxygen probe, the resulting carbon content of an alloy steel, and the soot limit.',
   inputs: {
     temperatureC: 'Temperature',
     measuredBy: 'Measured by',
@@ -28,15 +28,15 @@ export default {
     alloyFactor: 'Alloy factor',
   },
   warnings: {
-    no_potential: 'No carbon potential up to 6 % belongs to this gas.',
+    no_potential: 'This gas has no carbon potential up to 6 %.',
     soot: 'Above the soot limit: carbon is deposited.',
     low_temperature: 'Below 800 °C the gas is far from equilibrium.',
     unusual_monoxide: 'CO = {monoxide} % is outside 15–35 %, the usual endothermic gases.',
     over_water: 'Dew point below 0 °C: vapour pressure over water, by convention.',
-    equilibrium_gas: 'Equilibrium: residual CH4 and a cooled probe shift the true value.',
+    equilibrium_gas: 'Equilibrium: residual CH₄ and a probe colder than the gas shift the true value.',
   },
   chart: {
-    potentialOverTemperature: 'Carbon potential of this gas over temperature',
+    potentialOverTemperature: 'Carbon potential of this gas versus temperature',
     temperature: 'Temperature',
     potential: 'Carbon potential',
     yourGas: 'your gas',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'CO2、露点、酸素センサの測定値から炉内雰囲気のカーボンポテンシャル、合金鋼の炭素量、すす発生限界を求めます。',
+    'CO₂、露点、酸素センサの測定値から炉内雰囲気のカーボンポテンシャル、合金鋼の炭素量、すす発生限界を求めます。',
   inputs: {
     temperatureC: '温度',
     measuredBy: '測定方法',

@@ -11,7 +11,7 @@ export default {
     dioxidePercent: 'CO2',
     dewPointC: '노점',
     probeMv: '센서 전압',
-    pressureAtm: '전체 압력',
+    pressureAtm: '총압',
     steel: '강의 용강 분석',
   },
   choices: {
@@ -29,7 +29,7 @@ export default {
   },
   warnings: {
     no_potential: '이 분위기에 해당하는 6 % 이하의 카본 포텐셜이 없습니다.',
-    soot: '그을음 발생 한계를 넘었습니다. 그을음이 석출됩니다.',
+    soot: '그을음 발생 한계를 넘었습니다. 그을음이 발생합니다.',
     low_temperature: '800 °C 미만에서는 분위기가 평형에서 크게 벗어납니다.',
     unusual_monoxide: 'CO = {monoxide} %: 흡열형 가스의 일반 범위 15~35 %를 벗어났습니다.',
     over_water: '노점 0 °C 미만: 관례에 따라 물 위의 증기압을 사용합니다.',

@@ -6,7 +6,7 @@ export default {
   inputs: {
     shape: 'Form',
     sizeMm: 'Durchmesser oder Dicke',
-    sides: 'Erwärmt von',
+    sides: 'Erwärmung',
     furnaceTemperatureC: 'Ofentemperatur',
     startTemperatureC: 'Einsatztemperatur des Werkstücks',
     toleranceK: 'Durchwärmt bei Abstand zur Ofentemperatur',
@@ -23,8 +23,8 @@ export default {
   choices: {
     'shape.bar': 'Rundstab',
     'shape.plate': 'Platte',
-    'sides.two': 'Beiden Seiten',
-    'sides.one': 'Einer Seite',
+    'sides.two': 'beidseitig',
+    'sides.one': 'einseitig',
     'surface.oxidised': 'Oxidiert (0,8)',
     'surface.bright': 'Blank (0,5)',
     'surface.vacuum': 'Vakuumofen (0,3)',

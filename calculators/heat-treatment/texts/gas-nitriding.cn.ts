@@ -1,12 +1,12 @@
 import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
-  summary: '由泡泡仪读数、氢分析仪或气体流量求氮势，给出其在 Lehrer 图中的位置和渗氮深度。',
+  summary: '由氨分解率测定仪读数、氢分析仪或气体流量求氮势，给出其在 Lehrer 图中的位置和渗氮深度。',
   inputs: {
     temperatureC: '渗氮温度',
     timeH: '渗氮时间',
     gasBy: '气氛依据',
-    dissociationPercent: '氨分解率读数（泡泡仪）',
+    dissociationPercent: '氨分解率读数（测定仪）',
     hydrogenPercent: '炉气中的氢含量',
     ammoniaInletPercent: '进气中的氨',
     hydrogenInletPercent: '进气中的氢',
@@ -23,7 +23,7 @@ export default {
     secondLayerTemperatureC: '温度（第二）',
   },
   choices: {
-    'gasBy.burette': '泡泡仪（纯氨）',
+    'gasBy.burette': '氨分解率测定仪（纯氨）',
     'gasBy.hydrogen': '氢分析仪（纯氨）',
     'gasBy.inlet': '气体流量与分解比例',
     'gasBy.potential': '目标氮势',
@@ -37,7 +37,7 @@ export default {
     phase: '纯铁表面的相',
     depthMm: '扩散层深度',
     nitridingPotentialBar: '氮势（以 bar 计）',
-    dissociationReadingPercent: '氨分解率读数（泡泡仪）',
+    dissociationReadingPercent: '氨分解率读数（测定仪）',
     crackedAmmoniaPercent: '氨的真实分解比例',
     ammoniaAtm: '氨分压',
     hydrogenAtm: '氢分压',
@@ -62,7 +62,7 @@ export default {
     not_saturated: '氮势不足以形成化合物层：表面氮未饱和，深度随氮势的平方根减小。',
     above_eutectoid: '高于 {limit} °C 会形成含氮奥氏体，图中的相区不再适用，因此不给出相名。',
     no_hydrogen: '没有氢时氮势无上限：氨尚未分解。',
-    diluted: '进气含氮时，纯氨的泡泡仪规则（氢占 75%）不成立。',
+    diluted: '进气含氮时，纯氨条件下的读数换算（氢占 75%）不成立。',
     pure_ammonia: '按纯氨进气计算；使用分解氨或稀释气时请改选气体流量。',
     pure_iron: '相区为纯铁的相区（{source}）；碳和合金元素会使边界移动。',
     no_nitride_former: '不含铬、铝、钒、钼时没有元素结合氮：深度按纯铁中的扩散距离给出。',
@@ -86,9 +86,9 @@ export default {
   },
   changes: { potentialCounts: '无化合物层时氮势影响深度；钒和钼也结合氮', first: '首个版本' },
   examples: {
-    'burette-30': '纯氨，泡泡仪读数 30%',
-    'burette-60': '纯氨，泡泡仪读数 60%',
-    'wanted-potential': 'K_N 为 3 时的泡泡仪读数',
+    'burette-30': '纯氨，分解率读数 30%',
+    'burette-60': '纯氨，分解率读数 60%',
+    'wanted-potential': 'K_N 为 3 时的分解率读数',
     diluted: '60% 氨、40% 氮，分解一半',
     'chromium-depth': '1% 铬，520 °C，20 h',
     boundaries: '520 °C 的相界',

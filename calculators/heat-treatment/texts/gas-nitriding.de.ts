@@ -6,7 +6,7 @@ export default {
   inputs: {
     temperatureC: 'Nitriertemperatur',
     timeH: 'Nitrierdauer',
-    gasBy: 'Atmosphäre bekannt aus',
+    gasBy: 'Grundlage der Atmosphäre',
     dissociationPercent: 'Bürettenablesung (Spaltgrad)',
     hydrogenPercent: 'Wasserstoff im Ofengas',
     ammoniaInletPercent: 'Ammoniak im Frischgas',
@@ -17,17 +17,17 @@ export default {
     steel: 'Chemische Zusammensetzung',
     layerBy: 'Verbindungsschicht aus Messungen',
     layerUm: 'Gemessene Schicht',
-    layerTimeH: 'nach',
-    layerTemperatureC: 'bei',
+    layerTimeH: 'Dauer zur ersten Schicht',
+    layerTemperatureC: 'Temperatur zur ersten Schicht',
     secondLayerUm: 'Zweite gemessene Schicht',
-    secondLayerTimeH: 'nach (zweite)',
-    secondLayerTemperatureC: 'bei (zweite)',
+    secondLayerTimeH: 'Dauer zur zweiten Schicht',
+    secondLayerTemperatureC: 'Temperatur zur zweiten Schicht',
   },
   choices: {
     'gasBy.burette': 'Bürette (reines Ammoniak)',
     'gasBy.hydrogen': 'Wasserstoffsensor (reines Ammoniak)',
-    'gasBy.inlet': 'Gasmengen und gespaltenem Anteil',
-    'gasBy.potential': 'Gewünschter Nitrierkennzahl',
+    'gasBy.inlet': 'Gasmengen und Spaltanteil',
+    'gasBy.potential': 'Gewünschte Nitrierkennzahl',
     'layerBy.none': 'Keine',
     'layerBy.one': 'Eine Schicht, gleiche Temperatur',
     'layerBy.two': 'Zwei Schichten bei zwei Temperaturen',
@@ -37,7 +37,7 @@ export default {
     nitridingPotential: 'Nitrierkennzahl',
     phase: 'Phase an der Oberfläche von Reineisen',
     depthMm: 'Tiefe der Diffusionsschicht',
-    nitridingPotentialBar: 'Nitrierkennzahl mit bar',
+    nitridingPotentialBar: 'Nitrierkennzahl in 1/√bar',
     dissociationReadingPercent: 'Bürettenablesung (Spaltgrad)',
     crackedAmmoniaPercent: 'Gespaltenes Ammoniak (wahrer Anteil)',
     ammoniaAtm: 'Partialdruck Ammoniak',
@@ -72,9 +72,9 @@ export default {
     pure_iron:
       'Die Phasen gelten für Reineisen ({source}); Kohlenstoff und Legierungselemente verschieben die Grenzen.',
     no_nitride_former:
-      'Ohne Chrom, Aluminium, Vanadium oder Molybdän bindet nichts den Stickstoff: Die Tiefe ist die Reichweite in reinem Eisen.',
+      'Ohne Chrom, Aluminium, Vanadium oder Molybdän wird kein Stickstoff gebunden: Die Tiefe ist die Diffusionslänge in reinem Eisen.',
     dissolved_only:
-      'Die Tiefe zählt alle Nitridbildner als gelöst; was Carbide binden, fehlt, und die Schicht wird tiefer.',
+      'Die Tiefe setzt voraus, dass alle Nitridbildner gelöst sind; in Carbiden gebundene Anteile binden weniger Stickstoff, und die Schicht wird tiefer.',
     layer_needs_point:
       'Für die Verbindungsschicht gibt es keine für alle Stähle gültige Wachstumskonstante: Bitte eine gemessene Schicht eingeben.',
   },

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'How long a bar or plate stays in the quenching bath until it is cold enough, and its average temperature when it is lifted.',
+    'Immersion time of a bar or plate in the quenchant until it is cold enough, and its average temperature on removal.',
   inputs: {
     shape: 'Shape',
     diameterMm: 'Diameter',
@@ -11,10 +11,10 @@ export default {
     austenitizingTemperatureC: 'Austenitizing temperature',
     medium: 'Cooling condition',
     heatTransferWm2K: 'Heat transfer coefficient',
-    bathTemperatureC: 'Bath temperature',
+    bathTemperatureC: 'Quenchant temperature',
     criterion: 'Criterion',
-    centreTargetC: 'Centre temperature aimed at',
-    averageTargetC: 'Average temperature aimed at',
+    centreTargetC: 'Target centre temperature',
+    averageTargetC: 'Target average temperature',
     martensiteStartC: 'Martensite start (Ms)',
     conductivityWmK: 'Thermal conductivity',
     densityKgM3: 'Density',
@@ -24,7 +24,7 @@ export default {
     'shape.round': 'Round bar',
     'shape.rectangular': 'Rectangular',
     'medium.still-air': 'Still air',
-    'medium.fan-air': 'Fan air',
+    'medium.fan-air': 'Forced air (fan)',
     'medium.oil-still': 'Oil, still',
     'medium.oil-moderate': 'Oil, moderate agitation',
     'medium.oil-good': 'Oil, good agitation',
@@ -34,7 +34,7 @@ export default {
     'medium.water-agitated': 'Water, agitated',
     'medium.water-violent': 'Water, violent agitation',
     'medium.brine-violent': 'Brine, violent agitation',
-    'medium.custom': 'Own heat transfer coefficient',
+    'medium.custom': 'Custom heat transfer coefficient',
     'criterion.centre': 'Centre temperature',
     'criterion.average': 'Average temperature',
     'criterion.martensite': 'Centre 100 °C below Ms',
@@ -46,10 +46,11 @@ export default {
     surfaceTemperatureC: 'Surface temperature',
     heatTransferCoefficientWm2K: 'Heat transfer coefficient',
     biot: 'Biot number',
-    regularRegimeTimeMin: 'Check: closed formula of Kobasko',
+    regularRegimeTimeMin: 'Check: closed-form equation of Kobasko',
   },
   warnings: {
-    never_reached: 'The bar never falls to {target} °C in this bath: choose a colder bath or a warmer aim.',
+    never_reached:
+      '{target} °C is never reached in this quenchant: choose a lower bath temperature or a higher target temperature.',
     crack_risk: 'Crack risk for alloy steels above 0.4 % C: lift at 100–150 °C average and temper at once.',
     width_below_thickness:
       'The width is smaller than the thickness: the surface temperature is that of the narrow face.',
@@ -59,13 +60,13 @@ export default {
   },
   chart: {
     cooling: 'Cooling curve',
-    timeOverSize: 'Immersion time over size',
+    timeOverSize: 'Immersion time versus size',
     time: 'Time',
     temperature: 'Temperature',
     centre: 'centre',
     average: 'average',
     surface: 'surface',
-    target: 'aim',
+    target: 'target',
     martensiteStart: 'Ms',
     removal: 'removal',
     diameter: 'Diameter',
@@ -74,8 +75,8 @@ export default {
     oilGood: 'oil, good agitation',
     polymer: 'polymer',
     waterAgitated: 'water, agitated',
-    waterViolent: 'water, violent',
-    yourBath: 'your bath',
+    waterViolent: 'water, violent agitation',
+    yourBath: 'your quenchant',
   },
   changes: {
     smallerSide:

@@ -10,7 +10,7 @@ export default {
     austenitizingTemperatureC: '오스테나이트화 온도',
     medium: '냉각 조건',
     heatTransferWm2K: '열전달 계수',
-    bathTemperatureC: '욕조 온도',
+    bathTemperatureC: '담금질액 온도',
     criterion: '판정 기준',
     centreTargetC: '목표 중심부 온도',
     averageTargetC: '목표 평균 온도',
@@ -49,11 +49,11 @@ export default {
   },
   warnings: {
     never_reached:
-      '이 욕조에서는 {target} °C까지 식지 않습니다. 욕조 온도를 낮추거나 목표 온도를 높이십시오.',
+      '이 담금질액에서는 {target} °C까지 식지 않습니다. 담금질액 온도를 낮추거나 목표 온도를 높이십시오.',
     crack_risk: '0.4 % C를 넘는 합금강은 균열 위험: 평균 온도 100~150 °C에서 꺼내 즉시 뜨임하십시오.',
     width_below_thickness: '폭이 두께보다 작아 표면 온도는 좁은 면의 값입니다.',
     average_film:
-      '열전달 계수는 급랭도에 따른 평균값입니다({source}). 증기막 단계와 욕조 승온은 포함하지 않습니다.',
+      '열전달 계수는 급랭도에 따른 평균값입니다({source}). 증기막 단계와 담금질액의 온도 상승은 포함하지 않습니다.',
     short_pieces: '긴 소재 기준입니다. 길이가 직경이나 두께의 3배 미만이면 더 빨리 식습니다.',
   },
   chart: {
@@ -74,7 +74,7 @@ export default {
     polymer: '폴리머 수용액',
     waterAgitated: '물, 교반',
     waterViolent: '물, 강한 교반',
-    yourBath: '입력한 욕조',
+    yourBath: '입력한 담금질액',
   },
   changes: {
     smallerSide: '직사각형은 짧은 변을 두께로 하고 비오 수에도 적용. 냉각제보다 낮은 목표는 받지 않음',

@@ -41,7 +41,8 @@ export default {
     silicon:
       'Si = {silicon} %: Durch Bainit stabilisierter Austenit (TRIP, carbidfreier Bainit) wird nicht beschrieben.',
     high_alloy: 'Hochlegiert: außerhalb der Stähle dieser Gesetze. Die Werte sind extrapoliert.',
-    target_too_cold: 'Der gewünschte Gehalt erfordert weniger als −196 °C: Tiefkühlen allein reicht nicht.',
+    target_too_cold:
+      'Der gewünschte Gehalt erfordert eine Temperatur unter −196 °C: Tiefkühlen allein reicht nicht.',
     stabilization_estimate:
       'Die Wirkung der Wartezeit ist eine Schätzung: innerhalb einer Stunde nach dem Abschrecken tiefkühlen.',
     dissolved_carbon:

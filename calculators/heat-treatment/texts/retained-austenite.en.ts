@@ -2,28 +2,28 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Retained austenite after quenching and sub-zero treatment from the carbon and alloy dissolved in the austenite, and the temperature for a wanted content.',
+    'Retained austenite after quenching and sub-zero treatment from the carbon and alloying elements dissolved in the austenite, and the temperature for a target content.',
   inputs: {
     steel: 'Analysis of the austenite (carbon: dissolved)',
-    martensiteStartBy: 'Ms for Koistinen–Marburger by',
+    martensiteStartBy: 'Ms formula for Koistinen–Marburger',
     martensiteStartC: 'Martensite start (Ms)',
     quenchTemperatureC: 'End temperature of the quench',
     subzeroTemperatureC: 'Sub-zero temperature',
     stabilizationK: 'Stabilization by a delay before sub-zero (lowers Ms)',
-    targetPercent: 'Wanted retained austenite',
+    targetPercent: 'Target retained austenite',
   },
   choices: {
     'martensiteStartBy.van-bohemen': 'van Bohemen',
     'martensiteStartBy.ingber': 'Ingber & Kunert',
     'martensiteStartBy.andrews': 'Andrews (linear)',
-    'martensiteStartBy.entered': 'own value',
+    'martensiteStartBy.entered': 'custom value',
   },
   outputs: {
     martensiteStartUsedC: 'Ms used for Koistinen–Marburger',
     vanBohemenStartC: 'Ms used for van Bohemen',
     vanBohemenRate: 'Rate of van Bohemen, 1000 α in 1/K',
-    targetKoistinenC: 'Temperature for the wanted content, Koistinen–Marburger',
-    targetVanBohemenC: 'Temperature for the wanted content, van Bohemen',
+    targetKoistinenC: 'Temperature for the target content, Koistinen–Marburger',
+    targetVanBohemenC: 'Temperature for the target content, van Bohemen',
     martensitePercent: 'Martensite after the quench',
     koistinenPercent: 'After the quench, Koistinen–Marburger',
     vanBohemenPercent: 'After the quench, van Bohemen',
@@ -34,23 +34,23 @@ export default {
     below_absolute_zero: 'Ms comes out below absolute zero: the steel stays austenitic, and no Ms is given.',
     no_martensite: 'Ms = {start} °C is not above the end temperature of the quench: no martensite forms.',
     linear_start:
-      'C = {carbon} % is above 0.6 %: the linear formula ({source}) reads Ms far too low and retained austenite too high.',
+      'C = {carbon} % is above 0.6 %: the linear formula ({source}) gives Ms far too low and retained austenite too high.',
     high_carbon: 'C = {carbon} % is above 1.1 %: {source} underestimate retained austenite.',
     silicon:
       'Si = {silicon} %: austenite stabilized by bainite (TRIP, carbide-free bainite) is not described.',
-    high_alloy: 'Highly alloyed: outside the steels of these laws. The values are extrapolated.',
+    high_alloy: 'High-alloy steel: outside the range of these models. The values are extrapolated.',
     target_too_cold:
-      'The wanted content would need less than −196 °C: sub-zero treatment alone does not reach it.',
+      'The target content would require a temperature below −196 °C: it cannot be reached by sub-zero treatment alone.',
     stabilization_estimate:
-      'The effect of a delay is an estimate: sub-zero treat within an hour of quenching.',
+      'The effect of a delay is an estimate: carry out sub-zero treatment within an hour of quenching.',
     dissolved_carbon:
       'Enter the carbon dissolved at the austenitizing temperature: 100Cr6 at 845 °C holds about 0.60–0.65 % C in solution.',
     temper_soon: 'Temper within hours: fresh martensite may crack. Below Mf further cooling has no effect.',
-    no_rate: '{source}: no rate for this analysis.',
+    no_rate: '{source}: no rate parameter for this analysis.',
   },
   chart: {
-    overTemperature: 'Retained austenite over temperature',
-    overCarbon: 'Retained austenite over carbon (van Bohemen)',
+    overTemperature: 'Retained austenite versus temperature',
+    overCarbon: 'Retained austenite versus carbon (van Bohemen)',
     temperature: 'Temperature',
     retained: 'Retained austenite',
     carbon: 'Carbon dissolved',

@@ -23,8 +23,8 @@ export default {
   },
   warnings: {
     quenched_unused: '{source} 的公式不使用淬火态硬度；该值用于 Spies 和 Just 的公式。',
-    embrittlement_low: '回火脆性温度区（250～400 °C）。',
-    embrittlement_high: '回火脆性温度区（450～600 °C）。',
+    embrittlement_low: '第一类（低温）回火脆性温度区（250～400 °C）。',
+    embrittlement_high: '第二类（高温）回火脆性温度区（450～600 °C）。',
     spies_time: '{source} 适用于约 2 h，未计 {hours} h 的影响。',
     above_quenched:
       '公式结果最高 {highest} HV，高于淬火态的 {quenched} HV：公式不适合这些输入，混合组织硬度以淬火态硬度为上限。',
@@ -36,7 +36,7 @@ export default {
     no_hardness: '{output}：在此输入下得不到合理数值。',
   },
   chart: {
-    curve: '回火曲线（各作者限于其适用范围）',
+    curve: '回火曲线（各公式限于其适用范围）',
     temperature: '回火温度',
     hardness: '硬度',
     maynierMartensite: 'Maynier，马氏体',

@@ -24,7 +24,7 @@ export default {
   },
   warnings: {
     quenched_unused: '{source} verwendet die Abschreckhärte nicht; sie zählt bei Spies und Just.',
-    embrittlement_low: 'Bereich der Anlassversprödung (250 bis 400 °C).',
+    embrittlement_low: 'Bereich der 300-°C-Versprödung (250 bis 400 °C).',
     embrittlement_high: 'Bereich der Anlassversprödung (450 bis 600 °C).',
     spies_time: '{source} gilt für etwa 2 h; {hours} h werden dort nicht berücksichtigt.',
     above_quenched:
@@ -37,7 +37,7 @@ export default {
     no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
   },
   chart: {
-    curve: 'Anlassschaubild (jeder Autor in seinem Bereich)',
+    curve: 'Anlassschaubild (jedes Modell in seinem Gültigkeitsbereich)',
     temperature: 'Anlasstemperatur',
     hardness: 'Härte',
     maynierMartensite: 'Maynier, Martensit',

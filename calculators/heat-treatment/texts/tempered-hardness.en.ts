@@ -24,20 +24,20 @@ export default {
   },
   warnings: {
     quenched_unused: '{source} does not use the hardness as quenched; it counts for Spies and Just.',
-    embrittlement_low: 'Temper embrittlement range (250–400 °C).',
+    embrittlement_low: 'Tempered martensite embrittlement range (250–400 °C).',
     embrittlement_high: 'Temper embrittlement range (450–600 °C).',
-    spies_time: '{source} hold for about 2 h; {hours} h is not counted there.',
+    spies_time: '{source}: valid for about 2 h; {hours} h is not taken into account.',
     above_quenched:
       'The formulas give up to {highest} HV, more than the {quenched} HV as quenched: they do not fit these inputs, and the mixture is limited to the hardness as quenched.',
     retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
-    no_time: '{source}: the time is not counted.',
+    no_time: '{source}: the time is not taken into account.',
     secondary_hardening:
       'Secondary hardening by Mo and V beyond the ranges is not described. The Mn sign and two bainite factors of Maynier differ between reproductions.',
     outside_table: '{output}: outside the conversion table ({source}).',
     no_hardness: '{output}: no sensible value for these inputs.',
   },
   chart: {
-    curve: 'Tempering curve (each author in his range)',
+    curve: 'Tempering curve (each model in its range)',
     temperature: 'Tempering temperature',
     hardness: 'Hardness',
     maynierMartensite: 'Maynier, martensite',

@@ -24,8 +24,8 @@ export default {
   },
   warnings: {
     quenched_unused: '{source}の式は焼入れ硬さを使いません。焼入れ硬さはSpiesとJustの式で使います。',
-    embrittlement_low: '焼戻し脆化温度域です（250～400 °C）。',
-    embrittlement_high: '焼戻し脆化温度域です（450～600 °C）。',
+    embrittlement_low: '低温焼戻し脆化の温度域です（250～400 °C）。',
+    embrittlement_high: '高温焼戻し脆化の温度域です（450～600 °C）。',
     spies_time: '{source}は約2 hの式で、{hours} hの影響は含まれません。',
     above_quenched:
       '式の結果は最大{highest} HVで、焼入れままの{quenched} HVを超えます。この入力には式が合わず、混合組織の硬さは焼入れ硬さを上限とします。',

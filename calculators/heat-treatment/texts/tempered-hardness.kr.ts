@@ -24,8 +24,8 @@ export default {
   },
   warnings: {
     quenched_unused: '{source} 식은 담금질 경도를 쓰지 않습니다. 담금질 경도는 Spies와 Just 식에 쓰입니다.',
-    embrittlement_low: '뜨임 취성 온도 구간입니다(250~400 °C).',
-    embrittlement_high: '뜨임 취성 온도 구간입니다(450~600 °C).',
+    embrittlement_low: '저온 뜨임 취성 온도 구간입니다(250~400 °C).',
+    embrittlement_high: '고온 뜨임 취성 온도 구간입니다(450~600 °C).',
     spies_time: '{source}: 약 2 h의 식이며 {hours} h의 영향은 반영되지 않습니다.',
     above_quenched:
       '식의 결과가 최대 {highest} HV로 담금질 상태의 {quenched} HV보다 높습니다. 이 입력에는 식이 맞지 않으며, 혼합 조직의 경도는 담금질 경도를 상한으로 합니다.',

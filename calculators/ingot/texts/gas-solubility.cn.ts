@@ -22,7 +22,7 @@ export default {
     logActivityCoefficient: '活度系数的对数',
     equilibriumPressureMbar: '给定含量对应的分压',
     degassedPpm: '脱气后含量',
-    ...models('氢', '氮'),
+    ...models('氢', '氮', '，'),
   },
   warnings: {
     far_outside: '计算含气量超过 5%：该成分和压力超出相互作用系数的适用范围，不给出含量。',
@@ -33,7 +33,7 @@ export default {
     above_one_atmosphere: '西韦特定律仅在 1 atm（1013 mbar）以下得到验证，更高压力为外推值。',
     pressure_chromium: '含铬钢在氮分压高于 1 atm 时偏离西韦特定律，结果为外推值。',
     picks_up: '最终趋近的含量高于初始值：钢液吸气。',
-    nitrogen_slow: '脱氮比脱氢慢得多（速率常数约为其 0.1～0.3），表面的氧和硫会阻碍脱氮。',
+    nitrogen_slow: '脱氮比脱氢慢得多（速率常数约为脱氢的 0.1～0.3 倍），表面的氧和硫会阻碍脱氮。',
     partial_pressure: '压力指该气体自身的分压，不是总压。',
   },
   chart: {

@@ -39,7 +39,7 @@ export default {
       'Chromstähle weichen über 1 atm Stickstoff vom Sieverts-Gesetz ab; der Wert ist extrapoliert.',
     picks_up: 'Der zuletzt erreichte Gehalt liegt über dem Anfang: Der Stahl nimmt Gas auf.',
     nitrogen_slow:
-      'Stickstoff entweicht viel langsamer als Wasserstoff (Konstante etwa 0,1 bis 0,3 davon); Sauerstoff und Schwefel an der Oberfläche hemmen ihn.',
+      'Stickstoff entweicht viel langsamer als Wasserstoff (Geschwindigkeitskonstante etwa das 0,1- bis 0,3-Fache); Sauerstoff und Schwefel an der Oberfläche hemmen die Entgasung.',
     partial_pressure: 'Gemeint ist der Druck dieses Gases allein, nicht der Gesamtdruck.',
   },
   chart: {

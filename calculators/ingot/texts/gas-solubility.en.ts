@@ -3,7 +3,7 @@ import { models } from './gas-solubility.shared.ts';
 
 export default {
   summary:
-    'Hydrogen and nitrogen that liquid steel dissolves at a partial pressure, the pressure that holds a given content, and the content after vacuum degassing.',
+    'Solubility of hydrogen and nitrogen in liquid steel at a given partial pressure, the equilibrium pressure of a given content, and the content after vacuum degassing.',
   inputs: {
     gas: 'Gas',
     steel: 'Heat analysis',
@@ -11,7 +11,7 @@ export default {
     pressureMbar: 'Partial pressure of the gas',
     contentPpm: 'Given content',
     initialPpm: 'Content before degassing',
-    equilibriumPpm: 'Content reached at last',
+    equilibriumPpm: 'Final (equilibrium) content',
     ratePerMin: 'Rate constant',
     timeMin: 'Degassing time',
   },
@@ -32,18 +32,18 @@ export default {
       'The steel is not liquid: its liquidus is about {liquidus} °C ({source}). Solid steel holds less gas.',
     beyond_chromium: 'Above 60 % Cr the interaction coefficients do not hold.',
     beyond_aluminium: 'Above 3.8 % Al the interaction coefficients do not hold.',
-    nitrides_form: 'Above 0.5 % Ti or Zr nitrides form before this nitrogen content is reached.',
+    nitrides_form: 'Above 0.5 % Ti or Zr, nitrides form before this nitrogen content is reached.',
     above_one_atmosphere:
       'Sieverts’ law is confirmed up to 1 atm (1013 mbar) only; above it the value is extrapolated.',
     pressure_chromium:
       'Chromium steels deviate from Sieverts’ law above 1 atm of nitrogen; the value is extrapolated.',
-    picks_up: 'The content reached at last is above the start: the steel picks up gas.',
+    picks_up: 'The final content is above the initial content: the steel picks up gas.',
     nitrogen_slow:
-      'Nitrogen leaves far more slowly than hydrogen (rate constant about 0.1 to 0.3 of it); oxygen and sulphur at the surface hinder it.',
+      'Nitrogen is removed far more slowly than hydrogen (rate constant about 0.1 to 0.3 times that of hydrogen); oxygen and sulphur at the surface hinder it.',
     partial_pressure: 'The pressure is that of this gas alone, not the total pressure.',
   },
   chart: {
-    overPressure: 'Content over the square root of pressure',
+    overPressure: 'Content versus square root of pressure',
     overTemperature: 'Pure iron at 1 atm',
     degassing: 'Degassing',
     rootOfPressure: 'Square root of partial pressure',
@@ -51,7 +51,7 @@ export default {
     temperature: 'Temperature',
     time: 'Time',
     steel: 'your steel',
-    equilibrium: 'reached at last',
+    equilibrium: 'final content',
     alpha: 'alpha',
     gamma: 'gamma',
     delta: 'delta',

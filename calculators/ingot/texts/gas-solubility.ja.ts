@@ -22,7 +22,7 @@ export default {
     logActivityCoefficient: '活量係数の対数',
     equilibriumPressureMbar: '所定の含有量に対する分圧',
     degassedPpm: '脱ガス後の含有量',
-    ...models('水素', '窒素'),
+    ...models('水素', '窒素', '、'),
   },
   warnings: {
     far_outside:

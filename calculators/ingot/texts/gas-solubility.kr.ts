@@ -38,7 +38,7 @@ export default {
     picks_up: '최종 도달 함량이 초기값보다 높아 용강이 가스를 흡수합니다.',
     nitrogen_slow:
       '질소는 수소보다 훨씬 느리게 빠지며(속도 상수 약 0.1~0.3배) 표면의 산소와 황이 방해합니다.',
-    partial_pressure: '압력은 해당 가스만의 분압이며 전체 압력이 아닙니다.',
+    partial_pressure: '압력은 해당 가스만의 분압이며 총압이 아닙니다.',
   },
   chart: {
     overPressure: '압력의 제곱근에 따른 함량',

@@ -1,8 +1,10 @@
 /** Words that the languages of this calculator share. */
-export const models = (hydrogen: string, nitrogen: string) => ({
-  weinsteinPpm: `${hydrogen}, Weinstein & Elliott 1963`,
-  nozakiPpm: `${hydrogen}, Nozaki et al. 1966`,
-  gunjiPpm: `${hydrogen}, Gunji 1964`,
-  pehlkePpm: `${nitrogen}, Pehlke & Elliott 1960`,
-  jspsPpm: `${nitrogen}, JSPS 1988`,
+
+/** Author names stay Latin; `comma` is the comma of the language. */
+export const models = (hydrogen: string, nitrogen: string, comma = ', ') => ({
+  weinsteinPpm: `${hydrogen}${comma}Weinstein & Elliott 1963`,
+  nozakiPpm: `${hydrogen}${comma}Nozaki et al. 1966`,
+  gunjiPpm: `${hydrogen}${comma}Gunji 1964`,
+  pehlkePpm: `${nitrogen}${comma}Pehlke & Elliott 1960`,
+  jspsPpm: `${nitrogen}${comma}JSPS 1988`,
 });

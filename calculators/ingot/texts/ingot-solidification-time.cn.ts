@@ -1,7 +1,7 @@
 import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
-  summary: '按形状、平面凝固壳规律和模数计算钢锭或铸件的凝固时间、给定时刻的坯壳厚度以及保温帽体积。',
+  summary: '按形状、凝固层平方根定律和模数计算钢锭或铸件的凝固时间、给定时刻的凝固层厚度以及保温帽体积。',
   inputs: {
     shape: '形状',
     sizeMm: '直径、边长或厚度（对边）',
@@ -23,7 +23,7 @@ export default {
     mouldHeatJkgK: '型砂比热',
     bodyVolumeM3: '锭身体积',
     shrinkage: '收缩率 β',
-    feederEfficiency: '保温帽可用比例 η（砂 0.14；保温 0.30～0.35；发热 0.40～0.60）',
+    feederEfficiency: '保温帽补缩效率 η（砂 0.14；保温 0.30～0.35；发热 0.40～0.60）',
   },
   choices: {
     'shape.round': '圆形或多边形（长）',
@@ -35,15 +35,15 @@ export default {
   },
   outputs: {
     solidificationTimeMin: '凝固时间',
-    shellMm: '该时刻坯壳厚度',
-    shellPlaneMm: '平面上的坯壳厚度',
+    shellMm: '该时刻凝固层厚度',
+    shellPlaneMm: '平面上的凝固层厚度',
     modulusMm: '模数（体积/全表面积）',
     mouldConstantMinCm2: '铸型常数',
     mouldConstantSM2: '铸型常数（SI）',
     feederVolumeM3: '保温帽体积',
     feederModulusMm: '保温帽最小模数（1.2 M）',
-    timeStefanMin: '按形状（坯壳控制）',
-    timePlaneMin: '平面坯壳至半厚',
+    timeStefanMin: '按形状（凝固层控制）',
+    timePlaneMin: '平面凝固层至半厚',
     timeModulusMin: '按模数与 K',
     timeChvorinovMin: 'Chvorinov（铸型控制）',
   },
@@ -51,17 +51,17 @@ export default {
     height_in_modulus_only: '主结果按长锭计算：高度只影响计入端面的模数法结果。',
     short_ingot: '高度小于尺寸的 1.5 倍：两端会缩短按长件计算的时间，模数法已计入两端。',
     square_estimate: '方形介于板与圆柱之间：按半边长 1.08 倍的圆柱估算。',
-    delay_on_plane_only: '延迟常数仅用于平面坯壳（{source}）。',
+    delay_on_plane_only: '延迟常数仅用于平面凝固层（{source}）。',
     near_centre:
       '接近中心时平方根规律失效，圆形和多边形截面凝固加快。大钢锭的实际时间介于形状法与模数法之间。',
     air_gap: '最初几分钟后气隙使 K 降低；合金钢的 K 低 5%～10%。',
   },
   problems: { feeder_too_weak: '{label}：数值必须大于收缩率（{shrinkage}）。' },
   chart: {
-    shellOverTime: '坯壳厚度与时间平方根',
+    shellOverTime: '凝固层厚度与时间平方根',
     timeOverSize: '时间与尺寸',
     rootOfTime: '时间的平方根',
-    shell: '坯壳厚度',
+    shell: '凝固层厚度',
     centre: '中心',
     size: '尺寸',
     time: '时间',
@@ -71,7 +71,7 @@ export default {
     planeFace: '平面',
     ironMould: '铸铁锭模（对比）',
     stefan: '按形状',
-    plane: '平面坯壳',
+    plane: '平面凝固层',
     modulus: '按模数',
     chvorinov: 'Chvorinov',
   },
@@ -81,7 +81,7 @@ export default {
   },
   examples: {
     'sand-plate': 'Groover：砂型钢板 30 × 10 × 2 cm，4.0 min/cm²（书中 2.49 min）',
-    shell: 'Britannica：4 min 后坯壳 40 mm',
+    shell: 'Britannica：4 min 后凝固层 40 mm',
     'half-thickness': '板 600 mm，K = 26',
     cylinder: '圆 600 mm，K = 26',
     'sand-properties': '由物性求硅砂的铸型常数',

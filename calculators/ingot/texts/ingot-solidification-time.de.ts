@@ -15,17 +15,17 @@ export default {
     mouldConstantMinCm2: 'Formkonstante',
     metalDensityKgM3: 'Dichte des festen Metalls',
     heatOfFusionJkg: 'Schmelzwärme',
-    liquidHeatJkgK: 'Spezifische Wärme der Schmelze',
+    liquidHeatJkgK: 'Spezifische Wärmekapazität der Schmelze',
     superheatK: 'Überhitzung',
     meltingTemperatureC: 'Schmelztemperatur',
     mouldTemperatureC: 'Temperatur der Form',
     mouldConductivityWmK: 'Wärmeleitfähigkeit des Sandes',
     mouldDensityKgM3: 'Dichte des Sandes',
-    mouldHeatJkgK: 'Spezifische Wärme des Sandes',
+    mouldHeatJkgK: 'Spezifische Wärmekapazität des Sandes',
     bodyVolumeM3: 'Volumen des Körpers',
     shrinkage: 'Schwindung β',
     feederEfficiency:
-      'Nutzbarer Anteil der Haube η (Sand 0,14; isolierend 0,30 bis 0,35; exotherm 0,40 bis 0,60)',
+      'Wirkungsgrad der Haube η (Sand 0,14; isolierend 0,30 bis 0,35; exotherm 0,40 bis 0,60)',
   },
   choices: {
     'shape.round': 'rund oder Vieleck, lang',
@@ -53,7 +53,7 @@ export default {
     height_in_modulus_only:
       'Die Antwort nimmt den Block als lang an: Die Höhe wirkt nur auf den Modul, der auch die Enden zählt.',
     short_ingot:
-      'Höhe unter dem 1,5-fachen der Abmessung: Die Enden verkürzen die Zeit der langen Form; der Modul berücksichtigt sie.',
+      'Höhe unter dem 1,5-Fachen der Abmessung: Die Enden verkürzen die Zeit der langen Form; der Modul berücksichtigt sie.',
     square_estimate:
       'Das Quadrat liegt zwischen Platte und Zylinder: als Zylinder mit 1,08-facher halber Seite geschätzt.',
     delay_on_plane_only: 'Die Verzögerungskonstante gilt nur für die ebene Schale ({source}).',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Solidification time of an ingot or casting by its shape, the plane shell law and the modulus, the shell after a given time, and the volume of the hot top.',
+    'Solidification time of an ingot or casting from its shape, the parabolic shell-growth law and the modulus; shell thickness after a given time; and hot-top volume.',
   inputs: {
     shape: 'Shape',
     sizeMm: 'Diameter, side or thickness (across flats)',
@@ -24,7 +24,8 @@ export default {
     mouldHeatJkgK: 'Specific heat of the sand',
     bodyVolumeM3: 'Volume of the body',
     shrinkage: 'Shrinkage β',
-    feederEfficiency: 'Usable share of the hot top η (sand 0.14; insulating 0.30–0.35; exothermic 0.40–0.60)',
+    feederEfficiency:
+      'Feeding efficiency of the hot top η (sand 0.14; insulating 0.30–0.35; exothermic 0.40–0.60)',
   },
   choices: {
     'shape.round': 'round or polygon, long',
@@ -42,7 +43,7 @@ export default {
     mouldConstantMinCm2: 'Mould constant',
     mouldConstantSM2: 'Mould constant in SI',
     feederVolumeM3: 'Hot top volume',
-    feederModulusMm: 'Least modulus of the hot top (1.2 M)',
+    feederModulusMm: 'Minimum modulus of the hot top (1.2 M)',
     timeStefanMin: 'By shape (shell controls)',
     timePlaneMin: 'Plane shell to half the size',
     timeModulusMin: 'By modulus and K',
@@ -57,13 +58,13 @@ export default {
       'The square lies between plate and cylinder: taken as a cylinder of 1.08 times half the side, an estimate.',
     delay_on_plane_only: 'The delay constant is used for the plane shell only ({source}).',
     near_centre:
-      'Near the centre the root law fails: round and polygonal sections speed up. Real times of large ingots lie between the shape and the modulus.',
+      'Near the centre the square-root law fails: round and polygonal sections solidify faster. For large ingots the real time lies between the shape and the modulus values.',
     air_gap: 'The air gap lowers K after the first minutes; for alloy steels K is 5–10 % lower.',
   },
   problems: { feeder_too_weak: '{label}: the value must exceed the shrinkage ({shrinkage}).' },
   chart: {
-    shellOverTime: 'Shell over the square root of time',
-    timeOverSize: 'Time over size',
+    shellOverTime: 'Shell versus square root of time',
+    timeOverSize: 'Time versus size',
     rootOfTime: 'Square root of time',
     shell: 'Shell thickness',
     centre: 'centre',
@@ -84,7 +85,7 @@ export default {
     first: 'First version',
   },
   examples: {
-    'sand-plate': 'Groover: steel plate 30 × 10 × 2 cm in sand, 4.0 min/cm² (prints 2.49 min)',
+    'sand-plate': 'Groover: steel plate 30 × 10 × 2 cm in sand, 4.0 min/cm² (published: 2.49 min)',
     shell: 'Britannica: 40 mm shell after 4 min',
     'half-thickness': 'Plate 600 mm, K = 26',
     cylinder: 'Round 600 mm, K = 26',

@@ -24,7 +24,7 @@ export default {
     mouldHeatJkgK: '砂の比熱',
     bodyVolumeM3: '本体の体積',
     shrinkage: '収縮率 β',
-    feederEfficiency: '押湯の有効率 η（砂0.14、断熱0.30～0.35、発熱0.40～0.60）',
+    feederEfficiency: '押湯効率 η（砂0.14、断熱0.30～0.35、発熱0.40～0.60）',
   },
   choices: {
     'shape.round': '丸・多角形（長い）',

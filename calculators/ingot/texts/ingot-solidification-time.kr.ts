@@ -24,7 +24,7 @@ export default {
     mouldHeatJkgK: '모래 비열',
     bodyVolumeM3: '본체 부피',
     shrinkage: '수축률 β',
-    feederEfficiency: '압탕 유효율 η(모래 0.14, 단열 0.30~0.35, 발열 0.40~0.60)',
+    feederEfficiency: '압탕 효율 η(모래 0.14, 단열 0.30~0.35, 발열 0.40~0.60)',
   },
   choices: {
     'shape.round': '원형·다각형(긴 형상)',
@@ -57,7 +57,7 @@ export default {
     delay_on_plane_only: '지연 상수는 평면 응고층에만 씁니다({source}).',
     near_centre:
       '중심 근처에서는 제곱근 법칙이 맞지 않으며 원형과 다각형은 응고가 빨라집니다. 대형 강괴의 실제 시간은 형상법과 모듈러스법 사이입니다.',
-    air_gap: '처음 몇 분 뒤에는 공극으로 K가 낮아집니다. 합금강은 K가 5~10 % 낮습니다.',
+    air_gap: '처음 몇 분 뒤에는 에어 갭으로 K가 낮아집니다. 합금강은 K가 5~10 % 낮습니다.',
   },
   problems: { feeder_too_weak: '{label}: 수축률({shrinkage})보다 큰 값을 입력하십시오.' },
   chart: {

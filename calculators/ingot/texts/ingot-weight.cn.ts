@@ -1,7 +1,8 @@
 import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
-  summary: '由钢锭模尺寸计算锻造用钢锭的重量，以及保温帽、锥度、高径比、模数和收得率，用于选择锭模和配料。',
+  summary:
+    '由钢锭模尺寸计算锻造用钢锭的重量，以及保温帽、锥度、高径比、模数和钢锭利用率，用于选择锭模和确定装炉量。',
   inputs: {
     section: '截面',
     sides: '边数',
@@ -36,7 +37,7 @@ export default {
     hotTopMassKg: '保温帽部分',
     hotTopSharePercent: '保温帽占总重',
     netMassKg: '可用重量',
-    yieldPercent: '收得率',
+    yieldPercent: '钢锭利用率',
     bodyVolumeM3: '锭身体积',
     areaBottomM2: '底部截面积',
     areaTopM2: '顶部截面积',

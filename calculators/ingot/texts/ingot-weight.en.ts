@@ -55,7 +55,7 @@ export default {
     small_hot_top:
       'The hot top is only {share} % of the total; below 8 % the pipe may reach the body ({source}).',
     density_cold:
-      'Masses hold for the cold sizes and {density} kg/m³. The mould is larger by the shrinkage of the steel.',
+      'Masses are for cold dimensions and {density} kg/m³. The mould is larger by the shrinkage of the steel.',
     losses_of_total:
       'All losses count from the total ingot. Customary: top 12–20 %, bottom 2–5 %, scale 2–4 % ({source}).',
   },
@@ -63,7 +63,7 @@ export default {
   chart: {
     elevation: 'Elevation',
     sections: 'Sections',
-    massOverHeight: 'Mass over height',
+    massOverHeight: 'Mass versus height',
     width: 'Width',
     height: 'Height',
     mass: 'Mass',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    '鋳型寸法から鍛造用鋼塊の重量を求め、押湯、テーパ、高さ比、モジュラス、歩留りを示します。鋳型と装入量の選定に使います。',
+    '鋳型寸法から鍛造用鋼塊の重量を求め、押湯、テーパ、高さ／直径比、モジュラス、歩留りを示します。鋳型と装入量の選定に使います。',
   inputs: {
     section: '断面',
     sides: '辺の数',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    '몰드 치수로 단조용 강괴의 중량을 계산하고 압탕, 테이퍼, 높이비, 모듈러스, 실수율을 보여 줍니다. 몰드와 장입량 선정에 씁니다.',
+    '몰드 치수로 단조용 강괴의 중량을 계산하고 압탕, 테이퍼, 높이/직경비, 모듈러스, 실수율을 보여 줍니다. 몰드와 장입량 선정에 씁니다.',
   inputs: {
     section: '단면',
     sides: '변의 수',

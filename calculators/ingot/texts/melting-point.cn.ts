@@ -10,7 +10,13 @@ export default {
     'practice.continuous': '连铸',
   },
   outputs: {
-    ...models('液相线', '固相线', '碳素钢'),
+    ...models({
+      liquidus: '液相线',
+      solidus: '固相线',
+      handbook: '连铸手册',
+      carbonSteel: '（碳素钢）',
+      comma: '，',
+    }),
     liquidusMeanC: '液相线温度，平均值',
     liquidusSpreadK: '各液相线模型的差异范围',
     solidusMeanC: '固相线温度，平均值',

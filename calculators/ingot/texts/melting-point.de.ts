@@ -11,7 +11,12 @@ export default {
     'practice.continuous': 'Strangguss',
   },
   outputs: {
-    ...models('Liquidus', 'Solidus', 'unlegierter Stahl'),
+    ...models({
+      liquidus: 'Liquidus',
+      solidus: 'Solidus',
+      handbook: 'Stranggusshandbuch',
+      carbonSteel: ' (unlegierter Stahl)',
+    }),
     liquidusMeanC: 'Liquidustemperatur, Mittelwert',
     liquidusSpreadK: 'Spannweite der Liquidusmodelle',
     solidusMeanC: 'Solidustemperatur, Mittelwert',

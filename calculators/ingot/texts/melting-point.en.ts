@@ -15,7 +15,12 @@ export default {
     'practice.continuous': 'continuous casting',
   },
   outputs: {
-    ...models('Liquidus', 'Solidus', 'carbon steel'),
+    ...models({
+      liquidus: 'Liquidus',
+      solidus: 'Solidus',
+      handbook: 'CC handbook',
+      carbonSteel: ' (carbon steel)',
+    }),
     liquidusMeanC: 'Liquidus temperature, mean value',
     liquidusSpreadK: 'Spread between liquidus models',
     solidusMeanC: 'Solidus temperature, mean value',
@@ -26,18 +31,19 @@ export default {
   },
   warnings: {
     high_alloy:
-      'Alloying elements add up to {alloy} %: the formulas are made for less than 5 %; expect errors of 10 to 20 K.',
+      'Alloying elements add up to {alloy} %: the formulas are valid below 5 %; expect errors of 10 to 20 K.',
     solidus_stainless:
       'The solidus formulas do not hold for stainless steel (304L is measured at about 1400 to 1455 °C).',
     takeuchi_left_out:
-      'The solidus of {source} is given only up to 0.2 % C and 5 % Cr: far below any real solidus outside.',
+      'The solidus of {source} is given only up to 0.2 % C and 5 % Cr; outside these limits it is far below any real solidus.',
     peritectic: 'C = {carbon} % lies in the peritectic range (0.09–0.17 % C): uneven shell, risk of cracks.',
-    hirai_high_carbon: 'Hirai’s liquidus above 0.5 % C rests on a branch that is not confirmed ({source}).',
+    hirai_high_carbon:
+      'Hirai’s liquidus above 0.5 % C is based on a branch of the formula that is not confirmed ({source}).',
     spread: '{output}: the models differ by {spread}. Use the range, not a single value.',
     below_liquidus: 'The pouring temperature is not above the liquidus: the steel would freeze.',
   },
   chart: {
-    range: 'Melting range over carbon',
+    range: 'Melting range versus carbon',
     carbon: 'Carbon',
     temperature: 'Temperature',
     peritectic: 'peritectic',

@@ -11,7 +11,13 @@ export default {
     'practice.continuous': '連続鋳造',
   },
   outputs: {
-    ...models('液相線', '固相線', '炭素鋼'),
+    ...models({
+      liquidus: '液相線',
+      solidus: '固相線',
+      handbook: '連続鋳造ハンドブック',
+      carbonSteel: '（炭素鋼）',
+      comma: '、',
+    }),
     liquidusMeanC: '液相線温度、平均値',
     liquidusSpreadK: '液相線モデル間のばらつき',
     solidusMeanC: '固相線温度、平均値',

@@ -11,7 +11,12 @@ export default {
     'practice.continuous': '연속 주조',
   },
   outputs: {
-    ...models('액상선', '고상선', '탄소강'),
+    ...models({
+      liquidus: '액상선',
+      solidus: '고상선',
+      handbook: '연속 주조 핸드북',
+      carbonSteel: '(탄소강)',
+    }),
     liquidusMeanC: '액상선 온도, 평균값',
     liquidusSpreadK: '액상선 모델 간 편차',
     solidusMeanC: '고상선 온도, 평균값',

@@ -1,13 +1,23 @@
 /** Words that the languages of this calculator share. */
-/** Author names stay Latin; only the quantity before them is translated. */
-export const models = (liquidus: string, solidus: string, carbonSteel: string) => ({
-  liquidusMyazakiC: `${liquidus}, Myazaki`,
-  liquidusThomasC: `${liquidus}, Thomas`,
-  liquidusHiraiC: `${liquidus}, Hirai`,
-  liquidusSteeluniversityC: `${liquidus}, steeluniversity`,
-  liquidusHandbookC: `${liquidus}, CC handbook`,
-  liquidusCarbonSteelC: `${liquidus}, CC handbook (${carbonSteel})`,
-  solidusHiraiC: `${solidus}, Hirai`,
-  solidusTakeuchiC: `${solidus}, Takeuchi & Brimacombe`,
-  solidusHandbookC: `${solidus}, CC handbook 2012`,
+
+type Words = {
+  readonly liquidus: string;
+  readonly solidus: string;
+  readonly handbook: string;
+  /** The handbook's formula for carbon steel, in the brackets of the language. */
+  readonly carbonSteel: string;
+  readonly comma?: string;
+};
+
+/** Author names stay Latin; the quantity before them and the handbook are translated. */
+export const models = ({ liquidus, solidus, handbook, carbonSteel, comma = ', ' }: Words) => ({
+  liquidusMyazakiC: `${liquidus}${comma}Myazaki`,
+  liquidusThomasC: `${liquidus}${comma}Thomas`,
+  liquidusHiraiC: `${liquidus}${comma}Hirai`,
+  liquidusSteeluniversityC: `${liquidus}${comma}steeluniversity`,
+  liquidusHandbookC: `${liquidus}${comma}${handbook}`,
+  liquidusCarbonSteelC: `${liquidus}${comma}${handbook}${carbonSteel}`,
+  solidusHiraiC: `${solidus}${comma}Hirai`,
+  solidusTakeuchiC: `${solidus}${comma}Takeuchi & Brimacombe`,
+  solidusHandbookC: `${solidus}${comma}${handbook} 2012`,
 });

@@ -2,20 +2,20 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'How far an element enriches between the dendrite arms by seven models of back-diffusion, and where the last liquid freezes.',
+    'Enrichment of an element between the dendrite arms after seven models of back-diffusion, and the temperature at which the last liquid freezes.',
   inputs: {
     steel: 'Chemical composition',
-    element: 'Element looked at',
+    element: 'Element',
     phase: 'Solidifying phase',
-    model: 'Model for the answer',
+    model: 'Model used for the result',
     solidFraction: 'Fraction solid',
-    timeFrom: 'Solidification known by',
+    timeFrom: 'Solidification defined by',
     coolingRateCPerS: 'Cooling rate',
     solidificationTimeS: 'Local solidification time',
     spacingFrom: 'Dendrite arm spacing',
     spacingUm: 'Secondary dendrite arm spacing (SDAS)',
     partitionFrom: 'Partition coefficient',
-    partitionCoefficient: 'Own partition coefficient',
+    partitionCoefficient: 'Custom partition coefficient',
     alphaFrom: 'Back-diffusion',
     diffusivityUm2s: 'Diffusion coefficient in the solid',
     alpha: 'Fourier number α',
@@ -42,17 +42,17 @@ export default {
     'model.brody-flemings': 'Brody–Flemings',
     'model.clyne-kurz': 'Clyne–Kurz',
     'model.ohnaka-plate': 'Ohnaka, plates',
-    'model.ohnaka-columnar': 'Ohnaka, columns',
+    'model.ohnaka-columnar': 'Ohnaka, columnar',
     'model.won-thomas': 'Won–Thomas',
     'timeFrom.rate': 'Cooling rate',
     'timeFrom.time': 'Local solidification time',
     'spacingFrom.formula': 'By carbon and cooling rate',
     'spacingFrom.entered': 'Measured',
     'partitionFrom.table': 'From the table',
-    'partitionFrom.entered': 'Own value',
+    'partitionFrom.entered': 'Custom value',
     'alphaFrom.data': 'From diffusion data',
-    'alphaFrom.diffusivity': 'Own diffusion coefficient',
-    'alphaFrom.entered': 'Own Fourier number',
+    'alphaFrom.diffusivity': 'Custom diffusion coefficient',
+    'alphaFrom.entered': 'Custom Fourier number',
   },
   outputs: {
     liquidPercent: 'Content in the liquid',
@@ -77,20 +77,20 @@ export default {
     liquidBrodyFlemingsPercent: 'Brody–Flemings',
     liquidClyneKurzPercent: 'Clyne–Kurz',
     liquidOhnakaPlatePercent: 'Ohnaka, plates',
-    liquidOhnakaColumnarPercent: 'Ohnaka, columns',
+    liquidOhnakaColumnarPercent: 'Ohnaka, columnar',
     liquidWonThomasPercent: 'Won–Thomas',
   },
   values: { 'growingPhase.delta': 'delta ferrite', 'growingPhase.gamma': 'austenite' },
   warnings: {
-    element_absent: 'The analysis holds no {element}: only the segregation ratio means something.',
+    element_absent: 'The analysis contains no {element}: only the segregation ratio is meaningful.',
     phase_change:
-      'Delta ferrite begins and austenite ends the solidification of this steel; one phase is taken for the whole of it.',
+      'This steel starts to solidify as delta ferrite and finishes as austenite; the calculation uses one phase throughout.',
     brody_flemings_limit:
       'α = {alpha} is above 0.5, where this model ({source}) loses its meaning: it is taken as the lever rule.',
     carbon_equalises:
-      'Carbon diffuses so fast that it nearly follows the lever rule; Scheil is wrong for it and not used for the temperature.',
+      'Carbon diffuses so fast that it nearly follows the lever rule; Scheil does not apply to it and is not used for the temperature.',
     sulphides:
-      'Manganese sulphide that precipitates on the way is not counted: the real content stays lower.',
+      'Manganese sulphide precipitated during solidification is not included: the real content is lower.',
     partition_indicative: 'The partition coefficient of {element} comes from compilations and is indicative.',
     diffusivity_indicative:
       'The diffusion coefficient of {element} comes from compilations and is indicative.',
@@ -98,19 +98,20 @@ export default {
     niobium_slope: 'Niobium is not counted in the temperature: its liquidus slope is not known.',
     spacing_range:
       'The arm spacing was measured at 0.1 to 100 °C/s ({source}); at {rate} °C/s it is extrapolated.',
-    independent_solutes: 'Each element is taken by itself; flow, pores and precipitates are not counted.',
+    independent_solutes:
+      'Each element is treated independently; flow, porosity and precipitates are not included.',
     no_solidus: 'No solidus: the freezing range is zero or wider than 1000 K.',
   },
   chart: {
     enrichment: 'Enrichment of the liquid',
-    temperature: 'Temperature over the fraction solid',
+    temperature: 'Temperature versus fraction solid',
     solidFraction: 'Fraction solid',
     ratio: 'Segregation ratio',
     interfaceTemperature: 'Temperature',
     lever: 'lever rule',
     scheil: 'Scheil',
     ohnakaPlate: 'Ohnaka, plates',
-    ohnakaColumnar: 'Ohnaka, columns',
+    ohnakaColumnar: 'Ohnaka, columnar',
     liquidus: 'liquidus',
   },
   changes: {

@@ -90,9 +90,9 @@ export default {
     carbon_equalises:
       '炭素は拡散が速く、ほぼてこの法則に従います。Scheilの式は炭素に合わず、温度の計算には使いません。',
     sulphides: '凝固中に析出するMnSは考慮しません。実際の濃度はより低くなります。',
-    partition_indicative: '{element}の分配係数は集成資料の値で、目安です。',
-    diffusivity_indicative: '{element}の拡散係数は集成資料の値で、目安です。',
-    indicative_slopes: '温度の計算に集成資料の分配係数を使っています：{list}',
+    partition_indicative: '{element}の分配係数はデータ集の値で、目安です。',
+    diffusivity_indicative: '{element}の拡散係数はデータ集の値で、目安です。',
+    indicative_slopes: '温度の計算にデータ集の分配係数を使っています：{list}',
     niobium_slope: 'ニオブは液相線の勾配が不明のため、温度の計算に含めません。',
     spacing_range: 'アーム間隔の式の測定範囲は0.1～100 °C/sです（{source}）。{rate} °C/sでは外挿値です。',
     independent_solutes: '各元素を独立に扱い、流動、気孔、析出物は考慮しません。',

@@ -82,7 +82,7 @@ export default {
   },
   values: { 'growingPhase.delta': '델타 페라이트', 'growingPhase.gamma': '오스테나이트' },
   warnings: {
-    element_absent: '성분에 {element}이(가) 없어 편석비만 의미가 있습니다.',
+    element_absent: '성분에 없는 원소: {element}. 편석비만 의미가 있습니다.',
     phase_change:
       '이 강은 델타 페라이트로 응고를 시작해 오스테나이트로 끝납니다. 계산에서는 전체를 한 상으로 봅니다.',
     brody_flemings_limit:
@@ -90,9 +90,9 @@ export default {
     carbon_equalises:
       '탄소는 확산이 빨라 거의 지렛대 법칙을 따릅니다. Scheil 식은 탄소에 맞지 않아 온도 계산에 쓰지 않습니다.',
     sulphides: '응고 중 석출하는 MnS는 고려하지 않습니다. 실제 농도는 더 낮습니다.',
-    partition_indicative: '{element}의 분배 계수는 편집 자료의 값으로 참고용입니다.',
-    diffusivity_indicative: '{element}의 확산 계수는 편집 자료의 값으로 참고용입니다.',
-    indicative_slopes: '온도 계산에 편집 자료의 분배 계수가 쓰입니다: {list}.',
+    partition_indicative: '{element}의 분배 계수는 데이터 모음의 값으로 참고용입니다.',
+    diffusivity_indicative: '{element}의 확산 계수는 데이터 모음의 값으로 참고용입니다.',
+    indicative_slopes: '온도 계산에 데이터 모음의 분배 계수가 쓰입니다: {list}.',
     niobium_slope: '니오븀은 액상선 기울기를 알 수 없어 온도 계산에 넣지 않습니다.',
     spacing_range: '가지 간격 식의 측정 범위는 0.1~100 °C/s입니다({source}). {rate} °C/s에서는 외삽값입니다.',
     independent_solutes: '각 원소를 따로 다루며 유동, 기공, 석출물은 고려하지 않습니다.',

@@ -3,7 +3,7 @@ import { scales, superficial } from './hardness-converter.shared.ts';
 
 export default {
   summary:
-    'Hardness on every other scale and the tensile strength that goes with it, read from ISO 18265 and ASTM E140 / A370: for certificates against drawing limits.',
+    'Converts a hardness value to other scales and to tensile strength by the tables of ISO 18265 and ASTM E140 / A370, e.g. to compare certificates with drawing limits.',
   inputs: {
     material: 'Material',
     scale: 'Hardness scale',

@@ -34,7 +34,7 @@ export default {
     HRA: '로크웰 A',
     HK: '누프 경도(500 gf 이상)',
     ...superficial,
-    HBS: '브리넬, 강구(구)',
+    HBS: '브리넬, 강구(구 규격)',
     HB500: '브리넬 10 mm / 500 kgf',
     HS: '쇼어 경도',
     table: '사용한 표',

@@ -55,7 +55,7 @@ export default {
     'shape.frustum': '圆台',
     'shape.torus': '圆棒弯成的环',
     'shape.elbow': '弯管',
-    ...sections,
+    ...sections('钢筋'),
     ...materials({
       'carbon-steel': '碳钢和低合金钢',
       iron: '铁',
@@ -91,6 +91,7 @@ export default {
       chromium: '铬',
       silver: '银',
       gold: '金',
+      'Titanium Grade 2': '钛 Grade 2',
       platinum: '铂',
       'WC-6Co': '硬质合金 WC-6Co',
       custom: '自定义密度',

@@ -54,9 +54,9 @@ export default {
     'shape.hollow-sphere': 'Hollow sphere',
     'shape.cone': 'Cone',
     'shape.frustum': 'Truncated cone',
-    'shape.torus': 'Round bar bent to a ring',
+    'shape.torus': 'Ring bent from round bar',
     'shape.elbow': 'Pipe bend',
-    ...sections,
+    ...sections('Rebar'),
     ...materials({
       'carbon-steel': 'Carbon and low-alloy steel',
       iron: 'Iron',
@@ -94,7 +94,7 @@ export default {
       gold: 'Gold',
       platinum: 'Platinum',
       'WC-6Co': 'Cemented carbide WC-6Co',
-      custom: 'Own density',
+      custom: 'Custom density',
     }),
   },
   outputs: {
@@ -107,14 +107,14 @@ export default {
     volumeDm3: 'Volume of one piece',
     paintedAreaM2: 'Painted area, all pieces',
     densityKgM3: 'Density',
-    tabulatedKgM: 'Printed in the standard (7850 kg/m³)',
+    tabulatedKgM: 'Tabulated in the standard (7850 kg/m³)',
     totalPrice: 'Total price',
   },
   warnings: {
     section_table:
-      'Dimensions and printed mass of {source} are quoted without the standard at hand: check the edition you order to.',
+      'Dimensions and tabulated mass of {source} have not been checked against the standard: check the edition you order to.',
     from_nominal_mass:
-      'Cross-section worked out from the printed mass of {source}; no painted area is given.',
+      'Cross-section calculated back from the tabulated mass of {source}; no painted area is given.',
     wall_tolerance: 'Pipes: the mass follows the wall thickness (tolerance commonly ±10 %).',
     rolling_tolerance:
       'Rolled sections may differ by ±4 % per beam ({source}), sheets by their thickness tolerance.',

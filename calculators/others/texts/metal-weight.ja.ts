@@ -56,7 +56,7 @@ export default {
     'shape.frustum': '円錐台',
     'shape.torus': '丸棒を曲げた環',
     'shape.elbow': '曲げ管',
-    ...sections,
+    ...sections('異形棒鋼'),
     ...materials({
       'carbon-steel': '炭素鋼・低合金鋼',
       iron: '鉄',
@@ -92,6 +92,7 @@ export default {
       chromium: 'クロム',
       silver: '銀',
       gold: '金',
+      'Titanium Grade 2': 'チタン Grade 2',
       platinum: '白金',
       'WC-6Co': '超硬合金 WC-6Co',
       custom: '密度を指定',

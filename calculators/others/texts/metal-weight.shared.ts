@@ -2,10 +2,18 @@
 import { densityNames } from '../../formulas/densities.ts';
 import { sectionNames } from '../../formulas/standard-sections.ts';
 
-/** Names of sections are the same in every language. */
-export const sections = Object.fromEntries(
-  sectionNames.map((name) => [`standard.${name}`, name.replaceAll('-', ' ')]),
-);
+/** Names of sections as their standards write them; reinforcing bar is worded. */
+export const sections = (rebar: string) =>
+  Object.fromEntries(
+    sectionNames.map((name) => [
+      `standard.${name}`,
+      name
+        .replaceAll('-', ' ')
+        .replace(/(?<=\d)x(?=\d)/g, '×')
+        .replace(' sch', ' Sch ')
+        .replace('rebar', rebar),
+    ]),
+  );
 
 /** Trade names stay as they are; metals and groups are worded. */
 export const materials = (worded: Readonly<Record<string, string>>) =>

@@ -23,7 +23,7 @@ export default {
     accommodation: 'Factor A(C)',
     guidance: 'Guide value by CE (IIW)',
     gravilleZone: 'Graville zone (approximate)',
-    cevLimit: 'Largest CEV allowed',
+    cevLimit: 'Maximum permitted CEV',
     cevCheck: 'CEV',
   },
   values: {
@@ -41,13 +41,13 @@ export default {
   warnings: {
     boron_unit: 'Boron is given in wt %, not ppm. Please check.',
     stainless:
-      'Above 5 % Cr or Ni the carbon equivalent says little: use the Schaeffler or WRC-1992 diagram.',
+      'Above 5 % Cr or Ni the carbon equivalent is not meaningful: use the Schaeffler or WRC-1992 diagram.',
     low_carbon: 'C = {carbon} % is not above 0.12 %: {source} uses Pcm; prefer Pcm or CEN to CE (IIW).',
     higher_carbon: 'C = {carbon} % is above 0.12 %: {source} uses CE (IIW).',
     limit_not_covered:
       'No CEV limit is stored for a thickness of {thickness} mm ({source}: up to {most} mm).',
     limit_from_memory:
-      'CEV limit of {source} quoted without the standard at hand: check the edition you order to.',
+      'The CEV limit of {source} has not been checked against the standard: check the edition you order to.',
     graville_approximate:
       'The boundary between Graville’s zones II and III is approximate (CE 0.45–0.55; {source}).',
   },
@@ -62,13 +62,13 @@ export default {
     zoneIII: 'III difficult',
     approximate: 'approximate boundary',
     steel: 'your steel',
-    turningPoint: 'turning point, 0.12 % C',
+    turningPoint: 'inflection point, 0.12 % C',
   },
   changes: { moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4', first: 'First version' },
   examples: {
     s355j2: 'S355J2, typical heat analysis',
     x70: 'X70 / L485M, typical heat analysis',
     a572: 'A572 Grade 50, worked example of a public page (calcady.com)',
-    'turning-point': 'A(C) at its turning point, 0.12 % C',
+    'turning-point': 'A(C) at its inflection point, 0.12 % C',
   },
 } satisfies CalculatorTexts;

@@ -4,7 +4,7 @@ export default {
   summary:
     'Wärmeeinbringung, Abkühlzeit t8/5 und die daraus folgende Härte der Wärmeeinflusszone von un- und niedriglegiertem Stahl; auch Wärmeeinbringung oder Vorwärmung für eine gewünschte t8/5-Zeit.',
   inputs: {
-    energyBy: 'Energie aus',
+    energyBy: 'Energieangabe',
     voltageV: 'Schweißspannung',
     currentA: 'Schweißstrom',
     speedMmS: 'Schweißgeschwindigkeit',

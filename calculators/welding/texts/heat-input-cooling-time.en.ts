@@ -2,9 +2,9 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Heat input, cooling time t8/5 and the hardness of the heat-affected zone that follows, for un- and low-alloy steel; also the heat input or preheat for a wanted t8/5.',
+    'Heat input, cooling time t8/5 and resulting hardness of the heat-affected zone for unalloyed and low-alloy steel; also the heat input or preheat for a target t8/5.',
   inputs: {
-    energyBy: 'Energy from',
+    energyBy: 'Energy given by',
     voltageV: 'Welding voltage',
     currentA: 'Welding current',
     speedMmS: 'Travel speed',
@@ -18,7 +18,7 @@ export default {
     factor3: 'Joint factor F3',
     windowFromS: 't8/5 window from',
     windowToS: 't8/5 window to',
-    wantedTimeS: 'Wanted t8/5',
+    wantedTimeS: 'Target t8/5',
     hardnessLimit: 'Hardness limit',
     steel: 'Heat analysis',
   },
@@ -39,7 +39,7 @@ export default {
     'joint.butt': 'Between runs in a butt weld (0.9/0.9)',
     'joint.fillet-corner': 'Single-run fillet, corner joint (0.67)',
     'joint.fillet-t': 'Single-run fillet, T-joint (0.67)',
-    'joint.custom': 'Own F2 and F3',
+    'joint.custom': 'Custom F2 and F3',
     'hardnessLimit.none': 'no limit',
     'hardnessLimit.350': '350 HV10 (customary)',
     'hardnessLimit.380': '380 HV10 (groups 1, 2 as welded)',
@@ -53,8 +53,8 @@ export default {
     transitionThicknessMm: 'Transition thickness',
     regime: 'Heat flow',
     coolingRateCPerS: 'Cooling rate at 540 °C',
-    heatInputForTimeKJmm: 'Heat input for the wanted t8/5',
-    preheatForTimeC: 'Preheat for the wanted t8/5',
+    heatInputForTimeKJmm: 'Heat input for the target t8/5',
+    preheatForTimeC: 'Preheat for the target t8/5',
     hardnessYurioka: 'Yurioka 1987',
     hardnessDuren: 'Düren & Lorenz 1981',
     hardnessSuzuki: 'Suzuki 1985',
@@ -88,9 +88,9 @@ export default {
     no_preheat_gives: 'No preheat from 0 to 450 °C gives t8/5 = {time} s with this heat input.',
   },
   chart: {
-    timeOverHeat: 't8/5 over heat input',
-    timeOverThickness: 't8/5 over plate thickness',
-    hardnessOverTime: 'HAZ hardness over t8/5',
+    timeOverHeat: 't8/5 versus heat input',
+    timeOverThickness: 't8/5 versus plate thickness',
+    hardnessOverTime: 'HAZ hardness versus t8/5',
     heatInput: 'Heat input',
     time: 'Cooling time',
     thickness: 'Plate thickness',

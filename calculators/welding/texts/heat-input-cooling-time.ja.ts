@@ -60,9 +60,9 @@ export default {
     hardnessSuzuki: 'Suzuki 1985',
     meanHardness: '熱影響部最高硬さ（モデル平均）',
     hardnessCheck: '硬さの上限',
-    martensiteHardness: '全マルテンサイトの硬さ',
+    martensiteHardness: '完全マルテンサイトの硬さ',
     bainiteHardness: 'マルテンサイトなしの硬さ',
-    martensiteTimeS: '全マルテンサイトとなる最長t8/5',
+    martensiteTimeS: '完全マルテンサイトとなる最長t8/5',
     bainiteTimeS: 'マルテンサイトのない最短t8/5',
   },
   values: {

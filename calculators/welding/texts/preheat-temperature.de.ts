@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Mindest-Vorwärm- und Zwischenlagentemperatur gegen Kaltrisse in ferritischem Stahl nach EN 1011-2 Methode B, Ito–Bessyo, AWS D1.1 und Séférian im Vergleich.',
+    'Mindest-Vorwärm- und Zwischenlagentemperatur gegen Kaltrisse in ferritischem Stahl nach EN 1011-2 Methode B, Ito-Bessyo, AWS D1.1 und Séférian im Vergleich.',
   inputs: {
     steel: 'Schmelzenanalyse',
     thicknessMm: 'Blechdicke (dickeres Teil)',
@@ -85,7 +85,7 @@ export default {
     restraint_raises:
       'Methode B setzt Eigenspannungen in Höhe der Streckgrenze voraus; starke Einspannung erfordert mehr, einlagige Kehlnähte oft weniger ({source}).',
     seferian_plain:
-      '{source} kennt weder Wasserstoff noch Wärmeeinbringung: für heutige Stähle auf der sicheren Seite, nur zum Vergleich.',
+      '{source} berücksichtigt weder Wasserstoff noch Wärmeeinbringung: für heutige Stähle auf der sicheren Seite, nur zum Vergleich.',
   },
   chart: {
     overCet: 'Methode B über CET',
@@ -112,7 +112,7 @@ export default {
     'cet-038': 'Methode B: CET 0,38, 60 mm, HD 3, 1,5 kJ/mm',
     'much-heat': 'Methode B: 4 kJ/mm auf 10 mm',
     none: 'Methode B unter Raumtemperatur: kein Vorwärmen',
-    'ito-bessyo': 'Ito–Bessyo: Pcm 0,25, H 5, 30 mm',
+    'ito-bessyo': 'Ito-Bessyo: Pcm 0,25, H 5, 30 mm',
     'aws-d': 'AWS: Pcm unter 0,28, H2, hoher Einspanngrad, 50 mm (AWS-Forum, Beitrag 129522)',
     'table-c1': 'EN 1011-2, Tabelle C.1: CE 0,43, 2 kJ/mm, HD 8',
   },

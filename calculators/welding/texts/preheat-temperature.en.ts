@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Minimum preheat and interpass temperature against cold cracking of ferritic steel by EN 1011-2 Method B, Ito–Bessyo, AWS D1.1 and Séférian side by side.',
+    'Minimum preheat and interpass temperature to avoid cold cracking of ferritic steel after EN 1011-2 Method B, Ito–Bessyo, AWS D1.1 and Séférian side by side.',
   inputs: {
     steel: 'Heat analysis',
     thicknessMm: 'Plate thickness (thicker part)',
@@ -12,7 +12,7 @@ export default {
     restraint: 'Degree of restraint',
     combinedThicknessMm: 'Combined thickness',
     weldMetalCet: 'CET of the weld metal (0 = not considered)',
-    decidingMethod: 'Method that decides',
+    decidingMethod: 'Governing method',
     yieldMPa: 'Yield strength',
   },
   choices: {
@@ -37,14 +37,14 @@ export default {
     termThicknessC: 'Method B: term of thickness',
     termHydrogenC: 'Method B: term of hydrogen',
     termHeatC: 'Method B: term of heat input',
-    CET: 'CET that governs',
+    CET: 'Governing CET',
     Pcm: 'Pcm',
     Pc: 'Crack parameter Pc',
     CE_IIW: 'CE (IIW)',
     CEN: 'CEN',
     susceptibilityIndex: 'Susceptibility index',
-    groupByFormula: 'Group by the formula',
-    groupByTable: 'Group by the printed table',
+    groupByFormula: 'Group from the formula',
+    groupByTable: 'Group from the table',
     thicknessWithoutPreheatMm: 'Combined thickness without preheat (Table C.1)',
     coveredByTable: 'EN 1011-2, Method A',
   },
@@ -71,25 +71,25 @@ export default {
     not_practicable:
       '{needed} °C is no practicable preheat: the formulas are far outside their steels. Choose another filler or process.',
     too_little_hydrogen:
-      'Converted to the glycerine scale nothing is left of the hydrogen: no value by {source}.',
+      'Converted to the glycerine scale, the hydrogen content is zero or negative; {source} gives no value.',
     yield_too_high: 'Yield strength above 1000 MPa is outside Method B ({source}).',
     not_stainless: 'Above 5 % Cr or Ni these methods do not apply: use the Schaeffler or WRC-1992 diagram.',
     boron_unit: 'Boron is given in wt %, not ppm. Please check.',
     beyond_aws_table: 'Pcm lies beyond a table of {source}.',
     groups_differ:
       '{source}: the formula gives group {formula}, the printed table {table}. The more severe one is used.',
-    no_preheat: 'No preheat needed by these methods; weld dry and at 5 °C or more.',
+    no_preheat: 'No preheat is required by these methods; weld only dry material at 5 °C or above.',
     hydrogen_scale:
-      '{source} uses hydrogen by the glycerine method; the conversion from ISO 3690 is doubtful by ±0.3 ml/100 g.',
+      '{source} uses hydrogen measured by the glycerine method; the conversion from ISO 3690 is uncertain by ±0.3 ml/100 g.',
     restraint_raises:
-      'Method B assumes residual stress at the yield strength; strong restraint asks for more, single-pass fillets may need less ({source}).',
+      'Method B assumes residual stress at the yield strength; high restraint requires a higher preheat, single-pass fillets may need less ({source}).',
     seferian_plain:
-      '{source} knows neither hydrogen nor heat input: conservative for modern steels, for comparison only.',
+      '{source} considers neither hydrogen nor heat input: conservative for modern steels, for comparison only.',
   },
   chart: {
-    overCet: 'Method B over CET',
-    overThickness: 'Methods over plate thickness',
-    overHydrogen: 'Method B over hydrogen',
+    overCet: 'Method B versus CET',
+    overThickness: 'Methods versus plate thickness',
+    overHydrogen: 'Method B versus hydrogen',
     cet: 'CET',
     preheat: 'Preheat temperature',
     thickness: 'Plate thickness',

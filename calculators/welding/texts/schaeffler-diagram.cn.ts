@@ -22,10 +22,15 @@ export default {
     seferianDelongPercent: '铁素体含量（Séférian，含 N）',
     fillerFerritePercent: '填充金属本身的铁素体含量',
     effectiveDilutionPercent: '末道焊缝中的母材比例',
-    ...equivalents('母材 A', '母材 B', '填充金属', '母材混合'),
+    ...equivalents('铬当量（{metal}）', '镍当量（{metal}）', {
+      A: '母材 A',
+      B: '母材 B',
+      Filler: '填充金属',
+      Base: '母材混合',
+    }),
     ...ranges('{field} 区：稀释率下限', '{field} 区：稀释率上限'),
   },
-  values: structures('奥氏体', '马氏体', '铁素体', '、'),
+  values: structures('奥氏体', '马氏体', '铁素体', '、', '（{phases}）'),
   warnings: {
     outside_diagram: '焊缝金属超出组织图范围（Cr_eq 0～40，Ni_eq 0～30；{source}），不给出组织区。',
     field_uncertain: '组织区不确定：该点距边界线 {distance}，各重绘图之间相差 0.5。',

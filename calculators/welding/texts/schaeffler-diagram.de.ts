@@ -23,7 +23,12 @@ export default {
     seferianDelongPercent: 'Ferrit nach Séférian, mit N',
     fillerFerritePercent: 'Ferritgehalt des Schweißzusatzes allein',
     effectiveDilutionPercent: 'Grundwerkstoff in der letzten Raupe',
-    ...equivalents('Grundwerkstoff A', 'Grundwerkstoff B', 'Schweißzusatz', 'Grundwerkstoffmischung'),
+    ...equivalents('Cr-Äquivalent, {metal}', 'Ni-Äquivalent, {metal}', {
+      A: 'Grundwerkstoff A',
+      B: 'Grundwerkstoff B',
+      Filler: 'Schweißzusatz',
+      Base: 'Grundwerkstoffmischung',
+    }),
     ...ranges('Feld {field}: Aufmischungsgrad von', 'Feld {field}: Aufmischungsgrad bis'),
   },
   values: structures('Austenit', 'Martensit', 'Ferrit', ', '),

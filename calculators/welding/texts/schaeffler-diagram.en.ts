@@ -3,13 +3,13 @@ import { equivalents, ranges, structures } from './schaeffler-diagram.shared.ts'
 
 export default {
   summary:
-    'First estimate of the structure of stainless and dissimilar weld metal from both base metals, the filler and the dilution.',
+    'First estimate of the microstructure of stainless and dissimilar weld metal from both base metals, the filler and the dilution.',
   inputs: {
     steelA: 'Base metal A',
     steelB: 'Base metal B',
     fillerMetal: 'Filler metal',
     dilutionPercent: 'Dilution',
-    shareAPercent: 'Share of A in the melted base metal',
+    shareAPercent: 'Proportion of A in the melted base metal',
     passes: 'Passes',
     fillDilutionPercent: 'Dilution of further passes',
   },
@@ -18,12 +18,17 @@ export default {
     field: 'Field',
     creq: 'Chromium equivalent',
     nieq: 'Nickel equivalent',
-    seferianPercent: 'Ferrite by Séférian',
+    seferianPercent: 'Ferrite after Séférian',
     nieqDelong: 'Nickel equivalent by DeLong (with N)',
-    seferianDelongPercent: 'Ferrite by Séférian, with N',
+    seferianDelongPercent: 'Ferrite after Séférian, with N',
     fillerFerritePercent: 'Ferrite content of the filler alone',
     effectiveDilutionPercent: 'Base metal in the last pass',
-    ...equivalents('base metal A', 'base metal B', 'filler metal', 'base mix'),
+    ...equivalents('Cr equivalent, {metal}', 'Ni equivalent, {metal}', {
+      A: 'base metal A',
+      B: 'base metal B',
+      Filler: 'filler metal',
+      Base: 'base mix',
+    }),
     ...ranges('Field {field}: dilution from', 'Field {field}: dilution to'),
   },
   values: structures('austenite', 'martensite', 'ferrite', ', '),
@@ -41,7 +46,7 @@ export default {
     weld_outside_range:
       'Weld metal: {label} = {amount} is outside the range of validity ({range}; {source}). The value is extrapolated.',
     use_wrc:
-      'Nitrogen {nitrogen} % or much ferrite: this diagram reads such weld metal too ferritic. Use WRC-1992.',
+      'Nitrogen {nitrogen} % or high ferrite content: this diagram overestimates the ferrite of such weld metal. Use WRC-1992.',
     qualitative: 'In fields with martensite the diagram is only qualitative.',
     nitrogen_left_out:
       'N is not in this model. For FN use WRC-1992. The author quoted about ±4 % ferrite ({source}).',
@@ -51,7 +56,7 @@ export default {
   },
   chart: {
     schaeffler: 'Schaeffler diagram',
-    dilution: 'Ferrite over dilution',
+    dilution: 'Ferrite versus dilution',
     creq: 'Chromium equivalent',
     nieq: 'Nickel equivalent',
     baseMix: 'base mix',

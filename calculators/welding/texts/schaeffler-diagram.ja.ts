@@ -22,10 +22,15 @@ export default {
     seferianDelongPercent: 'フェライト量（Séférian、Nを含む）',
     fillerFerritePercent: '溶加材のみのフェライト量',
     effectiveDilutionPercent: '最終パス中の母材の割合',
-    ...equivalents('母材A', '母材B', '溶加材', '母材の混合'),
+    ...equivalents('クロム当量（{metal}）', 'ニッケル当量（{metal}）', {
+      A: '母材A',
+      B: '母材B',
+      Filler: '溶加材',
+      Base: '母材の混合',
+    }),
     ...ranges('{field}領域：希釈率の下限', '{field}領域：希釈率の上限'),
   },
-  values: structures('オーステナイト', 'マルテンサイト', 'フェライト', '、'),
+  values: structures('オーステナイト', 'マルテンサイト', 'フェライト', '、', '（{phases}）'),
   warnings: {
     outside_diagram: '溶接金属が組織図の範囲外です（Cr_eq 0～40、Ni_eq 0～30、{source}）。領域は示しません。',
     field_uncertain:
@@ -35,7 +40,7 @@ export default {
       '1250 °C以上で高温割れのおそれがあります（フェライト5%未満のオーステナイト）。{source}による目安の領域です。',
     zone_martensite:
       'マルテンサイトを含み、400 °C以下で低温割れのおそれがあります。{source}による目安の領域です。',
-    zone_grain_growth: '1150 °C以上で結晶粒が粗大化し、靱性が低下します。{source}による目安の領域です。',
+    zone_grain_growth: '1150 °C以上で結晶粒が粗大化し、じん性が低下します。{source}による目安の領域です。',
     zone_sigma: '500～900 °Cにさらされるとσ相脆化が起こります。{source}による目安の領域です。',
     weld_outside_range:
       '溶接金属：{label} = {amount}は適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../texts.ts';
 import { equivalents, ranges, structures } from './schaeffler-diagram.shared.ts';
 
 export default {
-  summary: '두 모재와 용가재, 희석률로 스테인리스강 및 이종재 용접 금속의 조직을 처음으로 추정합니다.',
+  summary: '두 모재와 용가재, 희석률로 스테인리스강 및 이종재 용접 금속의 조직을 개략적으로 추정합니다.',
   inputs: {
     steelA: '모재 A',
     steelB: '모재 B',
@@ -22,10 +22,15 @@ export default {
     seferianDelongPercent: '페라이트 함량(Séférian, N 포함)',
     fillerFerritePercent: '용가재만의 페라이트 함량',
     effectiveDilutionPercent: '마지막 패스의 모재 비율',
-    ...equivalents('모재 A', '모재 B', '용가재', '모재 혼합'),
+    ...equivalents('크롬 당량({metal})', '니켈 당량({metal})', {
+      A: '모재 A',
+      B: '모재 B',
+      Filler: '용가재',
+      Base: '모재 혼합',
+    }),
     ...ranges('{field} 영역: 희석률 하한', '{field} 영역: 희석률 상한'),
   },
-  values: structures('오스테나이트', '마르텐사이트', '페라이트', ', '),
+  values: structures('오스테나이트', '마르텐사이트', '페라이트', ', ', '({phases})'),
   warnings: {
     outside_diagram:
       '용접 금속이 조직도 범위를 벗어났습니다(Cr_eq 0~40, Ni_eq 0~30, {source}). 영역을 표시하지 않습니다.',

@@ -10,22 +10,29 @@ export const ranges = (from: string, to: string) =>
     ]),
   );
 
-/** Labels of the equivalents of each metal. */
-export const equivalents = (a: string, b: string, filler: string, base: string) =>
+/** Labels of the equivalents of each metal; `{metal}` stands in the two patterns. */
+export const equivalents = (
+  chromium: string,
+  nickel: string,
+  metals: { readonly A: string; readonly B: string; readonly Filler: string; readonly Base: string },
+) =>
   Object.fromEntries(
-    Object.entries({ A: a, B: b, Filler: filler, Base: base }).flatMap(([key, metal]) => [
-      [`creq${key}`, `Cr_eq, ${metal}`],
-      [`nieq${key}`, `Ni_eq, ${metal}`],
+    Object.entries(metals).flatMap(([key, metal]) => [
+      [`creq${key}`, chromium.replace('{metal}', metal)],
+      [`nieq${key}`, nickel.replace('{metal}', metal)],
     ]),
   );
 
 /** Names of the fields by their phases. */
-export const structures = (a: string, m: string, f: string, and: string) => {
+export const structures = (a: string, m: string, f: string, and: string, brackets = ' ({phases})') => {
   const words: Readonly<Record<string, string>> = { A: a, M: m, F: f };
   return Object.fromEntries(
     Object.values(fields).map((field) => {
       const names = field.split('+').map((each) => words[each] ?? each);
-      return [`field.${field}`, `${field.replaceAll('+', ' + ')} (${names.join(and)})`];
+      return [
+        `field.${field}`,
+        `${field.replaceAll('+', ' + ')}${brackets.replace('{phases}', names.join(and))}`,
+      ];
     }),
   );
 };

@@ -33,7 +33,12 @@ export default {
     duplexFerritePercent: '铁素体含量，双相钢（0.7 FN）',
     fillerFerriteNumber: '填充金属单独的铁素体数',
     effectiveDilutionPercent: '末道焊缝中的母材比例',
-    ...equivalents('母材 A', '母材 B', '填充金属', '母材混合'),
+    ...equivalents('铬当量（{metal}）', '镍当量（{metal}）', {
+      A: '母材 A',
+      B: '母材 B',
+      Filler: '填充金属',
+      Base: '母材混合',
+    }),
   },
   values: {
     'mode.A': 'A，奥氏体',

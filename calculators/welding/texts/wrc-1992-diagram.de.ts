@@ -34,7 +34,12 @@ export default {
     duplexFerritePercent: 'Ferritgehalt, Duplex (0,7 FN)',
     fillerFerriteNumber: 'Ferritnummer des Schweißzusatzes allein',
     effectiveDilutionPercent: 'Grundwerkstoff in der letzten Raupe',
-    ...equivalents('Grundwerkstoff A', 'Grundwerkstoff B', 'Schweißzusatz', 'Grundwerkstoffmischung'),
+    ...equivalents('Cr-Äquivalent, {metal}', 'Ni-Äquivalent, {metal}', {
+      A: 'Grundwerkstoff A',
+      B: 'Grundwerkstoff B',
+      Filler: 'Schweißzusatz',
+      Base: 'Grundwerkstoffmischung',
+    }),
   },
   values: {
     'mode.A': 'A, austenitisch',

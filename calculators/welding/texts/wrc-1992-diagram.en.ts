@@ -9,7 +9,7 @@ export default {
     steelB: 'Base metal B',
     fillerMetal: 'Filler metal',
     dilutionPercent: 'Dilution',
-    shareAPercent: 'Share of A in the melted base metal',
+    shareAPercent: 'Proportion of A in the melted base metal',
     passes: 'Passes',
     fillDilutionPercent: 'Dilution of further passes',
     process: 'Process (if N is unknown)',
@@ -34,7 +34,12 @@ export default {
     duplexFerritePercent: 'Ferrite content, duplex (0.7 FN)',
     fillerFerriteNumber: 'Ferrite Number of the filler alone',
     effectiveDilutionPercent: 'Base metal in the last pass',
-    ...equivalents('base metal A', 'base metal B', 'filler metal', 'base mix'),
+    ...equivalents('Cr equivalent, {metal}', 'Ni equivalent, {metal}', {
+      A: 'base metal A',
+      B: 'base metal B',
+      Filler: 'filler metal',
+      Base: 'base mix',
+    }),
   },
   values: {
     'mode.A': 'A, austenite',
@@ -66,7 +71,7 @@ export default {
   },
   chart: {
     wrc: 'WRC-1992 diagram',
-    dilution: 'FN over dilution',
+    dilution: 'FN versus dilution',
     creq: 'Chromium equivalent',
     nieq: 'Nickel equivalent',
     dilutionLine: 'dilution line',

@@ -34,7 +34,12 @@ export default {
     duplexFerritePercent: 'フェライト量、二相系（0.7 FN）',
     fillerFerriteNumber: '溶加材のみのフェライト番号',
     effectiveDilutionPercent: '最終パス中の母材の割合',
-    ...equivalents('母材A', '母材B', '溶加材', '母材の混合'),
+    ...equivalents('クロム当量（{metal}）', 'ニッケル当量（{metal}）', {
+      A: '母材A',
+      B: '母材B',
+      Filler: '溶加材',
+      Base: '母材の混合',
+    }),
   },
   values: {
     'mode.A': 'A、オーステナイト',

@@ -34,7 +34,12 @@ export default {
     duplexFerritePercent: '페라이트 함량, 듀플렉스(0.7 FN)',
     fillerFerriteNumber: '용가재만의 페라이트 번호',
     effectiveDilutionPercent: '마지막 패스의 모재 비율',
-    ...equivalents('모재 A', '모재 B', '용가재', '모재 혼합'),
+    ...equivalents('크롬 당량({metal})', '니켈 당량({metal})', {
+      A: '모재 A',
+      B: '모재 B',
+      Filler: '용가재',
+      Base: '모재 혼합',
+    }),
   },
   values: {
     'mode.A': 'A, 오스테나이트',
@@ -47,9 +52,10 @@ export default {
     'acceptanceCheck.not-passed': '불합격',
   },
   warnings: {
-    above_100: 'FN 100 선의 오른쪽이므로 FN을 표시할 수 없습니다. 저자들은 선의 연장을 경고합니다({source}).',
+    above_100:
+      'FN 100 선의 오른쪽이므로 FN을 표시할 수 없습니다. 저자들은 선을 연장하지 말라고 경고합니다({source}).',
     outside_fan:
-      'WRC-1992 조직도의 범위를 벗어나 FN을 표시할 수 없습니다. 저자들은 선의 연장을 경고합니다({source}).',
+      'WRC-1992 조직도의 범위를 벗어나 FN을 표시할 수 없습니다. 저자들은 선을 연장하지 말라고 경고합니다({source}).',
     scatter_below_18: '18 FN 미만의 정확도는 약 ±2 FN입니다({source}).',
     scatter_above_18: '18 FN을 넘으면 편차가 ±2 FN보다 큽니다({source}).',
     hot_cracking: '{mode} 모드: 오스테나이트로 먼저 응고하므로 FA 모드보다 고온 균열이 생기기 쉽습니다.',

@@ -1,9 +1,13 @@
 /** Words that the languages of this calculator share. */
-/** Labels of the equivalents of each metal. */
-export const equivalents = (a: string, b: string, filler: string, base: string) =>
+/** Labels of the equivalents of each metal; `{metal}` stands in the two patterns. */
+export const equivalents = (
+  chromium: string,
+  nickel: string,
+  metals: { readonly A: string; readonly B: string; readonly Filler: string; readonly Base: string },
+) =>
   Object.fromEntries(
-    Object.entries({ A: a, B: b, Filler: filler, Base: base }).flatMap(([key, metal]) => [
-      [`creq${key}`, `Cr_eq, ${metal}`],
-      [`nieq${key}`, `Ni_eq, ${metal}`],
+    Object.entries(metals).flatMap(([key, metal]) => [
+      [`creq${key}`, chromium.replace('{metal}', metal)],
+      [`nieq${key}`, nickel.replace('{metal}', metal)],
     ]),
   );

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/index.ts';
 
 export const ja: Messages['admin'] = {
   title: '管理画面',
-  refresh: '更新',
+  refresh: '最新の情報に更新',
   home: 'ホーム',
   close: '閉じる',
   cancel: 'キャンセル',
@@ -83,7 +83,7 @@ export const ja: Messages['admin'] = {
     pending: '審査中',
     approved: '承認済み',
     rejected: '却下',
-    completed: '完了',
+    completed: '返金済み',
     approve: '承認',
     reject: '却下する',
     check: '状態を確認',
@@ -138,7 +138,7 @@ export const ja: Messages['admin'] = {
     },
     grant: {
       title: '管理者にする',
-      text: '{name}（{email}）はあなたと同じ権限を持ちます：会員、お金、コンテンツ。',
+      text: '{name}（{email}）に管理者権限を与えます。会員、お支払い、コンテンツのすべてを操作できます。',
       confirm: '管理者にする',
       done: '権限を付与しました',
     },

@@ -16,7 +16,7 @@ export const cn: Messages['archive'] = {
   like: '点赞',
   fullScreen: '全屏',
   copyUrl: '复制帖子链接',
-  copied: '帖子链接已复制到剪贴板！',
+  copied: '帖子链接已复制到剪贴板。',
   copyFailed: '浏览器不允许复制。链接为 {url}',
   edit: '编辑',
   delete: '删除',
@@ -109,9 +109,9 @@ export const cn: Messages['archive'] = {
     confirm: '删除帖子',
   },
   done: {
-    created: '帖子已创建！',
-    updated: '帖子已更新！',
-    deleted: '帖子已删除！',
+    created: '帖子已创建。',
+    updated: '帖子已更新。',
+    deleted: '帖子已删除。',
   },
   error: {
     title: '错误',

@@ -1,9 +1,9 @@
 /** Words of the resources archive. */
 export const en = {
   title: 'Resources',
-  lead: 'Measured data, worked cases and notes behind the calculators.',
+  lead: 'Measured data, worked examples and background notes for the calculators.',
   description:
-    'Articles about steel and heat treatment: measured data, worked cases and the sources behind the calculators.',
+    'Articles about steel and heat treatment: measured data, worked examples and the sources of the calculators.',
   search: 'Search posts...',
   clearSearch: 'Clear search',
   found_one: '{count} post',
@@ -25,13 +25,13 @@ export const en = {
   back: 'Back',
   copyFailedTitle: 'Error',
   failed: {
-    title: 'The posts did not load.',
+    title: 'The posts could not be loaded.',
     retry: 'Try again',
   },
   empty: {
     title: 'No materials',
     text: 'Nothing is published yet.',
-    nothing: 'No post has “{query}”.',
+    nothing: 'No post contains “{query}”.',
   },
   pages: {
     label: 'Pages',
@@ -83,9 +83,9 @@ export const en = {
     save: 'Save',
     saving: 'Saving...',
     opening: 'Opening the editor…',
-    conflict: 'Somebody else changed this post meanwhile.',
+    conflict: 'Somebody else has changed this post in the meantime.',
     conflictText: 'Nothing was overwritten. Their text:',
-    saveMine: 'Save mine over it',
+    saveMine: 'Overwrite with my version',
     takeTheirs: 'Continue with theirs',
   },
   editor: {
@@ -105,7 +105,7 @@ export const en = {
   },
   remove: {
     title: 'Delete “{title}”?',
-    text: 'Its comments and images go with it. This cannot be undone.',
+    text: 'Its comments and images will also be deleted. This cannot be undone.',
     confirm: 'Delete post',
   },
   done: {

@@ -17,7 +17,7 @@ export const kr: Messages['archive'] = {
   fullScreen: '전체 화면',
   copyUrl: '게시글 주소 복사',
   copied: '게시글 주소를 복사했습니다.',
-  copyFailed: '브라우저가 복사를 허용하지 않았습니다. 주소는 {url} 입니다.',
+  copyFailed: '브라우저가 복사를 허용하지 않았습니다. 주소: {url}',
   edit: '수정',
   delete: '삭제',
   close: '닫기',
@@ -31,7 +31,7 @@ export const kr: Messages['archive'] = {
   empty: {
     title: '등록된 자료가 없습니다',
     text: '아직 게시된 글이 없습니다.',
-    nothing: '‘{query}’이(가) 들어 있는 글이 없습니다.',
+    nothing: '‘{query}’ 검색 결과가 없습니다.',
   },
   pages: {
     label: '페이지',
@@ -120,6 +120,6 @@ export const kr: Messages['archive'] = {
     delete: '글을 삭제하지 못했습니다',
   },
   refused: {
-    tooIntricate: '내용이 너무 복잡하여 표시할 수 없습니다. 줄이거나 여러 글로 나누어 주세요.',
+    tooIntricate: '내용이 너무 복잡하여 표시할 수 없습니다. 줄이거나 여러 글로 나누어 주십시오.',
   },
 };

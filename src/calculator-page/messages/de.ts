@@ -21,7 +21,7 @@ export const de: Words = {
   element: 'El.',
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Einheit von {label}',
-  start: 'Üblicher Vorgabewert: {value}',
+  start: 'Vorgabewert: {value}',
   countsAs: '{text} zählt als {value}.',
   row: 'Zeile',
   addRow: 'Zeile hinzufügen',
@@ -93,7 +93,7 @@ export const de: Words = {
   disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren, eine Prüfung oder die Norm selbst.',
   rounding: 'Gerechnet wird mit voller Genauigkeit; nur die Anzeige ist kaufmännisch gerundet.',
   versionDiffers:
-    'Dieser Link entstand mit Formel v{old}; diese Seite rechnet mit v{now}. Das Ergebnis kann abweichen.',
+    'Dieser Link wurde mit Formel v{old} erzeugt; diese Seite rechnet mit v{now}. Das Ergebnis kann abweichen.',
   answerBar: 'Ergebnis und Eingaben',
   toInputs: 'Eingaben',
   report: {

@@ -18,7 +18,8 @@ export const de: Messages['membership'] = {
     logIn: 'Anmelden',
     submit: 'Ohne Zahlung fortfahren',
     submitting: 'Ihr Konto wird angelegt …',
-    freeText: 'Freie Mitglieder öffnen die alltäglichen Rechner und können jederzeit umsteigen.',
+    freeText:
+      'Mit der kostenlosen Mitgliedschaft nutzen Sie die alltäglichen Rechner; ein Wechsel zu Premium ist jederzeit möglich.',
   },
   fields: {
     email: 'E-Mail-Adresse',
@@ -155,7 +156,7 @@ export const de: Messages['membership'] = {
   },
   done: {
     title: 'Registrierung erfolgreich',
-    text: 'Willkommen, {name}. Sie sind als freies Mitglied angemeldet.',
+    text: 'Willkommen, {name}. Sie sind mit kostenloser Mitgliedschaft angemeldet.',
     onlyTitle: 'Ihr Konto ist angelegt',
     onlyText: 'Bitte melden Sie sich an.',
     pay: 'Tarif bezahlen',

@@ -32,8 +32,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     receipt: {
       subject: '{site}: receipt of your payment',
       joined:
-        'thank you for your payment. Your membership has begun; you can log in with your email or your nickname.',
-      renewed: 'thank you for your payment. Your membership has been extended.',
+        'Thank you for your payment. Your membership has begun; you can log in with your email address or nickname.',
+      renewed: 'Thank you for your payment. Your membership has been extended.',
     },
     renamed:
       'The nickname you chose was taken in the meantime. Yours is now {nickname}; you can change it on My Page.',
@@ -41,35 +41,35 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     returned: {
       subject: '{site}: we are returning a payment',
       duplicate:
-        'this order had been paid already. We are returning the second payment; there is nothing for you to do.',
+        'This order had already been paid. We are refunding the second payment; you do not need to do anything.',
       mismatch:
-        'the amount that reached us does not fit the order. We are returning it; no membership was booked.',
+        'The amount received does not match the order. We are refunding it; no membership was activated.',
     },
     refunded: {
       subject: '{site}: your refund',
-      text: 'your payment has been refunded to the method you paid with.',
+      text: 'Your payment has been refunded to your original payment method.',
     },
     reversed: {
-      subject: '{site}: your payment was taken back',
-      text: 'your payment was taken back by the bank or the payment provider.',
+      subject: '{site}: your payment was reversed',
+      text: 'Your payment was reversed by the bank or the payment provider.',
     },
     ended: 'The membership that it paid for has ended. Your account remains as a free membership.',
     stillUntil: 'Your membership continues until {date}.',
     ending: {
       subject: '{site}: your membership ends on {date}',
-      week: 'your membership ends in a week, on {date}. It does not renew by itself.',
-      day: 'your membership ends tomorrow, on {date}. It does not renew by itself.',
+      week: 'Your membership ends in a week, on {date}. It does not renew automatically.',
+      day: 'Your membership ends tomorrow, on {date}. It does not renew automatically.',
     },
     expired: {
       subject: '{site}: your membership has ended',
-      text: 'your membership has ended. Your account and your data are still there; a renewal begins on the day you pay.',
+      text: 'Your membership has ended. Your account and your data are kept; a renewal begins on the day you pay.',
     },
     renew: 'Renew the membership',
     open: 'Open the calculators',
-    help: 'If something is not right, please reply to this mail.',
+    help: 'If anything is wrong, please reply to this email.',
     alert: {
       subject: '{site}: a payment needs your attention',
-      text: 'something about a payment could not be settled without a person. What is known:',
+      text: 'A payment needs manual review. Details:',
       open: 'Open the dashboard',
     },
   },
@@ -78,11 +78,11 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     receipt: {
       subject: '{site}: Beleg zu Ihrer Zahlung',
       joined:
-        'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft hat begonnen; Sie melden sich mit E-Mail oder Spitznamen an.',
+        'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft hat begonnen; Sie melden sich mit E-Mail-Adresse oder Anzeigenamen an.',
       renewed: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft wurde verlängert.',
     },
     renamed:
-      'Der gewünschte Spitzname wurde inzwischen vergeben. Ihrer lautet jetzt {nickname}; ändern können Sie ihn auf Meine Seite.',
+      'Der gewünschte Anzeigename wurde inzwischen vergeben. Ihrer lautet jetzt {nickname}; ändern können Sie ihn unter „Mein Konto“.',
     rows: {
       order: 'Bestellung',
       plan: 'Tarif',
@@ -122,7 +122,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
     alert: {
       subject: '{site}: Eine Zahlung braucht Ihre Aufmerksamkeit',
-      text: 'etwas an einer Zahlung lässt sich nicht ohne einen Menschen klären. Bekannt ist:',
+      text: 'eine Zahlung muss von Hand geklärt werden. Bekannt ist:',
       open: 'Zur Verwaltung',
     },
   },
@@ -130,19 +130,19 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     greeting: '{name}，您好：',
     receipt: {
       subject: '{site}：付款收据',
-      joined: '感谢您的付款。会员资格已生效，您可以使用邮箱或昵称登录。',
-      renewed: '感谢您的付款。您的会员资格已延长。',
+      joined: '感谢您的支付。会员资格已生效，您可以使用邮箱或昵称登录。',
+      renewed: '感谢您的支付。您的会员资格已延长。',
     },
-    renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在“我的页面”中修改。',
-    rows: { order: '订单号', plan: '套餐', amount: '金额', paidOn: '付款日期', until: '高级会员有效期至' },
+    renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在个人中心中修改。',
+    rows: { order: '订单号', plan: '套餐', amount: '金额', paidOn: '支付日期', until: '高级会员有效期至' },
     returned: {
-      subject: '{site}：我们正在退回一笔付款',
-      duplicate: '该订单此前已付款。我们正在退回第二笔付款，您无需进行任何操作。',
+      subject: '{site}：我们正在退回一笔支付',
+      duplicate: '该订单此前已付款。我们正在退回第二笔支付，您无需进行任何操作。',
       mismatch: '收到的金额与订单不符。我们正在退回该款项，会员资格未开通。',
     },
-    refunded: { subject: '{site}：退款通知', text: '您的付款已按原支付方式退回。' },
-    reversed: { subject: '{site}：您的付款已被撤回', text: '您的付款已被银行或支付服务商撤回。' },
-    ended: '该笔付款对应的会员资格已终止。您的账户将保留为免费会员。',
+    refunded: { subject: '{site}：退款通知', text: '您的支付已按原支付方式退回。' },
+    reversed: { subject: '{site}：您的支付已被撤回', text: '您的支付已被银行或支付服务商撤回。' },
+    ended: '该笔支付对应的会员资格已终止。您的账号将保留为免费会员。',
     stillUntil: '您的会员资格有效期至 {date}。',
     ending: {
       subject: '{site}：您的会员资格将于 {date} 到期',
@@ -151,14 +151,14 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     expired: {
       subject: '{site}：您的会员资格已到期',
-      text: '您的会员资格已到期。账户和数据仍然保留；续费后，会员资格自付款之日起生效。',
+      text: '您的会员资格已到期。账号和数据仍然保留；续费后，会员资格自付款之日起生效。',
     },
     renew: '续费会员',
     open: '打开计算工具',
     help: '如有疑问，请回复此邮件。',
     alert: {
-      subject: '{site}：有一笔付款需要您处理',
-      text: '有一笔付款无法自动处理，需要人工确认。已知信息：',
+      subject: '{site}：有一笔支付需要您处理',
+      text: '有一笔支付无法自动处理，需要人工确认。已知信息：',
       open: '打开管理面板',
     },
   },
@@ -243,8 +243,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       text: '멤버십이 만료되었습니다. 계정과 데이터는 그대로 있으며, 갱신 기간은 결제일부터 시작됩니다.',
     },
     renew: '멤버십 갱신하기',
-    open: '계산기 열기',
-    help: '문제가 있으면 이 메일에 회신해 주세요.',
+    open: '계산 도구 열기',
+    help: '문제가 있으면 이 메일에 회신해 주십시오.',
     alert: {
       subject: '{site}: 확인이 필요한 결제가 있습니다',
       text: '자동으로 처리할 수 없는 결제가 있어 확인이 필요합니다. 확인된 내용은 다음과 같습니다.',

@@ -43,7 +43,8 @@ export const de: Messages['refunds'] = {
       'Volle Erstattung innerhalb von 7 Tagen nach der Zahlung, solange kein Rechner benutzt wurde.',
     policyUse: 'Wer einen Rechner benutzt, aktiviert die Mitgliedschaft; der Anspruch endet damit.',
     policyAnnual: 'Jahrestarife werden nicht anteilig erstattet.',
-    policyReview: 'Die Prüfung dauert 5 bis 10 Werktage. Das Geld geht auf dem Zahlungsweg zurück.',
+    policyReview:
+      'Die Prüfung dauert 5 bis 10 Arbeitstage. Das Geld wird auf die ursprüngliche Zahlungsart erstattet.',
     policyException: 'Ausnahmen: ein Fehler des Anbieters oder eine doppelte Zahlung. Schreiben Sie uns.',
     policyMore: 'Die ganze Erstattungsrichtlinie',
     requests: 'Ihre Anträge',
@@ -69,8 +70,8 @@ export const de: Messages['refunds'] = {
     windowOver: 'abgelaufen am {date}',
     request: 'Erstattung beantragen',
     terms:
-      'Voller Betrag über {method}, 5 bis 10 Werktage. Wer einen Rechner benutzt, aktiviert die Mitgliedschaft; der Anspruch endet damit.',
-    fixedReason: 'Erstattung über Meine Seite beantragt',
+      'Voller Betrag über {method}, 5 bis 10 Arbeitstage. Wer einen Rechner benutzt, aktiviert die Mitgliedschaft; der Anspruch endet damit.',
+    fixedReason: 'Erstattung über „Mein Konto“ beantragt',
     requestedText: 'Wir prüfen Ihren Antrag und antworten per E-Mail.',
     payments: 'Zahlungen',
     date: 'Datum',
@@ -96,7 +97,7 @@ export const de: Messages['refunds'] = {
     other: 'Erstattung nicht verfügbar',
   },
   status: {
-    pending: 'Ausstehend',
+    pending: 'In Prüfung',
     approved: 'Genehmigt',
     rejected: 'Abgelehnt',
     completed: 'Erstattet',

@@ -42,7 +42,7 @@ export const ja: Messages['refunds'] = {
     policyWindow: 'お支払いから 7 日以内で、計算ツールを一度も使用していない場合は全額返金します。',
     policyUse: '計算ツールを使用すると会員資格が有効になり、返金の対象外となります。',
     policyAnnual: '年額プランの一部返金はありません。',
-    policyReview: '審査には 5〜10 営業日かかります。お支払い時と同じ方法で返金します。',
+    policyReview: '審査には5～10営業日かかります。お支払い時と同じ方法で返金します。',
     policyException: '例外：当社側の障害、二重のお支払い。お問い合わせください。',
     policyMore: '返金ポリシーの全文',
     requests: '返金申請',

@@ -9,10 +9,10 @@ export const document: LegalDocument = {
       text: [
         [
           'Konto: E-Mail-Adresse, Name, Anzeigename, Passwort (als nicht rückrechenbarer Hash) und, falls angegeben, Land, Branche, Beruf und Bild.',
-          'Nutzung: welche Rechner wann geöffnet wurden, Anmeldungen mit Zeit und Art des Geräts, gewählte Sprache.',
+          'Nutzung: welche Rechner wann geöffnet wurden, Anmeldungen mit Zeit, IP-Adresse und Art des Geräts, gewählte Sprache.',
           'Beiträge: Fragen, Antworten, Kommentare, „Gefällt mir“ und hochgeladene Dateien.',
           'Zahlungen: Anbieter, Betrag, Währung, Zeit, Transaktionsnummer und Stand. Kartennummern werden beim Zahlungsanbieter eingegeben und erreichen uns nie.',
-          'Serverprotokolle: Adresse des Aufrufs, Zeit und technisches Ergebnis, für den Betrieb und gegen Missbrauch.',
+          'Serverprotokolle: IP-Adresse, aufgerufene Adresse, Zeit und technisches Ergebnis, für den Betrieb und gegen Missbrauch.',
         ],
       ],
     },
@@ -47,7 +47,7 @@ export const document: LegalDocument = {
     {
       title: 'Ihre Rechte',
       text: [
-        'Sie können Ihre Daten einsehen, berichtigen, mitnehmen und löschen lassen sowie ihrer Nutzung widersprechen oder sie einschränken lassen. Name, Anzeigename, Land, Beruf und Passwort lassen sich auf „Meine Seite“ ändern; Auskunft und Löschung werden dort oder per E-Mail verlangt.',
+        'Sie können Ihre Daten einsehen, berichtigen, mitnehmen und löschen lassen sowie ihrer Nutzung widersprechen oder sie einschränken lassen. Name, Anzeigename, Land, Beruf und Passwort lassen sich unter „Mein Konto“ ändern; Auskunft und Löschung werden dort oder per E-Mail verlangt.',
         'Sie können sich auch bei einer Datenschutzbehörde beschweren.',
       ],
     },

@@ -9,10 +9,10 @@ export const document: LegalDocument = {
       text: [
         [
           'Account: email address, name, nickname, password (as a hash that cannot be read back), and, if you give them, country, industry, job and picture.',
-          'Use: which tools were opened and when, sign-ins with time and kind of device, the language you chose.',
+          'Use: which tools were opened and when, sign-ins with time, IP address and type of device, and the language you chose.',
           'Contributions: questions, answers, comments, likes and uploaded files.',
           'Payments: provider, amount, currency, time, transaction number and status. Card numbers are entered at the payment provider and never reach us.',
-          'Server records: address of the call, time and technical result, for operation and defence against abuse.',
+          'Server records: IP address, address called, time and technical result, for operation and protection against abuse.',
         ],
       ],
     },
@@ -27,14 +27,14 @@ export const document: LegalDocument = {
       title: 'How long',
       text: [
         'Account data are kept as long as the account exists and are deleted with it. Payment records are kept 5 years, as the law requires, also after an account has been deleted; they are then used for nothing else.',
-        'Verification codes and similar entries are deleted when they have lapsed.',
+        'Verification codes and similar entries are deleted once they expire.',
       ],
     },
     {
       title: 'Who else receives data',
       text: [
         'Payment providers receive what a payment needs, once you choose them. Providers of hosting and mail process data on our behalf and by our instructions. Authorities receive data where the law demands it.',
-        'Nobody else receives any.',
+        'No other parties receive data.',
       ],
     },
     {

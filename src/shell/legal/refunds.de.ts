@@ -38,7 +38,7 @@ export const document: LegalDocument = {
     {
       title: 'So beantragen Sie',
       text: [
-        'Eine Erstattung wird auf „Meine Seite“ oder auf der Erstattungsseite mit kurzer Begründung beantragt. Ein offener Antrag je Zahlung genügt; sein Stand ist dort zu sehen.',
+        'Eine Erstattung wird unter „Mein Konto“ oder auf der Erstattungsseite mit kurzer Begründung beantragt. Ein offener Antrag je Zahlung genügt; sein Stand ist dort zu sehen.',
         'Die Administration prüft ihn. Prüfung und Bearbeitung dauern 5 bis 10 Arbeitstage.',
       ],
     },

@@ -21,13 +21,13 @@ export const document: LegalDocument = {
     {
       title: 'Annual plans',
       text: [
-        'There are no partial refunds for annual plans. The lower price of a year is given for the whole year; an unused rest is not paid back.',
+        'There are no partial refunds for annual plans. The lower annual price applies to the whole year; an unused remainder is not refunded.',
       ],
     },
     {
       title: 'Exceptions',
       text: [
-        'Whatever has been used, the fee is returned',
+        'Regardless of use, the fee is refunded',
         [
           'if the service could not be used through the operator’s fault;',
           'if the same membership was paid for twice.',

@@ -2,13 +2,13 @@ import type { LegalDocument } from './document.ts';
 
 export const document: LegalDocument = {
   title: 'Terms of Service',
-  lead: 'These terms govern the use of Ferrite: its calculators, archive, forum and membership. They are written to be read; where a sentence leaves a doubt, please ask before you rely on it.',
+  lead: 'These terms govern the use of Ferrite: its calculators, archive, forum and membership. If anything is unclear, please contact us before relying on it.',
   articles: [
     {
       title: 'Purpose and scope',
       text: [
         'These terms set out the rights and duties of the operator named in the footer of this site and of everyone who uses it.',
-        'They apply to visitors as far as they concern the use of the site, and to members as a whole.',
+        'They apply to visitors as far as they concern the use of the site, and to members in full.',
       ],
     },
     {
@@ -56,8 +56,8 @@ export const document: LegalDocument = {
         'Members do not',
         [
           'pass their access on to others or sell it;',
-          'read the service out by automatic means beyond what its published interface allows;',
-          'try to get around access limits or to disturb the service;',
+          'access or extract the service by automated means beyond what its published interface allows;',
+          'attempt to circumvent access limits or disrupt the service;',
           'post what is unlawful, misleading, or belongs to somebody else.',
         ],
         'The operator may remove such content and, after a warning where that is reasonable, suspend the account.',
@@ -66,22 +66,22 @@ export const document: LegalDocument = {
     {
       title: 'Contributions and rights',
       text: [
-        'What members write or upload remains theirs. They allow the operator to store it and to show it within the service for as long as it stands there.',
-        'Programs, texts and drawings of the service belong to the operator or to those named. Results of calculations may be used freely, also in one’s own business.',
+        'Members retain the rights in what they write or upload. They permit the operator to store it and to display it within the service for as long as it is published there.',
+        'Software, texts and drawings of the service belong to the operator or to the rights holders named. Calculation results may be used freely, including commercially.',
       ],
     },
     {
       title: 'Responsibility for results',
       text: [
-        'The tools support the judgement of an engineer and do not replace it. No result replaces a qualified procedure, a test, or a purchased standard. Whoever uses a result checks that its range fits the case.',
-        'The operator is liable without limit for intent and gross negligence and for harm to life, body and health. For other negligence the operator is liable only for the breach of essential duties and for damage that could be foreseen. Mandatory law stays untouched.',
+        'The tools support the judgement of an engineer and do not replace it. No result replaces a qualified procedure, a test, or a purchased standard. Users must verify that the range of validity applies to their case.',
+        'The operator is liable without limit for intent and gross negligence and for injury to life, body or health. For other negligence the operator is liable only for breach of essential obligations and for foreseeable damage. Mandatory law remains unaffected.',
       ],
     },
     {
       title: 'End, law and disputes',
       text: [
-        'A member may delete the account at any time. The operator may end a membership for an important reason; if the member is not at fault, the unused part of the fee is returned.',
-        'The law of the operator’s place of business applies; consumers keep the protection of the mandatory law of the country they live in. Both sides first try to settle a dispute by talking to each other.',
+        'A member may delete the account at any time. The operator may terminate a membership for good cause; if the member is not at fault, the unused part of the fee is refunded.',
+        'The law of the operator’s place of business applies; consumers retain the protection of the mandatory law of their country of residence. The parties shall first attempt to settle any dispute amicably.',
       ],
     },
   ],

@@ -22,7 +22,7 @@ export const cn: Messages['shell'] = {
     signUp: '注册',
     logout: '退出登录',
     loggingOut: '正在退出…',
-    myPage: '我的页面：{name}',
+    myPage: '个人中心：{name}',
     dashboard: '管理后台：{name}',
   },
   toast: { label: '通知', close: '关闭' },
@@ -32,7 +32,7 @@ export const cn: Messages['shell'] = {
   },
   image: {
     notAnImage: '这不是 JPEG、PNG、WebP 或 GIF 图片。',
-    animated: '不接受动态图片。',
+    animated: '不支持动画图片。',
     tooLarge: '图片不得超过 10 MB 和 4000 万像素。',
     damaged: '无法读取该图片，文件可能已损坏。',
   },
@@ -58,7 +58,7 @@ export const cn: Messages['shell'] = {
     openTools: '打开计算工具',
     askForum: '到论坛提问',
     startHere: '从这里开始',
-    scaleTitle: '七个领域，以回火色为序',
+    scaleTitle: '七个领域，以颜色区分',
     scaleText:
       '抛光的钢棒在 205 °C 呈淡草黄色，在 340 °C 呈蓝灰色。本站的每张表格、每篇文章和每个问题都按同一顺序着色。',
     scaleCount_one: '{count} 个工具',

@@ -22,7 +22,7 @@ export const de: Messages['shell'] = {
     signUp: 'Registrieren',
     logout: 'Abmelden',
     loggingOut: 'Abmeldung läuft …',
-    myPage: 'Meine Seite: {name}',
+    myPage: 'Mein Konto: {name}',
     dashboard: 'Verwaltung: {name}',
   },
   toast: { label: 'Meldung', close: 'Schließen' },
@@ -32,8 +32,8 @@ export const de: Messages['shell'] = {
   },
   image: {
     notAnImage: 'Das ist kein JPEG-, PNG-, WebP- oder GIF-Bild.',
-    animated: 'Bewegte Bilder werden nicht angenommen.',
-    tooLarge: 'Ein Bild darf 10 MB und 40 Millionen Bildpunkte haben.',
+    animated: 'Animierte Bilder werden nicht angenommen.',
+    tooLarge: 'Ein Bild darf höchstens 10 MB und 40 Millionen Bildpunkte haben.',
     damaged: 'Dieses Bild konnte nicht gelesen werden; vielleicht ist es beschädigt.',
   },
   footer: {
@@ -58,7 +58,7 @@ export const de: Messages['shell'] = {
     openTools: 'Rechner öffnen',
     askForum: 'Im Forum fragen',
     startHere: 'Gute Einstiege',
-    scaleTitle: 'Sieben Gebiete in Anlassfarben',
+    scaleTitle: 'Sieben Gebiete, farblich unterschieden',
     scaleText:
       'Ein blanker Stab wird bei 205 °C blassgelb und bei 340 °C blaugrau. Dieselbe Reihenfolge kennzeichnet hier jede Tabelle, jeden Beitrag und jede Frage.',
     scaleCount_one: '{count} Rechner',
@@ -86,13 +86,13 @@ export const de: Messages['shell'] = {
     },
     analytics: {
       title: 'Vertiefte Auswertung',
-      text: 'Schaeffler, WRC-1992 und ZTU als lebende Diagramme: Ein Wert ändert sich, Ihr Punkt wandert. Speicherbar als SVG oder PNG.',
+      text: 'Schaeffler, WRC-1992 und ZTU als interaktive Diagramme: Ändern Sie einen Wert, wandert Ihr Punkt. Speicherbar als SVG oder PNG.',
       aside: '{count} Rechner in {fields} Gebieten',
     },
     data: {
       title: 'Datenbasiert',
       text: 'Analyse aus der Tabellenkalkulation einfügen oder eine Stahlsorte wählen: Jeder Wert wird mit dem Bereich verglichen, für den das Modell gilt.',
-      aside: 'Stapel aus eingefügten Zeilen · CSV',
+      aside: 'Serienberechnung aus eingefügten Zeilen · CSV',
     },
   },
   diagram: {
@@ -117,7 +117,7 @@ export const de: Messages['shell'] = {
   },
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse steht nichts. Vielleicht wurde die Seite verschoben oder der Link enthält einen Tippfehler.',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben, oder der Link enthält einen Tippfehler.',
     home: 'Zur Startseite',
     tools: 'Rechner öffnen',
   },

@@ -32,7 +32,7 @@ export const ja: Messages['shell'] = {
   },
   image: {
     notAnImage: 'JPEG、PNG、WebP、GIF画像ではありません。',
-    animated: '動く画像は受け付けていません。',
+    animated: 'アニメーション画像は使用できません。',
     tooLarge: '画像は10 MB、4,000万画素までです。',
     damaged: '画像を読み取れません。破損している可能性があります。',
   },
@@ -46,7 +46,7 @@ export const ja: Messages['shell'] = {
     askForum: 'フォーラムで質問する',
     email: 'お問い合わせ',
     social: '外部サービス',
-    business: '特定商取引法に基づく表記',
+    business: '運営者情報',
     registration: '登録番号 {number}',
     disclaimer: '計算結果は、承認された施工要領や購入した規格の代わりにはなりません。',
   },
@@ -58,7 +58,7 @@ export const ja: Messages['shell'] = {
     openTools: '計算ツールを開く',
     askForum: 'フォーラムで質問する',
     startHere: 'はじめての方へ',
-    scaleTitle: '七つの分野を、焼戻し色の順に',
+    scaleTitle: '七つの分野を色で区別',
     scaleText:
       '磨いた鋼は205 °Cで淡い麦わら色、340 °Cで青灰色になります。表も記事も質問も、すべてこの順の色で示します。',
     scaleCount_one: '{count}件',
@@ -86,7 +86,7 @@ export const ja: Messages['shell'] = {
     },
     analytics: {
       title: '高度な解析',
-      text: 'シェフラー、WRC-1992、TTT・CCT線図は動く図です。値を変えると点が移動します。SVGまたはPNGで保存できます。',
+      text: 'シェフラー、WRC-1992、TTT・CCT線図は入力に応じて変わります。値を変えると点が移動します。SVGまたはPNGで保存できます。',
       aside: '{fields}分野、{count}件の計算ツール',
     },
     data: {

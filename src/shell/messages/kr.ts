@@ -32,7 +32,7 @@ export const kr: Messages['shell'] = {
   },
   image: {
     notAnImage: 'JPEG, PNG, WebP, GIF 이미지가 아닙니다.',
-    animated: '움직이는 이미지는 받지 않습니다.',
+    animated: '애니메이션 이미지는 사용할 수 없습니다.',
     tooLarge: '이미지는 10MB, 4천만 화소까지 가능합니다.',
     damaged: '이미지를 읽을 수 없습니다. 손상되었을 수 있습니다.',
   },
@@ -51,14 +51,14 @@ export const kr: Messages['shell'] = {
     disclaimer: '계산 결과는 승인된 시공 절차나 구매한 규격을 대신하지 않습니다.',
   },
   home: {
-    claim: '달구기 전에, 강을 먼저 안다.',
+    claim: '가열하기 전에 강을 먼저 알 수 있습니다.',
     lead: '합금 설계, 열처리, 단조, 용접을 위한 계산 도구 {count}개. 모든 결과에 계산식, 적용 범위, 출처를 함께 표시합니다.',
-    search: '계산 도구 {count}개 검색 (예: 조미니, 예열)',
+    search: '계산 도구 {count}개 검색(예: 조미니, 예열)',
     searchLabel: '계산 도구 검색',
     openTools: '계산 도구 열기',
     askForum: '포럼에 질문하기',
     startHere: '처음이라면 여기서',
-    scaleTitle: '일곱 분야, 뜨임색 순서로',
+    scaleTitle: '일곱 분야를 색으로 구분',
     scaleText:
       '연마한 강은 205 °C에서 옅은 볏짚색, 340 °C에서 청회색이 됩니다. 모든 표와 글과 질문을 이 순서의 색으로 구분합니다.',
     scaleCount_one: '{count}개',
@@ -72,7 +72,7 @@ export const kr: Messages['shell'] = {
     },
     cost: {
       title: '원가 최적화',
-      text: '같은 경화능에서 몰리브데넘과 망간을 비교하고, 단조품에 필요한 중량만큼 빌릿을 자릅니다.',
+      text: '같은 경화능에서 몰리브덴과 망간을 비교하고, 단조품에 필요한 중량만큼 빌릿을 자릅니다.',
     },
     reliability: {
       title: '고객 신뢰',
@@ -139,8 +139,8 @@ export const kr: Messages['shell'] = {
     busyTitle: '서버가 혼잡합니다',
     busy: '지금 요청이 많습니다. 몇 초 뒤 페이지가 자동으로 다시 열립니다.',
     away: '데이터베이스가 응답하지 않아 지금은 페이지를 표시할 수 없습니다. 대개 몇 초 안에 복구되며 페이지가 자동으로 다시 열립니다.',
-    full: '서버에 저장 공간이 없습니다. 이미 저장된 데이터는 안전합니다. 나중에 다시 시도해 주세요.',
-    unreadable: '읽을 수 없는 주소입니다. 주소를 확인하시거나 홈에서 시작해 주세요.',
+    full: '서버에 저장 공간이 없습니다. 이미 저장된 데이터는 안전합니다. 나중에 다시 시도해 주십시오.',
+    unreadable: '읽을 수 없는 주소입니다. 주소를 확인하시거나 홈에서 시작해 주십시오.',
   },
   legal: {
     effective: '{date} 시행',
@@ -157,7 +157,7 @@ export const kr: Messages['shell'] = {
     to: '받는 사람',
     failed: '메일을 불러오지 못했습니다.',
     empty: '아직 메일이 없습니다',
-    emptyText: '회원 가입, 비밀번호 재설정, 인증 코드 요청을 하면 발송된 메일이 여기에 표시됩니다.',
+    emptyText: '회원가입, 비밀번호 재설정, 인증번호 요청을 하면 발송된 메일이 여기에 표시됩니다.',
     list: '메일',
     asText: '텍스트',
     asHtml: '메일 프로그램에서 보기',

@@ -114,7 +114,7 @@ export const de = {
     error: 'Fehler beim Hochladen',
     failed: 'Die Datei konnte nicht hochgeladen werden.',
     notAnArchive: 'Nur .zip-, .rar- und .7z-Dateien werden angenommen.',
-    tooLarge: 'Eine Datei darf 50 MB haben.',
+    tooLarge: 'Eine Datei darf höchstens 50 MB groß sein.',
     tooMany: 'Zu viele Dateien. Bitte später erneut versuchen.',
   },
   page: {
@@ -149,7 +149,7 @@ export const de = {
     nameHint: 'z. B. die Schmelzennummer',
     submit: 'Speichern',
     saved: 'Berechnung gespeichert',
-    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    failed: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',
     full: 'Sie haben {most} Berechnungen gespeichert. Löschen Sie eine, die nicht mehr gebraucht wird.',
     premium: 'Dieser Rechner erfordert eine Premium-Mitgliedschaft.',
     impossible: 'Mit diesen Eingaben lässt sich nicht rechnen.',

@@ -53,7 +53,7 @@ export const cn: Messages['payments'] = {
     contact_issuer: '该卡无法使用，请咨询发卡机构。',
     limit: '已达到限额：尝试次数过多或金额过高。',
     account: '您的 PayPal 账户目前无法付款。请向 PayPal 确认，或选择其他支付方式。',
-    another_method: 'PayPal 无法使用该付款方式，请在 PayPal 中选择其他方式。',
+    another_method: 'PayPal 无法使用该支付方式，请在 PayPal 中选择其他方式。',
     blocked: '该笔支付未通过安全检查，请选择其他支付方式。',
     not_possible: '无法完成该笔支付，请选择其他支付方式。',
     unknown: '支付被拒绝。',
@@ -84,7 +84,7 @@ export const cn: Messages['payments'] = {
     title: '正在确认您的支付',
     text: '支付服务商尚未回复。我们正在确认，不会重复扣款。您可以离开本页，结果将通过邮件通知。',
     accountTitle: '您的支付已完成',
-    account: '正在创建您的账户，请稍候。',
+    account: '正在创建您的账号，请稍候。',
   },
   failed: {
     title: '支付失败',

@@ -101,7 +101,7 @@ export const ja: Messages['payments'] = {
     request: '決済リクエストを作成できませんでした',
     initiate: 'お支払いを開始できませんでした。もう一度お試しください。',
     capture: 'お支払いを確定できませんでした',
-    completion: 'お支払いに失敗しました: {reason}',
+    completion: 'お支払いに失敗しました：{reason}',
     unknown: '不明なエラー',
   },
   problems: {
