@@ -307,3 +307,39 @@ describe('R-08', () => {
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/tools');
   });
 });
+
+describe('W letters of Chinese, Japanese and Korean', () => {
+  it.each([
+    ['/ko', '가', '힣', 'Noto Sans KR Variable'],
+    ['/ja/tools', 'あ', 'ぬ', 'Noto Sans JP Variable'],
+    ['/cn', '语', '鑫', 'Noto Sans SC Variable'],
+  ])('%s draws %s and %s, on a machine without such fonts too', async (path, one, other, font) => {
+    const page = await visitor();
+    await page.goto(path);
+    // Each letter as the page draws it: with the font of the system, or with the one that the page has fetched.
+    const drawn = (letter: string) =>
+      page.evaluate(
+        async ([text, family]) => {
+          const face = `20px "${getComputedStyle(document.body).fontFamily.replaceAll('"', '').split(',')[0]}", "${family}", sans-serif`;
+          await document.fonts.load(face, text);
+          const canvas = document.createElement('canvas');
+          const context = canvas.getContext('2d');
+          if (!context) return '';
+          context.font = face;
+          context.fillText(text, 4, 30);
+          return canvas.toDataURL();
+        },
+        [letter, font] as const,
+      );
+    await expect.poll(async () => (await drawn(one)) !== (await drawn(other))).toBe(true);
+  });
+
+  it('nothing is fetched for them on an English page', async () => {
+    const page = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((each) => each.startsWith('/fonts/'))).toEqual([]);
+  });
+});

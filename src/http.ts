@@ -43,6 +43,7 @@ import { createLog, logAnswers, reportTo } from './platform/log.ts';
 import { mailboxApi } from './platform/mail/api.ts';
 import { type PagesOptions, servePages } from './platform/pages.ts';
 import { refuseUnreadable } from './platform/readable.ts';
+import { serveScriptFonts } from './platform/script-fonts.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/api.ts';
@@ -186,6 +187,7 @@ export async function createHttp({
   await server.register(forumSitemap, { forum: app.forum, publicUrl: config.publicUrl });
   await server.register(archiveSitemap, { archive: app.archive, publicUrl: config.publicUrl });
   if (pages) {
+    await server.register(serveScriptFonts);
     await server.register(calculatorPages, {
       tools: app.tools,
       grants: app.grants,
