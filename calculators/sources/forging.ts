@@ -17,11 +17,6 @@ export const forgingSources = {
     year: 1988,
     where: 'Density of iron and carbon steels by phase, temperature and carbon',
   },
-  'en-1993-1-2': {
-    short: 'EN 1993-1-2',
-    year: 2005,
-    where: 'EN 1993-1-2:2005, annex C: thermal elongation of austenitic stainless steel up to 1200 °C',
-  },
   'stock-practice': {
     short: 'Forging-shop practice',
     where: 'Usual allowances for scale, kerf and upset stock',

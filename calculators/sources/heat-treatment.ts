@@ -73,7 +73,8 @@ export const heatTreatmentSources = {
   econox: { short: 'Econox', where: 'econox.com; Super Systems: voltage of the oxygen probe' },
   'en-1993-1-2': {
     short: 'EN 1993-1-2',
-    where: 'EN 1993-1-2, 3.4: thermal properties of carbon and stainless steel, 20–1200 °C',
+    year: 2005,
+    where: 'EN 1993-1-2:2005, 3.4 and annex C: thermal properties of carbon and stainless steel, 20–1200 °C',
   },
   'practice-rule': { short: 'heat-treatment practice', where: 'Soaking rules of heat-treatment shops' },
   'lightfoot-jack-1973': {
