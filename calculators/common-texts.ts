@@ -3,7 +3,7 @@ import type { Problem, Warning } from './calculator.ts';
 import { commonProblems, commonWarnings } from './common-words.ts';
 import type { Labels } from './labels.ts';
 import type { Language } from './language.ts';
-import { formatRange, formatShort, withUnit } from './numbers.ts';
+import { formatRange, formatShort, keepUnitsTogether, withUnit } from './numbers.ts';
 import { type Unit, unitSymbol, units } from './quantity.ts';
 import { sources } from './sources.ts';
 import type { CalculatorTexts } from './texts.ts';
@@ -53,9 +53,10 @@ function wordsOf(
 }
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
-  return template
+  const sentence = template
     .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
     .replace(/(?<! ) +([.。])/g, '$1');
+  return keepUnitsTogether(sentence);
 }
 
 const shared = (table: Worded, code: string, language: Language): string | undefined =>

@@ -87,7 +87,7 @@ export const commonProblems = {
     de: '{label}: „{text}“ lässt sich auf zwei Arten lesen. Welche Zahl ist gemeint?',
     cn: '{label}：“{text}”有两种读法，请确认是哪个数。',
     ja: '{label}：「{text}」は2通りに読めます。どちらの数値ですか。',
-    kr: '{label}: ‘{text}’은(는) 두 가지로 읽을 수 있습니다. 어느 값입니까?',
+    kr: '{label}: ‘{text}’ 값은 두 가지로 읽을 수 있습니다. 어느 값입니까?',
   },
   whole: {
     en: '{label}: enter a whole number from {min} to {max}.',

@@ -58,7 +58,7 @@ describe('quenching immersion time (C-02)', () => {
 
   it('a width beyond the limits names them', () => {
     expect(messages('quenching-immersion-time', { ...block, widthMm: 20000 })).toEqual({
-      widthMm: 'Width: enter a value from 10 to 10,000 mm.',
+      widthMm: 'Width: enter a value from 10 to 10,000\u00a0mm.',
     });
   });
 
@@ -76,7 +76,7 @@ describe('quenching immersion time (C-02)', () => {
     expect(found).toEqual(
       possible
         ? {}
-        : { austenitizingTemperatureC: 'Austenitizing temperature: enter a value from 800 to 1100 °C.' },
+        : { austenitizingTemperatureC: 'Austenitizing temperature: enter a value from 800 to 1100\u00a0°C.' },
     );
   });
 
@@ -115,7 +115,7 @@ describe('inputs (C-05)', () => {
   it('lists every problem at once, each with its own key', () => {
     expect(messages('carbon-equivalent', { C: -1, Mn: 'x', Xx: 1, limit: 'none' })).toEqual({
       Xx: '“Xx” is not an input of this calculator.',
-      C: 'C: enter a value from 0 to 2 %.',
+      C: 'C: enter a value from 0 to 2\u00a0%.',
       Mn: 'Please enter a valid value for Mn.',
     });
   });
@@ -123,14 +123,14 @@ describe('inputs (C-05)', () => {
   it('refuses an analysis of more than 100 % under the name of the metal', () => {
     const raw = { 'A.Ni': 80, 'A.Cr': 20, 'A.Mn': 1 };
     expect(messages('schaeffler-diagram', raw)).toEqual({
-      steelA: 'Base metal A: the alloying elements add up to more than 100 %.',
+      steelA: 'Base metal A: the alloying elements add up to more than 100\u00a0%.',
     });
   });
 
   it('says it in the language of the reader, with that language’s decimals', () => {
     const raw = { ...bar, diameterMm: 5 };
     expect(messages('quenching-immersion-time', raw, 'de')).toEqual({
-      diameterMm: 'Durchmesser: Bitte geben Sie einen Wert von 10 bis 1000 mm ein.',
+      diameterMm: 'Durchmesser: Bitte geben Sie einen Wert von 10 bis 1000\u00a0mm ein.',
     });
     expect(messages('quenching-immersion-time', { ...bar, diameterMm: 'x' }, 'kr')).toEqual({
       diameterMm: '‘직경’에 올바른 값을 입력하십시오.',

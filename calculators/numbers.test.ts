@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from './language.ts';
-import { formatNumber, formatPower, formatRange, formatShort, withUnit } from './numbers.ts';
+import {
+  formatNumber,
+  formatPower,
+  formatRange,
+  formatShort,
+  keepUnitsTogether,
+  withUnit,
+} from './numbers.ts';
 
 describe('writing numbers (C-05)', () => {
   it('uses the signs of each language and a true minus', () => {
@@ -30,5 +37,17 @@ describe('writing numbers (C-05)', () => {
     expect(formatPower(1.5e-7, 2, 'kr')).toBe('1.5×10⁻⁷');
     expect(formatShort(10.480000001, 'en')).toBe('10.48');
     expect(withUnit('1', '1', 'en')).toBe('1');
+  });
+});
+
+describe('a sentence with quantities', () => {
+  it.each([
+    ['Hold at 600–700 °C for 2 h.', 'Hold at 600–700\u00a0°C for 2\u00a0h.'],
+    ['D = {d} m²/s at {celsius} °C', 'D = {d}\u00a0m²/s at {celsius}\u00a0°C'],
+    ['Sie liegt bei 20 % und 5 mm.', 'Sie liegt bei 20\u00a0% und 5\u00a0mm.'],
+    ['Tables 1 and 2 have 3 helpful rows', 'Tables 1 and 2 have 3 helpful rows'],
+    ['700 kJ/mm, 300 HV 10', '700\u00a0kJ/mm, 300\u00a0HV 10'],
+  ])('keeps number and unit of “%s” on one line', (loose, kept) => {
+    expect(keepUnitsTogether(loose)).toBe(kept);
   });
 });

@@ -1,6 +1,6 @@
 /** Writing numbers as each language does. */
 import { type Language, locale } from './language.ts';
-import { type Unit, unitSymbol } from './quantity.ts';
+import { type Unit, unitSymbol, units } from './quantity.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -75,6 +75,15 @@ export function withUnit(number: string, of: Unit, language: Language): string {
   const tight = symbol === '%' && (language === 'cn' || language === 'ja');
   return tight ? `${number}${symbol}` : `${number}\u00a0${symbol}`;
 }
+
+const symbols = [...new Set(units.map(unitSymbol))]
+  .filter((each) => each !== '')
+  .sort((one, other) => other.length - one.length)
+  .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const looseUnit = new RegExp(`(?<=[\\d}]) (?=(?:${symbols.join('|')})(?![\\p{L}\\d]))`, 'gu');
+
+/** A sentence in which no line ends between a number and its unit. */
+export const keepUnitsTogether = (sentence: string): string => sentence.replace(looseUnit, '\u00a0');
 
 const between: Readonly<Record<Language, string>> = { en: '–', de: ' bis ', cn: '～', ja: '～', kr: '~' };
 

@@ -272,7 +272,7 @@ describe('an administrator', () => {
         })),
       ),
     );
-    await dialog.getByText('More than 5 images: the others were left out.').waitFor();
+    await dialog.getByText('Only 5 images are allowed; the others were not added.').waitFor();
     await expect.poll(() => dialog.getByRole('img').count()).toBe(5);
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish' }).click();

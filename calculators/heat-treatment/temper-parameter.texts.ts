@@ -80,7 +80,7 @@ export default {
       constant: 'Konstante C',
       equivalentTimeH: 'Gleichwertige Zeit bei der Bezugstemperatur',
       equivalentTemperatureC: 'Gleichwertige Temperatur für die Bezugszeit',
-      larsonMillerRankine: 'Dasselbe mit °R (Larson–Miller)',
+      larsonMillerRankine: 'Dasselbe mit °R (Larson-Miller)',
     },
     warnings: {
       single_curve:

@@ -3,13 +3,13 @@ import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { SupportMail } from './support.ts';
 
-const words: Readonly<
+export const supportMailWords: Readonly<
   Record<Language, { subject: string; greeting: string; intro: string; closing: string }>
 > = {
   en: {
     subject: 'Your question: {subject}',
     greeting: 'Hello {name},',
-    intro: 'thank you for your question to {site}. Our answer:',
+    intro: 'Thank you for your question to {site}. Our answer:',
     closing: 'If this does not settle it, write to us again from your page at {site}.',
   },
   de: {
@@ -27,8 +27,8 @@ const words: Readonly<
   ja: {
     subject: 'お問い合わせの件：{subject}',
     greeting: '{name} 様',
-    intro: '{site} へのお問い合わせありがとうございます。回答は以下のとおりです。',
-    closing: '解決しない場合は、{site} のマイページから再度お問い合わせください。',
+    intro: '{site}へのお問い合わせありがとうございます。回答は以下のとおりです。',
+    closing: '解決しない場合は、{site}のマイページから再度お問い合わせください。',
   },
   kr: {
     subject: '문의하신 내용: {subject}',
@@ -40,7 +40,7 @@ const words: Readonly<
 
 /** The answer to a member's question, in the member's language around the words of the house. */
 export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: string): Mail {
-  const own = words[language];
+  const own = supportMailWords[language];
   const fill = (text: string) =>
     text.replace(/\{(site|name|subject)\}/g, (_, key: string) =>
       key === 'site' ? site : key === 'name' ? name : subject,

@@ -54,7 +54,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       password_reset: {
         subject: '{site}: your password was changed',
         intro:
-          'The password of {email} has just been changed with a code of a mail. All devices are signed out, and access keys for programs are revoked; make new ones on My Page.',
+          'The password of {email} has just been changed with a code from an email. All devices are signed out, and access keys for programs are revoked; make new ones on My Page.',
       },
       two_factor_on: {
         subject: '{site}: two-factor login, authenticator app set up',
@@ -259,8 +259,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     greeting: 'こんにちは。',
     orLink: 'または次のリンクを開いてください：',
     openLink: 'リンクを開く',
-    validity: 'コードとリンクは一度だけ使用でき、{minutes} 分で無効になります。',
-    codeValidity: 'コードは一度だけ使用でき、{minutes} 分で無効になります。',
+    validity: 'コードとリンクは一度だけ使用でき、{minutes}分で無効になります。',
+    codeValidity: 'コードは一度だけ使用でき、{minutes}分で無効になります。',
     notYou: 'お心当たりがない場合は、このメールを無視してください。',
     notYouChanged: 'お心当たりがない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
     notAsked: '当社に依頼していない場合は、ご連絡ください。',
@@ -270,12 +270,12 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro: 'メールアドレス{email}を認証するには、次の認証コードを入力してください。',
       },
       invite: {
-        subject: '{site} への招待',
-        intro: '{site} に招待されました。参加するには、次のコードを入力してください：',
+        subject: '{site}への招待',
+        intro: '{site}に招待されました。参加するには、次のコードを入力してください：',
       },
       recovery: {
         subject: '{site}：パスワードの再設定',
-        intro: '{email} の新しいパスワードを設定するには、次のコードを入力してください：',
+        intro: '{email}の新しいパスワードを設定するには、次のコードを入力してください：',
       },
       magic_link: {
         subject: '{site}：ログインコード',
@@ -283,7 +283,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       email_change: {
         subject: '{site}：新しいメールアドレスの確認',
-        intro: 'メールアドレスを {email} から {newEmail} に変更するには、次のコードを入力してください：',
+        intro: 'メールアドレスを{email}から{newEmail}に変更するには、次のコードを入力してください：',
       },
       reauthentication: {
         subject: '{site}：ご本人の確認',
@@ -291,55 +291,55 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       password_changed: {
         subject: '{site}：パスワードが変更されました',
-        intro: '{email} のパスワードが変更されました。',
+        intro: '{email}のパスワードが変更されました。',
       },
       password_reset: {
         subject: '{site}：パスワードが変更されました',
         intro:
-          '{email} のパスワードが、メールのコードにより変更されました。すべての端末からログアウトし、プログラム用のアクセスキーは無効になりました。新しいキーはマイページで作成できます。',
+          '{email}のパスワードが、メールのコードにより変更されました。すべての端末からログアウトし、プログラム用のアクセスキーは無効になりました。新しいキーはマイページで作成できます。',
       },
       two_factor_on: {
         subject: '{site}：2段階認証に認証アプリが登録されました',
-        intro: '{email} に認証アプリが登録されました。今後はログイン時に認証アプリのコードが必要です。',
+        intro: '{email}に認証アプリが登録されました。今後はログイン時に認証アプリのコードが必要です。',
       },
       two_factor_off: {
         subject: '{site}：2段階認証の認証アプリが削除されました',
         intro:
-          '{email} の認証アプリが削除されました。ほかに認証アプリがない場合、2段階認証は無効になり、パスワードだけでログインできます。',
+          '{email}の認証アプリが削除されました。ほかに認証アプリがない場合、2段階認証は無効になり、パスワードだけでログインできます。',
       },
       recovery_codes_renewed: {
         subject: '{site}：新しいリカバリーコード',
-        intro: '{email} の新しいリカバリーコードが作成されました。以前のコードは今後使えません。',
+        intro: '{email}の新しいリカバリーコードが作成されました。以前のコードは今後使えません。',
       },
       recovery_code_used: {
         subject: '{site}：リカバリーコードが使用されました',
         intro:
-          '認証アプリの代わりにリカバリーコードを使って {email} にログインがありました。このコードは再度使えません。',
+          '認証アプリの代わりにリカバリーコードを使って{email}にログインがありました。このコードは再度使えません。',
       },
       sign_in_attacked: {
         subject: '{site}：パスワードを推測しようとしている人がいます',
         intro:
-          '誤ったパスワードで {email} に繰り返しログインしようとしている人がいます。以前にログインしたことのある場所からは、これまでどおりログインできます。それ以外の場所からのログインは、しばらくの間遅くなります。「パスワードをお忘れの方」はいつでもご利用いただけます。パスワードが短い場合や他でも使っている場合は、新しいものに変更し、2段階認証を有効にしてください。',
+          '誤ったパスワードで{email}に繰り返しログインしようとしている人がいます。以前にログインしたことのある場所からは、これまでどおりログインできます。それ以外の場所からのログインは、しばらくの間遅くなります。「パスワードをお忘れの方」はいつでもご利用いただけます。パスワードが短い場合や他でも使っている場合は、新しいものに変更し、2段階認証を有効にしてください。',
       },
       signed_out_by_staff: {
         subject: '{site}：すべての端末からログアウトしました',
         intro:
-          'サポートが {email} のすべてのセッションを終了しました。パスワードでもう一度ログインしてください。',
+          'サポートが{email}のすべてのセッションを終了しました。パスワードでもう一度ログインしてください。',
       },
       two_factor_reset: {
         subject: '{site}：2段階認証が無効になりました',
         intro:
-          'サポートが {email} の2段階認証を無効にし、すべてのセッションを終了しました。現在はパスワードだけでログインできます。マイページで2段階認証をもう一度設定してください。',
+          'サポートが{email}の2段階認証を無効にし、すべてのセッションを終了しました。現在はパスワードだけでログインできます。マイページで2段階認証をもう一度設定してください。',
       },
       address_left: {
         subject: '{site}：アカウントのメールアドレスが変更されました',
         intro:
-          'サポートが {email} のアカウントのメールアドレスを変更しました。このメールアドレスではログインできなくなり、すべての端末からログアウトしました。',
+          'サポートが{email}のアカウントのメールアドレスを変更しました。このメールアドレスではログインできなくなり、すべての端末からログアウトしました。',
       },
       address_corrected: {
         subject: '{site}：アカウントのメールアドレスはこちらになりました',
         intro:
-          'サポートがアカウントのメールアドレスを {email} に変更しました。このメールアドレスとこれまでのパスワードでログインしてください。すべての端末からログアウトしています。',
+          'サポートがアカウントのメールアドレスを{email}に変更しました。このメールアドレスとこれまでのパスワードでログインしてください。すべての端末からログアウトしています。',
       },
     },
   },
@@ -424,7 +424,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       address_corrected: {
         subject: '{site}: 계정의 이메일 주소가 이 주소로 변경되었습니다',
         intro:
-          '고객지원에서 계정의 이메일 주소를 {email}(으)로 변경했습니다. 이 주소와 기존 비밀번호로 로그인하십시오. 모든 기기에서 로그아웃되었습니다.',
+          '고객지원에서 계정의 이메일 주소를 변경했습니다. 새 주소: {email}. 이 주소와 기존 비밀번호로 로그인하십시오. 모든 기기에서 로그아웃되었습니다.',
       },
     },
   },

@@ -38,7 +38,7 @@ export const mailWords: Readonly<Record<Language, Words>> = {
   ja: {
     subject: '新しい回答：{title}',
     greeting: '{nickname} 様',
-    intro: '{site} でのご質問「{title}」に {author} さんが回答しました。',
+    intro: '{site}でのご質問「{title}」に{author}さんが回答しました。',
     open: '読んで返信する',
     why: 'このメールは、質問された方にお送りしています。',
     mute: '回答のお知らせメールを停止する',

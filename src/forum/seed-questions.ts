@@ -81,17 +81,17 @@ Verdoppeln der Zeit bringt hier nur rund 13 K. Bleiben Sie außerdem über der u
       hoursAgo: 26,
       author: 'member',
       category: 'diffusion',
-      title: 'SCM420 の浸炭時間：有効硬化層深さ 1.2 mm には 930 ℃ で何時間必要ですか',
-      content: `表面炭素 0.8 %、ガス浸炭です。全浸炭深さの目安として Harris の式を使っていますが、有効硬化層深さとどう結び付ければよいでしょうか。`,
+      title: 'SCM420の浸炭時間：有効硬化層深さ1.2 mmには930 °Cで何時間必要ですか',
+      content: `表面炭素0.8%、ガス浸炭です。全浸炭深さの目安としてHarrisの式を使っていますが、有効硬化層深さとどう結び付ければよいでしょうか。`,
       answers: [
         {
           author: 'premium',
           accepted: true,
-          content: `Harris の式は全浸炭深さの式です。温度 T を K、時間 t を h とすると
+          content: `Harrisの式は全浸炭深さの式です。温度TをK、時間tをhとすると
 
 $$d = \\frac{802.6}{10^{3722/T}}\\sqrt{t}\\ \\ (\\mathrm{mm})$$
 
-930 ℃（1203 K）では $d \\approx 0.65\\sqrt{t}$ となり、4 h で約 1.3 mm、6 h で約 1.6 mm です。有効硬化層深さ（550 HV）は全深さより浅く、焼入性にもよるので、試験片の硬さ分布で比を決めてください。`,
+930 °C（1203 K）では$d \\approx 0.65\\sqrt{t}$となり、4 hで約1.3 mm、6 hで約1.6 mmです。有効硬化層深さ（550 HV）は全深さより浅く、焼入性にもよるので、試験片の硬さ分布で比を決めてください。`,
         },
       ],
     },

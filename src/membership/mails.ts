@@ -12,14 +12,14 @@ type WelcomeWords = {
   readonly help: string;
 };
 
-const words: Readonly<Record<Language, WelcomeWords>> = {
+export const welcomeWords: Readonly<Record<Language, WelcomeWords>> = {
   en: {
     subject: 'Welcome to {site}',
     greeting: 'Hello {name},',
-    intro: 'your account at {site} is ready. You can log in with this address or your nickname.',
+    intro: 'Your account at {site} is ready. You can log in with this address or your nickname.',
     free: 'As a free member you may open the everyday calculators. Premium opens all of them, without limits, with export and batch.',
     open: 'Open the calculators',
-    help: 'If you did not register, please reply to this mail.',
+    help: 'If you did not register, please reply to this email.',
   },
   de: {
     subject: 'Willkommen bei {site}',
@@ -39,9 +39,9 @@ const words: Readonly<Record<Language, WelcomeWords>> = {
     help: '如果这不是您本人注册，请回复此邮件。',
   },
   ja: {
-    subject: '{site} へようこそ',
+    subject: '{site}へようこそ',
     greeting: '{name} 様',
-    intro: '{site} のアカウントが作成されました。このメールアドレスまたはニックネームでログインできます。',
+    intro: '{site}のアカウントが作成されました。このメールアドレスまたはニックネームでログインできます。',
     free: '無料会員は日常的な計算ツールをご利用いただけます。プレミアムではすべてのツールを回数制限なく、出力と一括計算も含めてご利用いただけます。',
     open: '計算ツールを開く',
     help: 'お心当たりのない場合は、このメールにご返信ください。',
@@ -66,7 +66,7 @@ export type Welcome = {
 
 /** What a new member gets, in his language. */
 export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome): Mail {
-  const { subject, greeting, intro, free, open, help } = words[language];
+  const { subject, greeting, intro, free, open, help } = welcomeWords[language];
   const fill = (text: string) => text.replaceAll('{site}', siteName).replaceAll('{name}', name);
   return composeLetter({
     to,

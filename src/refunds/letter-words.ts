@@ -86,20 +86,20 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
   ja: {
     greeting: '{name} 様',
     received: {
-      subject: '{site}：返金申請 {id} を受け付けました',
+      subject: '{site}：返金申請{id}を受け付けました',
       text: '返金申請を受け付けました。審査と処理には5～10営業日かかります。',
     },
     approved: {
-      subject: '{site}：返金 {id} が承認されました',
+      subject: '{site}：返金{id}が承認されました',
       text: '返金が承認されました。お支払い時と同じ方法で返金されます。決済会社の処理に数日かかる場合があります。',
     },
     rejected: {
-      subject: '{site}：返金申請 {id} について',
+      subject: '{site}：返金申請{id}について',
       text: '申し訳ございませんが、返金申請を承認できませんでした。',
     },
     waiting: {
-      subject: '{site}：返金申請 {id} が承認待ちです',
-      text: '{name} 様から返金の申請がありました。',
+      subject: '{site}：返金申請{id}が承認待ちです',
+      text: '{name}様から返金の申請がありました。',
     },
     notes: '理由：',
     request: '申請',

@@ -48,7 +48,7 @@ export default {
     a255: 'ASTM A255',
     just1969: 'Just 1969',
     justGrain: 'Just with grain size',
-    fullMartensite: 'full martensite',
+    fullMartensite: '100 % martensite',
     halfMartensite: '50 % martensite',
   },
   changes: { inScale: 'Hardness below 20 HRC is not given', first: 'First version' },

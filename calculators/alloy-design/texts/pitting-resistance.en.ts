@@ -8,7 +8,7 @@ export default {
   choices: { 'alloy.stainless': 'stainless steel', 'alloy.nickel': 'nickel-base alloy' },
   outputs: {
     ...indices,
-    resistanceClass: 'Class by PREN (16 N, with tungsten)',
+    resistanceClass: 'Class according to PREN (16 N, with tungsten)',
     pittingTemperatureC: 'Critical pitting temperature, start of test',
     creviceTemperatureC: 'Critical crevice temperature, start of test',
     creviceTemperatureNickelC: 'Critical crevice temperature (nickel base), start of test',

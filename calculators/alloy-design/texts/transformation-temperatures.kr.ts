@@ -36,7 +36,7 @@ export default {
     below_absolute_zero: '{output}: 결과가 절대 영도보다 낮아 표시하지 않습니다.',
     spread: '{output}: 모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',
     not_equilibrium: '평형(Ae) ≠ 가열(Ac) ≠ 냉각(Ar). 가열이 빠를수록 Ac1과 Ac3가 높아집니다.',
-    two_finishes: 'Mf에는 엄밀한 정의가 없습니다. Steven & Haynes는 사실상 완료, {source}는 99 %를 뜻합니다.',
+    two_finishes: 'Mf에는 엄밀한 정의가 없습니다. Steven & Haynes: 사실상 완료, {source}: 99 %.',
   },
   chart: {
     temperatures: '탄소량과 변태 온도(띠: 모든 모델, 선: 평균값)',

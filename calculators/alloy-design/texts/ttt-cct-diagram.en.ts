@@ -57,7 +57,7 @@ export default {
   },
   warnings: {
     rates_only:
-      'Austenitizing temperature and time act on V1 to V3 only; the curves follow the grain size G.',
+      'Austenitizing temperature and time affect V1 to V3 only; the curves follow the grain size G.',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} % is not below 5 % ({source}). The values are extrapolated.',
     molybdenum: 'Mo is above 0.5 %: outside the steels of {source}.',
     boron_niobium: 'Boron and niobium delay the transformation; {source} does not count them.',
@@ -68,7 +68,7 @@ export default {
     equilibrium_estimate:
       '{source} computed Ae1 and Ae3 thermodynamically; the estimate here may be ±20 K off and shifts the ferrite curve.',
     ferrite_lever:
-      'Proeutectoid ferrite is bounded by the lever rule at 0.77 % C, and retained austenite counts with {vickers} HV (our assumptions).',
+      'Proeutectoid ferrite is bounded by the lever rule at 0.77 % C, and retained austenite is assigned {vickers} HV (our assumptions).',
     maynier_through_li: 'Critical rates: coefficients as reproduced by {source}.',
     not_at_temperature:
       'Some phases do not form at the isothermal holding temperature; no time is given for them.',
@@ -100,7 +100,7 @@ export default {
   },
   changes: {
     retainedSoft:
-      'Retained austenite counts with 200 HV in the hardness, not as martensite; times of 50 and 99 %',
+      'Retained austenite contributes 200 HV to the hardness instead of counting as martensite; times of 50 and 99 %',
     first: 'First version',
   },
   examples: {

@@ -45,7 +45,7 @@ export default {
   },
   warnings: {
     chd_assumes_martensite:
-      'The depth at 550 HV takes the case as full martensite ({carbon} % C by {source}); with poor hardenability or retained austenite it is less.',
+      'The depth at 550 HV assumes a fully martensitic case ({carbon} % C by {source}); with poor hardenability or retained austenite it is less.',
     above_saturation:
       'The carbon potential exceeds the solubility in austenite (about {saturation} %, rough straight line; lower with Cr, Mn, Mo): carbides or soot form and the result is not valid.',
     below_ae3: 'Below Ae3 of the core (about {limit} °C) the core is not fully austenitic.',
@@ -71,7 +71,7 @@ export default {
     rootOfTime: 'Square root of time',
   },
   changes: {
-    chd550: 'Depth at 550 HV; a criterion that is nowhere reached gives a depth of 0',
+    chd550: 'Depth at 550 HV; a criterion that is not reached anywhere gives a depth of 0',
     first: 'First version',
   },
   examples: {

@@ -45,7 +45,7 @@ export default {
   },
   warnings: {
     chd_assumes_martensite:
-      '550 HVの深さは全マルテンサイトを前提とします（{source}で{carbon}% C）。焼入れ性不足や残留オーステナイトがあると浅くなります。',
+      '550 HVの深さは完全マルテンサイトを前提とします（{source}で{carbon}% C）。焼入れ性不足や残留オーステナイトがあると浅くなります。',
     above_saturation:
       'カーボンポテンシャルがオーステナイトの固溶限（約{saturation}%、粗い直線近似。Cr、Mn、Moで低下）を超えています。炭化物やすすが生じ、結果は成り立ちません。',
     below_ae3: '心部のAe3（約{limit} °C）未満では、心部は完全にはオーステナイトになりません。',

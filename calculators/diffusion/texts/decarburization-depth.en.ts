@@ -73,7 +73,7 @@ export default {
   },
   changes: {
     oneDiffusivity:
-      'The chosen D counts below 912 °C too; the depth no longer jumps where the ferrite layer ends',
+      'The chosen D is used below 912 °C as well; the depth no longer jumps where the ferrite layer ends',
     first: 'First version',
   },
   examples: {

@@ -61,7 +61,7 @@ export default {
     target: 'target',
   },
   changes: {
-    hotterSoak: 'The preset soaking temperature is 1300 °C instead of 1200 °C',
+    hotterSoak: 'The default soaking temperature is 1300 °C instead of 1200 °C',
     first: 'First version',
   },
   examples: {

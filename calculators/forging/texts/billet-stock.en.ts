@@ -32,7 +32,7 @@ export default {
     'by.length': 'Cut length',
     'metal.carbon-steel': 'Carbon and low-alloy steel',
     'metal.austenitic': 'Austenitic stainless steel',
-    'metal.own': 'Own expansion',
+    'metal.own': 'Custom expansion',
     'barShape.round': 'round',
     'barShape.square': 'square',
   },
@@ -80,9 +80,9 @@ export default {
     crop: 'crop',
   },
   changes: {
-    otherMetals: 'Hot density of austenitic stainless steel, and of other metals by their own expansion',
+    otherMetals: 'Hot density of austenitic stainless steel, and of other metals with a custom expansion',
     shorterBillet:
-      'The bar is preset to 160 mm instead of 120 mm, so that the billet does not buckle when upset',
+      'The default bar is 160 mm instead of 120 mm, so that the billet does not buckle during upsetting',
     first: 'First version',
   },
   examples: {

@@ -52,7 +52,7 @@ export default {
     'pressFits.no': '否',
   },
   warnings: {
-    buckling: 'h0/D0 = {ratio}，大于 2.5：工件可能失稳弯曲。',
+    buckling: 'h₀/D₀ = {ratio}，大于 2.5：工件可能失稳弯曲。',
     disc_sticks: '中心处摩擦应力达到剪切屈服应力：直径 {diameter} mm 以内黏着，仅外圈滑动。',
     strip_friction: '条料公式的上限为 μ = 0.5，按此值计算。',
     narrow_bite: '送进量为高度的 {ratio} 倍：小于 0.33 时只有表层变形。',

@@ -52,7 +52,7 @@ export default {
     'pressFits.no': 'nein',
   },
   warnings: {
-    buckling: 'h0/D0 = {ratio} liegt über 2,5: Das Teil kann ausknicken.',
+    buckling: 'h₀/D₀ = {ratio} liegt über 2,5: Das Teil kann ausknicken.',
     disc_sticks:
       'In der Mitte erreicht die Reibung die Schubfließspannung: Innerhalb von Ø {diameter} mm haftet die Scheibe, nur außerhalb gleitet sie.',
     strip_friction: 'Die Streifenformel endet bei μ = 0,5; damit wird gerechnet.',

@@ -52,9 +52,9 @@ export default {
     'pressFits.no': 'no',
   },
   warnings: {
-    buckling: 'h0/D0 = {ratio} is above 2.5: the piece may buckle.',
+    buckling: 'h₀/D₀ = {ratio} is above 2.5: the piece may buckle.',
     disc_sticks:
-      'Friction reaches the shear yield stress in the middle: the disc sticks within Ø {diameter} mm and slides only outside.',
+      'In the middle, friction reaches the shear yield stress: the disc sticks within Ø {diameter} mm and slides only outside it.',
     strip_friction: 'The strip formula is limited to μ = 0.5; this value is used.',
     narrow_bite: 'The bite is {ratio} of the height: below 0.33 only the surface is deformed.',
     bite_below_half: 'The bite is {ratio} of the height: 0.5 to 0.9 consolidates the centre.',

@@ -52,7 +52,7 @@ export default {
     'pressFits.no': 'いいえ',
   },
   warnings: {
-    buckling: 'h0/D0 = {ratio}は2.5を超え、座屈のおそれがあります。',
+    buckling: 'h₀/D₀ = {ratio}は2.5を超え、座屈のおそれがあります。',
     disc_sticks:
       '中心部で摩擦がせん断降伏応力に達します。直径{diameter} mm以内は固着し、外側だけがすべります。',
     strip_friction: '板状材の式はμ = 0.5が上限のため、この値で計算します。',

@@ -52,7 +52,7 @@ export default {
     'pressFits.no': '아니요',
   },
   warnings: {
-    buckling: 'h0/D0 = {ratio}: 2.5를 넘어 좌굴할 수 있습니다.',
+    buckling: 'h₀/D₀ = {ratio}: 2.5를 넘어 좌굴할 수 있습니다.',
     disc_sticks:
       '중심부에서 마찰이 전단 항복 응력에 이릅니다. 지름 {diameter} mm 안쪽은 고착하고 바깥쪽만 미끄러집니다.',
     strip_friction: '판상재 식은 μ = 0.5가 한계이므로 이 값으로 계산합니다.',

@@ -24,7 +24,7 @@ export default {
   },
   warnings: {
     niobium_coarser:
-      'The formula for niobium steel gives coarser grains than that for C-Mn: it was made for seconds between passes, not for this hold. Niobium in solution or as carbonitride does not coarsen.',
+      'The formula for niobium steel gives coarser grains than the one for C-Mn steel: it was developed for the seconds between passes, not for this hold. Neither dissolved niobium nor carbonitrides coarsen the grain.',
     pinning:
       'Carbides and nitrides of Al, Nb, Ti or V pin the grain boundaries below their dissolution temperature (see Carbonitride Solubility): growth is suppressed at first and may then become abnormal. The Nb formula of Hodgson & Gibbs applies after full dissolution.',
     lee_below_first: '{source} neglects the initial grain size; the result is smaller than it.',
@@ -46,7 +46,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
-    niobiumCoarser: 'Warns where the formula for niobium steel gives coarser grains than that for C-Mn',
+    niobiumCoarser:
+      'Warns where the formula for niobium steel gives coarser grains than the one for C-Mn steel',
     first: 'First version',
   },
   examples: {

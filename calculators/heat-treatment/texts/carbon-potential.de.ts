@@ -2,20 +2,20 @@ import type { CalculatorTexts } from '../../texts.ts';
 
 export default {
   summary:
-    'Kohlenstoffpegel einer Ofenatmosphäre aus CO2, Taupunkt oder Sauerstoffsonde, der Kohlenstoff im legierten Stahl und die Rußgrenze.',
+    'Kohlenstoffpegel einer Ofenatmosphäre aus CO₂, Taupunkt oder Sauerstoffsonde, der Kohlenstoff im legierten Stahl und die Rußgrenze.',
   inputs: {
     temperatureC: 'Temperatur',
     measuredBy: 'Gemessen mit',
     monoxidePercent: 'CO',
-    hydrogenPercent: 'H2',
-    dioxidePercent: 'CO2',
+    hydrogenPercent: 'H₂',
+    dioxidePercent: 'CO₂',
     dewPointC: 'Taupunkt',
     probeMv: 'Sondenspannung',
     pressureAtm: 'Gesamtdruck',
     steel: 'Schmelzenanalyse des Stahls',
   },
   choices: {
-    'measuredBy.dioxide': 'CO2',
+    'measuredBy.dioxide': 'CO₂',
     'measuredBy.dew-point': 'Taupunkt',
     'measuredBy.probe': 'Sauerstoffsonde',
   },
@@ -33,7 +33,7 @@ export default {
     low_temperature: 'Unter 800 °C ist das Gas weit vom Gleichgewicht entfernt.',
     unusual_monoxide: 'CO = {monoxide} % liegt außerhalb von 15 bis 35 %, den üblichen Endogasen.',
     over_water: 'Taupunkt unter 0 °C: vereinbarungsgemäß Dampfdruck über Wasser.',
-    equilibrium_gas: 'Gleichgewicht: Rest-CH4 und eine gekühlte Sonde verschieben den wahren Wert.',
+    equilibrium_gas: 'Gleichgewicht: Rest-CH₄ und eine gekühlte Sonde verschieben den wahren Wert.',
   },
   chart: {
     potentialOverTemperature: 'Kohlenstoffpegel dieses Gases über der Temperatur',
@@ -44,7 +44,7 @@ export default {
   },
   changes: { gasSum: 'Gasanteile über 100 % werden abgelehnt', first: 'Erste Fassung' },
   examples: {
-    dioxide: '925 °C, 20 % CO, 0,25 % CO2',
+    dioxide: '925 °C, 20 % CO, 0,25 % CO₂',
     probe: '927 °C, 1140 mV',
     'dew-point': '927 °C, Taupunkt 0 °C',
     alloy: '16MnCr5 bei einem Pegel von 0,80 %',

@@ -54,8 +54,8 @@ export default {
   values: {
     'phase.beyond': '高于 592 °C：超出该图范围',
     'phase.ferrite': 'α：无化合物层',
-    'phase.gamma-prime': 'γ′（Fe4N）',
-    'phase.epsilon': 'ε（Fe2–3N）',
+    'phase.gamma-prime': 'γ′（Fe₄N）',
+    'phase.epsilon': 'ε（Fe₂₋₃N）',
   },
   warnings: {
     saturated: '化合物层下的铁素体已饱和：提高氮势会使化合物层增厚，但不会增加渗层深度。',

@@ -55,8 +55,8 @@ export default {
   values: {
     'phase.beyond': 'über 592 °C: außerhalb des Schaubilds',
     'phase.ferrite': 'α: keine Verbindungsschicht',
-    'phase.gamma-prime': 'γ′ (Fe4N)',
-    'phase.epsilon': 'ε (Fe2–3N)',
+    'phase.gamma-prime': 'γ′ (Fe₄N)',
+    'phase.epsilon': 'ε (Fe₂₋₃N)',
   },
   warnings: {
     saturated:

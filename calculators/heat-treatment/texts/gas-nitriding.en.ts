@@ -33,7 +33,7 @@ export default {
     'layerBy.two': 'Two layers at two temperatures',
   },
   outputs: {
-    surfaceNitrogenPercent: 'Nitrogen in ferrite at the surface',
+    surfaceNitrogenPercent: 'Nitrogen in the ferrite at the surface',
     nitridingPotential: 'Nitriding potential',
     phase: 'Phase at the surface of pure iron',
     depthMm: 'Depth of the diffusion zone',
@@ -55,14 +55,14 @@ export default {
   values: {
     'phase.beyond': 'above 592 °C: beyond the diagram',
     'phase.ferrite': 'α: no compound layer',
-    'phase.gamma-prime': 'γ′ (Fe4N)',
-    'phase.epsilon': 'ε (Fe2–3N)',
+    'phase.gamma-prime': 'γ′ (Fe₄N)',
+    'phase.epsilon': 'ε (Fe₂₋₃N)',
   },
   warnings: {
     saturated:
-      'Under a compound layer ferrite is saturated: a higher potential thickens the layer but does not deepen the case.',
+      'Below a compound layer the ferrite is saturated: a higher potential thickens the layer but does not deepen the case.',
     not_saturated:
-      'Too weak for a compound layer: the surface is not saturated with nitrogen, and the depth falls with the root of the potential.',
+      'Too weak for a compound layer: the surface is not saturated with nitrogen, and the depth decreases with the square root of the potential.',
     above_eutectoid:
       'Above {limit} °C nitrogen austenite forms: the phase fields of the diagram no longer apply, and no phase is named.',
     no_hydrogen: 'Without hydrogen the nitriding potential is not defined: no ammonia has dissociated yet.',
@@ -94,7 +94,7 @@ export default {
   },
   changes: {
     potentialCounts:
-      'The nitriding potential acts on the depth where no compound layer forms; vanadium and molybdenum bind nitrogen too',
+      'The nitriding potential affects the depth where no compound layer forms; vanadium and molybdenum bind nitrogen too',
     first: 'First version',
   },
   examples: {

@@ -55,8 +55,8 @@ export default {
   values: {
     'phase.beyond': '592 °C超：線図の範囲外',
     'phase.ferrite': 'α：化合物層なし',
-    'phase.gamma-prime': 'γ′（Fe4N）',
-    'phase.epsilon': 'ε（Fe2–3N）',
+    'phase.gamma-prime': 'γ′（Fe₄N）',
+    'phase.epsilon': 'ε（Fe₂₋₃N）',
   },
   warnings: {
     saturated:

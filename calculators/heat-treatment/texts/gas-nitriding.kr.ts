@@ -55,8 +55,8 @@ export default {
   values: {
     'phase.beyond': '592 °C 초과: 선도의 범위 밖',
     'phase.ferrite': 'α: 화합물층 없음',
-    'phase.gamma-prime': 'γ′(Fe4N)',
-    'phase.epsilon': 'ε(Fe2–3N)',
+    'phase.gamma-prime': 'γ′(Fe₄N)',
+    'phase.epsilon': 'ε(Fe₂₋₃N)',
   },
   warnings: {
     saturated:

@@ -80,7 +80,7 @@ export default {
   },
   changes: {
     smallerSide:
-      'The smaller side of a rectangle is its thickness, for the Biot number too; an aim below the bath is refused',
+      'The smaller side of a rectangle is its thickness, also for the Biot number; a target below the bath temperature is rejected',
     first: 'First version',
   },
   examples: {

@@ -31,7 +31,8 @@ export default {
     vanBohemenSubzeroPercent: 'After sub-zero, van Bohemen',
   },
   warnings: {
-    below_absolute_zero: 'Ms comes out below absolute zero: the steel stays austenitic, and no Ms is given.',
+    below_absolute_zero:
+      'The calculated Ms is below absolute zero: the steel stays austenitic, and no Ms is given.',
     no_martensite: 'Ms = {start} °C is not above the end temperature of the quench: no martensite forms.',
     linear_start:
       'C = {carbon} % is above 0.6 %: the linear formula ({source}) gives Ms far too low and retained austenite too high.',

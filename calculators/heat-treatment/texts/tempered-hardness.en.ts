@@ -23,12 +23,12 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
-    quenched_unused: '{source} does not use the hardness as quenched; it counts for Spies and Just.',
+    quenched_unused: '{source} does not use the as-quenched hardness; it is used by Spies and Just only.',
     embrittlement_low: 'Tempered martensite embrittlement range (250–400 °C).',
     embrittlement_high: 'Temper embrittlement range (450–600 °C).',
     spies_time: '{source}: valid for about 2 h; {hours} h is not taken into account.',
     above_quenched:
-      'The formulas give up to {highest} HV, more than the {quenched} HV as quenched: they do not fit these inputs, and the mixture is limited to the hardness as quenched.',
+      'The formulas give up to {highest} HV, more than the as-quenched {quenched} HV: they do not apply to these inputs, and the combined value is limited to the as-quenched hardness.',
     retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
     no_time: '{source}: the time is not taken into account.',
     secondary_hardening:
@@ -48,7 +48,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
-    notAboveQuenched: 'The hardness of the mixture does not pass the hardness as quenched',
+    notAboveQuenched: 'The combined hardness does not exceed the as-quenched hardness',
     first: 'First version',
   },
   examples: {

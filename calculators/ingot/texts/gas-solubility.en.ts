@@ -27,7 +27,7 @@ export default {
   },
   warnings: {
     far_outside:
-      'More than 5 % of gas comes out: the interactions do not hold for this analysis and pressure, and no content is given.',
+      'The calculated gas content exceeds 5 %: the interaction coefficients do not apply to this analysis and pressure, and no content is given.',
     below_liquidus:
       'The steel is not liquid: its liquidus is about {liquidus} °C ({source}). Solid steel holds less gas.',
     beyond_chromium: 'Above 60 % Cr the interaction coefficients do not hold.',
@@ -58,7 +58,7 @@ export default {
     liquid: 'liquid',
   },
   changes: {
-    liquidus: 'A steel below its liquidus is named; more than 5 % of gas is not given',
+    liquidus: 'Warns of a steel below its liquidus; gas contents above 5 % are not given',
     first: 'First version',
   },
   examples: {

@@ -51,7 +51,7 @@ export default {
   },
   warnings: {
     height_in_modulus_only:
-      'The answer takes the ingot as long: the height acts on the modulus only, which also counts the ends.',
+      'The result assumes a long ingot: the height affects only the modulus, which includes the ends.',
     short_ingot:
       'Height below 1.5 times the size: the ends shorten the time of the long shape; the modulus includes them.',
     square_estimate:
@@ -81,7 +81,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
-    heightSaid: 'Says that the height acts on the modulus only',
+    heightSaid: 'States that the height affects the modulus only',
     first: 'First version',
   },
   examples: {

@@ -47,7 +47,7 @@ export default {
     modulusMm: 'Modulus of the body (volume/whole surface)',
   },
   warnings: {
-    hot_top_large: 'The hot top holds {share} % of the mass: usual are 12 to 25 %. Check its sizes.',
+    hot_top_large: 'The hot top is {share} % of the mass; 12 to 25 % is usual. Check its dimensions.',
     big_end_down: 'The bottom is larger than the top (big end down).',
     taper_unusual: 'Total taper {taper} % is outside the customary 1–8 % ({source}).',
     slenderness_unusual: 'H/D = {slenderness} is outside the customary 1–3.5 ({source}).',

@@ -55,7 +55,7 @@ export default {
     solidusMean: 'solidus, mean',
   },
   changes: {
-    blended: 'Means without steps: a formula counts less towards the end of its range',
+    blended: 'Means without steps: the weight of a formula decreases towards the end of its range',
     first: 'First version',
   },
   examples: {

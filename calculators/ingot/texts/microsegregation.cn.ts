@@ -106,7 +106,7 @@ export default {
     ohnakaColumnar: 'Ohnaka（柱状）',
     liquidus: '液相线',
   },
-  changes: { solidusFound: '任何碳含量都能求得固相线；此前约 0.6 % C 以上无结果', first: '首个版本' },
+  changes: { solidusFound: '任何碳含量都能求得固相线；此前约 0.6% C 以上无结果', first: '首个版本' },
   examples: {
     scheil: '锰 1.5%，Scheil，固相率 90%',
     lever: '磷 0.015%，杠杆定律，固相率 90%',

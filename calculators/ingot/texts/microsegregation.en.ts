@@ -116,7 +116,7 @@ export default {
   },
   changes: {
     solidusFound:
-      'The solidus is found at every carbon content; before, there was none from about 0.6 % C on',
+      'The solidus is found at every carbon content; previously there was none above about 0.6 % C',
     first: 'First version',
   },
   examples: {

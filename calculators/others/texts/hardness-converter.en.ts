@@ -42,7 +42,7 @@ export default {
     approximateRm: 'Rule of thumb: 3.2 HV',
     measuredHV: 'Hardness from the indentation',
     measuredHBW: 'Hardness from the indentation',
-    indentationRatio: 'Indentation over ball diameter',
+    indentationRatio: 'Ratio of indentation to ball diameter',
   },
   values: {
     'table.iso-a1': 'ISO 18265, Table A.1',
@@ -58,9 +58,9 @@ export default {
       'd/D = {ratio} is outside {least} to {most} ({source}): the test is not valid; choose another force.',
     brinell_too_hard: '{value} HBW: {source} ends at 650 HBW. Test by Vickers or Rockwell.',
     force_index:
-      '0.102 F/D² = {index}: steel is tested with 30 ({source}); values of other indices are not comparable.',
+      '0.102 F/D² = {index}: steel is tested at 30 ({source}); values at other ratios are not comparable.',
     tables_meet:
-      'Tables 1 and 2 of {source} meet here and differ in tensile strength: {softMPa} MPa at {softHV} HV in Table 2, {hardMPa} MPa at {hardHV} HV in Table 1.',
+      'Tables 1 and 2 of {source} overlap here and differ in tensile strength: {softMPa} MPa at {softHV} HV in Table 2, {hardMPa} MPa at {hardHV} HV in Table 1.',
     scale_not_in_table: 'Not covered by the table: {source} has no column {scale} for this material.',
     rockwell_c_low: 'HRC below 20 is outside the Rockwell C range.',
     rockwell_b_high: 'HRB above 100 is outside the Rockwell B range.',

@@ -103,7 +103,7 @@ export default {
   },
   examples: {
     electrical: '24 V、180 A、3 mm/s，MAG 焊，S355J2 20 mm',
-    peer: '200 V、32 A、11 s 焊 20 mm，k 0.8（公开测试 xxczaki/welding-utils）',
+    peer: '32 V、200 A、11 s 焊 20 mm，k 0.8（公开测试 xxczaki/welding-utils）',
     thin: '10 mm 板，1 kJ/mm',
     thick: '30 mm 板，1 kJ/mm',
     fillet: '同上，T 形接头角焊缝',

@@ -109,7 +109,7 @@ export default {
   },
   examples: {
     electrical: '24 V, 180 A, 3 mm/s, MAG, S355J2 20 mm',
-    peer: '200 V, 32 A, 20 mm in 11 s, k 0,8 (öffentlicher Test xxczaki/welding-utils)',
+    peer: '32 V, 200 A, 20 mm in 11 s, k 0,8 (öffentlicher Test xxczaki/welding-utils)',
     thin: '1 kJ/mm auf 10 mm',
     thick: '1 kJ/mm auf 30 mm',
     fillet: 'Dasselbe als Kehlnaht am T-Stoß',

@@ -60,9 +60,9 @@ export default {
     hardnessSuzuki: 'Suzuki 1985',
     meanHardness: 'Maximum HAZ hardness, mean of the models',
     hardnessCheck: 'Hardness limit',
-    martensiteHardness: 'Hardness of full martensite',
+    martensiteHardness: 'Hardness of 100 % martensite',
     bainiteHardness: 'Hardness without martensite',
-    martensiteTimeS: 'Longest t8/5 with full martensite',
+    martensiteTimeS: 'Longest t8/5 for 100 % martensite',
     bainiteTimeS: 'Shortest t8/5 without martensite',
   },
   values: {
@@ -102,12 +102,12 @@ export default {
   },
   changes: {
     meanInRange:
-      'The mean hardness takes a formula only inside its range of carbon; martensite no longer softens above 1.05 % C',
+      'The mean hardness uses each formula only within its carbon range; martensite no longer softens above 1.05 % C',
     first: 'First version',
   },
   examples: {
     electrical: '24 V, 180 A, 3 mm/s, MAG, S355J2 20 mm',
-    peer: '200 V, 32 A, 20 mm in 11 s, k 0.8 (public test xxczaki/welding-utils)',
+    peer: '32 V, 200 A, 20 mm in 11 s, k 0.8 (public test xxczaki/welding-utils)',
     thin: '1 kJ/mm on 10 mm',
     thick: '1 kJ/mm on 30 mm',
     fillet: 'The same as a fillet on a T-joint',

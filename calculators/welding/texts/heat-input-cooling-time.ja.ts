@@ -105,7 +105,7 @@ export default {
   },
   examples: {
     electrical: '24 V、180 A、3 mm/s、マグ溶接、S355J2 20 mm',
-    peer: '200 V、32 A、11 sで20 mm、k 0.8（公開テスト xxczaki/welding-utils）',
+    peer: '32 V、200 A、11 sで20 mm、k 0.8（公開テスト xxczaki/welding-utils）',
     thin: '10 mm、1 kJ/mm',
     thick: '30 mm、1 kJ/mm',
     fillet: '同じ条件のT継手すみ肉',

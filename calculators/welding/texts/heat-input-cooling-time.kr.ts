@@ -105,7 +105,7 @@ export default {
   },
   examples: {
     electrical: '24 V, 180 A, 3 mm/s, 마그 용접, S355J2 20 mm',
-    peer: '200 V, 32 A, 11 s에 20 mm, k 0.8(공개 시험 xxczaki/welding-utils)',
+    peer: '32 V, 200 A, 11 s에 20 mm, k 0.8(공개 시험 xxczaki/welding-utils)',
     thin: '10 mm, 1 kJ/mm',
     thick: '30 mm, 1 kJ/mm',
     fillet: '같은 조건의 T 이음 필릿',

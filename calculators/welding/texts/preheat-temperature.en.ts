@@ -69,7 +69,7 @@ export default {
   },
   warnings: {
     not_practicable:
-      '{needed} °C is no practicable preheat: the formulas are far outside their steels. Choose another filler or process.',
+      '{needed} °C is not a practicable preheat: this steel is far outside the range of the formulas. Choose a different filler metal or process.',
     too_little_hydrogen:
       'Converted to the glycerine scale, the hydrogen content is zero or negative; {source} gives no value.',
     yield_too_high: 'Yield strength above 1000 MPa is outside Method B ({source}).',

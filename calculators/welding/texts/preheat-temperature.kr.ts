@@ -78,11 +78,10 @@ export default {
     beyond_aws_table: 'Pcm이 {source}의 표 범위 밖입니다.',
     groups_differ: '{source}: 식은 그룹 {formula}, 표는 {table}. 더 엄격한 쪽을 사용합니다.',
     no_preheat: '이 방법들로는 예열이 필요 없습니다. 건조 상태, 5 °C 이상에서 용접하십시오.',
-    hydrogen_scale:
-      '{source}는 글리세린법 수소량을 씁니다. ISO 3690에서의 환산은 ±0.3 ml/100 g 불확실합니다.',
+    hydrogen_scale: '{source}: 글리세린법 수소량을 씁니다. ISO 3690에서의 환산은 ±0.3 ml/100 g 불확실합니다.',
     restraint_raises:
       '방법 B는 잔류 응력이 항복 강도와 같다고 가정합니다. 구속이 크면 높이고, 단일 패스 필릿은 낮출 수 있습니다({source}).',
-    seferian_plain: '{source}는 수소와 입열량을 고려하지 않습니다. 최신 강에는 안전측이며 비교용입니다.',
+    seferian_plain: '{source}: 수소와 입열량을 고려하지 않습니다. 최신 강에는 안전측이며 비교용입니다.',
   },
   chart: {
     overCet: 'CET에 따른 방법 B',

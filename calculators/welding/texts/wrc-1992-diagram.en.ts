@@ -65,7 +65,7 @@ export default {
     weld_outside_range:
       'Weld metal: {label} = {amount} is outside the range of validity ({range}; {source}). The value is extrapolated.',
     nitrogen_assumed:
-      'No nitrogen given ({list}): taken as {nitrogen} % N. Give the measured value, FN depends strongly on it; an entered 0 counts as 0.',
+      'No nitrogen given ({list}): taken as {nitrogen} % N. Enter the measured value; FN depends strongly on it; an entered 0 counts as 0.',
     not_percent:
       'FN is not volume %: about equal below 10 only. For arc welds as welded, not for laser or electron beam or after heat treatment ({source}).',
   },
@@ -86,7 +86,7 @@ export default {
     ferriteNumber: 'Ferrite Number',
   },
   changes: {
-    zeroIsZero: 'An entered nitrogen of 0 is taken as 0; only what was left out is assumed',
+    zeroIsZero: 'An entered nitrogen content of 0 is used as 0; only a missing value is assumed',
     first: 'First version',
   },
   examples: {

@@ -233,7 +233,7 @@ export const en = {
     none: 'No recovery codes',
     fresh: 'New recovery codes',
     freshText: 'The previous codes are no longer valid.',
-    passwordText: 'You signed in some time ago. Enter your password, so that nobody else changes this.',
+    passwordText: 'You logged in some time ago. Enter your password so that nobody else can change this.',
     goOn: 'Continue',
     switchOff: 'Switch off',
     offAsk: 'To switch off two-factor login, enter a code from your authenticator app or a recovery code.',
@@ -244,15 +244,14 @@ export const en = {
   },
   standing: {
     free: 'You are a free member.',
-    freeText: 'Premium opens every calculator, without limits, with export and batch.',
+    freeText: 'Premium includes every calculator without limits, export and batch calculation.',
     plans: 'See plans',
     active: '{plan} until {date}.',
-    activeText: 'It ends by itself: nothing is charged again.',
+    activeText: 'It ends automatically; you will not be charged again.',
     extend: 'Extend',
     upgrade: 'Extend or upgrade',
     ended: 'Your membership ended on {date}.',
-    endedText:
-      'Your account and everything you saved are still there. Renew to open the premium calculators again.',
+    endedText: 'Your account and everything you saved are kept. Renew to use the premium calculators again.',
     renew: 'Renew Subscription',
   },
 } as const;

@@ -40,7 +40,7 @@ export const supportQuestions: readonly DemoSupport[] = [
     answer: 'Yes. Copy the link of the calculator; it holds all inputs. He opens it with his own account.' },
   { language: 'cn', daysAgo: 164, subject: '付款后没有开通',
     text: '刚才付款成功，但是页面还显示免费会员。',
-    answer: '您的付款几分钟后已确认，会员资格现在有效。给您带来不便，非常抱歉。' },
+    answer: '您的付款几分钟后已确认，会员现在有效。给您带来不便，非常抱歉。' },
   { language: 'kr', daysAgo: 205, subject: '단체 가입 할인',
     text: '부서 인원 12명이 함께 가입하려고 합니다. 할인이 있나요?',
     answer: '현재 단체 할인은 없습니다. 연간 요금제가 월간보다 저렴하니 참고해 주십시오.' },

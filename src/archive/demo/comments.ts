@@ -60,7 +60,7 @@ export const demoComments: Readonly<Record<string, readonly Said[]>> = {
   ],
   'Kornwachstum beim Austenitisieren: was das Korn hält': [
     ['de', 'Mischkorn nach Hochtemperaturaufkohlen kennen wir gut. Mit Niob war Ruhe.'],
-    ['ja', 'AlN だけでは高温浸炭に足りない、という経験と一致します。'],
+    ['ja', 'AlNだけでは高温浸炭に足りない、という経験と一致します。'],
   ],
   '鍛造の据込み荷重を手計算で確かめる': [
     ['ja', '最後の数ミリで荷重が急に増える理由がよく分かりました。'],

@@ -74,8 +74,8 @@ export const en = {
     choose: 'Choose images',
     removeImage: 'Remove image {number}',
     discarded: 'Draft discarded',
-    undo: 'Take it back',
-    tooMany: 'More than 5 images: the others were left out.',
+    undo: 'Undo',
+    tooMany: 'Only 5 images are allowed; the others were not added.',
     imageAlt: 'Image {number}',
     titleRequired: 'Title is required',
     contentRequired: 'Content is required',
@@ -120,6 +120,6 @@ export const en = {
     delete: 'Failed to delete post',
   },
   refused: {
-    tooIntricate: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
+    tooIntricate: 'The content is too complex to be displayed. Shorten it or split it into several posts.',
   },
 } as const;

@@ -58,7 +58,7 @@ export const kr: Messages['archive'] = {
     sending: '등록 중…',
     delete: '댓글 삭제',
     none: '아직 댓글이 없습니다.',
-    earlier: '이전 댓글 보기 ({count})',
+    earlier: '이전 댓글 보기({count})',
     loadFailed: '댓글을 불러오지 못했습니다.',
     gone: '탈퇴한 회원',
     failed: '댓글을 등록하지 못했습니다',

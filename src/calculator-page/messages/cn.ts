@@ -104,7 +104,7 @@ export const cn: Words = {
   rights: {
     premium: '导出和批量计算仅限高级会员使用。',
     compare: '比较会员套餐',
-    unknown: '无法核实您的会员资格，请联网后重试。',
+    unknown: '无法核实您的会员，请联网后重试。',
     failed: '此部分无法加载，请联网后刷新页面。',
     dismiss: '关闭提示',
   },

@@ -20,7 +20,7 @@ export const en = {
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Unit of {label}',
   start: 'Default value: {value}',
-  countsAs: '{text} counts as {value}.',
+  countsAs: '{text} is read as {value}.',
   row: 'Row',
   addRow: 'Add row',
   removeRow: 'Remove row {n}',

@@ -11,7 +11,8 @@ export const cn: Messages['forum'] = {
   category: '类别',
   all: '全部',
   loading: '正在加载问题',
-  found: '{count} 个问题',
+  found_one: '{count} 个问题',
+  found_other: '{count} 个问题',
   foundMore: '超过 {count} 个问题',
   card: {
     answered: '已解答',
@@ -122,7 +123,8 @@ export const cn: Messages['forum'] = {
   },
   images: {
     most: '最多允许 5 张图片',
-    only: '仅添加了 {count} 张图片',
+    only_one: '仅添加了 {count} 张图片',
+    only_other: '仅添加了 {count} 张图片',
     pasted: '图片已粘贴。',
     notImages: '这里只能添加图片。',
     failed: '图片上传失败',
@@ -163,7 +165,8 @@ export const cn: Messages['forum'] = {
   },
   queue: {
     title: '被举报的帖子',
-    count: '{count} 条举报',
+    count_one: '{count} 条举报',
+    count_other: '{count} 条举报',
     by: '举报人：{name}',
     hide: '隐藏',
     keep: '保留',

@@ -12,7 +12,8 @@ export const de: Messages['forum'] = {
   category: 'Kategorie',
   all: 'Alle',
   loading: 'Fragen werden geladen',
-  found: '{count} Fragen',
+  found_one: '{count} Frage',
+  found_other: '{count} Fragen',
   foundMore: 'Mehr als {count} Fragen',
   card: {
     answered: 'Beantwortet',
@@ -123,7 +124,8 @@ export const de: Messages['forum'] = {
   },
   images: {
     most: 'Höchstens 5 Bilder erlaubt',
-    only: 'Nur {count} Bilder wurden hinzugefügt',
+    only_one: 'Nur {count} Bild wurde hinzugefügt',
+    only_other: 'Nur {count} Bilder wurden hinzugefügt',
     pasted: 'Bilder eingefügt',
     notImages: 'Hier können nur Bilder hinzugefügt werden.',
     failed: 'Die Bilder konnten nicht hochgeladen werden',
@@ -164,7 +166,8 @@ export const de: Messages['forum'] = {
   },
   queue: {
     title: 'Gemeldete Beiträge',
-    count: '{count} Meldungen',
+    count_one: '{count} Meldung',
+    count_other: '{count} Meldungen',
     by: 'Gemeldet von {name}',
     hide: 'Verbergen',
     keep: 'Stehen lassen',

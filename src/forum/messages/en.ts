@@ -11,7 +11,8 @@ export const en = {
   category: 'Category',
   all: 'All',
   loading: 'Loading questions',
-  found: '{count} questions',
+  found_one: '{count} question',
+  found_other: '{count} questions',
   foundMore: 'More than {count} questions',
   card: {
     answered: 'Answered',
@@ -119,7 +120,8 @@ export const en = {
   },
   images: {
     most: 'Maximum 5 images allowed',
-    only: 'Only {count} images were added',
+    only_one: 'Only {count} image was added',
+    only_other: 'Only {count} images were added',
     pasted: 'Images pasted!',
     notImages: 'Only images can be added here.',
     failed: 'Failed to upload images',
@@ -160,7 +162,8 @@ export const en = {
   },
   queue: {
     title: 'Reported posts',
-    count: '{count} reports',
+    count_one: '{count} report',
+    count_other: '{count} reports',
     by: 'Reported by {name}',
     hide: 'Hide',
     keep: 'Keep',

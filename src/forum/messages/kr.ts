@@ -11,7 +11,8 @@ export const kr: Messages['forum'] = {
   category: '분류',
   all: '전체',
   loading: '질문을 불러오는 중',
-  found: '질문 {count}개',
+  found_one: '질문 {count}개',
+  found_other: '질문 {count}개',
   foundMore: '질문 {count}개 이상',
   card: {
     answered: '답변 완료',
@@ -74,7 +75,7 @@ export const kr: Messages['forum'] = {
     loadFailed: '답변을 불러오지 못했습니다.',
     loading: '답변을 불러오는 중',
     none: '아직 답변이 없습니다.',
-    more: '답변 더 보기 ({count})',
+    more: '답변 더 보기({count})',
   },
   form: {
     ask: '질문하기',
@@ -122,7 +123,8 @@ export const kr: Messages['forum'] = {
   },
   images: {
     most: '이미지는 최대 5개까지 올릴 수 있습니다',
-    only: '이미지 {count}개만 추가했습니다',
+    only_one: '이미지 {count}개만 추가했습니다',
+    only_other: '이미지 {count}개만 추가했습니다',
     pasted: '이미지를 붙여 넣었습니다.',
     notImages: '이미지만 추가할 수 있습니다.',
     failed: '이미지를 업로드하지 못했습니다',
@@ -163,7 +165,8 @@ export const kr: Messages['forum'] = {
   },
   queue: {
     title: '신고된 게시글',
-    count: '신고 {count}건',
+    count_one: '신고 {count}건',
+    count_other: '신고 {count}건',
     by: '신고자: {name}',
     hide: '숨기기',
     keep: '그대로 두기',

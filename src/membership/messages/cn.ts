@@ -79,7 +79,7 @@ export const cn: Messages['membership'] = {
   },
   privacy: {
     agree: '我同意收集和使用我的个人信息',
-    what: '我们收集邮箱、姓名、昵称和密码，以及您选填的国家、行业、职业和头像，用于管理账号与会员资格及处理付款。信息保存至账号注销为止，支付记录保存 5 年。您可以不同意，但将无法创建账号。',
+    what: '我们收集邮箱、姓名、昵称和密码，以及您选填的国家、行业、职业和头像，用于管理账号与会员及处理付款。信息保存至账号注销为止，支付记录保存 5 年。您可以不同意，但将无法创建账号。',
     policy: '隐私政策',
   },
   plans: {
@@ -128,7 +128,7 @@ export const cn: Messages['membership'] = {
     advised: '在韩国建议使用 Toss。',
     refund: '7 天内未使用过任何计算工具，可全额退款。',
     complete: '支付完成',
-    completeText: '感谢您，会员资格已生效。',
+    completeText: '感谢您，会员已生效。',
     renewed: '会员已续费',
     renewedText: '感谢您，会员有效期已延长。',
     dataMissing: '缺少注册信息',

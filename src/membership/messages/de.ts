@@ -87,7 +87,7 @@ export const de: Messages['membership'] = {
   },
   privacy: {
     agree: 'Ich willige in die Erhebung und Verwendung meiner personenbezogenen Daten ein.',
-    what: 'Wir erheben E-Mail-Adresse, Name, Nickname und Passwort sowie, wenn angegeben, Land, Branche, Beruf und Profilbild, um Konto und Mitgliedschaft zu führen und Zahlungen abzuwickeln. Sie bleiben so lange wie das Konto, Zahlungsbelege 5 Jahre. Sie können die Einwilligung verweigern; dann kann kein Konto angelegt werden.',
+    what: 'Wir erheben E-Mail-Adresse, Name, Anzeigename und Passwort sowie, wenn angegeben, Land, Branche, Beruf und Profilbild, um Konto und Mitgliedschaft zu führen und Zahlungen abzuwickeln. Sie bleiben so lange wie das Konto, Zahlungsbelege 5 Jahre. Sie können die Einwilligung verweigern; dann kann kein Konto angelegt werden.',
     policy: 'Datenschutzerklärung',
   },
   plans: {

@@ -79,7 +79,7 @@ export const ja: Messages['membership'] = {
   },
   privacy: {
     agree: '個人情報の収集および利用に同意します',
-    what: 'メールアドレス、氏名、ニックネーム、パスワード、および任意で入力された国、業種、職種、プロフィール画像を、アカウントと会員資格の管理および決済処理のために収集します。アカウントがある間保管し、決済記録は5年間保管します。同意しないこともできますが、その場合はアカウントを作成できません。',
+    what: 'メールアドレス、氏名、ニックネーム、パスワード、および任意で入力された国、業種、職種、プロフィール画像を、アカウントとメンバーシップの管理および決済処理のために収集します。アカウントがある間保管し、決済記録は5年間保管します。同意しないこともできますが、その場合はアカウントを作成できません。',
     policy: 'プライバシーポリシー',
   },
   plans: {
@@ -94,7 +94,7 @@ export const ja: Messages['membership'] = {
     perMonth: '1か月あたり{amount}',
     testText: '社内用。支払いを試すための1か月分の料金です。',
     usd: '{amount} USD',
-    krw: '{amount} ウォン',
+    krw: '{amount}ウォン',
     features: 'すべてのプランに含まれるもの',
     tools: 'すべてのプレミアムツールの利用',
     support: '優先サポート',
@@ -297,7 +297,7 @@ export const ja: Messages['membership'] = {
   },
   pricing: {
     title: '料金',
-    description: 'Ferrite の料金：無料とプレミアムの比較、月額と年額、返金、期間終了後について。',
+    description: 'Ferriteの料金：無料とプレミアムの比較、月額と年額、返金、期間終了後について。',
     lead: '1か月または1年分をお支払いいただきます。自動更新はありません。',
     compare: '無料とプレミアムの比較',
     free: '無料',
@@ -305,7 +305,7 @@ export const ja: Messages['membership'] = {
     yes: '含む',
     no: '含まない',
     tools: '計算ツール',
-    of: '{all} 中 {some}',
+    of: '{all}中{some}',
     daily: '1日に使えるツールの種類',
     unlimited: '制限なし',
     diagrams: '式・出典・線図',
@@ -340,6 +340,6 @@ export const ja: Messages['membership'] = {
     ask_devices: '何台で使えますか？',
     ask_devicesText: '同時に1台です。別の機器でログインすると、元の機器をログアウトできます。',
     ask_pay: '支払い方法は？',
-    ask_payText: 'PayPal と海外発行カードは米ドル、Toss はウォンです。',
+    ask_payText: 'PayPalと海外発行カードは米ドル、Tossはウォンです。',
   },
 };

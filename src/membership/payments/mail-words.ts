@@ -130,28 +130,28 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     greeting: '{name}，您好：',
     receipt: {
       subject: '{site}：付款收据',
-      joined: '感谢您的支付。会员资格已生效，您可以使用邮箱或昵称登录。',
-      renewed: '感谢您的支付。您的会员资格已延长。',
+      joined: '感谢您的支付。会员已生效，您可以使用邮箱或昵称登录。',
+      renewed: '感谢您的支付。您的会员已延长。',
     },
     renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在个人中心中修改。',
     rows: { order: '订单号', plan: '套餐', amount: '金额', paidOn: '支付日期', until: '高级会员有效期至' },
     returned: {
       subject: '{site}：我们正在退回一笔支付',
       duplicate: '该订单此前已付款。我们正在退回第二笔支付，您无需进行任何操作。',
-      mismatch: '收到的金额与订单不符。我们正在退回该款项，会员资格未开通。',
+      mismatch: '收到的金额与订单不符。我们正在退回该款项，会员未开通。',
     },
     refunded: { subject: '{site}：退款通知', text: '您的支付已按原支付方式退回。' },
     reversed: { subject: '{site}：您的支付已被撤回', text: '您的支付已被银行或支付服务商撤回。' },
-    ended: '该笔支付对应的会员资格已终止。您的账号将保留为免费会员。',
-    stillUntil: '您的会员资格有效期至 {date}。',
+    ended: '该笔支付对应的高级会员已终止。您的账号将保留为免费会员。',
+    stillUntil: '您的会员有效期至 {date}。',
     ending: {
-      subject: '{site}：您的会员资格将于 {date} 到期',
-      week: '您的会员资格将在一周后（{date}）到期，不会自动续费。',
-      day: '您的会员资格将于明天（{date}）到期，不会自动续费。',
+      subject: '{site}：您的会员将于 {date} 到期',
+      week: '您的会员将在一周后（{date}）到期，不会自动续费。',
+      day: '您的会员将于明天（{date}）到期，不会自动续费。',
     },
     expired: {
-      subject: '{site}：您的会员资格已到期',
-      text: '您的会员资格已到期。账号和数据仍然保留；续费后，会员资格自付款之日起生效。',
+      subject: '{site}：您的会员已到期',
+      text: '您的会员已到期。账号和数据仍然保留；续费后，会员自付款之日起生效。',
     },
     renew: '续费会员',
     open: '打开计算工具',
@@ -167,11 +167,11 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     receipt: {
       subject: '{site}：お支払いの領収書',
       joined:
-        'お支払いありがとうございます。会員資格が有効になりました。メールアドレスまたはニックネームでログインできます。',
+        'お支払いありがとうございます。メンバーシップが有効になりました。メールアドレスまたはニックネームでログインできます。',
       renewed: 'お支払いありがとうございます。会員期間を延長しました。',
     },
     renamed:
-      'ご希望のニックネームはその間に使用されました。現在のニックネームは {nickname} です。マイページで変更できます。',
+      'ご希望のニックネームはその間に使用されました。現在のニックネームは{nickname}です。マイページで変更できます。',
     rows: {
       order: '注文番号',
       plan: 'プラン',
@@ -194,11 +194,11 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       text: 'お支払いが銀行または決済会社によって取り消されました。',
     },
     ended: 'このお支払いによる会員期間は終了しました。アカウントは無料会員として残ります。',
-    stillUntil: '会員期間は {date} まで続きます。',
+    stillUntil: '会員期間は{date}まで続きます。',
     ending: {
-      subject: '{site}：会員期間は {date} に終了します',
-      week: '会員期間は1週間後の {date} に終了します。自動更新はありません。',
-      day: '会員期間は明日 {date} に終了します。自動更新はありません。',
+      subject: '{site}：会員期間は{date}に終了します',
+      week: '会員期間は1週間後の{date}に終了します。自動更新はありません。',
+      day: '会員期間は明日{date}に終了します。自動更新はありません。',
     },
     expired: {
       subject: '{site}：会員期間が終了しました',

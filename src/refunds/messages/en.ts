@@ -109,14 +109,14 @@ export const en = {
   withdraw: {
     button: 'Withdraw',
     title: 'Withdraw the request?',
-    text: 'Your membership goes on. As long as the refund rule allows it, you can ask again.',
+    text: 'Your membership continues. You can request a refund again as long as the refund policy allows it.',
     keep: 'Keep the request',
-    done: 'The request is withdrawn',
+    done: 'Request withdrawn',
     failed: 'The request could not be withdrawn',
   },
   confirm: {
     title: 'Request a refund?',
-    text: '{amount} goes back by the way you paid, after review. The period that this payment bought then ends.',
-    reasonHint: 'Optional. It helps us to do better.',
+    text: 'After review, {amount} is refunded to your original payment method. The period bought with this payment then ends.',
+    reasonHint: 'Optional. It helps us improve.',
   },
 } as const;

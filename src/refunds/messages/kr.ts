@@ -14,8 +14,8 @@ export const kr: Messages['refunds'] = {
     retry: '다시 시도',
     requested: '환불 신청됨',
     alreadyNote: '이 결제는 이미 환불을 신청했습니다.',
-    plan_monthly: '월간 프리미엄',
-    plan_annual: '연간 프리미엄',
+    plan_monthly: '프리미엄 월간',
+    plan_annual: '프리미엄 연간',
     plan_test: '테스트 요금제',
     checking: '환불 가능 여부를 확인하는 중…',
     open: '{method} 환불',
@@ -117,7 +117,7 @@ export const kr: Messages['refunds'] = {
   },
   confirm: {
     title: '환불을 신청하시겠습니까?',
-    text: '검토 후 {amount}이(가) 결제 수단으로 환불되며, 이 결제로 구매한 기간은 종료됩니다.',
+    text: '검토 후 원래 결제 수단으로 환불되며(금액: {amount}), 이 결제로 구매한 기간은 종료됩니다.',
     reasonHint: '선택 사항입니다. 개선에 참고하겠습니다.',
   },
 };

@@ -33,7 +33,7 @@ export const document: LegalDocument = {
     {
       title: 'Who else receives data',
       text: [
-        'Payment providers receive what a payment needs, once you choose them. Providers of hosting and mail process data on our behalf and by our instructions. Authorities receive data where the law demands it.',
+        'Payment providers receive what a payment needs, once you choose them. Providers of hosting and email process data on our behalf and by our instructions. Authorities receive data where the law demands it.',
         'No other parties receive data.',
       ],
     },

@@ -60,7 +60,7 @@ export const de: Messages['shell'] = {
     startHere: 'Gute Einstiege',
     scaleTitle: 'Sieben Gebiete, farblich unterschieden',
     scaleText:
-      'Ein blanker Stab wird bei 205 °C blassgelb und bei 340 °C blaugrau. Dieselbe Reihenfolge kennzeichnet hier jede Tabelle, jeden Beitrag und jede Frage.',
+      'Die Farben folgen den Anlassfarben unlegierten Stahls, von blassgelb bei etwa 205 °C bis blaugrau bei etwa 340 °C, und kennzeichnen jede Tabelle, jeden Beitrag und jede Frage.',
     scaleCount_one: '{count} Rechner',
     scaleCount_other: '{count} Rechner',
     featuresTitle: 'Wofür es gut ist',

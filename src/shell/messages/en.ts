@@ -58,7 +58,7 @@ export const en = {
     startHere: 'Start here',
     scaleTitle: 'Seven fields, colour-coded',
     scaleText:
-      'The colours follow the temper colours of steel, from pale straw at 205 °C to blue-grey at 340 °C, and are used in every table, post and question.',
+      'The colours follow the temper colours of plain carbon steel, from pale straw at about 205 °C to blue-grey at about 340 °C, and are used in every table, post and question.',
     scaleCount_one: '{count} calculator',
     scaleCount_other: '{count} calculators',
     featuresTitle: 'What you can use it for',
@@ -121,9 +121,9 @@ export const en = {
   },
   /** Of calls that may be tried again; pages have `failure`. */
   passing: {
-    busy: 'The server is busy. Nothing was lost; please try again in a moment.',
-    away: 'Our database is not answering at the moment. Nothing was lost; please try again in a few seconds.',
-    full: 'Our server has no room to store anything at the moment. Nothing was saved; please try again later.',
+    busy: 'The server is busy. No data was lost; please try again in a moment.',
+    away: 'Our database is not responding at the moment. No data was lost; please try again in a few seconds.',
+    full: 'Our server is out of storage space. Nothing was saved; please try again later.',
     wait: 'Too many requests. Please try again later.',
     waitSeconds_one: 'Too many requests. Please try again in {count} second.',
     waitSeconds_other: 'Too many requests. Please try again in {count} seconds.',
@@ -137,8 +137,8 @@ export const en = {
     home: 'Go to Home',
     busyTitle: 'The server is busy',
     busy: 'The server is very busy at the moment. The page reloads by itself in a few seconds.',
-    away: 'The page cannot be shown at the moment: our database is not answering. It usually is back within seconds, and the page loads again by itself.',
-    full: 'Our server has no room to store anything at the moment. What was saved before is safe; please try again later.',
+    away: 'The page cannot be displayed at the moment: our database is not responding. It is usually back within seconds, and the page reloads by itself.',
+    full: 'Our server is out of storage space. Everything saved before is safe; please try again later.',
     unreadable: 'This address could not be read. Check it, or start from the home page.',
   },
   legal: {
@@ -161,7 +161,7 @@ export const en = {
     emptyText: 'Register, reset a password or request a code: the emails appear here.',
     list: 'Emails',
     asText: 'Text',
-    asHtml: 'As shown by a mail program',
+    asHtml: 'As shown in a mail client',
     sentTo: 'To {to}',
   },
   session: {

@@ -47,7 +47,7 @@ export const ja: Messages['shell'] = {
     email: 'お問い合わせ',
     social: '外部サービス',
     business: '運営者情報',
-    registration: '登録番号 {number}',
+    registration: '登録番号：{number}',
     disclaimer: '計算結果は、承認された施工要領や購入した規格の代わりにはなりません。',
   },
   home: {
@@ -60,7 +60,7 @@ export const ja: Messages['shell'] = {
     startHere: 'はじめての方へ',
     scaleTitle: '七つの分野を色で区別',
     scaleText:
-      '磨いた鋼は205 °Cで淡い麦わら色、340 °Cで青灰色になります。表も記事も質問も、すべてこの順の色で示します。',
+      '色は炭素鋼の焼戻し色（約205 °Cの淡い麦わら色から約340 °Cの青灰色まで）に合わせ、表、記事、質問の分類に使っています。',
     scaleCount_one: '{count}件',
     scaleCount_other: '{count}件',
     featuresTitle: 'できること',
@@ -153,7 +153,7 @@ export const ja: Messages['shell'] = {
   mailbox: {
     title: 'メールボックス',
     description:
-      'デモモードで Ferrite が送信したメールです（新しい順）。メールサーバーを設定すると、SMTP で送信されます。',
+      'デモモードでFerriteが送信したメールです（新しい順）。メールサーバーを設定すると、SMTPで送信されます。',
     refresh: '更新',
     to: '宛先',
     failed: 'メールを読み込めませんでした。',

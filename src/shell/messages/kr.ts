@@ -60,7 +60,7 @@ export const kr: Messages['shell'] = {
     startHere: '처음이라면 여기서',
     scaleTitle: '일곱 분야를 색으로 구분',
     scaleText:
-      '연마한 강은 205 °C에서 옅은 볏짚색, 340 °C에서 청회색이 됩니다. 모든 표와 글과 질문을 이 순서의 색으로 구분합니다.',
+      '색은 탄소강의 뜨임색(약 205 °C의 옅은 볏짚색에서 약 340 °C의 청회색까지)을 따르며, 모든 표와 글, 질문을 구분합니다.',
     scaleCount_one: '{count}개',
     scaleCount_other: '{count}개',
     featuresTitle: '이런 일에 씁니다',

@@ -26,7 +26,8 @@ export const en = {
   },
   about: 'About {tool}',
   post: 'Post {id}',
-  moreLinks: '{count} more links',
+  moreLinks_one: '{count} more link',
+  moreLinks_other: '{count} more links',
   inPreparation: 'In preparation',
   found_one: '{count} calculator',
   found_other: '{count} calculators',
@@ -65,7 +66,7 @@ export const en = {
     failed: 'Failed to access tool. Please try again.',
     retryAction: 'Retry',
     todayText:
-      '{tool} opened in a new tab. Calculator {opened} of {limit} that a free membership opens a day.',
+      '{tool} opened in a new tab. Calculator {opened} of {limit} included per day in a free membership.',
   },
   arrived: {
     title: '{tool}',
@@ -75,7 +76,7 @@ export const en = {
     open: 'Open {tool}',
   },
   links: {
-    noPost: 'There is no such post.',
+    noPost: 'This post does not exist.',
     button: 'Links of {tool}',
     title: 'Related links: {tool}',
     url: 'Web address or /resources/…',
@@ -175,7 +176,7 @@ export const en = {
   },
   refundEnd: {
     title: 'With this the right to a refund ends',
-    text: 'Your last payment can still be refunded in full. Opening a calculator activates the membership.',
+    text: 'Your last payment can still be refunded in full. Opening a calculator activates your membership.',
     goOn: 'Continue',
     notNow: 'Not now',
   },

@@ -25,7 +25,8 @@ export const kr = {
   },
   about: '{tool} 소개',
   post: '게시글 {id}',
-  moreLinks: '링크 {count}개 더 보기',
+  moreLinks_one: '링크 {count}개 더 보기',
+  moreLinks_other: '링크 {count}개 더 보기',
   inPreparation: '준비 중',
   found_one: '도구 {count}개',
   found_other: '도구 {count}개',
@@ -63,8 +64,7 @@ export const kr = {
     unavailableText: '이 도구는 현재 이용할 수 없습니다.',
     failed: '도구를 열지 못했습니다. 다시 시도해 주십시오.',
     retryAction: '다시 시도',
-    todayText:
-      '{tool}을(를) 새 탭에서 열었습니다. 무료 회원이 하루에 쓸 수 있는 {limit}개 중 {opened}번째입니다.',
+    todayText: '{tool}: 새 탭에서 열었습니다. 무료 회원이 하루에 쓸 수 있는 {limit}개 중 {opened}번째입니다.',
   },
   arrived: {
     title: '{tool}',

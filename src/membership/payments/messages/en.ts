@@ -4,7 +4,7 @@ export const en = {
     PAY_PROCESS_CANCELED: 'The payment was cancelled.',
     PAY_PROCESS_ABORTED: 'The payment was interrupted.',
     REJECT_CARD_COMPANY: 'The card company declined the payment.',
-    REJECT_CARD_PAYMENT: "The payment failed because of the card's limit or balance.",
+    REJECT_CARD_PAYMENT: 'The payment failed because of the card’s limit or balance.',
     REJECT_ACCOUNT_PAYMENT: 'The bank declined the payment.',
     INSUFFICIENT_FUNDS: 'Insufficient funds.',
     INVALID_CARD_NUMBER: 'The card number is not valid.',
@@ -40,7 +40,7 @@ export const en = {
     NOT_ALLOWED_PARTIAL_REFUND: 'A partial refund is not possible for this payment.',
     REFUND_REJECTED: 'The refund was rejected by the payment company.',
     EXCEED_MAX_REFUND_DUE: 'The period for refunds has passed.',
-    EXCEED_CANCEL_LIMIT: "The provider's limit for refunds is reached.",
+    EXCEED_CANCEL_LIMIT: 'The provider’s limit for refunds is reached.',
     NOT_AVAILABLE_BANK: 'The bank is outside its service hours. Please try again later.',
     FAILED_REFUND_PROCESS:
       'The bank did not answer in time. We are checking whether the refund went through.',
@@ -50,7 +50,7 @@ export const en = {
     card_data: 'The card details are not correct. Please check them.',
     card_expired: 'The expiry date is wrong, or the card has expired.',
     card_code: 'The security code of the card is wrong.',
-    authentication: "The card's authentication failed. Please try again.",
+    authentication: 'The card’s authentication failed. Please try again.',
     contact_issuer: 'The card cannot be used. Please ask the company that issued it.',
     limit: 'A limit is reached: too many attempts, or the amount is too high.',
     account:
@@ -134,7 +134,7 @@ export const en = {
     nicknameInvalid: 'This nickname cannot be used. Please choose another one.',
     weakPassword: 'This password cannot be used. Please choose another one.',
     checkDetails: 'Please check your details and try again.',
-    paidBefore: 'This order has been paid already. You have not been charged again.',
+    paidBefore: 'This order has already been paid. You have not been charged again.',
   },
   checkout: {
     title: 'Pay with Toss',
@@ -163,7 +163,7 @@ export const en = {
     wait: 'One moment, returning to the home page.',
     description: 'The result of your payment.',
     missingText:
-      'This browser does not hold the details of the order. If you have paid, the membership begins all the same and a mail tells you so: then log in. Otherwise please start again.',
+      'This browser has no details of the order. If you have paid, your membership still begins and you will be notified by email; then log in. Otherwise please start again.',
     member: 'Your membership is active. Returning to the home page.',
     renewed: 'Your membership has been extended. Returning to the home page.',
     renewedTitle: 'Subscription Renewed',

@@ -54,8 +54,8 @@ export const ja: Messages['payments'] = {
     contact_issuer: 'このカードは使用できません。カード会社にお問い合わせください。',
     limit: '上限に達しました。試行回数が多すぎるか、金額が限度を超えています。',
     account:
-      'ご利用の PayPal アカウントでは現在お支払いできません。PayPal にご確認いただくか、別の支払い方法をお選びください。',
-    another_method: 'PayPal でこの支払い方法は利用できませんでした。PayPal で別の方法をお選びください。',
+      'ご利用のPayPalアカウントでは現在お支払いできません。PayPalにご確認いただくか、別の支払い方法をお選びください。',
+    another_method: 'PayPalでこの支払い方法は利用できませんでした。PayPalで別の方法をお選びください。',
     blocked: 'セキュリティ確認によりお支払いが停止されました。別の支払い方法をお選びください。',
     not_possible: 'このお支払いはできません。別の支払い方法をお選びください。',
     unknown: 'お支払いが承認されませんでした。',
@@ -63,11 +63,11 @@ export const ja: Messages['payments'] = {
   panel: {
     loading: '決済システムを読み込んでいます…',
     opening: '決済画面を開いています…',
-    pay: '{amount} を支払う',
-    paypalHint: 'PayPal の画面でお支払いを確定してください。確定後に請求されます。',
+    pay: '{amount}を支払う',
+    paypalHint: 'PayPalの画面でお支払いを確定してください。確定後に請求されます。',
     tossHint: '次の画面でお支払いいただき、その後このサイトに戻ります。',
-    eximbayHint: 'Eximbay の画面で、カードに米ドルで請求されます。',
-    exchange: '{usd} は約 {krw} です（1 USD = {rate} KRW）。参考値であり、お支払いは米ドルです。',
+    eximbayHint: 'Eximbayの画面で、カードに米ドルで請求されます。',
+    exchange: '{usd}は約{krw}です（1 USD = {rate} KRW）。参考値であり、お支払いは米ドルです。',
     passwordRequired: 'パスワードが必要です',
     passwordRequiredText: 'お支払いの前にパスワードを入力してください。',
     window:
@@ -110,7 +110,7 @@ export const ja: Messages['payments'] = {
     methodOff: 'このお支払い方法は現在利用できません。別の方法をお選びください。',
     duplicateOrder: 'このご注文は作成中です。少々お待ちください。',
     beingChecked: '以前のお支払いを確認しています。二重に請求されることはありません。結果をお待ちください。',
-    alreadyPaid: 'このご注文は支払い済みです。2 回目のお支払いは返金されます。',
+    alreadyPaid: 'このご注文は支払い済みです。2回目のお支払いは返金されます。',
     mismatch: 'お支払いがご注文と一致しません。返金いたします。',
     amountChanged: '金額がプランと一致しません。もう一度お支払いを始めてください。請求はされていません。',
     testPlan: 'テストプランにはテストコードが必要です。',
@@ -134,7 +134,7 @@ export const ja: Messages['payments'] = {
     paidBefore: 'このご注文は支払い済みです。再度の請求はされていません。',
   },
   checkout: {
-    title: 'Toss でのお支払い',
+    title: 'Tossでのお支払い',
     description: 'お支払い方法を選んで確定します。',
     back: '登録に戻る',
     noOrder: 'お支払いの対象となるご注文がありません。',
@@ -147,7 +147,7 @@ export const ja: Messages['payments'] = {
     email: 'メールアドレス',
     amount: '金額',
     code: 'コード',
-    message: 'Toss からのメッセージ',
+    message: 'Tossからのメッセージ',
   },
   success: {
     processing: 'お支払いを処理しています…',

@@ -67,7 +67,7 @@ export const kr: Messages['payments'] = {
     paypalHint: 'PayPal 창에서 결제를 확인하십시오. 확인한 뒤에 청구됩니다.',
     tossHint: '다음 화면에서 결제한 뒤 이곳으로 돌아옵니다.',
     eximbayHint: 'Eximbay 창에서 카드로 미국 달러가 청구됩니다.',
-    exchange: '{usd}는 약 {krw}입니다(1 USD = {rate} KRW). 참고용이며 결제는 미국 달러로 이루어집니다.',
+    exchange: '{usd}: 약 {krw}(1 USD = {rate} KRW). 참고용이며 결제는 미국 달러로 이루어집니다.',
     passwordRequired: '비밀번호가 필요합니다',
     passwordRequiredText: '결제하기 전에 비밀번호를 입력해 주십시오.',
     window: '결제 창이 열려 있습니다. 그 창에서 결제를 마치면 이 화면이 자동으로 넘어갑니다.',

@@ -1,0 +1,87 @@
+/**
+ * Every text that the product shows or mails, found in the tree: dictionaries `messages/<language>.ts`, calculator
+ * texts `texts/<id>.<language>.ts`, legal texts `legal/<name>.<language>.ts`, and every exported table whose keys
+ * are the five languages.
+ */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { type Language, languages } from '../src/platform/i18n.ts';
+
+export type Text = {
+  /** From the root, with the language left out: `src/forum/messages`. */
+  readonly place: string;
+  /** Path inside the table, parts joined by a point. */
+  readonly key: string;
+  readonly words: Readonly<Record<Language, string>>;
+};
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Files that hold texts for people; what they export is walked through. */
+const patterns = [
+  'src/**/messages/{en,de,cn,ja,kr}.ts',
+  'src/**/{*-words,*-mail,mails}.ts',
+  'src/shell/legal/*.{en,de,cn,ja,kr}.ts',
+  'calculators/*/texts/*.{en,de,cn,ja,kr}.ts',
+  'calculators/*/*.texts.ts',
+  'calculators/{common-words,names}.ts',
+];
+
+export const textFiles: readonly string[] = globSync(patterns, { cwd: root })
+  .filter((file) => !file.includes('.test.') && !/embedded-words|src\/messages/.test(file))
+  // Put together from the files in texts/.
+  .filter(
+    (file, _, all) =>
+      !file.endsWith('.texts.ts') || !all.includes(file.replace(/([^/]+)\.texts\.ts$/, 'texts/$1.en.ts')),
+  )
+  .sort();
+
+type Leaves = Map<string, string>;
+
+function leavesOf(value: unknown, key: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
+  if (typeof value === 'string') leaves.set(key.join('.'), value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, each] of Object.entries(value)) leavesOf(each, [...key, name], leaves);
+  return leaves;
+}
+
+const isTable = (value: object): value is Record<Language, unknown> =>
+  languages.every((language) => Object.hasOwn(value, language));
+
+/** Tables by language anywhere inside an exported value. */
+function tablesIn(value: unknown, key: readonly string[] = []): readonly (readonly [string, object])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isTable(value)) return [[key.join('.'), value]];
+  return Object.entries(value).flatMap(([name, each]) => tablesIn(each, [...key, name]));
+}
+
+const inFile = /(?:\/|\.)(en|de|cn|ja|kr)\.ts$/;
+
+/** All of them, once. */
+export async function allTexts(): Promise<readonly Text[]> {
+  const byPlace = new Map<string, Map<Language, Leaves>>();
+  const add = (place: string, language: Language, leaves: Leaves) => {
+    const known = byPlace.get(place) ?? new Map<Language, Leaves>();
+    byPlace.set(place, known.set(language, new Map([...(known.get(language) ?? []), ...leaves])));
+  };
+  for (const file of textFiles) {
+    const exported: Record<string, unknown> = await import(path.join(root, file));
+    const language = inFile.exec(file)?.[1] as Language | undefined;
+    if (language) {
+      const value = exported[language] ?? exported['default'] ?? exported;
+      add(file.replace(inFile, ''), language, leavesOf(value));
+    } else
+      for (const [key, table] of tablesIn(exported))
+        for (const [name, value] of Object.entries(table))
+          add(file, name as Language, leavesOf(value, key ? [key] : []));
+  }
+  return [...byPlace].flatMap(([place, table]) =>
+    [...(table.get('en') ?? new Map<string, string>()).keys()].map((key) => ({
+      place,
+      key,
+      words: Object.fromEntries(
+        languages.map((language) => [language, table.get(language)?.get(key) ?? '']),
+      ) as Record<Language, string>,
+    })),
+  );
+}

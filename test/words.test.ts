@@ -1,0 +1,154 @@
+/** Every text of the product against the term base and the rules of each language. What breaks one is named by file and key. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { terms } from '../src/messages/terms.ts';
+import { type Language, languages } from '../src/platform/i18n.ts';
+import { allTexts, type Text, textFiles } from './texts.ts';
+
+const texts = await allTexts();
+
+const isCalculators = ({ place }: Text): boolean => place.startsWith('calculators/');
+const named = ({ place, key, words }: Text, language: Language): string =>
+  `${place} ${key} (${language}): ${words[language]}`;
+
+/** Texts of a language that a pattern finds. */
+const found = (language: Language, pattern: RegExp, among: (text: Text) => boolean = () => true) =>
+  texts
+    .filter((each) => among(each) && pattern.test(each.words[language]))
+    .map((each) => named(each, language));
+
+const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('W every text', () => {
+  it('is found: no other file of the product words something in Korean', () => {
+    const data =
+      /\/demo\/|seed|element-names|i18n\.ts$|pages\/search\.ts$|messages\/(terms|kr)\.ts$|steels\.json$/;
+    const root = path.resolve(import.meta.dirname, '..');
+    const others = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
+      .filter((file) => !file.includes('.test.') && !textFiles.includes(file) && !data.test(file))
+      .filter((file) =>
+        /[가-힣]/.test(readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+      );
+    expect(others).toEqual([]);
+    expect(texts.length).toBeGreaterThan(3_500);
+  });
+
+  it.each(languages)('says something in %s, with the placeholders of the English one', (language) => {
+    expect(
+      texts.filter((each) => each.words[language].trim() === '').map((each) => named(each, language)),
+    ).toEqual([]);
+    expect(
+      texts
+        .filter(({ words }) => `${placeholders(words[language])}` !== `${placeholders(words.en)}`)
+        .map((each) => named(each, language)),
+    ).toEqual([]);
+  });
+
+  it('differs between the languages where it holds a word that is no name', () => {
+    const name =
+      /(et al\.|ed\.|[A-ZÅ][\p{L}]+( [IVX\d]|$|[,)&–-]))|Alloy|Monel|Invar|Eximbay|Ferrite|van Bohemen/u;
+    const plain = texts.filter(
+      ({ words }) =>
+        /[a-z]{4}/.test(words.en.replace(/\{\w+\}/g, '')) &&
+        !name.test(words.en) &&
+        languages.every((language) => words[language] === words.en),
+    );
+    expect(plain.map((each) => named(each, 'en'))).toEqual([]);
+  });
+
+  it('has a singular where a count may be one', () => {
+    // The number of calculators, grades and days is never one; the others are in brackets or after their noun.
+    const many =
+      /^(description|lead|search|aside|home\.search|foundMore)$|\.(lead|search|aside|description)$/;
+    const bare = texts.filter(
+      ({ key, words }) =>
+        /\{count\} [a-z]{3,}/.test(words.en) && !/_(one|other)$/.test(key) && !many.test(key),
+    );
+    const allowed = new Set([
+      'figures.activeCount',
+      'card.answers',
+      'imageCount',
+      'form.imageCount',
+      'images.count',
+    ]);
+    expect(bare.filter(({ key }) => !allowed.has(key)).map((each) => named(each, 'en'))).toEqual([]);
+  });
+});
+
+describe('W the term base', () => {
+  const cases = Object.entries(terms).flatMap(([concept, term]) =>
+    languages.map((language) => [concept, language, term] as const),
+  );
+
+  it.each(cases)('%s (%s) is used, and no other word stands for it', (_concept, language, term) => {
+    const word = term[language].toLowerCase();
+    expect(texts.some(({ words }) => words[language].toLowerCase().includes(word))).toBe(true);
+    for (const other of term.not?.[language] ?? []) expect(found(language, other)).toEqual([]);
+  });
+});
+
+describe('W Korean', () => {
+  it('has no particle that depends on what is filled in', () => {
+    expect(found('kr', /이\(가\)|을\(를\)|은\(는\)|\(으\)로|와\(과\)|\(이\)/)).toEqual([]);
+    expect(found('kr', /\}[’”]?(이|가|을|를|은|는|으로|로|와|과)(?=[ .,])/)).toEqual([]);
+  });
+
+  it('keeps one level of politeness', () => {
+    expect(found('kr', /(?<!안녕하)세요|어요|해요|나요\?|까요\?|네요/)).toEqual([]);
+  });
+
+  it('uses half-width marks, no space before a bracket, one ellipsis sign', () => {
+    expect(found('kr', /\.\.\.|[，。；：（）！？]|[가-힣] \(/)).toEqual([]);
+  });
+});
+
+describe('W Japanese', () => {
+  it('has no space between Japanese and Latin letters, digits or placeholders in the interface', () => {
+    const honorific = /^\{\w+\} 様$/;
+    const loose = /[ぁ-んァ-ヶ一-龠々ー、。：（）「」] [A-Za-z0-9{$]|[A-Za-z0-9}%] [ぁ-んァ-ヶ一-龠々]/;
+    expect(found('ja', loose, (each) => !isCalculators(each) && !honorific.test(each.words.ja))).toEqual([]);
+  });
+
+  it('uses full-width marks, no exclamation mark, U+FF5E for ranges, °C in two signs', () => {
+    expect(found('ja', /[ぁ-んァ-ヶ一-龠々ー][,:;!?]|[,;!?][ぁ-んァ-ヶ一-龠々]|\u301c|℃|！|\.\.\./)).toEqual(
+      [],
+    );
+    expect(found('ja', /[ぁ-んァ-ヶ一-龠々ー]\((?![A-Z0-9])|\d %/)).toEqual([]);
+  });
+});
+
+describe('W Chinese', () => {
+  it('uses full-width marks, no exclamation mark, % without a space, °C in two signs', () => {
+    expect(found('cn', /[一-龠][,:;!?()]|[,;!?()][一-龠]|℃|！|\.\.\.|[\d}] %/)).toEqual([]);
+  });
+});
+
+describe('W German', () => {
+  it('uses its own quotation marks', () => {
+    expect(found('de', /"|”|(?<!„[^“]*)“/)).toEqual([]);
+  });
+
+  it('sets an ellipsis apart, a dash between spaces, and joins names of authors by a hyphen', () => {
+    expect(found('de', /[^\s/]…|\.\.\.|\p{Lu}\p{L}+–\p{Lu}\p{L}+/u)).toEqual([]);
+  });
+});
+
+describe('W English', () => {
+  it('plots one quantity versus another, not over it', () => {
+    const title = ({ key, place }: Text) => isCalculators({ key, place } as Text) && key.startsWith('chart.');
+    expect(found('en', /^[A-Z][^.]* over (?!time$)/, title)).toEqual([]);
+  });
+
+  it('uses the curly apostrophe, but where the wording is promised with the straight one', () => {
+    const promised = /^The post you're looking for doesn't exist\.$/;
+    expect(found('en', /\w'\w/, ({ words }) => !promised.test(words.en))).toEqual([]);
+  });
+
+  it('begins every sentence of a mail with a capital', () => {
+    const inMail = ({ place, key }: Text) =>
+      /mail-words|letter-words|mails\.ts|-mail\.ts/.test(place) &&
+      /(intro|text|joined|renewed|week|day)$/.test(key);
+    expect(found('en', /^[a-z]/, inMail)).toEqual([]);
+  });
+});
