@@ -31,7 +31,7 @@ describe('U-01 My Page, Settings', () => {
     const key = (await page.locator('[data-access-key]').textContent()) ?? '';
     expect(key).toMatch(/^fe_key_/);
     const compute = () =>
-      page.request.post('/api/calculators/carbon-equivalent', {
+      page.request.post('/api/calculators/carbon-equivalent?consent=refund_ends', {
         data: { C: 0.16, Mn: 1.45 },
         headers: { authorization: `Bearer ${key}` },
       });

@@ -139,7 +139,7 @@ describe('U-01 My Page, Payment', () => {
     await card.getByRole('button', { name: 'Request Refund' }).waitFor();
     await page.evaluate(async () => {
       const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
-      await fetch('/api/tools/Welding/Carbon%20Equivalent/access', {
+      await fetch('/api/tools/Welding/Carbon%20Equivalent/access?consent=refund_ends', {
         method: 'POST',
         headers: { authorization: `Bearer ${access_token}` },
       });
@@ -170,6 +170,35 @@ describe('U-01 My Page, Payment', () => {
     await open.click();
     await again;
     expect(await dialog.count()).toBe(0);
+  });
+
+  it('U-05 saving by address after paying asks the same, and "not now" saves nothing', async () => {
+    const { page } = await payer();
+    const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+    await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Name').fill('Heat 4711');
+    const submit = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+    const dialog = page.getByRole('dialog');
+    await submit.click();
+    await dialog.getByText('With this the right to a refund ends').waitFor();
+    await dialog.getByRole('button', { name: 'Not now' }).last().click();
+    await page.getByText('No calculations saved yet').waitFor();
+    await submit.click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('listitem').locator('p', { hasText: 'Heat 4711' }).waitFor();
+  });
+
+  it('U-05 what only the server knows is asked as well: the answer before it was another', async () => {
+    const { page } = await payer();
+    await page.route('**/api/user/refund-eligibility', (route) => route.abort());
+    await page.goto('/tools/schaeffler-diagram');
+    await page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('With this the right to a refund ends').waitFor();
+    const tool = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await (await tool).waitForURL('**/calculators/**');
   });
 
   it('U-01 each payment has a receipt to print; somebody else’s is not found', async () => {

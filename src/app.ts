@@ -340,6 +340,7 @@ export async function createApp({
       const standing = await membership.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());
     },
+    mayRefund: refunds.isPossible,
     isSessionLive: (sessionId) => authService.port.isSessionLive(sessionId, ''),
   });
 

@@ -134,15 +134,13 @@ describe("U-02 one's own payments and requests", () => {
 });
 
 describe('U-03 who may ask', () => {
-  const open = `/api/tools/Welding/${encodeURIComponent('Carbon Equivalent')}/access`;
-
   it('U-03 nobody who has used a tool since paying', async () => {
     const one = await payer();
     const tools = (await shop.call('GET', '/api/tools')).json<Record<string, { name: string }[]>>();
     const [category, [tool] = []] = Object.entries(tools).find(([, list]) => list.length > 0) ?? ['', []];
     await one.browser.call(
       'POST',
-      `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(tool?.name ?? '')}/access`,
+      `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(tool?.name ?? '')}/access?consent=refund_ends`,
     );
     expect((await eligibility(one)).json()).toMatchObject({
       isEligible: false,
@@ -154,7 +152,51 @@ describe('U-03 who may ask', () => {
       409,
       'Tools have been used, subscription is considered activated',
     ]);
-    expect(open).toContain('Welding');
+  });
+
+  const open = `/api/tools/Welding/${encodeURIComponent('Carbon Equivalent')}/access`;
+  const compute = '/api/calculators/carbon-equivalent';
+  const steel = { C: 0.18, Mn: 1.45 };
+  const kept = { name: 'Heat', address: '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45' };
+  it.each<[string, string, unknown]>([
+    ['opening', open, undefined],
+    ['computing', compute, steel],
+    ['a batch', compute, [steel, steel]],
+    ['saving by address', '/api/user/calculations', kept],
+  ])('U-05 %s ends the right to a refund only with consent, and is asked once', async (_, url, body) => {
+    const one = await payer();
+    const refused = await one.browser.call('POST', url, body);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'tools.refund_ends', consent: 'refund_ends' }),
+    ]);
+    expect((await eligibility(one)).json()).toMatchObject({ isEligible: true, toolUsageCount: 0 });
+    expect((await one.browser.call('POST', `${url}?consent=yes`, body)).statusCode).toBe(400);
+    expect((await one.browser.call('POST', `${url}?consent=refund_ends`, body)).statusCode).toBeLessThan(300);
+    expect((await eligibility(one)).json()).toMatchObject({ isEligible: false, reasonCode: 'tools_used' });
+    expect((await one.browser.call('POST', url, body)).statusCode).toBeLessThan(300);
+  });
+
+  it('U-05 a program with an access key is asked as well', async () => {
+    const one = await payer();
+    const { key } = (await one.browser.call('POST', '/api/user/access-keys', { name: 'Furnace' })).json();
+    const program = shop.browser();
+    program.signedInWith(key);
+    expect((await program.call('POST', compute, steel)).json().code).toBe('tools.refund_ends');
+    expect((await program.call('POST', `${compute}?consent=refund_ends`, steel)).statusCode).toBe(200);
+  });
+
+  it('U-05 an older payment that could still be refunded is asked about too', async () => {
+    const one = await payer();
+    await shop.pass(60);
+    expect(
+      (await one.browser.buy('toss', { ...one.person, membershipType: 'annual' })).answer.statusCode,
+    ).toBe(200);
+    const [newest] = (await one.browser.call('GET', '/api/user/payment-transactions')).json<
+      { id: number }[]
+    >();
+    await ask({ ...one, transactionId: Number(newest?.id) });
+    expect((await one.browser.call('POST', open)).json().code).toBe('tools.refund_ends');
   });
 
   it('U-03 until exactly seven days after the payment', async () => {

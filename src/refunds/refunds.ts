@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { isCurrency, requireAmount } from '../platform/money.ts';
-import { type Eligibility, refundEligibility } from './rules.ts';
+import { type Eligibility, refundEligibility, refundWindowMs } from './rules.ts';
 import type { PaidRow, RefundsStore, RequestRow } from './store.ts';
 
 export type RefundsOptions = {
@@ -49,6 +49,13 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
           : await store.findPayment(caller.memberId, transactionId);
       if (transactionId !== undefined && !payment) throw noPayment();
       return refundEligibility(payment, clock.now());
+    },
+
+    /** Whether any payment of this member could be refunded now. */
+    async isPossible(memberId: string): Promise<boolean> {
+      const now = clock.now();
+      const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
+      return payments.some((payment) => refundEligibility(payment, now).isEligible);
     },
 
     /**

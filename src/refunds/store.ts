@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { localUsers, paymentTransactions } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
@@ -94,6 +94,13 @@ export function createRefundsStore(db: Database) {
     /** A member's payments, newest first. */
     listPayments: (memberId: string) =>
       selectPayments(db, and(eq(paymentTransactions.userId, memberId), moved)),
+
+    /** A member's payments captured since. */
+    listPaidSince: (memberId: string, since: Date) =>
+      selectPayments(
+        db,
+        and(eq(paymentTransactions.userId, memberId), gte(paymentTransactions.capturedAt, since), moved),
+      ),
 
     /** One payment of this member; null when it is somebody else's. */
     async findPayment(memberId: string, id: number, executor: Executor = db) {

@@ -3,7 +3,15 @@ import type { Cache } from '../platform/cache.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Grants } from './grants.ts';
 import type { LinksUseCases } from './links.ts';
-import { accessAnswer, catalogueAnswer, linkBody, linkQuery, toolParams } from './schemas.ts';
+import {
+  accessAnswer,
+  catalogueAnswer,
+  linkBody,
+  linkQuery,
+  termsOf,
+  toolParams,
+  useQuery,
+} from './schemas.ts';
 import type { ToolsUseCases } from './tools.ts';
 
 export type ToolsDoor = {
@@ -43,12 +51,18 @@ export function toolsApi(app: ApiServer, { tools, links, grants, cache }: ToolsD
       schema: {
         summary: 'Open a tool: logs the use and grants its page for 12 hours',
         params: toolParams,
+        querystring: useQuery,
         response: { 200: accessAnswer },
       },
     },
     async (request, reply) => {
       const { category, toolName } = request.params;
-      const { url, grant, today } = await tools.openTool(category, toolName, callerOf(request));
+      const { url, grant, today } = await tools.openTool(
+        category,
+        toolName,
+        callerOf(request),
+        termsOf(request.query),
+      );
       reply.setCookie(grants.cookieName(grant.toolId), grants.write(grant), grants.attributes(grant));
       const expiresAt = grant.expiresAt.toISOString();
       return { message: 'Access granted', url, expiresAt, ...(today && { today }) };

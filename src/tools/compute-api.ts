@@ -4,7 +4,7 @@ import { type ApiServer, type Caller, callerOf } from '../platform/api.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
-import { computeBody, computeParams, keyBody, keyParams } from './schemas.ts';
+import { computeBody, computeParams, keyBody, keyParams, termsOf, useQuery } from './schemas.ts';
 import type { ToolsUseCases } from './tools.ts';
 
 export type ComputeDoor = {
@@ -53,6 +53,7 @@ export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }:
       schema: {
         summary: 'Compute one set of inputs, or a batch as an array (premium); counts as one use',
         params: computeParams,
+        querystring: useQuery,
         body: computeBody,
       },
     },
@@ -60,12 +61,14 @@ export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }:
       const computer = computers.get(request) ?? null;
       if (computer) await spend(calls, computer.memberId);
       const { id } = request.params;
+      const terms = termsOf(request.query);
       if (Array.isArray(request.body)) {
         const gone = new AbortController();
         request.raw.once('close', () => gone.abort());
-        return reply.type(json).send(await tools.computeBatch(id, request.body, computer, gone.signal));
+        const answer = await tools.computeBatch(id, request.body, computer, terms, gone.signal);
+        return reply.type(json).send(answer);
       }
-      const answer = await tools.compute(id, request.body, computer);
+      const answer = await tools.compute(id, request.body, computer, terms);
       if (answer.ok) return answer;
       return reply.code(400).send({
         code: 'tools.impossible_inputs',

@@ -3,7 +3,10 @@ import type { Access } from '../../calculators/registry.ts';
 /** Whoever wants to open a tool, as far as it matters; null for somebody not signed in. */
 export type Visitor = { readonly isPremium: boolean } | null;
 
-export type Refusal = 'login_required' | 'premium_required' | 'not_available' | 'daily_limit';
+export type Refusal = 'login_required' | 'premium_required' | 'not_available' | 'daily_limit' | 'refund_ends';
+
+/** What whoever could still have their money back agrees to with their first use, at every door. */
+export const refundConsent = 'refund_ends';
 
 /** Different tools already opened today (UTC), and whether this one is among them. */
 export type DayUse = { readonly differentTools: number; readonly includesThis: boolean };

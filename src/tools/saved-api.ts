@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApiServer, callerOf } from '../platform/api.ts';
 import { defaultLanguage, languages } from '../platform/i18n.ts';
 import type { SavedUseCases } from './saved.ts';
+import { termsOf, useQuery } from './schemas.ts';
 
 const wording = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 const body = z.object({
@@ -27,13 +28,19 @@ export function savedApi(app: ApiServer, saved: SavedUseCases): void {
       config: { guard: 'session' },
       schema: {
         summary: 'Save the calculation of a link; counts as a use of the tool',
-        querystring: wording,
+        querystring: wording.extend(useQuery.shape),
         body,
       },
     },
     async (request, reply) => {
       const { name, address } = request.body;
-      const row = await saved.save(callerOf(request), name, address, request.query.lang);
+      const row = await saved.save(
+        callerOf(request),
+        name,
+        address,
+        request.query.lang,
+        termsOf(request.query),
+      );
       return reply.code(201).send(row);
     },
   );

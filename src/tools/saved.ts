@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { inputsOf, wordOutput } from './describe.ts';
 import type { SavedRow, SavedStore } from './saved-store.ts';
+import type { UseTerms } from './tools.ts';
 
 /** How many a member keeps at most. */
 export const mostSaved = 200;
@@ -20,7 +21,12 @@ export type SavedOptions = {
   readonly store: SavedStore;
   readonly clock: Clock;
   /** Computes with the rights of whoever saves; refuses what they may not open. */
-  readonly compute: (calculatorId: string, inputs: unknown, caller: Caller) => Promise<Evaluated>;
+  readonly compute: (
+    calculatorId: string,
+    inputs: unknown,
+    caller: Caller,
+    terms?: UseTerms,
+  ) => Promise<Evaluated>;
 };
 
 const impossible = () =>
@@ -39,7 +45,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
      * @param address path and query of a calculator's page
      * @throws AppError 400 for an address that is no calculation, 409 with 200 kept; as computing otherwise
      */
-    async save(caller: Caller, name: string, address: string, language: Language) {
+    async save(caller: Caller, name: string, address: string, language: Language, terms?: UseTerms) {
       const url = URL.parse(address, 'http://localhost');
       const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url?.pathname);
       const calculator = entry && findDefinition(entry.id);
@@ -52,7 +58,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
         });
       }
       if (!parseInputs(calculator, inputs).ok) throw impossible();
-      const evaluated = await compute(calculator.id, inputs, caller);
+      const evaluated = await compute(calculator.id, inputs, caller, terms);
       if (!evaluated.ok) throw impossible();
       const row = await store.insert({
         userId: caller.memberId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostRows } from './batch.ts';
+import { refundConsent } from './rules.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -18,6 +19,18 @@ export const catalogueAnswer = z.record(
     }),
   ),
 );
+
+/** Of every door that counts as a use. */
+export const useQuery = z.object({
+  consent: z
+    .literal(refundConsent)
+    .optional()
+    .describe(
+      'Needed once by whoever has paid and could still have the money back: the first use ends the right to a refund. Without it: 409 `tools.refund_ends`.',
+    ),
+});
+/** @returns what the use cases ask for */
+export const termsOf = ({ consent }: z.infer<typeof useQuery>) => ({ consented: consent !== undefined });
 
 /** `today`: how many different tools of those that a free membership opens in a day; without a limit left out. */
 export const accessAnswer = z.object({

@@ -17,7 +17,7 @@ import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
 import type { PostTitles } from './links.ts';
 import { relatedLink } from './related-link.ts';
-import { type Refusal, refusal, startOfDay } from './rules.ts';
+import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './rules.ts';
 import type { ToolsStore } from './store.ts';
 
 /** How long a page may be reloaded after it was opened. */
@@ -54,6 +54,16 @@ export type ToolsDependencies = {
   readonly isPremium: (memberId: string) => Promise<boolean>;
   /** Whether nobody has signed out of this session. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
+  /** Whether this member has paid and could still have the money back, which the next use ends. */
+  readonly mayRefund: (memberId: string) => Promise<boolean>;
+};
+
+/** How a use is meant. */
+export type UseTerms = {
+  /** A use of the same day counts for this one too. */
+  readonly onlyOnce?: boolean;
+  /** The member knows that the right to a refund ends with it. */
+  readonly consented?: boolean | undefined;
 };
 
 const refusals: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) => AppError>> = {
@@ -74,6 +84,11 @@ const refusals: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) =>
       message: `A free membership opens ${limit} different tools a day. The next ones open at 00:00 UTC, or at once with a premium membership.`,
       fields: { limit },
     }),
+  refund_ends: () =>
+    new AppError('conflict', 'tools.refund_ends', {
+      message: `Your last payment can still be refunded in full; the first use of a calculator ends that right. To go on, repeat the call with ?consent=${refundConsent}.`,
+      fields: { consent: refundConsent },
+    }),
 };
 
 function refusedNumber({ row, column, text, readings }: AmbiguousCell): AppError {
@@ -92,22 +107,30 @@ export function createTools({
   postTitles,
   isPremium,
   isSessionLive,
+  mayRefund,
 }: ToolsDependencies) {
   /**
    * Records the use of a tool by this caller, or refuses with the reason.
-   * @param onlyOnce a use of the same day counts for this one too
    * @returns how many different tools that makes today
    */
-  async function use(entry: RegistryEntry, caller: Computer | null, onlyOnce = false): Promise<number> {
+  async function use(
+    entry: RegistryEntry,
+    caller: Computer | null,
+    { onlyOnce = false, consented = false }: UseTerms = {},
+  ): Promise<number> {
     const tool = { access: entry.access, available: hasCalculator(entry.id) };
+    // A payment that could be refunded makes its member premium.
+    const endsRight = caller?.isPremium === true && !consented && (await mayRefund(caller.memberId));
     let opened = 0;
-    const decide = (today: { differentTools: number; includesThis: boolean }) => {
+    const decide = (today: DayUse) => {
       opened = today.differentTools + (today.includesThis ? 0 : 1);
-      return refusal(tool, caller, today, dailyLimit);
+      const refused = refusal(tool, caller, today, dailyLimit);
+      const isNoUse = onlyOnce && today.includesThis;
+      return refused ?? (endsRight && !isNoUse ? 'refund_ends' : null);
     };
     const now = clock.now();
     const refused =
-      decide({ differentTools: 0, includesThis: true }) ??
+      refusal(tool, caller, { differentTools: 0, includesThis: true }, dailyLimit) ??
       (caller &&
         (await store.recordUse(
           caller.memberId,
@@ -169,17 +192,19 @@ export function createTools({
 
     /**
      * Opens a tool: records the use and grants its page.
-     * @throws not_found, unauthenticated, forbidden (`tools.premium_required`, `tools.daily_limit`)
+     * @throws not_found, unauthenticated, forbidden (`tools.premium_required`, `tools.daily_limit`),
+     * 409 `tools.refund_ends` for a first use after paying without consent
      */
     async openTool(
       category: string,
       toolName: string,
       caller: Caller,
+      terms?: UseTerms,
     ): Promise<{ url: string; grant: Grant; today: { opened: number; limit: number } | null }> {
       const entry = findByName(category, toolName);
       if (!entry)
         throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
-      const opened = await use(entry, caller);
+      const opened = await use(entry, caller, terms);
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
       return {
         url: `/calculators/${pagePath(entry)}`,
@@ -203,16 +228,26 @@ export function createTools({
     },
 
     /** Computes for a program; counts as a use of the tool. The answer is the calculator's own, problems included. */
-    async compute(toolId: string, inputs: unknown, computer: Computer | null): Promise<Evaluated> {
+    async compute(
+      toolId: string,
+      inputs: unknown,
+      computer: Computer | null,
+      terms?: UseTerms,
+    ): Promise<Evaluated> {
       const entry = named(toolId);
-      await use(entry, computer);
+      await use(entry, computer, terms);
       return computing.one(entry.id, inputs);
     },
 
     /** Computes what is to be kept: no further use of a tool that was opened the same day. */
-    async computeToKeep(toolId: string, inputs: unknown, computer: Computer | null): Promise<Evaluated> {
+    async computeToKeep(
+      toolId: string,
+      inputs: unknown,
+      computer: Computer | null,
+      terms?: UseTerms,
+    ): Promise<Evaluated> {
       const entry = named(toolId);
-      await use(entry, computer, true);
+      await use(entry, computer, { ...terms, onlyOnce: true });
       return computing.one(entry.id, inputs);
     },
 
@@ -225,11 +260,12 @@ export function createTools({
       toolId: string,
       rows: readonly unknown[],
       computer: Computer | null,
+      terms?: UseTerms,
       signal?: AbortSignal,
     ): Promise<Buffer> {
       const entry = named(toolId);
       if (computer && !computer.isPremium) throw refusals.batch_is_premium(dailyLimit);
-      await use(entry, computer);
+      await use(entry, computer, terms);
       if (!computer) throw refusals.login_required(dailyLimit);
       const ambiguous = ambiguousCell(rows);
       if (ambiguous) throw refusedNumber(ambiguous);

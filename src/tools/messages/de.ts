@@ -178,6 +178,8 @@ export const de = {
   refundEnd: {
     title: 'Damit endet das Recht auf Erstattung',
     text: 'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem ersten Rechner ist die Mitgliedschaft aktiviert.',
+    savingText:
+      'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem ersten gespeicherten Ergebnis ist die Mitgliedschaft aktiviert.',
     goOn: 'Weiter',
     notNow: 'Nicht jetzt',
   },

@@ -177,6 +177,8 @@ export const en = {
   refundEnd: {
     title: 'With this the right to a refund ends',
     text: 'Your last payment can still be refunded in full. Opening a calculator activates your membership.',
+    savingText: 'Your last payment can still be refunded in full. Saving a result activates the membership.',
+
     goOn: 'Continue',
     notNow: 'Not now',
   },

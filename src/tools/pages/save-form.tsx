@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { sharedAddress } from './shared-address.ts';
+import { useRefundEnd } from './use-refund-end.tsx';
 
 type SaveFormProps = {
   /** Path and query of the calculation. */
@@ -33,9 +34,12 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const [name, setName] = useState('');
+  const { using, dialog } = useRefundEnd('savingText');
   const save = useMutation({
-    mutationFn: () => call('POST', path, { name: name.trim(), address }),
-    onSuccess: () => {
+    mutationFn: () =>
+      using((consent) => call('POST', `${path}${consent.replace('?', '&')}`, { name: name.trim(), address })),
+    onSuccess: (saved) => {
+      if (saved === null) return;
       toast({ title: t('saved.saved') });
       // A reload must not offer to save the same again.
       void navigate({ search: '' }, { replace: true, preventScrollReset: true });
@@ -79,6 +83,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
           {known ? t(known, { most: 200 }) : (passing(save.error) ?? t('saved.failed'))}
         </Notice>
       )}
+      {dialog}
     </Panel>
   );
 }

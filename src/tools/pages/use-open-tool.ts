@@ -11,7 +11,7 @@ import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
 import type { ToolRow } from './catalogue.ts';
-import { openingTab } from './opening-tab.ts';
+import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './shared-address.ts';
 import { useRefundEnd } from './use-refund-end.tsx';
 
@@ -37,31 +37,33 @@ export function useOpenTool(): OpenTool {
   const language = useLanguage();
   const refuse = useRefusal();
   const asking = useRef(false);
-  const { mayOpen, dialog } = useRefundEnd();
+  const { using, dialog } = useRefundEnd();
 
   const open = useCallback(
     async (tool: OpenableTool): Promise<void> => {
       if (asking.current) return;
       if (!tool.available || !tool.entry) return refuse({ kind: 'unavailable' }, tool, () => {});
       asking.current = true;
-      if (!(await mayOpen())) {
-        asking.current = false;
-        return;
-      }
       const name = shownName(tool, language);
-      // Nobody without a session gets a tab that would only close again.
-      const tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
+      let tab: OpeningTab | null = null;
       try {
-        const { url, today } = await askAccess(tool);
+        const access = await using(async (consent) => {
+          tab?.close();
+          // Nobody without a session gets a tab that would only close again.
+          tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
+          return { tab, ...(await askAccess(tool, consent)) };
+        });
+        if (!access) return (tab as OpeningTab | null)?.close();
+        const { url, today } = access;
         const address = inLanguage(url, language);
-        if (tab && !tab.go(address)) return;
+        if (access.tab && !access.tab.go(address)) return;
         const blocked = {
           description: t('open.blocked'),
           action: { label: t('open.openNow'), onSelect: () => void window.open(address, '_blank') },
         };
         toast({
           title: t('open.granted'),
-          ...(tab
+          ...(access.tab
             ? {
                 description: today
                   ? t('open.todayText', { tool: name, ...today })
@@ -70,13 +72,13 @@ export function useOpenTool(): OpenTool {
             : blocked),
         });
       } catch (error) {
-        tab?.close();
+        (tab as OpeningTab | null)?.close();
         refuse(error as Error, tool, () => void open(tool));
       } finally {
         asking.current = false;
       }
     },
-    [t, language, refuse, mayOpen],
+    [t, language, refuse, using],
   );
 
   const openHere = useCallback(
@@ -84,16 +86,15 @@ export function useOpenTool(): OpenTool {
       if (asking.current) return;
       asking.current = true;
       try {
-        if (!(await mayOpen())) return;
-        await askAccess(tool);
-        location.assign(inLanguage(address, language));
+        const access = await using((consent) => askAccess(tool, consent));
+        if (access) location.assign(inLanguage(address, language));
       } catch (error) {
         refuse(error as Error, tool, () => void openHere(tool, address), address);
       } finally {
         asking.current = false;
       }
     },
-    [language, refuse, mayOpen],
+    [language, refuse, using],
   );
 
   return { open, openHere, dialog };
@@ -102,8 +103,8 @@ export function useOpenTool(): OpenTool {
 type Access = { readonly url: string; readonly today?: { readonly opened: number; readonly limit: number } };
 
 /** @returns the address of the tool's page, and for a free member how much of the day's limit is used */
-async function askAccess({ category, name }: OpenableTool): Promise<Access> {
-  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`;
+async function askAccess({ category, name }: OpenableTool, consent: string): Promise<Access> {
+  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access${consent}`;
   return call<Access>('POST', path);
 }
 

@@ -1,24 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { refundConsent } from '../rules.ts';
 
 type Eligibility = { readonly isEligible: boolean };
 const eligibilityKey = ['/api/user/refund-eligibility'] as const;
 /** Whether a refund is possible changes with a payment, a use and time; the server has the last word. */
 const staleMs = 60_000;
 
+/** Uses a calculator. @param consent to be added to the call's address */
+type Use<T> = (consent: string) => Promise<T>;
+
 export type RefundEnd = {
-  /** Asks whoever could still have their money back before the first use ends that. @returns whether to go on */
-  readonly mayOpen: () => Promise<boolean>;
+  /**
+   * Uses a calculator; whoever could still have their money back is asked before that ends it, also when only the
+   * server knows. @returns null when the person would rather not
+   */
+  readonly using: <T>(use: Use<T>) => Promise<T | null>;
   /** To be rendered where the question shall stand. */
   readonly dialog: ReactNode;
 };
 
-/** The first calculator opened after paying ends the right to a refund: said before it does, once. */
-export function useRefundEnd(): RefundEnd {
+/**
+ * The first calculator used after paying ends the right to a refund: said before it does, once.
+ * @param what how it is used, as the question words it
+ */
+export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const { t } = useTranslation('tools');
   const { profile } = useSession();
   const queryClient = useQueryClient();
@@ -27,16 +38,32 @@ export function useRefundEnd(): RefundEnd {
   // Read beforehand: a click that has to wait opens no tab in some browsers.
   useQuery<Eligibility>({ queryKey: eligibilityKey, enabled: isPremium, staleTime: staleMs });
 
-  const mayOpen = useCallback(async (): Promise<boolean> => {
-    if (!isPremium) return true;
-    const known = await queryClient
-      .fetchQuery<Eligibility>({ queryKey: eligibilityKey, staleTime: staleMs })
-      .catch(() => null);
-    if (!known?.isEligible) return true;
-    const goesOn = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    if (goesOn) queryClient.setQueryData(eligibilityKey, { ...known, isEligible: false });
-    return goesOn;
-  }, [isPremium, queryClient]);
+  const using = useCallback(
+    async <T,>(use: Use<T>): Promise<T | null> => {
+      const asked = async () => {
+        if (!(await new Promise<boolean>((resolve) => setAnswer(() => resolve)))) return null;
+        const result = await use(`?consent=${refundConsent}`);
+        queryClient.setQueryData<Eligibility>(
+          eligibilityKey,
+          (known) => known && { ...known, isEligible: false },
+        );
+        return result;
+      };
+      const known = isPremium
+        ? await queryClient
+            .fetchQuery<Eligibility>({ queryKey: eligibilityKey, staleTime: staleMs })
+            .catch(() => null)
+        : null;
+      if (known?.isEligible) return asked();
+      try {
+        return await use('');
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'tools.refund_ends') return asked();
+        throw error;
+      }
+    },
+    [isPremium, queryClient],
+  );
 
   const settle = (goesOn: boolean) => {
     answer?.(goesOn);
@@ -48,7 +75,7 @@ export function useRefundEnd(): RefundEnd {
       onOpenChange={() => settle(false)}
       width="narrow"
       title={t('refundEnd.title')}
-      description={t('refundEnd.text')}
+      description={t(`refundEnd.${what}`)}
       closeLabel={t('refundEnd.notNow')}
       actions={
         <>
@@ -60,5 +87,5 @@ export function useRefundEnd(): RefundEnd {
       }
     />
   );
-  return { mayOpen, dialog };
+  return { using, dialog };
 }
