@@ -23,6 +23,13 @@ let noise: string[] = [];
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_FAILED)/;
 
+/** Refusals that a page brings on itself: it asks for what it could know to be over. */
+const needless = [
+  { path: '/api/auth/complete-payment-and-register', status: 409 },
+  { path: '/api/login-ticket/consume', status: 409 },
+  { path: '/auth/v1/logout', status: 403 },
+];
+
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -76,6 +83,11 @@ function listen(page: Page): void {
   page.goto = async (...address) => answering(page, await goto.apply(page, address));
   page.reload = async (...how) => answering(page, await reload.apply(page, how));
   page.on('pageerror', (error) => noise.push(String(error)));
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (needless.some(({ path, status }) => path === pathname && status === response.status()))
+      noise.push(`${response.status()} ${pathname}`);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' && !expectedNoise.test(message.text())) noise.push(message.text());
   });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ApiServer } from '../../platform/api.ts';
 import type { FloodLimit } from '../../platform/flood-limit.ts';
 import { isLanguage, languageKey } from '../../platform/i18n.ts';
@@ -145,12 +146,14 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
         summary: 'What came of a paid order, for the browser that made it; the tokens of a new member once',
         tags,
         body: schema.completeBody,
-        response: { 200: schema.completeAnswer },
+        response: { 200: z.union([schema.completeAnswer, schema.unpaidAnswer]) },
       },
     },
     async (request) => {
       await door.spend(pickUpLimit, request.ip);
-      const { orderId, deviceId } = request.body;
+      const { orderId, deviceId, evenUnpaid } = request.body;
+      const waiting = evenUnpaid ? await payments.waiting(orderId, tokenOf(request)) : null;
+      if (waiting) return { success: false as const, orderId, status: waiting };
       const pickUp = { deviceId, context: contextOf(request) };
       const { attempt: _, session, ...result } = await payments.pickUp(orderId, tokenOf(request), pickUp);
       return { success: true as const, orderId, ...result, ...(session ?? {}) };
@@ -256,9 +259,8 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
           status: 'PENDING' as const,
           message: 'Your payment is being checked.',
         };
-      const { session, message, nickname } = result;
-      const named = nickname === undefined ? {} : { nickname };
-      return { ...paid, success: true, status: 'DONE' as const, message, ...named, ...(session ?? {}) };
+      const { session, ...told } = result;
+      return { ...paid, success: true, status: 'DONE' as const, ...told, ...(session ?? {}) };
     },
   );
 }

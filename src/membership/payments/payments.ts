@@ -13,7 +13,7 @@ import type { Buyer } from './buyer.ts';
 import type { OrderCookies } from './order-cookie.ts';
 import { type createOrders, methodIsOff, type OrderRequest } from './orders.ts';
 import type { ProviderId, ReturnEvidence } from './port.ts';
-import { type Results, requireNoRefusal } from './results.ts';
+import { hasResult, type Results, requireNoRefusal } from './results.ts';
 import type { Completion, Settling } from './settle.ts';
 
 export type PaymentOptions = {
@@ -85,6 +85,14 @@ export function createPayments(options: PaymentOptions) {
       const attempt = await require(orderId);
       await results.requireOwner(attempt, token);
       return { attempt, ...(await results.of(attempt, token, pickUp)) };
+    },
+
+    /** Where an order of this browser stands that has not come to its end; null when there is something to pick up. */
+    async waiting(orderId: string, token: string | undefined): Promise<'UNPAID' | 'PENDING' | null> {
+      const attempt = await require(orderId);
+      await results.requireOwner(attempt, token);
+      if (isUncertain(attempt.state)) return 'PENDING';
+      return hasResult(attempt.state) ? null : 'UNPAID';
     },
 
     async consumeTicket(orderId: string, token: string | undefined, pickUp: PickUp) {

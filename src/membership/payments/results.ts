@@ -24,6 +24,10 @@ export type ResultOptions = {
   ) => Promise<{ readonly nickname: string; readonly subscriptionExpiresAt: Date | null } | null>;
 };
 
+/** Whether money came for an order: it has a period, or goes back. */
+export const hasResult = (state: Attempt['state']): boolean =>
+  state === 'paid' || state === 'duplicate' || state === 'mismatch';
+
 /** Picking up what came of an order, by the browser that made it. */
 export function createResults({ accounts, cookies, findMember }: ResultOptions) {
   return {

@@ -54,6 +54,14 @@ export const completeBody = z.object({
   // As typed; what counts was kept when the order was made.
   registrationData: z.unknown().optional(),
   deviceId,
+  /** For a page that waits: an order that nobody has paid yet is answered with where it stands, and not refused. */
+  evenUnpaid: z.boolean().optional(),
+});
+export const unpaidAnswer = z.object({
+  success: z.literal(false),
+  orderId: z.string(),
+  /** `PENDING`: the money may have moved. */
+  status: z.enum(['UNPAID', 'PENDING']),
 });
 const session = {
   access_token: z.string().optional(),
@@ -137,5 +145,6 @@ export const confirmAnswer = z.object({
   orderId: z.string(),
   status: z.enum(['DONE', 'PENDING']),
   nickname: z.string().optional(),
+  subscriptionExpiresAt: z.string().optional(),
   ...session,
 });

@@ -208,6 +208,23 @@ describe('who may pick up what', () => {
     );
   });
 
+  it('P-02 a page that waits is told where an unpaid order stands, without a refusal', async () => {
+    const { person, browser } = await shop.newcomer();
+    const order = await browser.order('paypal', person);
+    const url = '/api/auth/complete-payment-and-register';
+    const body = { orderId: order.id, evenUnpaid: true };
+    const waiting = await browser.call('POST', url, body);
+    expect([waiting.statusCode, waiting.json()]).toEqual([
+      200,
+      { success: false, orderId: order.id, status: 'UNPAID' },
+    ]);
+    expect((await browser.call('POST', url, { orderId: order.id })).statusCode).toBe(409);
+    expect((await shop.browser().call('POST', url, body)).statusCode).toBe(403);
+    await browser.finish(order, await browser.decide(order));
+    const paid = await browser.call('POST', url, body);
+    expect(paid.json()).toMatchObject({ success: true, access_token: expect.any(String) });
+  });
+
   it('P-04: a ticket is good once and for a quarter of an hour', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('eximbay', person);

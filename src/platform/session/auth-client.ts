@@ -1,6 +1,7 @@
 /** The auth service's client: loaded when a session is stored or begins, never for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import { forgetKeptUntilLogin } from './kept-until-login.ts';
+import { forgetRenewedMember } from './renewed-member.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
@@ -87,6 +88,18 @@ export async function startSession(tokens: Tokens): Promise<void> {
   const { error } = await (await authClient()).setSession({ ...tokens });
   if (error) throw error;
   forgetKeptUntilLogin();
+  forgetRenewedMember();
+}
+
+/** Forgets a session of which the server has said that it is over: nobody needs to be told. */
+export async function forgetSession(): Promise<void> {
+  try {
+    // Without it the client has nothing to sign out with, and only tells this browser's tabs.
+    localStorage.removeItem(sessionKey);
+  } catch {
+    // Without storage the client signs out at the service, which knows of it.
+  }
+  await endSession('local');
 }
 
 /**

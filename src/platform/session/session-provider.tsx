@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { ApiError, onRefusal } from '../api-client.ts';
 import { localPath } from '../i18n.ts';
 import { useLanguage } from '../language-context.ts';
-import { endSession } from './auth-client.ts';
+import { endSession, forgetSession } from './auth-client.ts';
 import { readCallback, withoutCallback } from './callback.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
@@ -124,7 +124,7 @@ function useRefusals(hasSession: boolean): void {
     return onRefusal((error, path) => {
       if (error.status === 401 && error.code === 'auth.session_superseded' && !ended) {
         ended = true;
-        void endSession('local').catch(() => {});
+        void forgetSession().catch(() => {});
         toast({
           variant: 'destructive',
           title: t('session.supersededTitle'),

@@ -21,6 +21,15 @@ export function rememberOrder(order: OpenOrder, email: string): void {
   }
 }
 
+/** The address of whom the remembered order is for; null when none is remembered. */
+export function orderedFor(): string | null {
+  try {
+    return localStorage.getItem(keptUntilLogin.userEmail);
+  } catch {
+    return null;
+  }
+}
+
 export function forgetOrder(): void {
   try {
     for (const key of ['reference', 'userEmail', 'transaction'] as const)

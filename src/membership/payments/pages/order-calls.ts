@@ -59,12 +59,17 @@ export function orderEximbay(wish: Wish, amount: string): Promise<EximbayOrder> 
   });
 }
 
-/** What came of an order of this browser. */
+type PickedUp =
+  | (PaymentResult & { readonly success: true })
+  | { readonly success: false; readonly status: 'UNPAID' | 'PENDING' };
+
+/** What came of an order of this browser, paid or not. */
 export function pickUp(orderId: string): Promise<Verdict> {
   return asked(async () => {
-    const body = { orderId, deviceId: deviceId() };
-    const result = await call<PaymentResult>('POST', '/api/auth/complete-payment-and-register', body);
-    return { kind: 'paid', result };
+    const body = { orderId, deviceId: deviceId(), evenUnpaid: true };
+    const answer = await call<PickedUp>('POST', '/api/auth/complete-payment-and-register', body);
+    if (answer.success) return { kind: 'paid', result: answer };
+    return { kind: answer.status === 'UNPAID' ? 'open' : 'unsure' };
   });
 }
 

@@ -6,6 +6,8 @@ import type { en } from '../messages/en.ts';
 /** What a payment came to: the server's message, and a session where it opened one. */
 export type PaymentResult = {
   readonly message: string;
+  /** End of the period, for the browser that ordered. */
+  readonly subscriptionExpiresAt?: string;
   readonly access_token?: string;
   readonly refresh_token?: string;
 };

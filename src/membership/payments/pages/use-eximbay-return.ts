@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, call } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-client.ts';
 import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
 import { usePassingWords } from '../../../platform/passing.ts';
-import { accessToken, startSession, type Tokens } from '../../../platform/session/auth-client.ts';
-import { deviceId } from '../../../platform/session/device-id.ts';
+import { accessToken, startSession } from '../../../platform/session/auth-client.ts';
 import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
+import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
 import { readEximbayReturn } from '../browser-returns.ts';
 import { refusalKey } from '../refusals.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
-import { statusOfEximbay } from './order-calls.ts';
-import { failedStatus, problemOf } from './payment-outcome.ts';
+import { orderedFor } from './open-order.ts';
+import { pickUp, statusOfEximbay } from './order-calls.ts';
+import { failedStatus, isRenewal, problemOf } from './payment-outcome.ts';
 import type { Standing } from './result-card.tsx';
 import { pollMs } from './watch-order.ts';
 
@@ -128,14 +129,35 @@ export function useEximbayReturn() {
   };
 }
 
-/** Exchanges the order's ticket for a session. @returns whether this browser has one, by it or from before */
+/** The page that opened the window may be storing the session at this moment. */
+const otherPageMs = 3_000;
+const lookMs = 100;
+
+/** Takes the session that the order opened. @returns whether this browser has one, by it or from before */
 async function signIn(orderId: string): Promise<boolean> {
-  try {
-    const body = { orderId, deviceId: deviceId() };
-    await startSession(await call<Tokens>('POST', '/api/login-ticket/consume', body));
-  } catch {
-    if ((await accessToken()) === null) return false;
-  }
+  if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
   forgetKeptUntilLogin();
   return true;
+}
+
+async function takeSession(orderId: string): Promise<boolean> {
+  const verdict = await pickUp(orderId);
+  if (verdict.kind !== 'paid') return false;
+  const { result } = verdict;
+  const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+  if (access_token && refresh_token) {
+    return startSession({ access_token, refresh_token }).then(
+      () => true,
+      () => false,
+    );
+  }
+  if (!isRenewal(result)) {
+    for (let waited = 0; waited < otherPageMs; waited += lookMs) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      if ((await accessToken()) !== null) return true;
+    }
+  }
+  const email = orderedFor();
+  if (email) keepRenewedMember({ email, ...(until && { until }) });
+  return false;
 }
