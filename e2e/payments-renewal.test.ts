@@ -49,12 +49,22 @@ describe('renewing', () => {
     await page.getByTestId('approve').click();
     await toastOf(page).getByText('Subscription Renewed').waitFor();
     await page.getByText('Your membership has been extended.').waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    // Paying opens no account: the password does.
+    // Paying opens no account: the password does. For whom and until when stays there, also over a reload.
+    await page.waitForURL('**/login');
     expect(await profileOf(page)).toBeNull();
     expect(await kept(page)).toEqual([]);
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      const told = page.getByText(
+        /^Your membership is active until \w+ \d+, \d{4}\. Log in now to use it\.$/,
+      );
+      await told.waitFor();
+      await expect.poll(() => field(page, 'identifier').inputValue()).toBe('expired@demo.local');
+    }
+    await field(page, 'password').fill(demoPassword);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/login');
-    await logIn(page);
     await page.waitForURL((url) => url.pathname === '/');
     await expectPremium(page, 'expired@demo.local');
   });

@@ -7,8 +7,8 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 
-/** The account that the house itself uses; nobody deletes it. */
-const protectedNickname = 'admin';
+/** Whether this is the account that the house itself uses; nobody deletes it. */
+export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
 
 export type DeletionOptions = {
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
       const member = await store.find(memberId);
       if (!member)
         throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
-      if (member.nickname.toLowerCase() === protectedNickname) {
+      if (isProtected(member.nickname)) {
         throw new AppError('forbidden', 'admin.protected_account', {
           message: 'The account named admin cannot be deleted.',
         });

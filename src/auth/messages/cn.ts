@@ -28,6 +28,11 @@ export const cn = {
     tooManyMinutes_one: '尝试次数过多，请在 {count} 分钟后重试。',
     tooManyMinutes_other: '尝试次数过多，请在 {count} 分钟后重试。',
   },
+  renewed: {
+    until: '您的会员有效期至 {date}。',
+    active: '您的会员已生效。',
+    logIn: '请立即登录使用。',
+  },
   expired: {
     title: '会员已到期',
     text: '您的会员已到期，请续费后继续使用。',

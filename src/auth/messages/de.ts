@@ -31,6 +31,11 @@ export const de = {
     tooManyMinutes_one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minute erneut.',
     tooManyMinutes_other: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minuten erneut.',
   },
+  renewed: {
+    until: 'Ihre Mitgliedschaft gilt bis {date}.',
+    active: 'Ihre Mitgliedschaft ist aktiv.',
+    logIn: 'Melden Sie sich jetzt an, um sie zu nutzen.',
+  },
   expired: {
     title: 'Mitgliedschaft abgelaufen',
     text: 'Ihre Mitgliedschaft ist abgelaufen. Bitte verlängern Sie sie, um fortzufahren.',

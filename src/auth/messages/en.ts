@@ -29,6 +29,11 @@ export const en = {
     tooManyMinutes_one: 'Too many attempts. Please try again in {count} minute.',
     tooManyMinutes_other: 'Too many attempts. Please try again in {count} minutes.',
   },
+  renewed: {
+    until: 'Your membership is active until {date}.',
+    active: 'Your membership is active.',
+    logIn: 'Log in now to use it.',
+  },
   expired: {
     title: 'Membership expired',
     text: 'Your subscription has expired. Please renew to continue.',

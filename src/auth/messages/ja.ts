@@ -29,6 +29,11 @@ export const ja = {
     tooManyMinutes_one: '試行回数が多すぎます。{count}分後にもう一度お試しください。',
     tooManyMinutes_other: '試行回数が多すぎます。{count}分後にもう一度お試しください。',
   },
+  renewed: {
+    until: 'メンバーシップは {date} まで有効です。',
+    active: 'メンバーシップは有効です。',
+    logIn: '続けてログインしてご利用ください。',
+  },
   expired: {
     title: 'メンバーシップの期限切れ',
     text: 'メンバーシップの有効期限が切れています。継続するには更新手続きを行ってください。',

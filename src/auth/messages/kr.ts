@@ -30,6 +30,11 @@ export const kr = {
     tooManyMinutes_one: '시도 횟수가 너무 많습니다. {count}분 후에 다시 시도해 주십시오.',
     tooManyMinutes_other: '시도 횟수가 너무 많습니다. {count}분 후에 다시 시도해 주십시오.',
   },
+  renewed: {
+    until: '멤버십이 활성화되었습니다. 만료일: {date}.',
+    active: '멤버십이 활성화되었습니다.',
+    logIn: '지금 로그인해 이용해 주십시오.',
+  },
   expired: {
     title: '멤버십 만료',
     text: '멤버십이 만료되었습니다. 계속 이용하려면 갱신해 주십시오.',

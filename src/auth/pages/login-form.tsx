@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readRenewedMember, storedRenewedMember } from '../../platform/session/renewed-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { LoginProblem } from './login-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
+import { RenewedNotice } from './renewed-notice.tsx';
 import type { Credentials } from './use-login.ts';
 
 type LoginFormProps = {
@@ -26,6 +28,15 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(complete);
   const doubted = doubtedField(problem);
+  const stored = useSyncExternalStore(never, storedRenewedMember, () => null);
+  const renewed = useMemo(() => readRenewedMember(stored), [stored]);
+
+  useEffect(() => {
+    const identifier = form.current?.elements.namedItem('identifier');
+    if (!renewed || !(identifier instanceof HTMLInputElement) || identifier.value !== '') return;
+    identifier.value = renewed.email;
+    focusField(form.current, 'password');
+  }, [renewed]);
 
   useEffect(() => {
     if (doubted) focusField(form.current, doubted);
@@ -53,6 +64,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
     // Posting, never getting: without scripts a password must not end up in an address.
     <form ref={form} method="post" noValidate onSubmit={onFormSubmit} className="flex flex-col gap-5">
       <h1 className="type-h1">{t('login.title')}</h1>
+      {renewed && !problem && <RenewedNotice {...(renewed.until && { until: renewed.until })} />}
       {problem && <ProblemNotice problem={problem} busy={busy} onTakeOver={() => submit(true)} />}
       <TextField
         name="identifier"
@@ -93,6 +105,9 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
     </form>
   );
 }
+
+/** What is kept changes with another page only. */
+const never = () => () => {};
 
 /** The field that the server's refusal is about. */
 function doubtedField(problem: LoginProblem | null): keyof Missing | null {

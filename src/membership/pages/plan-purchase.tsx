@@ -26,7 +26,7 @@ export function PlanPurchase(props: PlanPurchaseProps) {
   const { t } = useTranslation('membership');
   const { form, set } = registration;
   const [isConfirmed, setConfirmed] = useState(false);
-  const onCompleted = usePaid();
+  const onCompleted = usePaid(form.email);
   const plan = form.membershipType === 'test' ? 'monthly' : form.membershipType;
 
   const confirm = (event: FormEvent) => {

@@ -35,7 +35,7 @@ export default function Register() {
   const { register, busy, done } = useRegister('/api/auth/register');
   const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const [paidAs, setPaidAs] = useState<Mode | null>(null);
-  const paid = usePaid();
+  const paid = usePaid(registration.form.email);
   // Once registered the session begins, and the form must not turn into that of a member under the reader's eyes.
   const mode = paidAs ?? (done || busy ? 'new' : registration.mode);
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { startSession } from '../../platform/session/auth-client.ts';
 import { takeExpiredUser } from '../../platform/session/expired-user.ts';
 import { profileKey } from '../../platform/session/profile.ts';
+import { keepRenewedMember } from '../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { PaymentMethod } from '../lists.ts';
@@ -15,24 +16,23 @@ import { homeAfterMs } from './use-register.ts';
 
 /** The news of a window that has closed already. */
 const windowToastMs = 1500;
-/** Nobody is signed in for having paid: that a login is next has to be read at home too. */
-const loginToastMs = 20_000;
-
-/** After a payment: the session it opened, what was kept is cleared, the good news, and home two seconds later. */
-export function usePaid(): (result: PaymentResult, method: PaymentMethod) => void {
+/**
+ * After a payment: the session it opened, what was kept is cleared, the good news, and two seconds later home. Nobody
+ * is signed in for having paid: without a session the login comes, which knows for whom and until when was paid.
+ * @param email of whom it was paid for
+ */
+export function usePaid(email: string): (result: PaymentResult, method: PaymentMethod) => void {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('payments');
   const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  const tell = (result: PaymentResult, method: PaymentMethod) => {
-    const isSignedIn = result.access_token !== undefined || hasStoredSession();
+  const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
     if (isRenewal(result))
       toast({
         title: t('payment.renewed'),
         description: isSignedIn ? t('payment.renewedText') : words('success.login'),
-        ...(!isSignedIn && { durationMs: loginToastMs }),
       });
     else if (method === 'eximbay')
       toast({
@@ -44,17 +44,19 @@ export function usePaid(): (result: PaymentResult, method: PaymentMethod) => voi
   };
 
   return (result, method) => {
+    const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+    const isSignedIn = access_token !== undefined || hasStoredSession();
     clearRegistration();
     takeExpiredUser();
-    tell(result, method);
-    const { access_token, refresh_token } = result;
+    tell(result, method, isSignedIn);
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
-    // Paid is paid: whoever cannot be signed in here logs in at home.
+    // Paid is paid: whoever cannot be signed in here logs in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
     const home = localPath(language, '/');
     // Home tells of a payment that came from PayPal once more, and clears its address.
     const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
-    setTimeout(() => void navigate(arrival), homeAfterMs);
+    if (!isSignedIn) keepRenewedMember({ email, ...(until && { until }) });
+    setTimeout(() => void navigate(isSignedIn ? arrival : '/login'), homeAfterMs);
   };
 }

@@ -157,6 +157,7 @@ export const cn: Messages['payments'] = {
       '此浏览器中没有该订单的信息。如果您已付款，会员仍会生效并会收到邮件通知，届时请登录；否则请重新开始。',
     member: '您的会员已生效，正在返回首页。',
     renewed: '您的会员已续期，正在返回首页。',
+    renewedLogin: '您的会员已续期。请立即登录。',
     renewedTitle: '会员已续费',
     login: '请登录后使用会员功能。',
     support: '如再次出现，请联系客服。',

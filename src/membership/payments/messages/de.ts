@@ -176,6 +176,7 @@ export const de: Messages['payments'] = {
       'In diesem Browser fehlen die Angaben zur Bestellung. Wenn Sie bezahlt haben, beginnt die Mitgliedschaft trotzdem, und Sie erhalten eine E-Mail: Melden Sie sich dann an. Andernfalls beginnen Sie bitte neu.',
     member: 'Ihre Mitgliedschaft ist aktiv. Sie werden zur Startseite geleitet.',
     renewed: 'Ihre Mitgliedschaft wurde verlängert. Sie werden zur Startseite geleitet.',
+    renewedLogin: 'Ihre Mitgliedschaft wurde verlängert. Bitte melden Sie sich jetzt an.',
     renewedTitle: 'Mitgliedschaft verlängert',
     login: 'Bitte melden Sie sich an, um Ihre Mitgliedschaft zu nutzen.',
     support: 'Bitte wenden Sie sich an den Support, wenn das erneut geschieht.',

@@ -166,6 +166,8 @@ export const en = {
       'This browser has no details of the order. If you have paid, your membership still begins and you will be notified by email; then log in. Otherwise please start again.',
     member: 'Your membership is active. Returning to the home page.',
     renewed: 'Your membership has been extended. Returning to the home page.',
+    renewedLogin: 'Your membership has been extended. Please log in now.',
+
     renewedTitle: 'Subscription Renewed',
     login: 'Please log in to use your membership.',
     support: 'Please contact support if this happens again.',

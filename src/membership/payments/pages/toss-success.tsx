@@ -64,7 +64,7 @@ export default function TossSuccess() {
         actions={
           state.at === 'processing' ? null : (
             <>
-              {state.at === 'missing' && (
+              {(state.at === 'missing' || (state.at === 'success' && !state.isSignedIn)) && (
                 <ButtonLink size="large" to="/login">
                   {t('return.login')}
                 </ButtonLink>
@@ -79,7 +79,7 @@ export default function TossSuccess() {
         {state.at === 'checking' && <p>{t(state.account ? 'checking.account' : 'checking.text')}</p>}
         {state.at === 'missing' && <p>{t('success.missingText')}</p>}
         {state.at === 'invalid' && <p>{t('success.invalidText')}</p>}
-        {state.at === 'success' && <p>{t(state.isRenewal ? 'success.renewed' : 'success.member')}</p>}
+        {state.at === 'success' && <p>{t(`success.${newsOf(state)}`)}</p>}
         {state.at === 'failed' && (
           <>
             <p className="text-ink">{problemText(state.problem, 'completion', 'toss')}</p>
@@ -89,4 +89,10 @@ export default function TossSuccess() {
       </ResultCard>
     </>
   );
+}
+
+/** What is said of a payment that worked, and of where it goes on. */
+function newsOf({ isRenewal, isSignedIn }: { readonly isRenewal: boolean; readonly isSignedIn: boolean }) {
+  if (isSignedIn) return isRenewal ? 'renewed' : 'member';
+  return isRenewal ? 'renewedLogin' : 'login';
 }

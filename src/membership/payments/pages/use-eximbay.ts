@@ -36,11 +36,16 @@ export function useEximbay(props: PaymentProps) {
         latest.current.completed({ message: message.message });
         return;
       }
-      latest.current.go({ at: 'done' });
-      clearRegistration();
-      forgetOrder();
-      toast({ title: t('success.title'), description: t('success.login') });
-      void navigate(message.redirect === '/' ? '/login' : message.redirect);
+      // What came of it is told by the order, the end of the period too.
+      const { ask } = latest.current;
+      void ask(() => pickUp(message.orderId), 'completion').then(({ kind }) => {
+        if (kind === 'paid') return;
+        latest.current.go({ at: 'done' });
+        clearRegistration();
+        forgetOrder();
+        toast({ title: t('success.title'), description: t('success.login') });
+        void navigate(message.redirect === '/' ? '/login' : message.redirect);
+      });
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

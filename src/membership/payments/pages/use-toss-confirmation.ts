@@ -8,10 +8,12 @@ import { startSession } from '../../../platform/session/auth-client.ts';
 import { takeExpiredUser } from '../../../platform/session/expired-user.ts';
 import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
 import { profileKey } from '../../../platform/session/profile.ts';
+import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../../platform/session/stored-session.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { readRegistration } from '../../pages/registration-data.ts';
 import { readTossSuccess, type TossSuccess } from '../browser-returns.ts';
+import { orderedFor } from './open-order.ts';
 import { confirmToss } from './order-calls.ts';
 import { isRenewal, type PaymentResult, type Problem, type Verdict } from './payment-outcome.ts';
 import { watchOrder } from './watch-order.ts';
@@ -19,7 +21,7 @@ import { watchOrder } from './watch-order.ts';
 type State =
   | { readonly at: 'processing' }
   | { readonly at: 'checking'; readonly account: boolean }
-  | { readonly at: 'success'; readonly isRenewal: boolean }
+  | { readonly at: 'success'; readonly isRenewal: boolean; readonly isSignedIn: boolean }
   /** What was typed is not here; whether it was paid elsewhere is not known. */
   | { readonly at: 'missing' }
   /** The address tells of no payment. */
@@ -43,17 +45,20 @@ export function useTossConfirmation() {
   home.current = localPath(language, '/');
 
   const succeeded = (result: PaymentResult) => {
-    const { access_token, refresh_token } = result;
-    setState({ at: 'success', isRenewal: isRenewal(result) });
+    const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+    const isSignedIn = access_token !== undefined || hasStoredSession();
+    setState({ at: 'success', isRenewal: isRenewal(result), isSignedIn });
+    const email = orderedFor() ?? readRegistration()?.email;
     forgetKeptUntilLogin();
     takeExpiredUser();
+    if (!isSignedIn && email) keepRenewedMember({ email, ...(until && { until }) });
     const renewed = isRenewal(result) ? t('success.renewedTitle') : t('success.success');
     toast({ title: renewed, durationMs: homeAfterMs });
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
-    // Paid is paid: whoever cannot be signed in here logs in at home.
+    // Paid is paid: whoever cannot be signed in here logs in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
-    setTimeout(() => void navigate(home.current), homeAfterMs);
+    setTimeout(() => void navigate(isSignedIn ? home.current : '/login'), homeAfterMs);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
