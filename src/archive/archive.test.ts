@@ -147,6 +147,15 @@ describe('searching', () => {
     },
   );
 
+  it.each([
+    ['vorwaermtabelle', 'Vorwärmtabelle S355'],
+    ['Naht schweissen', 'Schweißen der Naht'],
+    ['Löseglühen', 'Loesegluehen von Duplex'],
+  ])('L-02 %s finds %s, with umlauts written out or not', async (typed, title) => {
+    await write(title);
+    expect(await found(typed)).toEqual([title]);
+  });
+
   it('L-02 finds what a post was changed to, and no more what it was', async () => {
     const { id } = await write('Bainite', 'zirconia');
     await put(id, { title: 'Bainite', content: 'hafnia' });

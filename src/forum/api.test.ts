@@ -102,6 +102,17 @@ describe('reading', () => {
     expect(answer.json<PostPage>().total).toBe(most);
   });
 
+  it.each([
+    ['anlasshaerte', 'Anlaßhärte nach dem Vergüten'],
+    ['Schlußglühung', 'Schlussgluehung im Vakuum'],
+  ])('F-09 %s finds %s, with umlauts written out or not', async (typed, title) => {
+    const { id } = await ask({ title });
+    const { items } = (
+      await server.call('GET', `/api/forum/posts?page=1&search=${encodeURIComponent(typed)}`)
+    ).json<PostPage>();
+    expect(items.map((each) => each.id)).toEqual([id]);
+  });
+
   it('F-09 one category at a time, counted at once', async () => {
     const before = await page('category=ingot');
     await ask({ category: 'ingot' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords, searchQuery } from './search-words.ts';
+import { indexWords, searchQuery, spellings } from './search-words.ts';
 
 describe('words of a text for the search', () => {
   it('Latin words are whole and in small letters; compositions and grades stay together', () => {
@@ -24,6 +24,25 @@ describe('words of a text for the search', () => {
   it('every word of a question must be there; Latin ones may be beginnings', () => {
     expect(searchQuery('case 浸碳层')).toBe("'case':* & '浸碳' & '碳层'");
     expect(searchQuery('碳')).toBe("'碳'");
+  });
+
+  it.each([
+    ['vorwaermen', 'Vorwärmen'],
+    ['Vorwärmen', 'vorwaermen'],
+    ['haertepruefung', 'Härteprüfung'],
+    ['schweissnaehte', 'Schweißnähte'],
+    ['Schweißnähte', 'Schweissnaehte'],
+    ['Schweissnähte', 'Schweißnaehte'],
+    ['Schaeffler', 'Schaeffler'],
+  ])('%s finds %s: umlauts may be written out', (typed, text) => {
+    const [word = ''] = indexWords(text);
+    expect(spellings(typed.toLowerCase())).toContain(word);
+    expect(searchQuery(typed)).toContain(`'${word}':*`);
+  });
+
+  it('a word without such letters is asked for as it is, and one of many pairs has an end', () => {
+    expect(searchQuery('case')).toBe("'case':*");
+    expect(spellings('ae'.repeat(20)).length).toBeLessThanOrEqual(9);
   });
 
   it('signs of the query language mean nothing', () => {

@@ -30,15 +30,46 @@ export function indexWords(text: string): string[] {
   return [...words];
 }
 
+const umlauts = [
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['ß', 'ss'],
+] as const;
+const spelt = /ae|oe|ue|ss/g;
+/** So many pairs of letters of one word are tried both ways; the rest stays as typed. */
+const mostPairs = 3;
+
+/** A German word as typed, with its umlauts written out, and with what may be written out as umlauts. */
+export function spellings(word: string): string[] {
+  const out = umlauts.reduce((text, [sign, letters]) => text.replaceAll(sign, letters), word);
+  const signOf = new Map<string, string>(umlauts.map(([sign, letters]) => [letters, sign]));
+  const places = [...out.matchAll(spelt)].slice(0, mostPairs);
+  let found = [''];
+  let end = 0;
+  for (const { 0: letters, index } of places) {
+    const before = out.slice(end, index);
+    found = found.flatMap((start) =>
+      [letters, signOf.get(letters) ?? ''].map((each) => start + before + each),
+    );
+    end = index + letters.length;
+  }
+  return [...new Set([word, ...found.map((start) => start + out.slice(end))])];
+}
+
+const anyOf = ([first = '', ...more]: readonly string[]): string =>
+  more.length === 0 ? first : `(${[first, ...more].join(' | ')})`;
+
 /**
- * What somebody typed, for `to_tsquery('simple', …)`: every word must be there, and a Latin one may be a beginning.
+ * What somebody typed, for `to_tsquery('simple', …)`: every word must be there, and a Latin one may be a beginning,
+ * with umlauts or without them.
  * @returns null when there is no word in it
  */
 export function searchQuery(typed: string): string | null {
   const parts: string[] = [];
   for (const found of runs(typed)) {
     if (isCjk.test(found)) parts.push(...bigrams(found).map((pair) => `'${pair}'`));
-    else parts.push(`'${found.slice(0, longestWord)}':*`);
+    else parts.push(anyOf(spellings(found).map((each) => `'${each.slice(0, longestWord)}':*`)));
   }
   return parts.length > 0 ? [...new Set(parts)].join(' & ') : null;
 }

@@ -107,6 +107,9 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
+/** Umlauts are letters without their dots by now; written out they become the same (vorwaermen, Schaeffler). */
+const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1');
+
 /** All the names of a tool, in English and as shown. */
 function namesOf({ entry, name }: ToolRow): readonly string[] {
   return entry ? [name, ...Object.values(calculatorNames[entry.id])] : [name];
@@ -123,7 +126,9 @@ export function searchTools(rows: readonly ToolRow[], query: string): readonly T
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const hay = haystack(row);
-    return words.every((word) => hay.some((each) => each.includes(word)));
+    return words.every((word) =>
+      hay.some((each) => each.includes(word) || withoutUmlauts(each).includes(withoutUmlauts(word))),
+    );
   });
 }
 
