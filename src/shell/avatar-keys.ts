@@ -33,8 +33,12 @@ export function currentKey(value: string): AvatarKey {
   return `${trade}-${number === '2' ? 'female' : 'male'}` as AvatarKey;
 }
 
+/** Nobody gets a crown by chance: it is chosen, or it is taken for a role. */
+const drawnKeys = avatarKeys.filter((key) => key !== 'crown');
+
+/** For whoever chose none. */
 export function randomKey(random: () => number = Math.random): AvatarKey {
-  return avatarKeys[Math.floor(random() * avatarKeys.length)] ?? fallbackKey;
+  return drawnKeys[Math.floor(random() * drawnKeys.length)] ?? fallbackKey;
 }
 
 export type AvatarSource = {
