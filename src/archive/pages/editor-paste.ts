@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { baseWidth } from '../image-scale.ts';
+import { placePicture } from './editor-place.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Pictures pasted or dropped into the text are uploaded at once and stand there 400 px wide. */
@@ -19,7 +20,7 @@ export function useImagePaste() {
       const { url } = await call<{ url: string }>('POST', '/api/materials/upload-image', body);
       if (view.isDestroyed) return;
       const image = view.state.schema.nodes['image']?.create({ src: url, alt: '', width: baseWidth });
-      if (image) view.dispatch(view.state.tr.replaceSelectionWith(image).scrollIntoView());
+      if (image) view.dispatch(placePicture(view.state, image));
     } catch (error) {
       const reason = refusal(error, error instanceof Error ? error.message : String(error));
       window.alert(t('editor.uploadFailed', { reason }));

@@ -1,0 +1,54 @@
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { describe, expect, it } from 'vitest';
+import { extensions } from './editor-nodes.ts';
+import { placePicture } from './editor-place.ts';
+
+const schema = getSchema(extensions);
+type Json = { type: string; text?: string; content?: Json[] };
+const block = (type: string, ...content: (string | Json)[]): Json => ({
+  type,
+  content: content.map((each) => (typeof each === 'string' ? { type: 'text', text: each } : each)),
+});
+const paragraph = (...texts: string[]) => block('paragraph', ...texts.filter(Boolean));
+
+/** The document as its blocks, pictures as [x]. */
+const blocksOf = (doc: Node): string[] =>
+  doc.content.content.map((each) => each.textBetween(0, each.content.size, ' / ', '[x]'));
+
+/** Pictures placed one after the other at a cursor, or instead of what is chosen. */
+function placed(content: Json[], from: number, to = from, pictures = 1): string[] {
+  const doc = schema.nodeFromJSON(block('doc', ...content));
+  let state = EditorState.create({ schema, doc, selection: TextSelection.create(doc, from, to) });
+  for (let turn = 0; turn < pictures; turn++) {
+    const image = schema.nodes['image']?.create({ src: `/files/${turn}.png` });
+    if (image) state = state.apply(placePicture(state, image));
+  }
+  state.doc.check();
+  return blocksOf(state.doc);
+}
+
+describe('L-09 a picture that is pasted', () => {
+  const sentence = [paragraph('Root and cap')];
+
+  it.each([
+    ['within a sentence', sentence, 6, 6, ['Root ', '[x]', 'and cap']],
+    ['at its beginning', sentence, 1, 1, ['[x]', 'Root and cap']],
+    ['at its end', sentence, 13, 13, ['Root and cap', '[x]']],
+    ['over chosen words', sentence, 5, 9, ['Root', '[x]', ' cap']],
+    ['into an empty line', [paragraph('a'), paragraph('')], 4, 4, ['a', '[x]']],
+    ['within a heading', [block('heading', 'Root and cap')], 6, 6, ['Root ', '[x]', 'and cap']],
+  ] as const)('L-09 %s stands by itself, and no word is lost', (_, content, from, to, blocks) => {
+    expect(placed([...content], from, to)).toEqual(blocks);
+  });
+
+  it('L-09 several keep their order', () => {
+    expect(placed(sentence, 6, 6, 2)).toEqual(['Root ', '[x]', '[x]', 'and cap']);
+  });
+
+  it('L-09 in a cell of a table, where no block can be, it stands in the line', () => {
+    const table = block('table', block('tr', block('td', 'Root and cap')));
+    expect(placed([table], 8)).toEqual(['Root [x]and cap']);
+  });
+});
