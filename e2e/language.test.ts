@@ -100,3 +100,15 @@ describe('R-13 back to English', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
   });
 });
+
+describe('R-13 a language chosen by an address', () => {
+  it('R-13 stays for whoever leaves before a script has run', async () => {
+    const page = await visitor({ javaScriptEnabled: false });
+    await page.goto('/de');
+    await page.goto('/tools');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.goto('/ko/tools');
+    await page.goto('/login');
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko');
+  });
+});

@@ -32,10 +32,21 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((each) => each === value);
 }
 
+/** The language in which the sender of a request reads the site; null when nothing says so. */
+export function chosenLanguage(cookies: Readonly<Record<string, string | undefined>>): Language | null {
+  const chosen = cookies[languageKey];
+  return isLanguage(chosen) ? chosen : null;
+}
+
 /** A language by any of its names: the stored code, the one of addresses, or a tag such as `zh-CN`; null for others. */
 export function languageOf(name: string | null | undefined): Language | null {
   const [first = ''] = (name ?? '').toLowerCase().split('-');
   return languages.find((each) => first === each || first === htmlLang[each]) ?? null;
+}
+
+/** The cookie that keeps a choice for a year, for either side to set. Scripts read it: it is the browser's own. */
+export function languageCookieText(language: Language): string {
+  return `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** Splits `/ko/tools` into its language and the rest (`/tools`; `/` for a bare prefix). Language is null without a prefix. */

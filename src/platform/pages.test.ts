@@ -12,6 +12,7 @@ let hasFailed = false;
 /** What the loader of each page does. */
 const loaders: Record<string, () => unknown> = {
   whole: () => null,
+  'de/whole': () => null,
   busy: () => {
     throw trouble('busy');
   },
@@ -131,5 +132,33 @@ describe('S-05 a page whose loader fails for now', () => {
   it('S-05 the refusal is not kept: the page is there as soon as its loader is', async () => {
     expect((await open('/passing')).statusCode).toBe(503);
     expect((await open('/passing')).statusCode).toBe(200);
+  });
+});
+
+describe('R-13 the language of an address', () => {
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+  const cookieOf = async (url: string, headers: Record<string, string> = {}) =>
+    (await test.call('GET', url, { headers: { accept: 'text/html', 'user-agent': chrome, ...headers } }))
+      .headers['set-cookie'];
+  const stored = 'selectedLanguage=de; path=/; max-age=31536000; samesite=lax';
+
+  it('R-13 is stored by the answer itself, each time it is news, though the page is kept for all', async () => {
+    expect(await cookieOf('/de/whole')).toBe(stored);
+    expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=de' })).toBeUndefined();
+    expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=kr' })).toBe(stored);
+    expect(await cookieOf('/de/whole?from=mail')).toBe(stored);
+    const { headers } = await open('/de/whole', 'selectedLanguage=de');
+    expect(await cookieOf('/de/whole', { 'if-none-match': String(headers.etag) })).toBe(stored);
+  });
+
+  it('R-13 is not stored without a prefix, for data, crawlers, pictures and what is fetched beforehand', async () => {
+    for (const [url, headers] of [
+      ['/whole', {}],
+      ['/de/whole.data', {}],
+      ['/de/whole', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+      ['/de/whole', { 'sec-fetch-dest': 'image' }],
+      ['/de/whole', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+    ] as const)
+      expect([url, headers, await cookieOf(url, headers)]).toEqual([url, headers, undefined]);
   });
 });

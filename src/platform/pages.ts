@@ -6,13 +6,14 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { App } from '../app.ts';
 import type { Config } from './config.ts';
 import { pageData, reportError, scriptMark } from './context.ts';
 import type { AppError } from './errors.ts';
 import { answerNotFound, isForPrograms } from './http-errors.ts';
-import { defaultLanguage, isLanguage, languageKey, splitPath } from './i18n.ts';
+import { defaultLanguage, isLanguage, languageCookieText, languageKey, splitPath } from './i18n.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 import { approveScripts, contentSecurityPolicy, openerPolicy } from './security-headers.ts';
 import { passingTroubleOf } from './trouble.ts';
@@ -116,6 +117,9 @@ export async function servePages(
           (page) => page.status === 200,
         )
       : await takeTurn(() => render(request));
+    const cookie = kept.status === 200 ? languageCookie(request) : null;
+    // Of this answer alone: what is kept is everybody's.
+    if (cookie) reply.header('set-cookie', cookie);
     return sendRepresentation(request, reply, kept);
   };
 
@@ -138,6 +142,18 @@ function isKept(request: FastifyRequest): boolean {
 
 /** What React Router asks in the browser, in its own format. */
 const isData = (url: string) => /^[^?]+\.data(\?|$)/.test(url);
+
+/**
+ * What keeps the language of the address, whether or not scripts ever run here. Null where the browser has it,
+ * and for what nobody reads: crawlers, pictures, pages fetched in case somebody goes there.
+ */
+function languageCookie(request: FastifyRequest): string | null {
+  const { language } = splitPath(request.url.split('?')[0] ?? '/');
+  if (!language || request.cookies[languageKey] === language || isData(request.url)) return null;
+  const { headers } = request;
+  const isRead = (headers['sec-fetch-dest'] ?? 'document') === 'document' && !headers['sec-purpose'];
+  return isRead && !isbot(headers['user-agent']) ? languageCookieText(language) : null;
+}
 
 function cacheKey(request: FastifyRequest): string {
   const { language } = splitPath(request.url.split('?')[0] ?? '/');

@@ -27,11 +27,6 @@ export function languageCookie(header: string | null | undefined): string | unde
   return pairs.find(([name]) => name === languageKey)?.[1];
 }
 
-/** The cookie that keeps a choice for a year, for either side to set. Scripts read it: it is the browser's own. */
-export function languageCookieText(language: Language): string {
-  return `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
-}
-
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 /** The address of this place in another language, with query and hash; null where only the text changes. */

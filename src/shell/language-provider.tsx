@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loadWordSets } from '../messages/browser.ts';
 import type { WordSet } from '../messages/route-words.ts';
-import { htmlLang, isLanguage, type Language, languageKey, splitPath } from '../platform/i18n.ts';
+import {
+  htmlLang,
+  isLanguage,
+  type Language,
+  languageCookieText,
+  languageKey,
+  splitPath,
+} from '../platform/i18n.ts';
 import { addWords } from '../platform/i18next.ts';
 import { LanguageContext } from '../platform/language-context.ts';
 import { fetchMissingScript } from '../ui/script-fonts.ts';
-import { addressInLanguage, languageCookie, languageCookieText } from './language-choice.ts';
+import { addressInLanguage, languageCookie } from './language-choice.ts';
 
 /** Keeps the language of the text, the address and the stored choice in step. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import { defaultLanguage, splitPath } from '../../platform/i18n.ts';
-import { languageCookieText } from '../language-choice.ts';
+import { defaultLanguage, languageCookieText, splitPath } from '../../platform/i18n.ts';
 import type { Route } from './+types/without-prefix.ts';
 
 /** A language before the page of an account, e.g. `/ko/membership`: chosen from here on, and no part of the address. */
