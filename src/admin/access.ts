@@ -1,7 +1,8 @@
 /** How somebody gets into the account, put right by an administrator: sessions, second factor, address. */
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Language } from '../platform/i18n.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import type { AuditStore } from './audit-store.ts';
 
 type Person = {
@@ -64,7 +65,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
       at: clock.now(),
     });
   const letterTo = (template: AccessLetter['template'], { language }: Person, to: string) =>
-    tell({ template, to, language: isLanguage(language) ? language : 'en' });
+    tell({ template, to, language: mailLanguage(language) });
 
   async function takeFactors(member: ReturnType<typeof withAccount>, decision: Decision): Promise<void> {
     const factors = await accounts.removeFactors(member.userId);

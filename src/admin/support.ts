@@ -3,7 +3,8 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
-import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Language } from '../platform/i18n.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import { windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { SupportStatus, SupportStore } from './support-store.ts';
@@ -71,7 +72,7 @@ export function createSupport({ store, clock, spend, audit, sendAnswer }: Suppor
       await sendAnswer({
         to: email,
         name,
-        language: isLanguage(language) ? language : 'en',
+        language: mailLanguage(language),
         subject: found.request.subject,
         answer,
       });

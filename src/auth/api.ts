@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ApiServer, callerOf } from '../platform/api.ts';
-import { isLanguage, languageKey } from '../platform/i18n.ts';
+import { chosenLanguage } from '../platform/i18n.ts';
 import type { AuthUseCases } from './auth.ts';
 import type { CodeRequest } from './password-reset.ts';
 import * as schema from './schemas.ts';
@@ -131,7 +131,8 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
         response: { 200: schema.resetAnswer },
       },
     },
-    async (request) => auth.passwordReset.reset(request.body, contextOf(request)),
+    async (request) =>
+      auth.passwordReset.reset(request.body, contextOf(request), chosenLanguage(request.cookies)),
   );
 
   app.post(
@@ -217,6 +218,5 @@ function contextOf(request: FastifyRequest): CallContext {
 }
 
 function codeRequest(email: string, request: FastifyRequest): CodeRequest {
-  const chosen = request.cookies[languageKey];
-  return { email, context: contextOf(request), language: isLanguage(chosen) ? chosen : null };
+  return { email, context: contextOf(request), language: chosenLanguage(request.cookies) };
 }

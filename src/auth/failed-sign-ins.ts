@@ -1,5 +1,5 @@
 /** What is written down about wrong guesses, and when the owner of an account is told. */
-import { isLanguage } from '../platform/i18n.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import type { AttemptReports } from './attempts.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { SendAuthMail } from './mails.ts';
@@ -53,7 +53,7 @@ export function createFailedSignIns(options: {
     const now = clock.now();
     const member = await findMember(account.trim().toLowerCase());
     if (!member || (await store.take(digest('attack-mail', member.id), 1, dayMs, now))) return;
-    const language = isLanguage(member.language) ? member.language : 'en';
+    const language = mailLanguage(member.language);
     const params = { email: member.email };
     await sendMail({ to: member.email, template: 'sign_in_attacked', params, language });
   }

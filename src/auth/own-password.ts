@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { isLanguage } from '../platform/i18n.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
 import type { Callers } from './callers.ts';
 import type { SendAuthMail } from './mails.ts';
@@ -59,7 +59,7 @@ export function createOwnPassword(options: {
     await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
     if (!changed.ok) throw refused(changed.refusal);
-    const language = isLanguage(member.language) ? member.language : 'en';
+    const language = mailLanguage(member.language);
     const params = { email: member.email };
     await sendMail({ to: member.email, template: 'password_changed', params, language });
   }

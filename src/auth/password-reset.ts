@@ -1,6 +1,7 @@
 import type { Afterwards } from '../platform/afterwards.ts';
 import { AppError } from '../platform/errors.ts';
-import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Language } from '../platform/i18n.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
@@ -59,14 +60,14 @@ export function createPasswordReset(options: {
           minutes: codeRules.goodForMs / 60_000,
         };
         const mail = { to: member.email, template: 'recovery', params } as const;
-        afterwards.run(() => sendMail({ ...mail, language: language ?? languageOf(member) }));
+        afterwards.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
       }
       const message = 'If there is an account for this address, a code is on its way to it.';
       return { ok: true as const, message, ...codeTimes };
     },
 
     /** Ends all sessions and frees the device's place; never begins a session. */
-    async reset({ token, newPassword, email }: ResetBody, context: CallContext) {
+    async reset({ token, newPassword, email }: ResetBody, context: CallContext, language: Language | null) {
       const from = context.ip ?? '';
       const { code, address } = splitToken(token, email);
       const tried = address === null ? null : await codes.claim('reset', address, code, from);
@@ -97,7 +98,7 @@ export function createPasswordReset(options: {
         to: member.email,
         template: 'password_reset',
         params,
-        language: languageOf(member),
+        language: mailLanguage(language, member.language),
       }).catch(onError);
       return { ok: true as const, message: 'Your password has been changed. Please log in.' };
     },
@@ -114,8 +115,4 @@ function splitToken(token: string, email: string | undefined): { code: string; a
   const address = encoded ? Buffer.from(encoded, 'base64url').toString().toLowerCase() : null;
   // What PostgreSQL could not compare is nobody's address.
   return { code, address: address?.includes('\0') ? null : address };
-}
-
-export function languageOf(member: MemberRow): Language {
-  return isLanguage(member.language) ? member.language : 'en';
 }

@@ -1,9 +1,10 @@
 import type { Afterwards } from '../platform/afterwards.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
-import { type CodeRequest, languageOf } from './password-reset.ts';
+import type { CodeRequest } from './password-reset.ts';
 import { viewUserData } from './profile.ts';
 import { codeRules } from './rules.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
@@ -31,7 +32,7 @@ export function createVerification(options: {
   function mailCode(code: string, member: MemberRow | null, { email, language }: CodeRequest): void {
     const to = member?.email ?? email;
     const params = { email: to, code, minutes: codeRules.goodForMs / 60_000 };
-    const inLanguage = language ?? (member ? languageOf(member) : 'en');
+    const inLanguage = mailLanguage(language, member?.language);
     afterwards.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
   }
 

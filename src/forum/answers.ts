@@ -2,8 +2,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
@@ -60,7 +61,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     if (!asker) return;
     await sendMail({
       to: asker.email,
-      language: isLanguage(asker.language) ? asker.language : 'en',
+      language: mailLanguage(asker.language),
       nickname: asker.nickname,
       author: answer.userNickname ?? '',
       title: post.title,

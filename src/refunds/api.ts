@@ -1,4 +1,5 @@
 import { type ApiServer, callerOf } from '../platform/api.ts';
+import { chosenLanguage } from '../platform/i18n.ts';
 import type { DecisionsUseCases } from './decisions.ts';
 import type { RefundsUseCases } from './refunds.ts';
 import {
@@ -43,7 +44,12 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
     async (request, reply) => {
       const { paymentTransactionId, requestReason } = request.body;
       const caller = callerOf(request);
-      const refundRequest = await refunds.request(caller, paymentTransactionId, requestReason);
+      const refundRequest = await refunds.request(
+        caller,
+        paymentTransactionId,
+        requestReason,
+        chosenLanguage(request.cookies),
+      );
       return reply.code(201).send({ success: true, message: submitted, refundRequest });
     },
   );
@@ -56,7 +62,12 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
     },
     async (request, reply) => {
       const { paymentTransactionId, reason } = request.body;
-      const refundRequest = await refunds.request(callerOf(request), paymentTransactionId, reason);
+      const refundRequest = await refunds.request(
+        callerOf(request),
+        paymentTransactionId,
+        reason,
+        chosenLanguage(request.cookies),
+      );
       return reply.code(201).send({ success: true, message: submitted, refundRequest });
     },
   );

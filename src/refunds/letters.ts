@@ -1,5 +1,6 @@
 import type { Executor } from '../platform/database.ts';
-import { isLanguage, type Language } from '../platform/i18n.ts';
+import type { Language } from '../platform/i18n.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { siteLink } from '../shell/site-link.ts';
@@ -15,10 +16,10 @@ export type LetterOptions = {
 /** Mails about refunds, each in its reader's language. */
 export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLetters {
   return {
-    async toMember(tx, what, row) {
+    async toMember(tx, what, row, now) {
       // Whoever was deleted meanwhile is not written to.
       if (!row.userEmail) return;
-      const language = languageOf(row.language);
+      const language = mailLanguage(now, row.language);
       const words = letterWords[language];
       const { subject, text } = words[what];
       const notes = row.request.adminNotes;
@@ -41,7 +42,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
 
     async toAdmins(tx, row, admins) {
       for (const { email, language: kept } of admins) {
-        const language = languageOf(kept);
+        const language = mailLanguage(kept);
         const words = letterWords[language];
         await sendWith(
           tx,
@@ -61,8 +62,6 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
     },
   };
 }
-
-const languageOf = (kept: string | null): Language => (isLanguage(kept) ? kept : 'en');
 
 function fill(text: string, row: RequestRow, site: string): string {
   const values: Record<string, string> = { site, name: row.userName ?? '', id: String(row.request.id) };

@@ -3,6 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Language } from '../platform/i18n.ts';
 import { isCurrency, requireAmount } from '../platform/money.ts';
 import { type Eligibility, refundEligibility, refundWindowMs } from './rules.ts';
 import type { PaidRow, RefundsStore, RequestRow } from './store.ts';
@@ -25,7 +26,13 @@ export type RefundsOptions = {
 
 /** Mails about a refund; queued with the transaction that they tell of. */
 export type RefundLetters = {
-  toMember(tx: Executor, what: 'received' | 'approved' | 'rejected', request: RequestRow): Promise<void>;
+  /** @param now in which language the member reads the site, where the mail answers the member */
+  toMember(
+    tx: Executor,
+    what: 'received' | 'approved' | 'rejected',
+    request: RequestRow,
+    now?: Language | null,
+  ): Promise<void>;
   toAdmins(
     tx: Executor,
     request: RequestRow,
@@ -62,7 +69,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
      * @returns the request
      * @throws AppError 404 for somebody else's payment, 409 with the reason when the policy says no
      */
-    async request(caller: Caller, transactionId: number, reason: string) {
+    async request(caller: Caller, transactionId: number, reason: string, language: Language | null = null) {
       const { memberId } = caller;
       const now = clock.now();
       return store.transaction(async (tx) => {
@@ -76,7 +83,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         const request = await store.findRequest(id, tx);
         if (!request) throw new Error('The refund request was not written.');
         await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
-        await letters.toMember(tx, 'received', request);
+        await letters.toMember(tx, 'received', request, language);
         await letters.toAdmins(tx, request, await store.findAdmins());
         return viewRequest(request);
       });

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { AlertStore } from './alert-store.ts';
 import { alertMail, type Site } from './mails.ts';
-import { languageOf } from './reminders.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -26,7 +26,7 @@ export function createAlerts(options: {
       await audit(what, details);
       if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
       for (const admin of await store.findAdmins())
-        await send(alertMail(what, details, { ...admin, language: languageOf(admin) }, site));
+        await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
     } catch (error) {
       // Telling somebody must not stop what is being settled.
       onError(error);

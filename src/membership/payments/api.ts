@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiServer } from '../../platform/api.ts';
 import type { FloodLimit } from '../../platform/flood-limit.ts';
-import { isLanguage, languageKey } from '../../platform/i18n.ts';
+import { chosenLanguage } from '../../platform/i18n.ts';
 import { isUncertain } from './attempt-rules.ts';
 import type { Buyer, Proof } from './buyer.ts';
 import type { OrderRequest } from './orders.ts';
@@ -52,12 +52,11 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
     wish: Omit<OrderRequest, 'mayTest' | 'planId'>,
   ) {
     await door.spend(orderLimit, request.ip);
-    const chosen = request.cookies[languageKey];
     const proof: Proof = {
       caller: await request.identify(),
       verifiedEmail: door.verifiedEmailOf(request.cookies),
       orderToken: tokenOf(request),
-      language: isLanguage(chosen) ? chosen : 'en',
+      language: chosenLanguage(request.cookies),
     };
     const made = await payments.order(
       { ...wish, planId: registration.membershipType, mayTest: door.mayTest(request.cookies) },

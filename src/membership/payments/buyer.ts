@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/api.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
 import { requirePrivacyConsent } from '../consents.ts';
 import type { Member } from '../member-store.ts';
 import type { OrderRegistration } from './schemas.ts';
@@ -29,7 +30,8 @@ export type Proof = {
   /** The address that this browser has proved. */
   readonly verifiedEmail: string | null;
   readonly orderToken: string | undefined;
-  readonly language: Language;
+  /** In which the site is read; null when nothing says so. */
+  readonly language: Language | null;
 };
 
 export type BuyerOptions = {
@@ -51,11 +53,11 @@ export type BuyerOptions = {
 export function createBuyers(options: BuyerOptions) {
   const { clock, findMember, findMemberByEmail, isNicknameTaken, ownsMember } = options;
 
-  async function renewing(memberId: string, plan: string): Promise<Buyer> {
+  async function renewing(memberId: string, plan: string, proof: Proof): Promise<Buyer> {
     const member = await findMember(memberId);
     if (!member) throw new AppError('not_found', 'auth.no_member', { message: 'There is no such member.' });
     const { name, nickname, email, country, industry, job, avatar } = member;
-    const language = member.language as Language;
+    const language = mailLanguage(proof.language, member.language);
     return {
       memberId,
       snapshot: { name, nickname, email, country, industry, job, avatar, language, membershipType: plan },
@@ -75,7 +77,8 @@ export function createBuyers(options: BuyerOptions) {
       const message = 'Please verify your email address first.';
       throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
     }
-    requirePrivacyConsent(registration, proof.language);
+    const language = mailLanguage(proof.language);
+    requirePrivacyConsent(registration, language);
     const problem = options.nicknameProblem(nickname);
     if (problem) {
       throw new AppError('invalid', 'membership.nickname_invalid', {
@@ -87,7 +90,6 @@ export function createBuyers(options: BuyerOptions) {
     const { country = null, industry = null, job = null, membershipType, agreeToPrivacy } = registration;
     const avatar = registration.avatar ?? options.randomAvatar();
     const passwordHash = await options.hashPassword(password);
-    const { language } = proof;
     const person = { name, nickname, email, country, industry, job, avatar, language, membershipType };
     return { memberId: null, snapshot: { ...person, agreeToPrivacy, passwordHash } };
   }
@@ -99,12 +101,12 @@ export function createBuyers(options: BuyerOptions) {
      */
     async recognise(registration: OrderRegistration, proof: Proof): Promise<Buyer> {
       const plan = registration.membershipType;
-      if (proof.caller) return renewing(proof.caller.memberId, plan);
+      if (proof.caller) return renewing(proof.caller.memberId, plan, proof);
       const member = registration.email ? await findMemberByEmail(registration.email) : null;
-      if (member && (await ownsMember(proof.orderToken, member.id))) return renewing(member.id, plan);
+      if (member && (await ownsMember(proof.orderToken, member.id))) return renewing(member.id, plan, proof);
       if (registration.renewalToken) {
         const memberId = await options.readRenewalToken(registration.renewalToken);
-        if (memberId) return renewing(memberId, plan);
+        if (memberId) return renewing(memberId, plan, proof);
         throw new AppError('forbidden', 'payments.renewal_token_invalid', {
           message: 'This renewal has taken too long. Please verify your email address again.',
         });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuthPort, AuthSession, CallContext } from '../../auth/service/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Consent } from '../consents.ts';
 import type { Member, MemberStore } from '../member-store.ts';
@@ -25,7 +26,7 @@ import { createOrders } from './orders.ts';
 import { createPayments } from './payments.ts';
 import type { ClientAction, ProviderId } from './port.ts';
 import { createReconciler } from './reconcile.ts';
-import { createReminders, languageOf } from './reminders.ts';
+import { createReminders } from './reminders.ts';
 import { createResults } from './results.ts';
 import type { PaymentSettings } from './settings.ts';
 import { createSettling } from './settle.ts';
@@ -96,6 +97,11 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
     onError,
   });
 
+  async function orderedIn(tx: Executor, { kind, attempt }: Settled): Promise<string | null> {
+    const isAnswer = kind === 'granted' || kind === 'duplicate' || kind === 'mismatch';
+    return isAnswer ? orderStore.findLanguage(attempt.id, tx) : null;
+  }
+
   async function announce(tx: Executor, settled: Settled): Promise<void> {
     const isOrphan = settled.kind === 'duplicate' || settled.kind === 'mismatch';
     const member = isOrphan ? await members.findByEmail(settled.email) : settled.member;
@@ -106,7 +112,8 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
       email,
       name,
       nickname: member?.nickname ?? '',
-      language: languageOf(member ?? { language: 'en' }),
+      // An order is answered in its own language; money that comes back later, in that of the member's mails.
+      language: mailLanguage(await orderedIn(tx, settled), member?.language),
     };
     const letter = settledMail(settled, person, site, clock.now());
     if (letter) await mail.sendWith(tx, letter);

@@ -117,6 +117,15 @@ export function createOrderStore(db: Database) {
       return row ?? null;
     },
 
+    /** The language in which an attempt was ordered; null when it is not known any more. */
+    async findLanguage(attemptId: number, executor: Executor = db): Promise<string | null> {
+      const [row] = await executor
+        .select({ language: sql<string | null>`${paymentTransactions.registrationSnapshot} ->> 'language'` })
+        .from(paymentTransactions)
+        .where(eq(paymentTransactions.id, attemptId));
+      return row?.language ?? null;
+    },
+
     /** Whether a member has this nickname. */
     async isNicknameTaken(nickname: string): Promise<boolean> {
       const [row] = await db

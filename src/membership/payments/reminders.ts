@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database.ts';
-import { isLanguage, type Language } from '../../platform/i18n.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Member } from '../member-store.ts';
 import { type Reminder, reminderMail, type Site } from './mails.ts';
@@ -24,7 +24,10 @@ export function createReminders(options: {
   const tell = (reminder: Reminder) => async (tx: Executor, member: Member) => {
     const end = member.subscriptionExpiresAt;
     if (end)
-      await queueMail(tx, reminderMail(reminder, { ...member, language: languageOf(member) }, end, site));
+      await queueMail(
+        tx,
+        reminderMail(reminder, { ...member, language: mailLanguage(member.language) }, end, site),
+      );
   };
 
   return {
@@ -38,8 +41,4 @@ export function createReminders(options: {
       await store.expire('membership.expired', now, tell('expired'));
     },
   };
-}
-
-export function languageOf(member: { readonly language: string }): Language {
-  return isLanguage(member.language) ? member.language : 'en';
 }

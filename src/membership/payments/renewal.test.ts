@@ -41,6 +41,41 @@ describe('renewing', () => {
     expect(await shop.member('premium@demo.local')).toMatchObject({ subscription_status: 'active' });
   });
 
+  it('P-08: the receipt and the answer to a refund request are in the language in which it was asked, later mails in that of the profile', async () => {
+    const { person, browser } = await shop.newcomer();
+    await browser.buy('paypal', person);
+    const login = await browser.call('POST', '/api/auth/login', {
+      email: person.email,
+      password: person.password,
+      takeOver: true,
+    });
+    browser.signedInWith(login.json().access_token);
+    const newest = async () => {
+      const url = `/api/dev/mailbox?to=${encodeURIComponent(person.email)}`;
+      return (await browser.call('GET', url)).json<{ language: string; subject: string }[]>()[0];
+    };
+    expect((await newest())?.language).toBe('en');
+    // Now the site is read in German; nobody has changed the profile.
+    browser.cookies.set('selectedLanguage', 'de');
+    await browser.buy('toss', { ...agreed, membershipType: 'annual' });
+    expect(await newest()).toMatchObject({ language: 'de', subject: expect.stringMatching(/Beleg/) });
+    const [paid] = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();
+    await browser.call('POST', '/api/refund/request', {
+      paymentTransactionId: paid?.id,
+      requestReason: 'Doppelt gekauft.',
+    });
+    expect(await newest()).toMatchObject({
+      language: 'de',
+      subject: expect.stringMatching(/Erstattungsantrag/),
+    });
+    const member = (await shop.member(person.email)) as { id: string };
+    await shop.call('POST', '/api/admin/process-refund', {
+      as: 'admin',
+      body: { memberId: member.id, action: 'reject', adminNotes: 'used' },
+    });
+    expect((await newest())?.language).toBe('en');
+  });
+
   it('M-14: an expired member renews with the token of the code; it is good for one order, and opens no session', async () => {
     const browser = shop.browser();
     const proved = await browser.verify('expired@demo.local');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import { isLanguage, type Language } from '../../../platform/i18n.ts';
+import { mailLanguage } from '../../../platform/mail/language.ts';
 import type { CodeTries } from '../../code-tries.ts';
 import type { AuthMail } from '../../mails.ts';
 import { codeRules } from '../../rules.ts';
@@ -55,9 +55,11 @@ export function createCodes(options: {
   /** Address of this service, which links in mails begin with. */
   readonly externalUrl: string;
   readonly sendMail: (mail: AuthMail) => Promise<void>;
+  /** The language of somebody's mails; null when only the account could know. */
+  readonly findLanguage: (userId: string) => Promise<string | null>;
   readonly tries: CodeTries;
 }) {
-  const { store, tries, flows, secrets, clock, codeSeconds, externalUrl, sendMail } = options;
+  const { store, tries, flows, secrets, clock, codeSeconds, externalUrl, sendMail, findLanguage } = options;
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
   /** A fresh six-digit code and the link that holds its hash; the code itself is kept nowhere. */
@@ -83,7 +85,8 @@ export function createCodes(options: {
 
     async mail(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<void> {
       const { code, link } = await issue(user, kind, address, way);
-      const language: Language = isLanguage(user.userMetadata.language) ? user.userMetadata.language : 'en';
+      const { language: stated } = user.userMetadata;
+      const language = mailLanguage(await findLanguage(user.id), typeof stated === 'string' ? stated : null);
       const params = {
         code,
         link,

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../platform/i18n.ts';
+import { mailLanguage } from '../../../platform/mail/language.ts';
 import type { AuthMail, SendAuthMail } from '../../mails.ts';
 import type { UserRow } from './user-store.ts';
 
@@ -22,8 +22,9 @@ export function createOwnerNotices(options: {
   return async ({ id, email, userMetadata }, template) => {
     if (!email) return;
     try {
-      const spoken = [await options.findLanguage(id), userMetadata['language']].find(isLanguage);
-      await options.sendMail({ to: email, template, params: { email }, language: spoken ?? 'en' });
+      const kept = userMetadata['language'];
+      const language = mailLanguage(await options.findLanguage(id), typeof kept === 'string' ? kept : null);
+      await options.sendMail({ to: email, template, params: { email }, language });
     } catch (error) {
       // The change stands; that a mail could not be queued is no reason to say otherwise.
       options.onError(error);

@@ -125,6 +125,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       limits: options.limits === 'off' ? 'off' : usualSignInLimits,
     });
   const flows = createFlows({ store: createFlowStore(db), secrets, clock });
+  const findLanguage = options.findLanguage ?? (async () => null);
   const codes = createCodes({
     tries: createCodeTries({ store: limitStore, clock, digest: secrets.digest }),
     store: codeStore,
@@ -132,6 +133,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     secrets,
     clock,
     sendMail,
+    findLanguage,
     codeSeconds: options.codeSeconds ?? 600,
     externalUrl: issuer,
   });
@@ -158,7 +160,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   };
   const tellOwner = createOwnerNotices({
     sendMail,
-    findLanguage: options.findLanguage ?? (async () => null),
+    findLanguage,
     onError: options.onError ?? (() => undefined),
   });
   const accounts = createAccounts(parts);
