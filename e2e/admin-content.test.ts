@@ -1,16 +1,25 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDashboard, reportedAnswer, sendsFile, tab } from './admin-people.ts';
 import { visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
 describe('content', () => {
-  it('T-13 a proposed file is accepted, moves among the accepted ones, and the trail names it', async () => {
+  it('T-13 the tab counts waiting files; accepting and declining ask first, and the trail names it', async () => {
     await sendsFile('phase-diagram.zip');
     const page = await openDashboard('?view=uploads&status=new');
     const file = page.getByRole('row').filter({ hasText: 'phase-diagram.zip' });
+    const dialog = page.getByRole('dialog');
+    await file.waitFor();
+    expect(await tab(page, 'Uploads').textContent()).toMatch(/Uploads\s*1/);
+    await file.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByText(/phase-diagram\.zip is declined, and .+ gets a mail\./).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await file.getByRole('button', { name: 'Accept' }).click();
+    await dialog.getByLabel('Admin notes').fill('Well done.');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
     await file.waitFor({ state: 'detached' });
+    expect(await tab(page, 'Uploads').textContent()).toBe('Uploads');
     await page.getByText('Accepted', { exact: true }).click();
     await file.getByRole('button', { name: 'Decline' }).waitFor();
     await tab(page, 'Audit log').click();

@@ -319,6 +319,8 @@ export async function createApp({
     spend,
     audit: audit.record,
     files: uploads,
+    site,
+    sendWith: mail.sendWith,
     postTitles: archive.titles,
     changed: cache.changed,
     dailyLimit: config.dailyToolLimit,

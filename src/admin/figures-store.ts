@@ -9,6 +9,7 @@ import {
 } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refundRequests, refundTransactions } from '../refunds/tables.ts';
+import { toolUploads } from '../tools/tables.ts';
 import { supportRequests } from './tables.ts';
 
 /** One month (UTC). Money in minor units. */
@@ -46,6 +47,8 @@ export type Summary = {
   /** Refunds without a request that wait for a person. */
   readonly manualRefunds: number;
   readonly openSupport: number;
+  /** Files that members sent and nobody has decided about. */
+  readonly newUploads: number;
 };
 
 /** Which of `months` (1, 2, …) a time is in. For every payment of a year: much cheaper than `date_trunc` in a time zone. */
@@ -145,7 +148,8 @@ export function createFiguresStore(db: Database) {
                (SELECT count(*)::int FROM ${failedRegistrations} f WHERE NOT f.recovered) AS failed,
                (SELECT count(*)::int FROM ${refundTransactions} r
                  WHERE r.refund_request_id IS NULL AND r.status = 'manual') AS manual,
-               (SELECT count(*)::int FROM ${supportRequests} s WHERE s.status = 'open') AS support`);
+               (SELECT count(*)::int FROM ${supportRequests} s WHERE s.status = 'open') AS support,
+               (SELECT count(*)::int FROM ${toolUploads} u WHERE u.state = 'new') AS uploads`);
       const row = rows[0] ?? {};
       return {
         members: Number(row['members']),
@@ -155,6 +159,7 @@ export function createFiguresStore(db: Database) {
         failedRegistrations: Number(row['failed']),
         manualRefunds: Number(row['manual']),
         openSupport: Number(row['support']),
+        newUploads: Number(row['uploads']),
       };
     },
   };

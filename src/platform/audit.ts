@@ -1,3 +1,5 @@
+import type { Executor } from './database.ts';
+
 /** The trail of what administrators decide, as features see it; the administration keeps it. */
 export type Deed = {
   /** `feature.what_happened`, as for error codes. */
@@ -11,4 +13,5 @@ export type Deed = {
   readonly at: Date;
 };
 
-export type RecordDeed = (deed: Deed) => Promise<void>;
+/** @param tx the transaction that does it, where there is one */
+export type RecordDeed = (deed: Deed, tx?: Executor) => Promise<void>;

@@ -17,6 +17,7 @@ import { letterWords } from '../refunds/letter-words.ts';
 import { createRefundLetters } from '../refunds/letters.ts';
 import type { RequestRow } from '../refunds/store.ts';
 import routes from '../routes.ts';
+import { uploadLetter } from '../tools/upload-letter.ts';
 import { isPrefixed } from './language-choice.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -94,6 +95,13 @@ const builders: Readonly<Record<string, Letters>> = {
           params: { email: 'a@example.org', code: '123456', link: `${site.url}/reset-password#token=x` },
         },
         site.name,
+      ),
+    ),
+  'tools/upload-letter.ts': (language) =>
+    (['accepted', 'declined'] as const).map((state) =>
+      uploadLetter(
+        { to: 'a@example.org', name: 'Anna', language, fileName: 'ms.zip', state, notes: null },
+        site,
       ),
     ),
   'forum/mails.ts': (language) => [

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Executor } from '../platform/database.ts';
 import { toolUploads } from './tables.ts';
 
 const idPattern = /^[1-9]\d{0,15}$/;
@@ -27,6 +27,7 @@ const listed = {
   createdAt: toolUploads.createdAt,
   senderId: toolUploads.userId,
   sender: localUsers.nickname,
+  senderLanguage: localUsers.language,
   senderEmail: localUsers.email,
 };
 
@@ -70,17 +71,24 @@ export function createUploadStore(db: Database) {
       return row ?? null;
     },
 
-    /** @returns whether there was one */
+    /**
+     * @param also what belongs to the decision and is written with it
+     * @returns whether there was one
+     */
     async decide(
       id: number,
       decision: { state: UploadState; notes: string | null; decidedBy: string; decidedAt: Date },
+      also: (tx: Executor) => Promise<void>,
     ): Promise<boolean> {
-      const rows = await db
-        .update(toolUploads)
-        .set(decision)
-        .where(eq(toolUploads.id, id))
-        .returning({ id: toolUploads.id });
-      return rows.length > 0;
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(toolUploads)
+          .set(decision)
+          .where(eq(toolUploads.id, id))
+          .returning({ id: toolUploads.id });
+        if (rows.length > 0) await also(tx);
+        return rows.length > 0;
+      });
     },
 
     /** Keys of all files that rows name. */

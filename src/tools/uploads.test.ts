@@ -140,6 +140,46 @@ describe('what administrators do with them', () => {
       ).toMatchObject({ id, state, notes: 'fine', decidedAt: server.clock.now().toISOString() });
   });
 
+  it.each([
+    ['accepted', 'de', 'Ihre Datei ist angenommen'],
+    ['declined', 'kr', '보내 주신 파일이 채택되지 않았습니다'],
+  ])(
+    'T-13 the sender is told by mail that it is %s, once, in %s, with the note',
+    async (state, language, subject) => {
+      const setLanguage = (code: string) =>
+        server.database.pool.query(
+          `UPDATE local_users SET language = $1 WHERE email = 'premium@demo.local'`,
+          [code],
+        );
+      const mails = async () =>
+        (await server.call('GET', '/api/dev/mailbox?to=premium@demo.local')).json<
+          { subject: string; text: string; language: string }[]
+        >();
+      await setLanguage(language);
+      const { id } = (await send([['file', zip, 'Vorwärmen.zip']], 'premium')).json<{ id: number }>();
+      const before = (await mails()).length;
+      const waiting = async () =>
+        (await server.call('GET', '/api/admin/summary', { as: 'admin' })).json<{ newUploads: number }>()
+          .newUploads;
+      const waited = await waiting();
+      const decide = () =>
+        server.call('POST', `/api/admin/uploads/${id}/decision`, {
+          as: 'admin',
+          body: { state, notes: 'Compared with EN 1011-2.' },
+        });
+      expect((await decide()).statusCode).toBe(200);
+      expect(await waiting()).toBe(waited - 1);
+      const [mail] = await mails();
+      expect(mail?.subject).toContain(subject);
+      expect(mail?.language).toBe(language);
+      for (const part of ['Vorwärmen.zip', 'Compared with EN 1011-2.']) expect(mail?.text).toContain(part);
+      // The same decision once more is no news.
+      await decide();
+      expect((await mails()).length).toBe(before + 1);
+      await setLanguage('en');
+    },
+  );
+
   it.each(['list', 'file', 'decision'])(
     'T-13 G-03 401, 403: %s is for administrators, of either spelling',
     async (what) => {

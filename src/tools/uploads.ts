@@ -3,11 +3,14 @@ import { fileTypeFromFile } from 'file-type';
 import type { Caller } from '../platform/api.ts';
 import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files/port.ts';
 import type { ReceivedFile } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { uploadLetter } from './upload-letter.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload-store.ts';
 
 const limit: FloodLimit = { what: 'tools.upload', most: 10, minutes: 60 };
@@ -35,11 +38,15 @@ export type ToolUploadsDependencies = {
   readonly clock: Clock;
   readonly spend: SpendLimit;
   readonly audit: RecordDeed;
+  readonly site: { readonly name: string; readonly url: string };
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
 const notFound = () => new AppError('not_found', 'tools.no_upload', { message: 'There is no such upload.' });
 
-export function createToolUploads({ store, files, clock, spend, audit }: ToolUploadsDependencies) {
+export function createToolUploads(options: ToolUploadsDependencies) {
+  const { store, files, clock, spend, audit, site, sendWith } = options;
+
   async function requireRow(id: string): Promise<UploadRow> {
     const number = store.idOf(id);
     const row = number === null ? null : await store.find(number);
@@ -101,19 +108,38 @@ export function createToolUploads({ store, files, clock, spend, audit }: ToolUpl
       return { upload: upload(row), file };
     },
 
-    /** @throws AppError 404 */
-    async decide(id: string, state: UploadState, notes: string | null, caller: Caller): Promise<ToolUpload> {
+    /** Decides, and tells the sender by mail where that is news. @throws AppError 404 */
+    async decide(
+      id: string,
+      state: Exclude<UploadState, 'new'>,
+      notes: string | null,
+      caller: Caller,
+    ): Promise<ToolUpload> {
       const row = await requireRow(id);
       const decidedAt = clock.now();
-      if (!(await store.decide(row.id, { state, notes, decidedBy: caller.memberId, decidedAt })))
-        throw notFound();
-      await audit({
-        action: `tools.upload_${state}`,
-        memberId: caller.memberId,
-        targetId: row.senderId,
-        details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
-        at: decidedAt,
-      });
+      const isNews = row.state !== state || row.notes !== notes;
+      const decided = await store.decide(
+        row.id,
+        { state, notes, decidedBy: caller.memberId, decidedAt },
+        async (tx) => {
+          const deed = {
+            action: `tools.upload_${state}`,
+            memberId: caller.memberId,
+            targetId: row.senderId,
+            details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
+            at: decidedAt,
+          };
+          await audit(deed, tx);
+          const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
+          // Whoever was deleted meanwhile is not written to.
+          if (to && isNews)
+            await sendWith(
+              tx,
+              uploadLetter({ to, name: name ?? '', language, fileName, state, notes }, site),
+            );
+        },
+      );
+      if (!decided) throw notFound();
       return upload({ ...row, state, notes, decidedAt });
     },
 
@@ -127,6 +153,7 @@ export type ToolUploadsUseCases = ReturnType<typeof createToolUploads>;
 function upload({
   fileKey: _fileKey,
   senderId: _senderId,
+  senderLanguage: _senderLanguage,
   createdAt,
   decidedAt,
   ...row

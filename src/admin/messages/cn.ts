@@ -172,6 +172,19 @@ export const cn: Messages['admin'] = {
       confirm: '已退款',
       done: '已记录',
     },
+    noteMailed: '发送者会在邮件中看到此说明，可不填。',
+    acceptUpload: {
+      title: '采纳文件',
+      text: '将采纳 {file}，并向 {sender} 发送邮件。',
+      confirm: '采纳',
+      done: '文件已采纳',
+    },
+    declineUpload: {
+      title: '不采纳文件',
+      text: '将不采纳 {file}，并向 {sender} 发送邮件。',
+      confirm: '不采纳',
+      done: '文件未采纳',
+    },
     chargeback: {
       title: '确认拒付',
       text: '{name}（{email}）的 {amount}：仅在支付机构后台显示该拒付时确认。所购会员期限将立即终止。否则请忽略。',

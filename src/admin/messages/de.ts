@@ -172,6 +172,19 @@ export const de: Messages['admin'] = {
       confirm: 'Wurde ausgezahlt',
       done: 'Vermerkt',
     },
+    noteMailed: 'Der Absender liest das in der E-Mail. Freiwillig.',
+    acceptUpload: {
+      title: 'Datei annehmen',
+      text: '{file} wird angenommen, und {sender} bekommt eine E-Mail.',
+      confirm: 'Annehmen',
+      done: 'Die Datei ist angenommen',
+    },
+    declineUpload: {
+      title: 'Datei ablehnen',
+      text: '{file} wird abgelehnt, und {sender} bekommt eine E-Mail.',
+      confirm: 'Ablehnen',
+      done: 'Die Datei ist abgelehnt',
+    },
     chargeback: {
       title: 'Rückbuchung bestätigen',
       text: '{amount} von {name} ({email}): Bestätigen Sie nur, wenn das Konto beim Zahlungsdienst sie zeigt. Der bezahlte Zeitraum endet sofort. Verwerfen Sie sie andernfalls.',

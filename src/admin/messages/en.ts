@@ -171,6 +171,19 @@ export const en = {
       confirm: 'Mark as paid',
       done: 'Noted',
     },
+    noteMailed: 'The sender reads this in the mail. Optional.',
+    acceptUpload: {
+      title: 'Accept the file',
+      text: '{file} is accepted, and {sender} gets a mail.',
+      confirm: 'Accept',
+      done: 'The file is accepted',
+    },
+    declineUpload: {
+      title: 'Decline the file',
+      text: '{file} is declined, and {sender} gets a mail.',
+      confirm: 'Decline',
+      done: 'The file is declined',
+    },
     chargeback: {
       title: 'Confirm a chargeback',
       text: '{amount} of {name} ({email}): confirm only when the provider’s account shows it. The period that was paid for ends at once. Otherwise dismiss it.',

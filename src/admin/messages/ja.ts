@@ -172,6 +172,19 @@ export const ja: Messages['admin'] = {
       confirm: '返金済み',
       done: '記録しました',
     },
+    noteMailed: '送信者へのメールに記載されます。任意です。',
+    acceptUpload: {
+      title: 'ファイルを採用する',
+      text: '{file} を採用し、{sender} にメールで知らせます。',
+      confirm: '採用する',
+      done: 'ファイルを採用しました',
+    },
+    declineUpload: {
+      title: 'ファイルを不採用にする',
+      text: '{file} を不採用にし、{sender} にメールで知らせます。',
+      confirm: '不採用にする',
+      done: 'ファイルを不採用にしました',
+    },
     chargeback: {
       title: 'チャージバックの確定',
       text: '{name}（{email}）の{amount}：決済会社の管理画面で確認できた場合にのみ確定してください。支払い済みの期間は直ちに終了します。確認できない場合は却下してください。',

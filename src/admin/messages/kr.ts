@@ -172,6 +172,19 @@ export const kr: Messages['admin'] = {
       confirm: '환불 완료',
       done: '기록했습니다',
     },
+    noteMailed: '보낸 사람이 메일에서 읽습니다. 선택 사항입니다.',
+    acceptUpload: {
+      title: '파일 채택',
+      text: '파일을 채택하고 보낸 사람에게 메일로 알립니다. 파일: {file}, 보낸 사람: {sender}',
+      confirm: '채택',
+      done: '파일을 채택했습니다',
+    },
+    declineUpload: {
+      title: '파일 거절',
+      text: '파일을 거절하고 보낸 사람에게 메일로 알립니다. 파일: {file}, 보낸 사람: {sender}',
+      confirm: '거절',
+      done: '파일을 거절했습니다',
+    },
     chargeback: {
       title: '지급 거절 확정',
       text: '{name}({email})의 {amount}: 결제사 관리 화면에 표시된 경우에만 확정하십시오. 결제한 이용 기간이 즉시 종료됩니다. 그렇지 않으면 무시하십시오.',

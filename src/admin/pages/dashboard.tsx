@@ -42,6 +42,7 @@ export function Dashboard({ role, reports }: DashboardProps) {
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,
+    uploads: summary?.newUploads,
     queue: summary && summary.failedRegistrations + summary.manualRefunds,
   };
   // Reports are content: they answer to Admin alone.

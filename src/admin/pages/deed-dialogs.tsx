@@ -12,6 +12,8 @@ export function DeedDialog({ deed, onClose }: { readonly deed: Deed; readonly on
     case 'reject':
     case 'refund':
     case 'manual':
+    case 'acceptUpload':
+    case 'declineUpload':
       return <NotedDialog deed={deed} onClose={onClose} />;
     default:
       return <GuardedDialog deed={deed} onClose={onClose} />;

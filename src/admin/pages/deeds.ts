@@ -9,22 +9,21 @@ export type Person = {
   readonly subscriptionStatus?: string;
   readonly subscriptionExpiresAt?: string | null;
 };
+/** Done to a member. */
+export type MemberDeedKind =
+  | 'delete'
+  | 'suspend'
+  | 'lift'
+  | 'grant'
+  | 'take'
+  // Done with a note too.
+  | 'endSessions'
+  | 'resetFactor'
+  | 'correctEmail'
+  | 'grantDays';
 /** Done only after the own password. */
 export type GuardedDeed =
-  | {
-      readonly kind:
-        | 'delete'
-        | 'suspend'
-        | 'lift'
-        | 'grant'
-        | 'take'
-        // Done with a note too.
-        | 'endSessions'
-        | 'resetFactor'
-        | 'correctEmail'
-        | 'grantDays';
-      readonly person: Person;
-    }
+  | { readonly kind: MemberDeedKind; readonly person: Person }
   | {
       /** Done with a note too. */
       readonly kind: 'returned' | 'chargeback';
@@ -45,7 +44,14 @@ export type NotedDeed =
       /** As shown, e.g. `$96.00`. */
       readonly amount: string;
     }
-  | { readonly kind: 'manual'; readonly requestId: number };
+  | { readonly kind: 'manual'; readonly requestId: number }
+  | {
+      readonly kind: 'acceptUpload' | 'declineUpload';
+      readonly uploadId: number;
+      readonly fileName: string;
+      /** Who sent it, as shown. */
+      readonly sender: string;
+    };
 export type Deed = { readonly kind: 'look'; readonly memberId: string } | GuardedDeed | NotedDeed;
 
 export type Deeds = {

@@ -15,6 +15,11 @@ async function send(deed: NotedDeed, note: string, again: boolean) {
     const outcome = again ? 'send_again' : 'paid';
     return call('POST', `/api/admin/refunds/${deed.requestId}/manual`, { outcome, reference: note });
   }
+  if ('uploadId' in deed) {
+    const state = deed.kind === 'acceptUpload' ? 'accepted' : 'declined';
+    const notes = note === '' ? {} : { notes: note };
+    return call('POST', `/api/admin/uploads/${deed.uploadId}/decision`, { state, ...notes });
+  }
   const memberId = deed.person.id;
   if (deed.kind === 'refund') return call('POST', '/api/admin/request-refund', { memberId, note });
   const { kind: action, requestId: refundRequestId } = deed;
@@ -22,7 +27,7 @@ async function send(deed: NotedDeed, note: string, again: boolean) {
   return call('POST', '/api/admin/process-refund', { memberId, action, refundRequestId, ...adminNotes });
 }
 
-/** A decision about a refund, with a note: needed where the decision is against the rule or was made by hand. */
+/** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */
 export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; readonly onClose: () => void }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
@@ -33,9 +38,13 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
   const [problem, setProblem] = useState<string | null>(null);
   const { kind } = deed;
   const isNeeded = kind === 'refund' || kind === 'manual';
-  const facts =
-    'person' in deed ? { name: deed.person.name, email: deed.person.email } : { name: '', email: '' };
-  const amount = 'amount' in deed ? deed.amount : '';
+  const facts = factsOf(deed);
+
+  const hintOf = (of: NotedDeed['kind']) => {
+    if (of === 'manual') return undefined;
+    if (of === 'acceptUpload' || of === 'declineUpload') return t('deed.noteMailed');
+    return t(isNeeded ? 'deed.noteShown' : 'deed.notesHint');
+  };
 
   const submit = async (again = false) => {
     setTried(true);
@@ -58,7 +67,7 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
       onOpenChange={onClose}
       width="narrow"
       title={t(`deed.${kind}.title`)}
-      description={t(`deed.${kind}.text`, { ...facts, amount })}
+      description={t(`deed.${kind}.text`, facts)}
       closeLabel={t('close')}
       actions={
         <>
@@ -69,7 +78,7 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
             </Button>
           )}
           <Button
-            variant={kind === 'reject' ? 'danger' : 'hot'}
+            variant={kind === 'reject' || kind === 'declineUpload' ? 'danger' : 'hot'}
             pending={pending}
             onClick={() => void submit()}
           >
@@ -82,7 +91,7 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
         {problem && <Notice tone="err">{problem}</Notice>}
         <Field
           label={kind === 'manual' ? t('deed.reference') : t('refunds.notes')}
-          hint={kind === 'manual' ? undefined : t(isNeeded ? 'deed.noteShown' : 'deed.notesHint')}
+          hint={hintOf(kind)}
           error={tried && isNeeded && note.trim() === '' ? t('deed.noteRequired') : undefined}
         >
           {(control) => (
@@ -97,4 +106,15 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
       </div>
     </Dialog>
   );
+}
+
+/** What the words of the dialog name. */
+function factsOf(deed: NotedDeed) {
+  return {
+    name: 'person' in deed ? deed.person.name : '',
+    email: 'person' in deed ? deed.person.email : '',
+    amount: 'amount' in deed ? deed.amount : '',
+    file: 'fileName' in deed ? deed.fileName : '',
+    sender: 'sender' in deed ? deed.sender : '',
+  };
 }

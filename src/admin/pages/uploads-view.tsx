@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api-client.ts';
 import type { ToolUpload } from '../../tools/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -9,11 +8,12 @@ import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Column, DataTable } from './data-table.tsx';
+import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { saveFile } from './save-file.ts';
 import type { Address } from './use-address.ts';
-import { useList, useRefresh } from './use-list.ts';
+import { useList } from './use-list.ts';
 
 const states = ['', 'new', 'accepted', 'declined'] as const;
 const tones = { new: 'warn', accepted: 'ok', declined: 'neutral' } as const;
@@ -59,6 +59,9 @@ function shownSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
+/** Name and address; empty when the sender has left. */
+const senderOf = ({ sender, senderEmail }: ToolUpload) => [sender, senderEmail].filter(Boolean).join(', ');
+
 function useColumns(): Column<ToolUpload>[] {
   const { t } = useTranslation('admin');
   return [
@@ -68,8 +71,7 @@ function useColumns(): Column<ToolUpload>[] {
     {
       key: 'sender',
       head: t('uploads.sender'),
-      cell: ({ sender, senderEmail }) =>
-        [sender, senderEmail].filter(Boolean).join(', ') || t('payments.nobody'),
+      cell: (upload) => senderOf(upload) || t('payments.nobody'),
     },
     {
       key: 'state',
@@ -88,7 +90,7 @@ function useColumns(): Column<ToolUpload>[] {
 function Actions({ upload }: { readonly upload: ToolUpload }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const refresh = useRefresh();
+  const { ask } = useDeeds();
   const [pending, setPending] = useState(false);
   const { id, fileName, state } = upload;
   const run = async (work: () => Promise<unknown>) => {
@@ -101,11 +103,8 @@ function Actions({ upload }: { readonly upload: ToolUpload }) {
       setPending(false);
     }
   };
-  const decide = (next: 'accepted' | 'declined') =>
-    run(async () => {
-      await call('POST', `/api/admin/uploads/${id}/decision`, { state: next });
-      await refresh();
-    });
+  const decide = (kind: 'acceptUpload' | 'declineUpload') =>
+    ask({ kind, uploadId: id, fileName, sender: senderOf(upload) || t('payments.nobody') });
   return (
     <span className="inline-flex gap-2">
       <Button
@@ -118,12 +117,12 @@ function Actions({ upload }: { readonly upload: ToolUpload }) {
         <Download aria-hidden size={16} strokeWidth={1.5} />
       </Button>
       {state !== 'accepted' && (
-        <Button size="small" disabled={pending} onClick={() => void decide('accepted')}>
+        <Button size="small" disabled={pending} onClick={() => decide('acceptUpload')}>
           {t('uploads.accept')}
         </Button>
       )}
       {state !== 'declined' && (
-        <Button size="small" disabled={pending} onClick={() => void decide('declined')}>
+        <Button size="small" disabled={pending} onClick={() => decide('declineUpload')}>
           {t('uploads.decline')}
         </Button>
       )}
