@@ -27,6 +27,24 @@ describe('members', () => {
     await page.getByText('No member matches').waitFor();
   });
 
+  it('U-08 what the server refuses in any case cannot be pressed, and says why', async () => {
+    const page = await openDashboard('?search=admin%40demo.local');
+    const why = 'The account named admin cannot be deleted';
+    const remove = page.getByRole('button', { name: new RegExp(`^Delete .*: ${why}`) });
+    expect(await remove.getAttribute('aria-disabled')).toBe('true');
+    expect(await remove.getAttribute('data-tip')).toContain(why);
+    await remove.click({ force: true });
+    await page.getByRole('row').filter({ hasText: 'admin@demo.local' }).getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    for (const deed of ['Take administrator role', 'Suspend', 'Delete member', 'End sessions']) {
+      const button = dialog.getByRole('button', { name: new RegExp(`^${deed}`, 'i') });
+      expect(await button.getAttribute('aria-disabled'), deed).toBe('true');
+      expect(await button.getAttribute('data-tip'), deed).not.toBe('');
+    }
+    // One dialog stands open: nothing was asked for.
+    expect(await dialog.count()).toBe(1);
+  });
+
   it('M-06 a suspended member is told why when logging in, and comes in again once it is lifted', async () => {
     const who = await payer('Luis Ortega');
     const page = await openDashboard();

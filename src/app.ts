@@ -32,7 +32,7 @@ import { createSudoStore } from './auth/sudo-store.ts';
 import { typeset } from './calculator-page/typeset.ts';
 import { seedYear } from './demo-year.ts';
 import { createForumFeature } from './forum/feature.ts';
-import { createDeletion } from './membership/deletion.ts';
+import { createDeletion, isProtected } from './membership/deletion.ts';
 import { createDeletionStore } from './membership/deletion-store.ts';
 import { listKnownPayments } from './membership/demo/known.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
@@ -372,6 +372,7 @@ export async function createApp({
     grantDays: createGrantedDays({ db, clock, audit: audit.record }),
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
+    isProtected,
     suspend: async (memberId, reason, at) => {
       const member = await members.update(memberId, {
         suspendedAt: reason === null ? null : at,

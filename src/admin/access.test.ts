@@ -200,3 +200,60 @@ describe('M-06 correcting the address of a member', () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 });
+
+describe('M-06 what the server refuses in any case', () => {
+  type Shown = { id: string; nickname: string; refused: Record<string, string> };
+  const shown = async (email: string): Promise<Shown> => {
+    const list = await test.call('GET', `/api/admin/all-members?page=1&search=${encodeURIComponent(email)}`, {
+      as: 'admin',
+    });
+    const [member] = list.json<{ items: Shown[] }>().items;
+    if (!member) throw new Error(`${email} is not listed`);
+    const alone = await test.call('GET', `/api/admin/members/${member.id}`, { as: 'admin' });
+    expect(alone.json().member.refused).toEqual(member.refused);
+    return member;
+  };
+  /** Each deed as the dashboard asks for it. */
+  const doing: Record<string, (id: string) => ReturnType<typeof test.call>> = {
+    delete: (id) => test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' }),
+    take: (id) =>
+      test.call('PUT', `/api/admin/members/${id}/role`, { as: 'admin', body: { role: 'Member' } }),
+    suspend: (id) =>
+      test.call('PUT', `/api/admin/members/${id}/suspension`, { as: 'admin', body: { reason: 'test' } }),
+    endSessions: (id) => endSessions({ id }),
+    resetFactor: (id) => resetFactor({ id }),
+    correctEmail: (id) => correctEmail({ id }, { email: newEmail() }),
+  };
+
+  it('M-06 is told with the member, deed by deed, in the words of the refusal', async () => {
+    await confirm();
+    const own = await shown('admin@demo.local');
+    expect(own.refused).toEqual({
+      delete: 'protected_account',
+      take: 'last_admin',
+      suspend: 'own_account',
+      endSessions: 'own_account',
+      resetFactor: 'own_account',
+      correctEmail: 'own_account',
+    });
+    const waiting = await person();
+    await rows('UPDATE local_users SET supabase_user_id = NULL WHERE id = $1', waiting.id);
+    const { refused } = await shown(waiting.email);
+    expect(Object.values(refused)).toEqual(['no_account', 'no_account', 'no_account']);
+    for (const [id, reasons] of [
+      [own.id, own.refused],
+      [waiting.id, refused],
+    ] as const)
+      for (const [deed, reason] of Object.entries(reasons))
+        expect([deed, (await doing[deed]?.(id))?.json().code]).toEqual([deed, `admin.${reason}`]);
+  });
+
+  it('M-06 nothing is told of whom everything can be done to, and a second administrator frees the first', async () => {
+    const member = await person();
+    expect((await shown(member.email)).refused).toEqual({});
+    await rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, member.id);
+    expect((await shown('admin@demo.local')).refused).not.toHaveProperty('take');
+    expect((await shown(member.email)).refused).toEqual({});
+    await rows(`UPDATE local_users SET role = 'Member' WHERE id = $1`, member.id);
+  });
+});

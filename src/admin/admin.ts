@@ -8,9 +8,10 @@ import type { AuditFilter, AuditStore } from './audit-store.ts';
 import type { Cell } from './csv.ts';
 import type { FiguresStore } from './figures-store.ts';
 import type { HistoryStore } from './history-store.ts';
-import type { MembersStore } from './members-store.ts';
+import type { MemberRow, MembersStore } from './members-store.ts';
 import type { PaymentsStore } from './payments-store.ts';
 import type { RolesUseCases } from './roles.ts';
+import { fixedRefusals, type MemberDeed } from './rules.ts';
 import type { MemberQuery, PaymentQuery } from './schemas.ts';
 import { createTotals } from './totals.ts';
 import {
@@ -44,6 +45,8 @@ export type AdminOptions = {
     actorId: string;
   }) => Promise<Date>;
   readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
+  /** Whether nobody may delete the account of this nickname. */
+  readonly isProtected: (nickname: string) => boolean;
   /** Keeps a member out, or lets it in again with null. False for an unknown member. */
   readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
 };
@@ -53,14 +56,26 @@ export function createAdmin(options: AdminOptions) {
   const { requireSudo } = options;
   const totalOf = createTotals(clock);
 
+  /** Members as this administrator sees them, with what cannot be done to them. */
+  async function viewFor(caller: Caller, now: Date): Promise<(row: MemberRow) => MemberView> {
+    const lastAdmin = await members.findLastAdmin();
+    return (row) =>
+      viewMember(row, now, {
+        isOwn: row.id === caller.memberId,
+        isProtected: options.isProtected(row.nickname),
+        isLastAdmin: row.id === lastAdmin,
+        hasAccount: row.hasAccount,
+      });
+  }
+
   return {
     /** One page of members, or without parameters the newest as an array. */
-    async listMembers(query: MemberQuery): Promise<Page<MemberView> | MemberView[]> {
+    async listMembers(query: MemberQuery, caller: Caller): Promise<Page<MemberView> | MemberView[]> {
       const now = clock.now();
       const window = windowOf(query, usualPage);
       const order = { sort: query.sort ?? 'createdAt', ascending: query.order === 'asc' };
       const rows = await members.list(query, order, window, now);
-      const items = rows.map((row) => viewMember(row, now));
+      const items = rows.map(await viewFor(caller, now));
       if (wantsArray(query)) return items;
       const { page, pageSize } = window;
       const total = await totalOf('members', query, () => members.count(query, now));
@@ -77,14 +92,14 @@ export function createAdmin(options: AdminOptions) {
     },
 
     /** One member with what happened. @throws AppError 404 */
-    async readMember(memberId: string) {
+    async readMember(memberId: string, caller: Caller) {
       const now = clock.now();
       const order = { sort: 'createdAt', ascending: false } as const;
       const [row] = await members.list({ id: memberId }, order, { limit: 1, offset: 0 }, now);
       if (!row) throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
       const paid = await payments.list({ memberId }, { limit: 50, offset: 0 });
       return {
-        member: viewMember(row, now),
+        member: (await viewFor(caller, now))(row),
         payments: paid.map(viewPayment),
         ...(await history.read(memberId)),
       };
@@ -148,28 +163,28 @@ export function createAdmin(options: AdminOptions) {
     /** Whoever is in as this member is out at once, on every device. */
     async endSessions(memberId: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
-      refuseOwn(memberId, caller);
+      refuseOwn('endSessions', memberId, caller);
       await access.endSessions(memberId, { actorId: caller.memberId, note });
     },
 
     /** Two-factor login off, for somebody else: one's own second factor is not lifted by the password alone. */
     async resetFactor(memberId: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
-      refuseOwn(memberId, caller);
+      refuseOwn('resetFactor', memberId, caller);
       await access.resetFactor(memberId, { actorId: caller.memberId, note });
     },
 
     /** Another address for somebody's account. @param email as the administrator has made sure of it */
     async correctEmail(memberId: string, email: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
-      refuseOwn(memberId, caller);
+      refuseOwn('correctEmail', memberId, caller);
       await access.correctEmail(memberId, email, { actorId: caller.memberId, note });
     },
 
     /** Keeps a member out with a reason that the member is told, or lets it in again. */
     async setSuspension(memberId: string, reason: string | null, caller: Caller): Promise<void> {
       await requireSudo(caller);
-      refuseOwn(memberId, caller);
+      refuseOwn('suspend', memberId, caller);
       const at = clock.now();
       if (!(await suspend(memberId, reason, at)))
         throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
@@ -184,8 +199,11 @@ export function createAdmin(options: AdminOptions) {
   };
 }
 
-function refuseOwn(memberId: string, caller: Caller): void {
-  if (memberId === caller.memberId)
+/** What the rest of the member forbids is found where it is done, within its transaction. */
+function refuseOwn(deed: MemberDeed, memberId: string, caller: Caller): void {
+  const isOwn = memberId === caller.memberId;
+  const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
+  if (refused[deed] === 'own_account')
     throw new AppError('conflict', 'admin.own_account', { message: 'This is your own account.' });
 }
 

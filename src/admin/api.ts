@@ -37,7 +37,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
       },
     },
     async (request) => {
-      return admin.listMembers(request.query);
+      return admin.listMembers(request.query, callerOf(request));
     },
   );
 
@@ -207,7 +207,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
       schema: { summary: 'One member with payments, refunds, tool use and audit', params: memberParams },
     },
     async (request) => {
-      return admin.readMember(request.params.memberId);
+      return admin.readMember(request.params.memberId, callerOf(request));
     },
   );
 

@@ -37,6 +37,8 @@ export type MemberRow = {
   readonly membershipType: string;
   readonly subscriptionStatus: string;
   readonly suspendedAt: Date | null;
+  /** Whether the account at the sign-in service is made. */
+  readonly hasAccount: boolean;
   readonly totalToolsUsed: number;
   readonly latestPayment: LatestPayment | null;
   readonly refundRequest: LatestRefund | null;
@@ -95,6 +97,14 @@ export function createMembersStore(db: Database) {
         if (!last || rows.length < chunk) return;
         after = last;
       }
+    },
+
+    /** The only one of role Admin; null when there are several. */
+    async findLastAdmin(): Promise<string | null> {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`SELECT m.id FROM ${localUsers} m WHERE m.role = 'Admin' LIMIT 2`,
+      );
+      return rows.length === 1 ? (rows[0]?.id ?? null) : null;
     },
 
     async count(filter: MemberFilter, now: Date): Promise<number> {
@@ -183,6 +193,7 @@ function memberOf(row: Record<string, unknown>): MemberRow {
     membershipType: String(row['membership_type']),
     subscriptionStatus: String(row['subscription_status']),
     suspendedAt: date(row['suspended_at']),
+    hasAccount: row['supabase_user_id'] !== null,
     totalToolsUsed: Number(row['total_tools_used']),
     latestPayment: row['latest_payment'] as LatestPayment | null,
     refundRequest: row['refund_request'] as LatestRefund | null,

@@ -44,3 +44,37 @@ export function shownAmount(
     ? { amount: Math.round(value * wonPerDollar), currency: 'KRW' }
     : { amount: value, currency };
 }
+
+/** What may be done to a member, as far as something about the two may forbid it for good. */
+export type MemberDeed = 'delete' | 'take' | 'suspend' | 'endSessions' | 'resetFactor' | 'correctEmail';
+/** Also the end of the refusal's code: `admin.own_account`. */
+export type FixedRefusal = 'own_account' | 'no_account' | 'protected_account' | 'last_admin';
+
+/** How a member stands to the administrator who looks. */
+export type DeedStanding = {
+  readonly isOwn: boolean;
+  /** The account that the house itself uses. */
+  readonly isProtected: boolean;
+  readonly isLastAdmin: boolean;
+  /** false: has paid, and the account is not made yet. */
+  readonly hasAccount: boolean;
+};
+
+/** What this administrator can never do to this member, whatever is entered, and why. */
+export function fixedRefusals({
+  isOwn,
+  isProtected,
+  isLastAdmin,
+  hasAccount,
+}: DeedStanding): Readonly<Partial<Record<MemberDeed, FixedRefusal>>> {
+  const own = isOwn ? 'own_account' : null;
+  const access = own ?? (hasAccount ? null : 'no_account');
+  const last = isLastAdmin ? 'last_admin' : null;
+  const gone = isProtected ? 'protected_account' : last;
+  return {
+    ...(own && { suspend: own }),
+    ...(access && { endSessions: access, resetFactor: access, correctEmail: access }),
+    ...(last && { take: last }),
+    ...(gone && { delete: gone }),
+  };
+}

@@ -2,7 +2,7 @@
 import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members-store.ts';
 import type { PaymentRow } from './payments-store.ts';
-import { daysSince, shownAmount, shownStatus } from './rules.ts';
+import { type DeedStanding, daysSince, fixedRefusals, shownAmount, shownStatus } from './rules.ts';
 
 export const memberColumns = [
   'id',
@@ -47,9 +47,12 @@ export function memberCells(member: MemberView): Cell[] {
 }
 
 export type MemberView = ReturnType<typeof viewMember>;
-/** Moments as ISO texts, amounts in whole units, won for whatever Toss took. */
-export function viewMember(member: MemberRow, now: Date) {
-  const { latestPayment, refundRequest, createdAt, suspendedAt, ...rest } = member;
+/**
+ * Moments as ISO texts, amounts in whole units, won for whatever Toss took.
+ * @param standing how the member stands to whoever looks; left out where nobody acts on it
+ */
+export function viewMember(member: MemberRow, now: Date, standing?: DeedStanding) {
+  const { latestPayment, refundRequest, createdAt, suspendedAt, hasAccount: _hasAccount, ...rest } = member;
   const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
   return {
     ...rest,
@@ -60,6 +63,8 @@ export function viewMember(member: MemberRow, now: Date) {
     subscriptionStartedAt: member.subscriptionStartedAt?.toISOString() ?? null,
     subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
     isSuspended: suspendedAt !== null,
+    /** What cannot be done to the member, and why. */
+    refused: standing ? fixedRefusals(standing) : {},
     daysSincePayment: daysSince(paidAt, now),
     refundRequest: refundRequest && viewRefund(refundRequest),
     latestPayment: latestPayment && {

@@ -90,6 +90,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
         'relative inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink2 recolour hover:text-ink',
         // On phones the finger gets 44 px although the picture keeps 36.
         'max-sm:after:absolute max-sm:after:-inset-1 disabled:opacity-50',
+        'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,
       )}
     />

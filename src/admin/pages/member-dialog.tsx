@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { shownDay, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { MemberView } from '../views.ts';
+import { DeedButton } from './deed-button.tsx';
 import { useDeeds } from './deeds.ts';
 import { type Found, MemberHistory } from './member-history.tsx';
 import { useStatusWords } from './names.ts';
@@ -56,16 +57,16 @@ function Deeds({ member }: { readonly member: MemberView }) {
         <Button onClick={() => ask({ kind: 'refund', person: member })}>{t('member.openRefund')}</Button>
       )}
       {mayChangeRoles && (
-        <Button onClick={() => ask({ kind: isAdmin ? 'take' : 'grant', person: member })}>
+        <DeedButton member={member} kind={isAdmin ? 'take' : 'grant'}>
           {t(isAdmin ? 'member.takeRole' : 'member.giveRole')}
-        </Button>
+        </DeedButton>
       )}
-      <Button onClick={() => ask({ kind: member.isSuspended ? 'lift' : 'suspend', person: member })}>
+      <DeedButton member={member} kind={member.isSuspended ? 'lift' : 'suspend'}>
         {t(member.isSuspended ? 'member.lift' : 'member.suspend')}
-      </Button>
-      <Button variant="danger" onClick={() => ask({ kind: 'delete', person: member })}>
+      </DeedButton>
+      <DeedButton member={member} kind="delete" variant="danger">
         {t('deed.delete.title')}
-      </Button>
+      </DeedButton>
     </>
   );
 }
@@ -73,16 +74,16 @@ function Deeds({ member }: { readonly member: MemberView }) {
 /** Time given, and how the member gets in, put right for somebody else. */
 function Access({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
-  const { ask, mayChangeRoles } = useDeeds();
+  const { mayChangeRoles } = useDeeds();
   if (!mayChangeRoles) return null;
   return (
     <section>
       <h3 className="type-h3 mb-2">{t('member.access')}</h3>
       <div className="flex flex-wrap gap-2">
         {(['grantDays', 'endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
-          <Button key={kind} onClick={() => ask({ kind, person: member })}>
+          <DeedButton key={kind} member={member} kind={kind}>
             {t(`deed.${kind}.title`)}
-          </Button>
+          </DeedButton>
         ))}
       </div>
     </section>

@@ -9,6 +9,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { type Deeds, useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
 import { methodName, useStatusWords } from './names.ts';
+import { useRefusedWords } from './problem-words.ts';
 import { RefundStatus } from './refund-status.tsx';
 import type { Address } from './use-address.ts';
 import { useList, withParameters } from './use-list.ts';
@@ -114,15 +115,7 @@ function useColumns(): Column<MemberView>[] {
       key: 'delete',
       head: t('members.actions'),
       align: 'right',
-      cell: (member) => (
-        <IconButton
-          label={t('members.deleteNamed', { name: member.name })}
-          className="text-ink3"
-          onClick={() => deeds.ask({ kind: 'delete', person: member })}
-        >
-          <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        </IconButton>
-      ),
+      cell: (member) => <Delete member={member} deeds={deeds} />,
     },
   ];
 }
@@ -142,6 +135,23 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
       {member.role !== 'Member' && <Tag>{member.role}</Tag>}
       {member.isSuspended && <Tag tone="err">{t('members.suspended')}</Tag>}
     </span>
+  );
+}
+
+function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
+  const { t } = useTranslation('admin');
+  const words = useRefusedWords();
+  const label = t('members.deleteNamed', { name: member.name });
+  const { delete: refused } = member.refused;
+  return (
+    <IconButton
+      label={refused ? `${label}: ${words(refused)}` : label}
+      aria-disabled={refused !== undefined}
+      className="text-ink3"
+      onClick={() => !refused && deeds.ask({ kind: 'delete', person: member })}
+    >
+      <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+    </IconButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import type { FixedRefusal } from '../rules.ts';
 
 /** Refusals that have words of their own. */
 const known = {
@@ -33,6 +34,12 @@ const known = {
   'refunds.not_manual': 'notManual',
   'refunds.not_approved': 'notApproved',
 } as const;
+
+/** Why something is never done to a member. */
+export function useRefusedWords(): (refusal: FixedRefusal) => string {
+  const { t } = useTranslation('admin');
+  return useCallback((refusal) => t(`problem.${known[`admin.${refusal}`]}`), [t]);
+}
 
 /** Why something could not be done, in the reader's language where there are words for it. */
 export function useProblemWords(): (error: unknown) => string {
