@@ -127,6 +127,26 @@ describe('paying by PayPal', () => {
     await expectPremium(page, email);
   });
 
+  it('P-02 the browser blocks the window: said, with what to do, and the button opens it', async () => {
+    const page = await reader('/register');
+    await toPayment(page, person(), 'monthly');
+    await choose(page, 'paypal');
+    await page.getByTestId('paypal-button').waitFor();
+    await page.evaluate(() => {
+      const open = window.open;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await page.getByTestId('paypal-button').click();
+    await page.getByText('The payment window was blocked.').waitFor();
+    await page.getByText(/Allow pop-ups for this site in your browser/).waitFor();
+    const popup = await openWindow(page);
+    await popup.getByTestId('pay-now').click();
+    await toastOf(page).getByText('Payment Complete').waitFor();
+  });
+
   it('P-02 no order could be made: said in the page, and it can be tried again', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');

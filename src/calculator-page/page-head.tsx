@@ -2,6 +2,7 @@ import { Bookmark, Check, Download, Link2, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { locale, localPath } from '../platform/i18n.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import { Logo } from '../ui/mark.tsx';
 import { Swatch } from '../ui/tag.tsx';
 import { fill } from './messages/words.ts';
@@ -10,22 +11,6 @@ import { useOwnAddress } from './use-own-address.ts';
 import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
-
-/** true when the text is on the clipboard. Pages without https have only the old way. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const copied = document.execCommand('copy');
-    field.remove();
-    return copied;
-  }
-}
 
 /** Category, number, title, and what can be done with the whole page. */
 export function PageHead({ onBatch }: { readonly onBatch: () => void }) {

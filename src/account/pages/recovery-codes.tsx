@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -49,9 +50,12 @@ export function RecoveryCodes({ codes, replaced, onDone }: RecoveryCodesProps) {
 export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
   const { t } = useTranslation('account');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ title: t('twoFactor.copied') }),
-      () => toast({ variant: 'destructive', title: t('twoFactor.copyFailed') }),
+    copyText(text).then((copied) =>
+      toast(
+        copied
+          ? { title: t('twoFactor.copied') }
+          : { variant: 'destructive', title: t('twoFactor.copyFailed') },
+      ),
     );
   return (
     <Button onClick={() => void copy()}>

@@ -29,6 +29,7 @@ export const cn: Messages['forum'] = {
     reportQuestion: '举报问题',
     link: '复制地址',
     linkCopied: '地址已复制',
+    linkNotCopied: '浏览器不允许复制。地址如下：',
     hideQuestion: '隐藏问题',
     hidden: '问题已隐藏',
     back: '全部问题',

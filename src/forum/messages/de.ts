@@ -30,6 +30,7 @@ export const de: Messages['forum'] = {
     reportQuestion: 'Frage melden',
     link: 'Adresse kopieren',
     linkCopied: 'Adresse kopiert',
+    linkNotCopied: 'Ihr Browser erlaubt das Kopieren nicht. Die Adresse:',
     hideQuestion: 'Frage verbergen',
     hidden: 'Frage verborgen',
     back: 'Alle Fragen',

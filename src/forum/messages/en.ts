@@ -29,6 +29,7 @@ export const en = {
     reportQuestion: 'Report question',
     link: 'Copy address',
     linkCopied: 'Address copied',
+    linkNotCopied: 'Your browser does not allow copying. The address:',
     hideQuestion: 'Hide question',
     hidden: 'Question hidden',
     back: 'All questions',

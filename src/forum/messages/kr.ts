@@ -29,6 +29,7 @@ export const kr: Messages['forum'] = {
     reportQuestion: '질문 신고',
     link: '주소 복사',
     linkCopied: '주소를 복사했습니다',
+    linkNotCopied: '브라우저에서 복사가 허용되지 않습니다. 주소:',
     hideQuestion: '질문 숨기기',
     hidden: '질문을 숨겼습니다',
     back: '전체 질문',

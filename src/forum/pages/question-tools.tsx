@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Post } from '../views.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
@@ -16,6 +17,9 @@ type QuestionToolsProps = {
   readonly onGone: () => Promise<unknown>;
 };
 
+/** Whoever cannot copy writes the address down. */
+const notCopiedMs = 30_000;
+
 /** What may be done with a question: everybody copies its address, authors and administrators change it. */
 export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
   const { t } = useTranslation('forum');
@@ -26,8 +30,9 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
   const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
   const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/forum/${encodeURIComponent(post.slug)}`);
-    toast({ title: t('card.linkCopied') });
+    const address = `${location.origin}/forum/${encodeURIComponent(post.slug)}`;
+    if (await copyText(address)) toast({ title: t('card.linkCopied') });
+    else toast({ title: t('card.linkNotCopied'), description: address, durationMs: notCopiedMs });
   };
   const act = async (deed: () => Promise<unknown>, done: string) => {
     try {

@@ -47,6 +47,7 @@ export const cn = {
     granted: '已获得访问权限',
     grantedText: '已在新标签页中打开：{tool}。',
     blocked: '浏览器没有打开新标签页。',
+    blockedHelp: '请点此打开，或允许本网站弹出窗口。',
     openNow: '打开',
     opening: '正在打开：{tool}…',
     login: '需要登录',

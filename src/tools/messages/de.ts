@@ -47,6 +47,7 @@ export const de = {
     granted: 'Zugang gewährt',
     grantedText: '{tool}: in neuem Tab geöffnet.',
     blocked: 'Ihr Browser hat den neuen Tab nicht geöffnet.',
+    blockedHelp: 'Öffnen Sie ihn hier, oder erlauben Sie Pop-ups für diese Website.',
     openNow: 'Öffnen',
     opening: '{tool} wird geöffnet …',
     login: 'Anmeldung erforderlich',

@@ -48,6 +48,8 @@ export const en = {
     granted: 'Access granted',
     grantedText: '{tool} opened in a new tab.',
     blocked: 'Your browser blocked the new tab.',
+    blockedHelp: 'Open it here, or allow pop-ups for this site.',
+
     openNow: 'Open',
     opening: 'Opening {tool}…',
     login: 'Login Required',

@@ -47,6 +47,7 @@ export const ja = {
     granted: 'アクセスが許可されました',
     grantedText: '{tool}を新しいタブで開きました。',
     blocked: 'ブラウザーが新しいタブを開きませんでした。',
+    blockedHelp: 'ここから開くか、このサイトのポップアップを許可してください。',
     openNow: '開く',
     opening: '{tool}を開いています…',
     login: 'ログインが必要です',

@@ -47,6 +47,7 @@ export const kr = {
     granted: '이용 권한이 확인되었습니다',
     grantedText: '새 탭에서 열었습니다: {tool}',
     blocked: '브라우저가 새 탭을 열지 않았습니다.',
+    blockedHelp: '여기에서 열거나 이 사이트의 팝업을 허용해 주십시오.',
     openNow: '열기',
     opening: '여는 중: {tool}…',
     login: '로그인이 필요합니다',

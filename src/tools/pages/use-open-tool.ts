@@ -15,6 +15,9 @@ import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './shared-address.ts';
 import { useRefundEnd } from './use-refund-end.tsx';
 
+/** So long the way on stands that a blocked tab needs. */
+const blockedMs = 30_000;
+
 export type OpenableTool = Pick<ToolRow, 'category' | 'name' | 'entry' | 'available'>;
 
 export type OpenTool = {
@@ -58,7 +61,8 @@ export function useOpenTool(): OpenTool {
         const address = inLanguage(url, language);
         if (access.tab && !access.tab.go(address)) return;
         const blocked = {
-          description: t('open.blocked'),
+          durationMs: blockedMs,
+          description: `${t('open.blocked')} ${t('open.blockedHelp')}`,
           action: { label: t('open.openNow'), onSelect: () => void window.open(address, '_blank') },
         };
         toast({

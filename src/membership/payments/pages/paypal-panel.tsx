@@ -126,11 +126,19 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       if (payment.current.at() === 'window') payment.current.go({ at: 'cancelled' });
     },
     // Whatever went wrong in PayPal's script: the server knows whether money moved.
-    onError: async () => {
+    onError: async (error) => {
       if (payment.current.at() === 'refused') return;
       const order = last;
       const verdict = order && (await payment.current.ask(() => pickUp(order), 'completion'));
-      if (!verdict || verdict.kind === 'open') payment.current.refuse(null, 'initiate');
+      if (verdict && verdict.kind !== 'open') return;
+      if (isBlockedWindow(error)) payment.current.go({ at: 'blocked' });
+      else payment.current.refuse(null, 'initiate');
     },
   };
+}
+
+/** PayPal's script has no code for a window that the browser refused, only words. */
+function isBlockedWindow(error: unknown): boolean {
+  const told = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return /pop-?up|window.*blocked|blocked.*window/i.test(String(told));
 }
