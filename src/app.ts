@@ -260,7 +260,7 @@ export async function createApp({
     audit: audit.record,
   });
 
-  const { refundMoney, refundDecisions, refunds } = createRefundFeature({
+  const { refundMoney, refundDecisions, refunds, withdrawals } = createRefundFeature({
     db,
     clock,
     site,
@@ -273,6 +273,7 @@ export async function createApp({
     onChanged: cache.changed,
     alert: (what, details) => payments.alert(what, details),
     audit: audit.record,
+    recordActivation: members.recordActivation,
     sendWith: mail.sendWith,
     crashPoint,
     onError,
@@ -344,6 +345,7 @@ export async function createApp({
     },
     mayRefund: refunds.isPossible,
     isSessionLive: (sessionId) => authService.port.isSessionLive(sessionId, ''),
+    acceptActivation: withdrawals.acceptActivation,
   });
 
   const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
@@ -489,6 +491,7 @@ export async function createApp({
     refundDecisions,
     refundMoney,
     refunds,
+    withdrawals,
     registration,
     testPlan,
     keys,

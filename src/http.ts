@@ -162,7 +162,8 @@ export async function createHttp({
       });
       accountApi(api, app.account);
       receiptsApi(api, app.receipts);
-      refundsApi(api, { refunds: app.refunds, decisions: app.refundDecisions });
+      const { refunds, withdrawals, refundDecisions: decisions } = app;
+      refundsApi(api, { refunds, withdrawals, decisions });
       supportApi(api, app.support);
       queueApi(api, app);
       adminApi(api, { admin: app.admin, openSudo: app.sudo.open });

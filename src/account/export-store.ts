@@ -161,7 +161,19 @@ export const sections: readonly Section[] = [
   {
     name: 'refundRequests',
     table: refundRequests,
-    columns: ['reason', 'refund_amount', 'currency', 'status', 'admin_notes', 'created_at', 'processed_at'],
+    columns: [
+      ...[
+        'kind',
+        'reason',
+        'stated_name',
+        'stated_email',
+        'refund_amount',
+        'currency',
+        'status',
+        'admin_notes',
+      ],
+      ...['created_at', 'processed_at'],
+    ],
     theirs: byMember(),
   },
   {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { auditLogs } from '../admin/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Forget, Person } from '../platform/person.ts';
-import { refundTransactions } from '../refunds/tables.ts';
+import { refundRequests, refundTransactions } from '../refunds/tables.ts';
 import type { DeletionOptions } from './deletion.ts';
 import {
   failedRegistrations,
@@ -85,18 +85,20 @@ export function createDeletionStore(
   };
 }
 
-/** Money that may still move belongs to somebody. */
+/** Money that may still move, or is due by a withdrawal that waits for its decision, belongs to somebody. */
 async function hasMoneyOnItsWay(tx: Executor, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: paymentTransactions.id })
     .from(paymentTransactions)
     .leftJoin(refundTransactions, eq(refundTransactions.paymentTransactionId, paymentTransactions.id))
+    .leftJoin(refundRequests, eq(refundRequests.paymentTransactionId, paymentTransactions.id))
     .where(
       and(
         eq(paymentTransactions.userId, memberId),
         or(
           inArray(paymentTransactions.state, ['capturing', 'unknown', 'pending']),
           inArray(refundTransactions.status, ['requested', 'sent', 'unknown', 'pending']),
+          and(eq(refundRequests.kind, 'withdrawal'), eq(refundRequests.status, 'pending')),
         ),
       ),
     )

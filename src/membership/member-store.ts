@@ -124,11 +124,11 @@ export function createMemberStore(db: Database) {
       });
     },
 
-    async recordConsents(memberId: string, version: string, at: Date): Promise<void> {
-      const documents = ['terms', 'refund'] as const;
+    /** The first opening after this payment, asked and answered with yes: kept once. @param payment its reference */
+    async recordActivation(memberId: string, payment: string, at: Date): Promise<void> {
       await db
         .insert(consents)
-        .values(documents.map((document) => ({ userId: memberId, document, version, acceptedAt: at })))
+        .values({ userId: memberId, document: 'activation', version: payment, acceptedAt: at })
         .onConflictDoNothing();
     },
   };

@@ -333,7 +333,8 @@ export const consents = pgTable(
   {
     id: rowId(),
     userId: memberId('cascade').notNull(),
-    document: text('document', { enum: ['terms', 'refund', 'privacy'] }).notNull(),
+    document: text('document', { enum: ['terms', 'refund', 'privacy', 'activation'] }).notNull(),
+    /** Of the document; for 'activation', which is accepted once for each payment, the payment's reference. */
     version: text('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
   },

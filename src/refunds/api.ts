@@ -11,12 +11,18 @@ import {
   requestBody,
   requestParams,
   requestsQuery,
+  withdrawalBody,
 } from './schemas.ts';
+import type { WithdrawalsUseCases } from './withdrawals.ts';
 
-export type RefundsDoor = { readonly refunds: RefundsUseCases; readonly decisions: DecisionsUseCases };
+export type RefundsDoor = {
+  readonly refunds: RefundsUseCases;
+  readonly withdrawals: Pick<WithdrawalsUseCases, 'state'>;
+  readonly decisions: DecisionsUseCases;
+};
 
 /** The JSON door of refunds: what members ask for and what Admins decide. */
-export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor): void {
+export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsDoor): void {
   app.get(
     '/user/payment-transactions',
     { config: { guard: 'session' }, schema: { summary: "One's own payments" } },
@@ -81,6 +87,20 @@ export function refundsApi(app: ApiServer, { refunds, decisions }: RefundsDoor):
     async (request) => {
       const refundRequest = await refunds.withdraw(callerOf(request), request.params.refundRequestId);
       return { success: true, refundRequest };
+    },
+  );
+
+  app.post(
+    '/user/withdrawals',
+    {
+      config: { guard: 'session' },
+      schema: { summary: 'States the withdrawal from the contract of a payment', body: withdrawalBody },
+    },
+    async (request, reply) => {
+      const refundRequest = await withdrawals.state(callerOf(request), request.body);
+      return reply
+        .code(201)
+        .send({ success: true, message: 'Your withdrawal has been received.', refundRequest });
     },
   );
 

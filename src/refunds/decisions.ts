@@ -107,13 +107,20 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
 
     /**
      * Approves or rejects; an approved one is paid back at once, or as soon as the provider can be reached.
-     * @throws AppError 404 without a pending request, 409 when it was decided meanwhile or several wait
+     * @throws AppError 404 without a pending request, 409 when it was decided meanwhile or several wait, 400 when a
+     * withdrawal is rejected without a reason
      */
     async decide(caller: Caller, decision: Decision) {
       const row = await pendingOf(decision);
       const { request } = row;
       const notes = decision.adminNotes?.trim() || null;
       const status = decision.action === 'approve' ? ('approved' as const) : ('rejected' as const);
+      if (status === 'rejected' && request.kind === 'withdrawal' && notes === null) {
+        throw new AppError('invalid', 'refunds.reason_required', {
+          message: 'Please say why the withdrawal is rejected.',
+          fields: { field: 'adminNotes' },
+        });
+      }
       await store.transaction(async (tx) => {
         const at = clock.now();
         const fields = { status, adminNotes: notes, processedBy: caller.memberId, at };

@@ -6,9 +6,11 @@ import { createRefundMoney, type RefundMoneyOptions } from './refund-money.ts';
 import { createRefunds, type RefundsOptions } from './refunds.ts';
 import { createRefundsStore } from './store.ts';
 import { createRefundMoneyStore } from './store-money.ts';
+import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 
 export type RefundFeatureOptions = Omit<RefundMoneyOptions, 'store'> &
   Omit<RefundsOptions, 'store' | 'letters'> &
+  Pick<WithdrawalsOptions, 'recordActivation'> &
   LetterOptions & { readonly db: Database };
 
 export function createRefundFeature({ db, onRefundDone, ...options }: RefundFeatureOptions) {
@@ -22,5 +24,10 @@ export function createRefundFeature({ db, onRefundDone, ...options }: RefundFeat
     },
   });
   const refundDecisions = createDecisions({ ...shared, money: refundMoney });
-  return { refundMoney, refundDecisions, refunds: createRefunds(shared) };
+  return {
+    refundMoney,
+    refundDecisions,
+    refunds: createRefunds(shared),
+    withdrawals: createWithdrawals(shared),
+  };
 }

@@ -6,6 +6,6 @@ import { refundRequests } from './tables.ts';
 export const forgetRefundTexts: Forget = async (tx, { memberId }) => {
   await tx
     .update(refundRequests)
-    .set({ reason: '', adminNotes: null })
+    .set({ reason: '', statedName: null, statedEmail: null, adminNotes: null })
     .where(eq(refundRequests.userId, memberId));
 };

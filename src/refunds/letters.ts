@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database.ts';
-import type { Language } from '../platform/i18n.ts';
+import { type Language, locale } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -7,13 +7,14 @@ import { siteLink } from '../shell/site-link.ts';
 import { letterWords } from './letter-words.ts';
 import type { RefundLetters } from './refunds.ts';
 import type { RequestRow } from './store.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 
 export type LetterOptions = {
   readonly site: { readonly name: string; readonly url: string };
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
-/** Mails about refunds, each in its reader's language. */
+/** Mails about refunds and withdrawals, each in its reader's language. */
 export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLetters {
   return {
     async toMember(tx, what, row, now) {
@@ -21,38 +22,53 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
       if (!row.userEmail) return;
       const language = mailLanguage(now, row.language);
       const words = letterWords[language];
-      const { subject, text } = words[what];
+      const isWithdrawal = row.request.kind === 'withdrawal';
+      const { subject, text } = (isWithdrawal ? withdrawalWords : letterWords)[language][what];
       const notes = row.request.adminNotes;
-      await sendWith(
-        tx,
-        composeLetter({
-          to: row.userEmail,
-          language,
-          subject: fill(subject, row, site.name),
-          parts: [
-            fill(words.greeting, row, site.name),
-            fill(text, row, site.name),
-            { rows: facts(row, language) },
-            notes && what === 'rejected' ? `${words.notes}\n${notes}` : '',
-            { link: siteLink(site.url, language, '/refund-request'), label: words.open },
-          ],
-        }),
-      );
+      for (const to of readers(row, row.userEmail)) {
+        await sendWith(
+          tx,
+          composeLetter({
+            to,
+            language,
+            subject: fill(subject, row, site.name),
+            parts: [
+              fill(words.greeting, row, site.name),
+              fill(text, row, site.name),
+              { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
+              notes && what === 'rejected' ? `${words.notes}\n${notes}` : '',
+              isWithdrawal
+                ? {
+                    link: siteLink(site.url, language, '/my-page?tab=payment'),
+                    label: withdrawalWords[language].open,
+                  }
+                : { link: siteLink(site.url, language, '/refund-request'), label: words.open },
+            ],
+          }),
+        );
+      }
     },
 
     async toAdmins(tx, row, admins) {
+      const isWithdrawal = row.request.kind === 'withdrawal';
       for (const { email, language: kept } of admins) {
         const language = mailLanguage(kept);
         const words = letterWords[language];
+        const { waiting } = (isWithdrawal ? withdrawalWords : letterWords)[language];
+        const { toolsUsed } = withdrawalWords[language];
         await sendWith(
           tx,
           composeLetter({
             to: email,
             language,
-            subject: fill(words.waiting.subject, row, site.name),
+            subject: fill(waiting.subject, row, site.name),
             parts: [
-              fill(words.waiting.text, row, site.name),
-              { rows: facts(row, language) },
+              fill(waiting.text, row, site.name),
+              {
+                rows: isWithdrawal
+                  ? [...statement(row, language, site.name), [toolsUsed, String(row.toolsUsed ?? 0)]]
+                  : facts(row, language),
+              },
               row.request.reason,
               { link: siteLink(site.url, language, '/admin/dashboard'), label: words.openDashboard },
             ],
@@ -63,8 +79,19 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
   };
 }
 
+/** A withdrawal is answered where it was wished, and at the account too: the typed address may be mistyped. */
+function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
+  const { statedEmail } = request;
+  return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);
+}
+
 function fill(text: string, row: RequestRow, site: string): string {
-  const values: Record<string, string> = { site, name: row.userName ?? '', id: String(row.request.id) };
+  const { request, userName } = row;
+  const values: Record<string, string> = {
+    site,
+    name: request.statedName ?? userName ?? '',
+    id: String(request.id),
+  };
   return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }
 
@@ -81,3 +108,27 @@ function facts({ request, paymentId }: RequestRow, language: Language): [string,
     [words.payment, paymentId],
   ];
 }
+
+/** What was stated, by whom, of which contract, and when: the content of the acknowledgement. */
+function statement(row: RequestRow, language: Language, site: string): [string, string][] {
+  const words = withdrawalWords[language];
+  const { request, planType, capturedAt } = row;
+  const plan = words.plans[planType as keyof typeof words.plans] ?? planType ?? '';
+  return [
+    [words.statementLabel, words.statement],
+    [words.name, request.statedName ?? ''],
+    [words.contract, [site, plan].filter(Boolean).join(', ')],
+    ...(capturedAt ? [[words.concluded, momentIn(language, capturedAt)] satisfies [string, string]] : []),
+    ...facts(row, language),
+    [words.submitted, momentIn(language, request.createdAt)],
+    [words.acknowledgedTo, request.statedEmail ?? ''],
+  ];
+}
+
+/** With its time zone, to the second: a right may hang on it. */
+const momentIn = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment);

@@ -5,7 +5,13 @@ import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { isCurrency, requireAmount } from '../platform/money.ts';
-import { type Eligibility, refundEligibility, refundWindowMs } from './rules.ts';
+import {
+  type Eligibility,
+  refundEligibility,
+  refundWindowMs,
+  withdrawalEnd,
+  withdrawalRefusal,
+} from './rules.ts';
 import type { PaidRow, RefundsStore, RequestRow } from './store.ts';
 
 export type RefundsOptions = {
@@ -43,7 +49,10 @@ export type RefundLetters = {
 export function createRefunds({ store, clock, audit, letters }: RefundsOptions) {
   return {
     /** One's own payments, newest first. */
-    listPayments: async (caller: Caller) => (await store.listPayments(caller.memberId)).map(viewPayment),
+    async listPayments(caller: Caller) {
+      const now = clock.now();
+      return (await store.listPayments(caller.memberId)).map((payment) => viewPayment(payment, now));
+    },
 
     listRequests: async (caller: Caller) =>
       (await store.listRequests({ memberId: caller.memberId })).map(viewRequest),
@@ -103,6 +112,11 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
             message: 'There is no such refund request.',
           });
         }
+        if (row.request.kind === 'withdrawal') {
+          throw new AppError('conflict', 'refunds.withdrawal_stands', {
+            message: 'A withdrawal from the contract cannot be taken back here. Please write to us.',
+          });
+        }
         if (!(await store.withdraw(tx, id, memberId, at))) {
           throw new AppError('conflict', 'refunds.already_decided', {
             message: 'This request has been decided already.',
@@ -142,7 +156,7 @@ function notEligible({ reason, reasonCode }: Eligibility): AppError {
 }
 
 export type PaymentView = ReturnType<typeof viewPayment>;
-function viewPayment(payment: PaidRow) {
+function viewPayment(payment: PaidRow, now: Date) {
   const { id, paymentId, userEmail, provider, paymentMethod, currency, planType, status } = payment;
   return {
     id,
@@ -156,6 +170,11 @@ function viewPayment(payment: PaidRow) {
     status,
     hasOpenRequest: payment.hasOpenRequest,
     toolUsageCount: payment.toolsUsedSince,
+    /** Until when a withdrawal from the contract can be stated; null when it cannot. */
+    withdrawableUntil:
+      payment.capturedAt && withdrawalRefusal(payment, now) === null
+        ? withdrawalEnd(payment.capturedAt).toISOString()
+        : null,
     paidAt: payment.capturedAt?.toISOString() ?? null,
     createdAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
   };
@@ -167,6 +186,7 @@ export function viewRequest(row: RequestRow) {
   const { request } = row;
   return {
     id: request.id,
+    kind: request.kind,
     userId: request.userId,
     userName: row.userName,
     userEmail: row.userEmail,
@@ -183,5 +203,25 @@ export function viewRequest(row: RequestRow) {
     /** False for those that an Admin opened in spite of the rule. */
     isEligible: !row.isException,
     adminNotes: request.adminNotes,
+    withdrawal: request.kind === 'withdrawal' ? viewWithdrawal(row) : null,
+  };
+}
+
+/** The statement, and what an Admin decides by. */
+function viewWithdrawal({
+  request,
+  toolsUsed,
+  toolsUsedAfter,
+  firstUsedAt,
+  activationAcceptedAt,
+}: RequestRow) {
+  return {
+    name: request.statedName,
+    email: request.statedEmail,
+    /** Since the payment, up to the statement. */
+    toolsUsed: toolsUsed ?? 0,
+    toolsUsedAfter: toolsUsedAfter ?? 0,
+    firstUsedAt: firstUsedAt?.toISOString() ?? null,
+    activationAcceptedAt: activationAcceptedAt?.toISOString() ?? null,
   };
 }

@@ -9,6 +9,19 @@ export type PaidTransaction = {
   readonly hasOpenRequest: boolean;
 };
 
+/** A payment as far as a withdrawal from its contract depends on it. */
+export type ContractPayment = Pick<PaidTransaction, 'status' | 'capturedAt'> & {
+  readonly hasWithdrawal: boolean;
+  /** A refund of it is approved. */
+  readonly isGoingBack: boolean;
+};
+export type WithdrawalRefusal =
+  | 'no_payment'
+  | 'not_paid'
+  | 'already_withdrawn'
+  | 'already_refunded'
+  | 'withdrawal_over';
+
 export type EligibilityReason =
   | 'eligible'
   | 'no_payment'
@@ -62,6 +75,34 @@ function reasonOf(payment: PaidTransaction | null, age: number | null): Eligibil
   if (payment.hasOpenRequest) return 'already_requested';
   if (payment.toolsUsedSince > 0) return 'tools_used';
   return age <= refundWindowMs ? 'eligible' : 'too_late';
+}
+
+const hourMs = dayMs / 24;
+const withdrawalDays = 14;
+/** Whole hours east of Greenwich between which the Union's clocks stand, summer and far islands included. */
+const unionZones = [-4, 3] as const;
+
+/**
+ * When the period for withdrawing from a contract of this moment is over, wherever in the Union its party lives: the day
+ * of the contract is not counted, the fourteenth day counts to its midnight, and one that falls on a Saturday or a
+ * Sunday to the midnight of the Monday. Public holidays, which would lengthen it too, differ from country to country.
+ */
+export function withdrawalEnd(contract: Date): Date {
+  const longer = unionZones.map((zone) => {
+    const weekday = new Date(contract.getTime() + zone * hourMs + withdrawalDays * dayMs).getUTCDay();
+    return weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  });
+  // The hours from the contract to its own midnight are never more than a day.
+  return new Date(contract.getTime() + (withdrawalDays + 1 + Math.max(...longer)) * dayMs);
+}
+
+/** Why a withdrawal from the contract of this payment cannot be stated any more; null when it can. */
+export function withdrawalRefusal(payment: ContractPayment | null, now: Date): WithdrawalRefusal | null {
+  if (payment === null) return 'no_payment';
+  if (payment.hasWithdrawal) return 'already_withdrawn';
+  if (payment.status === 'refunded' || payment.isGoingBack) return 'already_refunded';
+  if (payment.status !== 'completed' || payment.capturedAt === null) return 'not_paid';
+  return now <= withdrawalEnd(payment.capturedAt) ? null : 'withdrawal_over';
 }
 
 /** What the provider says, as the dashboard names it. */

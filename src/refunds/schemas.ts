@@ -22,6 +22,21 @@ const transactionId = z.union(
 export const eligibilityQuery = z.object({ transactionId: idText.optional() });
 export const requestBody = z.object({ paymentTransactionId: transactionId, requestReason: reason });
 export const myPageRequestBody = z.object({ paymentTransactionId: transactionId, reason });
+export const withdrawalBody = z.object({
+  paymentTransactionId: transactionId,
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your name')
+    .max(200)
+    .regex(/^\P{Cc}*$/u, 'A name stands on one line'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email('Invalid email address').max(255, 'Invalid email address')),
+});
+export type Statement = z.infer<typeof withdrawalBody>;
 export const decisionBody = z.object({
   memberId: z.uuid(),
   action: z.enum(['approve', 'reject']),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { consents, localUsers, paymentTransactions } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
@@ -9,7 +9,16 @@ export type PaidRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listRequests']>>[number];
 export type NewRequest = Pick<
   typeof refundRequests.$inferInsert,
-  'userId' | 'paymentTransactionId' | 'reason' | 'amount' | 'currency' | 'adminNotes' | 'createdAt'
+  | 'userId'
+  | 'paymentTransactionId'
+  | 'kind'
+  | 'reason'
+  | 'statedName'
+  | 'statedEmail'
+  | 'amount'
+  | 'currency'
+  | 'adminNotes'
+  | 'createdAt'
 >;
 export type ActionRow = Omit<typeof adminRefundActions.$inferInsert, 'id'>;
 
@@ -55,7 +64,16 @@ export function createRefundsStore(db: Database) {
       where ${toolAccessLogs.userId} = ${paymentTransactions.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt})`,
     hasOpenRequest: sql<boolean>`exists (select from ${refundRequests}
       where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} in ('pending', 'approved'))`,
+    isGoingBack: sql<boolean>`exists (select from ${refundRequests}
+      where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} = 'approved')`,
+    hasWithdrawal: sql<boolean>`exists (select from ${refundRequests}
+      where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.kind} = 'withdrawal')`,
   };
+  /** Of a withdrawal only: nobody looks at it otherwise. */
+  const ofWithdrawal = <T>(what: SQL) =>
+    sql<T | null>`case when ${refundRequests.kind} = 'withdrawal' then ${what} end`;
+  const uses = (what: SQL, when: SQL) => sql`(select ${what} from ${toolAccessLogs}
+      where ${toolAccessLogs.userId} = ${refundRequests.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt} and ${when})`;
   const request = {
     request: refundRequests,
     userName: localUsers.name,
@@ -64,6 +82,21 @@ export function createRefundsStore(db: Database) {
     paymentId: paymentTransactions.paymentId,
     paymentMethod: paymentTransactions.paymentMethod,
     provider: paymentTransactions.provider,
+    planType: paymentTransactions.planType,
+    capturedAt: paymentTransactions.capturedAt,
+    toolsUsed: ofWithdrawal<number>(
+      uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} <= ${refundRequests.createdAt}`),
+    ),
+    toolsUsedAfter: ofWithdrawal<number>(
+      uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} > ${refundRequests.createdAt}`),
+    ),
+    firstUsedAt: ofWithdrawal<Date>(uses(sql`min(${toolAccessLogs.accessedAt})`, sql`true`)).mapWith(
+      toolAccessLogs.accessedAt,
+    ),
+    /** When the member went on although the right to a refund ended with it. */
+    activationAcceptedAt: ofWithdrawal<Date>(sql`(select ${consents.acceptedAt} from ${consents}
+      where ${consents.userId} = ${refundRequests.userId} and ${consents.document} = 'activation'
+        and ${consents.version} = ${paymentTransactions.paymentId})`).mapWith(consents.acceptedAt),
     /** Where the money's way back stands. */
     moneyStatus: sql<string | null>`(select ${refundTransactions.status} from ${refundTransactions}
       where ${refundTransactions.refundRequestId} = ${refundRequests.id} order by ${refundTransactions.id} desc limit 1)`,
@@ -149,7 +182,7 @@ export function createRefundsStore(db: Database) {
         .for('update');
     },
 
-    /** @returns the new request, or null when one is open for this payment */
+    /** @returns the new request, or null when one is open for this payment, or its contract is withdrawn from */
     async insertRequest(tx: Executor, values: NewRequest): Promise<number | null> {
       const [row] = await tx
         .insert(refundRequests)
@@ -181,6 +214,22 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
+    /** Closes the refund request that waits for this payment. @returns its id, null when none waits */
+    async supersede(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
+      const [row] = await tx
+        .update(refundRequests)
+        .set({ status: 'withdrawn', updatedAt: at })
+        .where(
+          and(
+            eq(refundRequests.paymentTransactionId, paymentTransactionId),
+            eq(refundRequests.kind, 'refund'),
+            eq(refundRequests.status, 'pending'),
+          ),
+        )
+        .returning({ id: refundRequests.id });
+      return row?.id ?? null;
+    },
+
     /** Takes a member's own pending request back. @returns false when it is not pending (any more), or not theirs */
     async withdraw(tx: Executor, id: number, memberId: string, at: Date): Promise<boolean> {
       const rows = await tx
@@ -190,6 +239,7 @@ export function createRefundsStore(db: Database) {
           and(
             eq(refundRequests.id, id),
             eq(refundRequests.userId, memberId),
+            eq(refundRequests.kind, 'refund'),
             eq(refundRequests.status, 'pending'),
           ),
         )

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { localUsers, paymentTransactions } from '../membership/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
 
-/** The wish. Amounts in minor units. */
+/** The wish, or the statement of withdrawal from the contract. Amounts in minor units. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -12,7 +12,14 @@ export const refundRequests = pgTable(
     paymentTransactionId: rowRef('payment_transaction_id')
       .notNull()
       .references(() => paymentTransactions.id),
+    /** A refund is asked for by the product's own rule; a withdrawal is stated by right of the law. */
+    kind: text('kind', { enum: ['refund', 'withdrawal'] })
+      .notNull()
+      .default('refund'),
     reason: text('reason').notNull(),
+    /** Of a withdrawal: who makes the statement, and where its acknowledgement goes. */
+    statedName: text('stated_name'),
+    statedEmail: text('stated_email'),
     amount: integer('amount').notNull(),
     refundAmount: integer('refund_amount').notNull(),
     currency: text('currency').notNull().default('USD'),
@@ -31,6 +38,9 @@ export const refundRequests = pgTable(
     uniqueIndex('refund_requests_one_open')
       .on(table.paymentTransactionId)
       .where(sql`${table.status} in ('pending', 'approved')`),
+    uniqueIndex('refund_requests_one_withdrawal')
+      .on(table.paymentTransactionId)
+      .where(sql`${table.kind} = 'withdrawal'`),
     index('refund_requests_user').on(table.userId, table.createdAt.desc()),
     index('refund_requests_newest').on(table.createdAt.desc(), table.id.desc()),
   ],

@@ -13,7 +13,6 @@ import { alertMail, reminderMail, settledMail } from '../membership/payments/mai
 import type { Settled } from '../membership/payments/settled.ts';
 import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { letterWords } from '../refunds/letter-words.ts';
 import { createRefundLetters } from '../refunds/letters.ts';
 import type { RequestRow } from '../refunds/store.ts';
 import routes from '../routes.ts';
@@ -52,7 +51,8 @@ const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', 
 const attempt = { orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
 const settled = (fields: object) =>
   ({ attempt, member: {}, end: moment, start: moment, ...fields }) as never as Settled;
-const request = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
+const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
+const request = { ...refund, createdAt: moment };
 
 const builders: Readonly<Record<string, Letters>> = {
   'membership/mails.ts': (language) => [
@@ -70,13 +70,14 @@ const builders: Readonly<Record<string, Letters>> = {
   'refunds/letters.ts': async (language) => {
     const sent: Mail[] = [];
     const letters = createRefundLetters({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
-    const row = { request, userName: 'Anna', userEmail: 'a@example.org', paymentId: 'F-1', language };
-    const { greeting: _g, waiting: _w, ...words } = letterWords[language];
-    for (const what of Object.keys(words).filter((each) => typeof words[each as 'received'] === 'object'))
-      await letters.toMember(null as never, what as 'received', row as unknown as RequestRow);
-    await letters.toAdmins(null as never, row as unknown as RequestRow, [
-      { email: 'b@example.org', language },
-    ]);
+    for (const kind of ['refund', 'withdrawal'] as const) {
+      const paid = { paymentId: 'F-1', planType: 'annual', capturedAt: moment };
+      const row = { request: { ...request, kind }, userName: 'Anna', userEmail: 'a@example.org', language };
+      const all = { ...row, ...paid } as unknown as RequestRow;
+      for (const what of ['received', 'approved', 'rejected'] as const)
+        await letters.toMember(null as never, what, all);
+      await letters.toAdmins(null as never, all, [{ email: 'b@example.org', language }]);
+    }
     return sent;
   },
   'admin/support-mail.ts': (language) => [

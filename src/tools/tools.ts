@@ -56,6 +56,8 @@ export type ToolsDependencies = {
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
   /** Whether this member has paid and could still have the money back, which the next use ends. */
   readonly mayRefund: (memberId: string) => Promise<boolean>;
+  /** Keeps that this member was told that the first use ends the right to a refund, and went on. */
+  readonly acceptActivation: (memberId: string) => Promise<void>;
 };
 
 /** How a use is meant. */
@@ -108,6 +110,7 @@ export function createTools({
   isPremium,
   isSessionLive,
   mayRefund,
+  acceptActivation,
 }: ToolsDependencies) {
   /**
    * Records the use of a tool by this caller, or refuses with the reason.
@@ -120,17 +123,20 @@ export function createTools({
   ): Promise<number> {
     const tool = { access: entry.access, available: hasCalculator(entry.id) };
     // A payment that could be refunded makes its member premium.
-    const endsRight = caller?.isPremium === true && !consented && (await mayRefund(caller.memberId));
+    const endsRight = caller?.isPremium === true && (await mayRefund(caller.memberId));
     let opened = 0;
     const decide = (today: DayUse) => {
       opened = today.differentTools + (today.includesThis ? 0 : 1);
       const refused = refusal(tool, caller, today, dailyLimit);
       const isNoUse = onlyOnce && today.includesThis;
-      return refused ?? (endsRight && !isNoUse ? 'refund_ends' : null);
+      return refused ?? (endsRight && !consented && !isNoUse ? 'refund_ends' : null);
     };
     const now = clock.now();
+    const refusedAnyway = refusal(tool, caller, { differentTools: 0, includesThis: true }, dailyLimit);
+    // Before the use: a use of which it is not known that this was accepted speaks for the member.
+    if (caller && endsRight && consented && !refusedAnyway) await acceptActivation(caller.memberId);
     const refused =
-      refusal(tool, caller, { differentTools: 0, includesThis: true }, dailyLimit) ??
+      refusedAnyway ??
       (caller &&
         (await store.recordUse(
           caller.memberId,

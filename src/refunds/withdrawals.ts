@@ -1,0 +1,71 @@
+/**
+ * Withdrawing from the contract, the right that consumers in the Union have by law, beside the product's own refund rule.
+ * The statement counts from the moment in which it is made: it is written first, then acknowledged, then decided about.
+ */
+import type { Caller } from '../platform/api.ts';
+import { AppError } from '../platform/errors.ts';
+import { newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
+import { type WithdrawalRefusal, withdrawalRefusal } from './rules.ts';
+import type { Statement } from './schemas.ts';
+
+const sentences: Readonly<Record<Exclude<WithdrawalRefusal, 'no_payment'>, string>> = {
+  not_paid: 'This payment has not been completed.',
+  already_withdrawn: 'You have withdrawn from this contract already.',
+  already_refunded: 'The money of this payment is back, or on its way back already.',
+  withdrawal_over: 'The period for withdrawing from this contract is over.',
+};
+
+export type WithdrawalsOptions = RefundsOptions & {
+  /** Keeps that somebody went on to the first calculator although the right to a refund ended with it. */
+  readonly recordActivation: (memberId: string, payment: string, at: Date) => Promise<void>;
+};
+
+export function createWithdrawals(options: WithdrawalsOptions) {
+  const { store, clock, audit, letters, recordActivation } = options;
+  return {
+    /**
+     * Takes a statement of withdrawal, whoever makes it: whether they are a consumer is for a person to judge. It takes
+     * the place of a refund request that waits, so that one thing is decided and the money goes back once.
+     * @throws AppError 404 for somebody else's payment; 409 when it is stated already, too late, or the money is back
+     */
+    async state(caller: Caller, { paymentTransactionId, name, email }: Statement) {
+      const { memberId } = caller;
+      const now = clock.now();
+      return store.transaction(async (tx) => {
+        await store.lockMember(tx, memberId);
+        const payment = await store.findPayment(memberId, paymentTransactionId, tx);
+        const refusal = withdrawalRefusal(payment, now);
+        if (!payment || refusal === 'no_payment') throw noPayment();
+        if (refusal) throw refused(refusal);
+        const replaced = await store.supersede(tx, payment.id, now);
+        const id = await store.insertRequest(tx, {
+          ...newRequest(payment, '', now),
+          kind: 'withdrawal',
+          statedName: name,
+          statedEmail: email,
+        });
+        // Between the look and here an Admin approved the request that waited.
+        if (id === null) throw refused('already_refunded');
+        const row = await store.findRequest(id, tx);
+        if (!row) throw new Error('The withdrawal was not written.');
+        const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
+        await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
+        await letters.toMember(tx, 'received', row);
+        await letters.toAdmins(tx, row, await store.findAdmins());
+        return viewRequest(row);
+      });
+    },
+
+    /** Keeps that the member was told what the first use ends, and went on. Nothing where nothing was paid. */
+    async acceptActivation(memberId: string): Promise<void> {
+      const payment = await store.findNewestPaid(memberId);
+      if (payment?.status === 'completed') await recordActivation(memberId, payment.paymentId, clock.now());
+    },
+  };
+}
+
+export type WithdrawalsUseCases = ReturnType<typeof createWithdrawals>;
+
+function refused(why: Exclude<WithdrawalRefusal, 'no_payment'>): AppError {
+  return new AppError('conflict', `refunds.${why}`, { message: sentences[why] });
+}
