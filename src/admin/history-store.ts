@@ -28,6 +28,7 @@ export function createHistoryStore(db: Database) {
         db
           .select({
             id: refundRequests.id,
+            kind: refundRequests.kind,
             status: refundRequests.status,
             pgStatus: refundRequests.pgStatus,
             refundAmount: refundRequests.refundAmount,

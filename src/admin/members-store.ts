@@ -47,6 +47,7 @@ type LatestPayment = { amount: string; currency: string; paymentMethod: string; 
 /** The request that wants a decision, else the newest. */
 export type LatestRefund = {
   id: number;
+  kind: 'refund' | 'withdrawal';
   status: string;
   requestedAt: string;
   /** In minor units. */
@@ -145,7 +146,7 @@ async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Prom
          WHERE t.user_id = m.id AND t.payment_status IN ('completed', 'refunded')
          ORDER BY t.created_at DESC LIMIT 1) p ON true
       LEFT JOIN LATERAL (
-        SELECT json_build_object('id', q.id, 'status', q.status, 'requestedAt', q.created_at, 'minor', q.refund_amount,
+        SELECT json_build_object('id', q.id, 'kind', q.kind, 'status', q.status, 'requestedAt', q.created_at, 'minor', q.refund_amount,
                                  'currency', q.currency, 'paymentMethod', t.payment_method) AS request
           FROM ${refundRequests} q JOIN ${paymentTransactions} t ON t.id = q.payment_transaction_id
          WHERE q.user_id = m.id

@@ -75,9 +75,16 @@ export function viewMember(member: MemberRow, now: Date, standing?: DeedStanding
   };
 }
 
-function viewRefund({ id, status, requestedAt, minor, currency, paymentMethod }: LatestRefund) {
+function viewRefund({ id, kind, status, requestedAt, minor, currency, paymentMethod }: LatestRefund) {
   const whole = currency === 'USD' ? minor / 100 : minor;
-  return { id, status, requestedAt, paymentMethod, ...shownAmount(String(whole), currency, paymentMethod) };
+  return {
+    id,
+    kind,
+    status,
+    requestedAt,
+    paymentMethod,
+    ...shownAmount(String(whole), currency, paymentMethod),
+  };
 }
 
 export type PaymentView = ReturnType<typeof viewPayment>;

@@ -105,6 +105,18 @@ export const cn: Messages['admin'] = {
     manual: '手动处理',
     empty: '暂无退款申请',
   },
+  withdrawal: {
+    tag: '合同撤回',
+    stated: '声明人：{name}，确认函发送至 {email}',
+    unused: '声明前未使用计算器：应退还全部款项。',
+    used: '声明前使用计算器次数：{uses}，首次使用于 {date}。',
+    usedAfter: '声明后使用计算器次数：{uses}。',
+    accepted: '已于 {date} 同意首次使用将终止退款权。',
+    notAccepted: '没有同意首次使用将终止退款权的记录。',
+    approveTitle: '批准合同撤回',
+    rejectTitle: '拒绝合同撤回',
+    rejectText: '将告知 {name}（{email}）合同继续有效，{amount} 不予退还，并附上理由。',
+  },
   deed: {
     password: '请输入管理员密码',
     passwordRequired: '请输入密码',

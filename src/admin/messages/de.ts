@@ -105,6 +105,19 @@ export const de: Messages['admin'] = {
     manual: 'Von Hand abschließen',
     empty: 'Keine Erstattungsanträge',
   },
+  withdrawal: {
+    tag: 'Widerruf',
+    stated: 'Erklärt von {name}, Bestätigung an {email}',
+    unused: 'Vor der Erklärung wurde kein Rechner benutzt: Der volle Betrag ist zurückzuzahlen.',
+    used: 'Vor der Erklärung benutzte Rechner: {uses}, der erste am {date}.',
+    usedAfter: 'Danach benutzte Rechner: {uses}.',
+    accepted: 'Am {date} akzeptiert, dass die erste Nutzung das Recht auf Erstattung beendet.',
+    notAccepted: 'Es ist nicht festgehalten, dass das Ende des Rechts auf Erstattung akzeptiert wurde.',
+    approveTitle: 'Widerruf anerkennen',
+    rejectTitle: 'Widerruf ablehnen',
+    rejectText:
+      '{name} ({email}) erfährt, dass der Vertrag besteht und {amount} nicht zurückgezahlt werden, mit der Begründung.',
+  },
   deed: {
     password: 'Administratorpasswort eingeben',
     passwordRequired: 'Bitte geben Sie Ihr Passwort ein',

@@ -104,6 +104,19 @@ export const en = {
     manual: 'Settle by hand',
     empty: 'No refund requests',
   },
+  withdrawal: {
+    tag: 'Withdrawal',
+    stated: 'Stated by {name}, acknowledgement to {email}',
+    unused: 'No calculator was run before the statement: the full sum is due.',
+    used: 'Calculators run before the statement: {uses}, the first on {date}.',
+    usedAfter: 'Calculators run after it: {uses}.',
+    accepted: 'Accepted on {date} that the first use ends the right to a refund.',
+    notAccepted: 'No acceptance that the first use ends the right to a refund is recorded.',
+    approveTitle: 'Approve withdrawal',
+    rejectTitle: 'Reject withdrawal',
+    rejectText:
+      '{name} ({email}) is told that the contract stands and {amount} is not paid back. The reason goes with it.',
+  },
   deed: {
     password: 'Enter the admin password',
     passwordRequired: 'Please enter your password',

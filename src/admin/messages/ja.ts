@@ -105,6 +105,18 @@ export const ja: Messages['admin'] = {
     manual: '手動で処理',
     empty: '返金申請はありません',
   },
+  withdrawal: {
+    tag: '契約の撤回',
+    stated: '通知者：{name}、受付確認の送付先：{email}',
+    unused: '通知前に計算ツールは使用されていません。全額の返金が必要です。',
+    used: '通知前の計算ツール使用回数：{uses}、最初の使用：{date}。',
+    usedAfter: '通知後の計算ツール使用回数：{uses}。',
+    accepted: '最初の使用で返金の権利がなくなることに {date} に同意しています。',
+    notAccepted: '最初の使用で返金の権利がなくなることへの同意は記録されていません。',
+    approveTitle: '契約の撤回を承認',
+    rejectTitle: '契約の撤回を拒否',
+    rejectText: '{name} 様（{email}）に、契約が継続し {amount} が返金されないことを理由とともに知らせます。',
+  },
   deed: {
     password: '管理者パスワードを入力してください',
     passwordRequired: 'パスワードを入力してください',

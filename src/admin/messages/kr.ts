@@ -105,6 +105,19 @@ export const kr: Messages['admin'] = {
     manual: '수동 처리',
     empty: '환불 신청이 없습니다',
   },
+  withdrawal: {
+    tag: '계약 철회',
+    stated: '철회한 사람: {name}, 접수 확인: {email}',
+    unused: '철회 전에 계산기를 사용하지 않았습니다. 전액을 환불해야 합니다.',
+    used: '철회 전 계산기 사용 횟수: {uses}, 첫 사용: {date}',
+    usedAfter: '철회 후 계산기 사용 횟수: {uses}',
+    accepted: '첫 사용으로 환불 권리가 끝난다는 데 동의한 일시: {date}',
+    notAccepted: '첫 사용으로 환불 권리가 끝난다는 데 동의한 기록이 없습니다.',
+    approveTitle: '계약 철회 승인',
+    rejectTitle: '계약 철회 거절',
+    rejectText:
+      '{name} 님({email})에게 계약이 유지되며 환불되지 않는다는 것을 사유와 함께 알립니다. 금액: {amount}',
+  },
   deed: {
     password: '관리자 비밀번호를 입력하십시오',
     passwordRequired: '비밀번호를 입력하십시오',

@@ -41,6 +41,7 @@ export type NotedDeed =
       readonly kind: 'approve' | 'reject';
       readonly person: Person;
       readonly requestId: number;
+      readonly isWithdrawal: boolean;
       /** As shown, e.g. `$96.00`. */
       readonly amount: string;
     }

@@ -77,12 +77,12 @@ function Payments({ found }: { readonly found: Found }) {
 function Refunds({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
   const lines = found.refunds.map(
-    ({ id, requestedAt, status, refundAmount, currency, reason, adminNotes }) => ({
+    ({ id, kind, requestedAt, status, refundAmount, currency, reason, adminNotes }) => ({
       key: id,
       cells: [
         shownMoment(requestedAt),
         shownMoney(currency === 'USD' ? refundAmount / 100 : refundAmount, currency),
-        t(`refund.${status}`),
+        kind === 'withdrawal' ? `${t('withdrawal.tag')}: ${t(`refund.${status}`)}` : t(`refund.${status}`),
         reason,
         adminNotes,
       ],

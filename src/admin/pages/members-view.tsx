@@ -169,10 +169,11 @@ function LastPayment({ member: { latestPayment } }: { readonly member: MemberVie
 function Refund({ member }: { readonly member: MemberView }) {
   const { refundRequest } = member;
   if (!refundRequest) return null;
-  const { id, status, amount, currency, paymentMethod } = refundRequest;
+  const { id, kind, status, amount, currency, paymentMethod } = refundRequest;
   return (
     <RefundStatus
       requestId={id}
+      kind={kind}
       status={status}
       person={member}
       amount={shownMoney(amount, currency, paymentMethod)}

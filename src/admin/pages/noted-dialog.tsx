@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { NotedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
+import { WithdrawalInSight } from './withdrawal-facts.tsx';
 
 async function send(deed: NotedDeed, note: string, again: boolean) {
   if (deed.kind === 'manual') {
@@ -37,7 +38,8 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { kind } = deed;
-  const isNeeded = kind === 'refund' || kind === 'manual';
+  const isWithdrawal = 'isWithdrawal' in deed && deed.isWithdrawal;
+  const isNeeded = kind === 'refund' || kind === 'manual' || (kind === 'reject' && isWithdrawal);
   const facts = factsOf(deed);
 
   const hintOf = (of: NotedDeed['kind']) => {
@@ -66,8 +68,16 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
       open
       onOpenChange={onClose}
       width="narrow"
-      title={t(`deed.${kind}.title`)}
-      description={t(`deed.${kind}.text`, facts)}
+      title={
+        isWithdrawal
+          ? t(kind === 'reject' ? 'withdrawal.rejectTitle' : 'withdrawal.approveTitle')
+          : t(`deed.${kind}.title`)
+      }
+      description={
+        kind === 'reject' && isWithdrawal
+          ? t('withdrawal.rejectText', facts)
+          : t(`deed.${kind}.text`, facts)
+      }
       closeLabel={t('close')}
       actions={
         <>
@@ -89,6 +99,9 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
     >
       <div className="grid gap-4">
         {problem && <Notice tone="err">{problem}</Notice>}
+        {'requestId' in deed && 'person' in deed && isWithdrawal && (
+          <WithdrawalInSight requestId={deed.requestId} email={deed.person.email} />
+        )}
         <Field
           label={kind === 'manual' ? t('deed.reference') : t('refunds.notes')}
           hint={hintOf(kind)}

@@ -11,6 +11,7 @@ import { useRefresh } from './use-list.ts';
 
 type RefundStatusProps = {
   readonly requestId: number;
+  readonly kind: 'refund' | 'withdrawal';
   readonly status: string;
   /** Null when the member has been deleted: nobody is left to decide about. */
   readonly person: Person | null;
@@ -19,24 +20,29 @@ type RefundStatusProps = {
 };
 
 /** Where a refund stands and what is due: deciding while it is pending, asking the provider while it is approved. */
-export function RefundStatus({ requestId, status, person, amount }: RefundStatusProps) {
+export function RefundStatus({ requestId, kind, status, person, amount }: RefundStatusProps) {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
+  const isWithdrawal = kind === 'withdrawal';
   if (status === 'pending') {
     return (
       <span className="inline-flex items-center gap-2">
+        {isWithdrawal && <Tag tone="info">{t('withdrawal.tag')}</Tag>}
         <Tag tone="warn" icon={<Clock aria-hidden size={12} strokeWidth={1.5} />}>
           {t('refund.pending')}
         </Tag>
         {person && (
           <>
-            <Button size="small" onClick={() => ask({ kind: 'approve', person, requestId, amount })}>
+            <Button
+              size="small"
+              onClick={() => ask({ kind: 'approve', person, requestId, isWithdrawal, amount })}
+            >
               {t('refund.approve')}
             </Button>
             <Button
               size="small"
               variant="plain"
-              onClick={() => ask({ kind: 'reject', person, requestId, amount })}
+              onClick={() => ask({ kind: 'reject', person, requestId, isWithdrawal, amount })}
             >
               {t('refund.reject')}
             </Button>

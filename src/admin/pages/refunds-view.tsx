@@ -11,6 +11,7 @@ import { methodName } from './names.ts';
 import { providerWords, RefundStatus } from './refund-status.tsx';
 import type { Address } from './use-address.ts';
 import { useList } from './use-list.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
 
 const statuses = ['', 'pending', 'approved', 'completed', 'rejected', 'withdrawn'] as const;
 
@@ -96,6 +97,7 @@ function useColumns(): Column<RequestView>[] {
       cell: (request) => (
         <RefundStatus
           requestId={request.id}
+          kind={request.kind}
           status={request.status}
           person={
             request.userId
@@ -124,8 +126,10 @@ function useColumns(): Column<RequestView>[] {
       key: 'reason',
       head: t('refunds.reason'),
       wrap: true,
-      cell: ({ requestReason, isEligible }) => (
+      cell: ({ requestReason, isEligible, withdrawal, status }) => (
         <>
+          {withdrawal && status !== 'pending' && <span className="text-ink2">{t('withdrawal.tag')} </span>}
+          {withdrawal && <WithdrawalFacts withdrawal={withdrawal} />}
           {!isEligible && <span className="text-ink2">{t('refunds.exception')} </span>}
           {requestReason}
         </>

@@ -122,4 +122,36 @@ export const de: Messages['refunds'] = {
     text: '{amount} gehen nach Prüfung auf dem Zahlungsweg zurück. Der damit bezahlte Zeitraum endet dann.',
     reasonHint: 'Freiwillig. Es hilft uns, besser zu werden.',
   },
+  /** Withdrawing from the contract, by the law of the Union. */
+  contract: {
+    title: 'Vertrag widerrufen',
+    lead: 'Verbraucher in der Europäischen Union können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Dieses Recht besteht neben der Erstattungsrichtlinie.',
+    none: 'Es gibt keine Zahlung, deren Widerrufsfrist noch läuft.',
+    until: 'Möglich bis {date}',
+    button: 'Vertrag widerrufen',
+    buttonOf: 'Vertrag widerrufen: {payment}',
+    dialog:
+      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Danach entscheidet die Verwaltung über die Rückzahlung.',
+    replaces: 'Der Widerruf ersetzt Ihren Erstattungsantrag für diese Zahlung.',
+    statement: 'Hiermit widerrufe ich meinen Vertrag über diese Mitgliedschaft.',
+    contract: 'Vertrag',
+    name: 'Name',
+    nameMissing: 'Bitte geben Sie Ihren Namen ein',
+    email: 'E-Mail für die Bestätigung',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    confirm: 'Widerruf bestätigen',
+    done: 'Ihr Widerruf ist eingegangen',
+    doneText: 'Die Bestätigung geht an {email}.',
+    failed: 'Der Widerruf konnte nicht gesendet werden',
+    tryAgain: 'Es wurde nichts gesendet. Bitte versuchen Sie es erneut.',
+    tag: 'Widerruf',
+    statedOn: 'Erklärt am {date}',
+    no_payment: 'Diese Zahlung gibt es in Ihrem Konto nicht.',
+    not_paid: 'Diese Zahlung wurde nicht abgeschlossen.',
+    already_withdrawn:
+      'Sie haben diesen Vertrag bereits widerrufen. Ihre Erklärung steht bei den Erstattungen.',
+    already_refunded: 'Das Geld dieser Zahlung ist bereits zurück oder auf dem Rückweg.',
+    withdrawal_over:
+      'Die Widerrufsfrist dieses Vertrags ist abgelaufen. Wenn Sie das anders sehen, schreiben Sie uns.',
+  },
 };

@@ -119,4 +119,36 @@ export const en = {
     text: 'After review, {amount} is refunded to your original payment method. The period bought with this payment then ends.',
     reasonHint: 'Optional. It helps us improve.',
   },
+  /** Withdrawing from the contract, by the law of the Union. */
+  contract: {
+    title: 'Withdraw from the contract',
+    lead: 'Consumers in the European Union can withdraw from the contract for a membership within 14 days, without giving a reason. This right stands beside the refund policy.',
+    none: 'There is no payment whose withdrawal period still runs.',
+    until: 'Possible until {date}',
+    button: 'Withdraw from the contract',
+    buttonOf: 'Withdraw from the contract: {payment}',
+    dialog:
+      'You need not give a reason. We acknowledge your statement by email at once, with its content, date and time. Then an administrator decides about the repayment.',
+    replaces: 'Your refund request for this payment is replaced by the withdrawal.',
+    statement: 'I hereby withdraw from my contract for this membership.',
+    contract: 'Contract',
+    name: 'Name',
+    nameMissing: 'Please enter your name',
+    email: 'Email for the acknowledgement',
+    emailInvalid: 'Please enter a valid email address',
+    confirm: 'Confirm withdrawal',
+    done: 'Your withdrawal has been received',
+    doneText: 'The acknowledgement goes to {email}.',
+    failed: 'The withdrawal could not be sent',
+    tryAgain: 'Nothing has been sent. Please try again.',
+    tag: 'Withdrawal',
+    statedOn: 'Stated {date}',
+    no_payment: 'There is no such payment in your account.',
+    not_paid: 'This payment has not been completed.',
+    already_withdrawn:
+      'You have withdrawn from this contract already. Your statement stands below under the refunds.',
+    already_refunded: 'The money of this payment is back, or on its way back already.',
+    withdrawal_over:
+      'The period for withdrawing from this contract is over. If you see it otherwise, write to us.',
+  },
 } as const;

@@ -8,6 +8,7 @@ import { PaymentsTable } from './payments-table.tsx';
 import { usePayments, useRequests } from './refund-data.ts';
 import { RefundHistory } from './refund-history.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { WithdrawalCard } from './withdrawal-card.tsx';
 
 /** What a member has paid and got back; the newest payment is the current subscription. */
 export function PaymentTab() {
@@ -36,19 +37,23 @@ export function PaymentTab() {
         {current ? (
           <>
             <SubscriptionCard payment={current} />
+            <WithdrawalCard payments={payments.data} />
             <PaymentsTable payments={payments.data} />
           </>
         ) : (
-          <EmptyState
-            title={t('tab.none')}
-            actions={
-              <ButtonLink variant="hot" to="/register">
-                {t('tab.plans')}
-              </ButtonLink>
-            }
-          >
-            {t('page.noneText')}
-          </EmptyState>
+          <>
+            <EmptyState
+              title={t('tab.none')}
+              actions={
+                <ButtonLink variant="hot" to="/register">
+                  {t('tab.plans')}
+                </ButtonLink>
+              }
+            >
+              {t('page.noneText')}
+            </EmptyState>
+            <WithdrawalCard payments={[]} />
+          </>
         )}
       </div>
       <div className="grid min-w-0 gap-3">

@@ -70,6 +70,21 @@ export function useWithdrawal() {
   });
 }
 
+export type Statement = {
+  readonly paymentTransactionId: number;
+  readonly name: string;
+  readonly email: string;
+};
+
+/** States the withdrawal from a contract; refused or not, what is shown is asked anew. */
+export function useContractWithdrawal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (statement: Statement) => call('POST', '/api/user/withdrawals', statement),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
 const askAnew = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -49,7 +49,9 @@ export function RefundHistory({ requests }: { readonly requests: UseQueryResult<
 
 function HistoryItem({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('refunds');
-  const { refundAmount, currency, paymentMethod, status, requestedAt, processedAt, adminNotes } = request;
+  const { kind, refundAmount, currency, paymentMethod, status, requestedAt, processedAt, adminNotes } =
+    request;
+  const isWithdrawal = kind === 'withdrawal';
   return (
     <li className="grid gap-1 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
@@ -59,10 +61,11 @@ function HistoryItem({ request }: { readonly request: RequestView }) {
         <StatusTag status={status} />
       </div>
       <p className="type-small text-ink2">
-        {t('tab.requestedOn', { date: shownMoment(requestedAt) })}
+        {isWithdrawal && `${t('contract.tag')} · `}
+        {t(isWithdrawal ? 'contract.statedOn' : 'tab.requestedOn', { date: shownMoment(requestedAt) })}
         {processedAt && <> · {t('tab.answeredOn', { date: shownMoment(processedAt) })}</>}
       </p>
-      {status === 'pending' && <WithdrawButton requestId={request.id} />}
+      {status === 'pending' && !isWithdrawal && <WithdrawButton requestId={request.id} />}
       {adminNotes && (
         <p className="type-small whitespace-pre-line border-l-2 border-line2 pl-3 text-ink2 wrap-anywhere">
           {adminNotes}

@@ -41,10 +41,14 @@ export function RequestList({ requests }: { readonly requests: UseQueryResult<Re
               </p>
               <p className="type-small text-ink2">
                 {t('page.submitted', { date: shownMoment(request.requestedAt) })} ·{' '}
-                {request.isEligible ? t('page.byRule') : t('page.byException')}
+                {request.kind === 'withdrawal'
+                  ? t('contract.tag')
+                  : t(request.isEligible ? 'page.byRule' : 'page.byException')}
               </p>
               <p className="type-small whitespace-pre-line text-ink wrap-anywhere">{request.requestReason}</p>
-              {request.status === 'pending' && <WithdrawButton requestId={request.id} />}
+              {request.status === 'pending' && request.kind === 'refund' && (
+                <WithdrawButton requestId={request.id} />
+              )}
               {request.adminNotes && (
                 <p className="type-small border-l-2 border-line2 pl-3 text-ink2 whitespace-pre-line wrap-anywhere">
                   <span className="text-ink3">{t('page.adminNotes')}: </span>

@@ -10,6 +10,7 @@ import { navItems } from './nav-items.ts';
 const legal = [
   { to: '/terms-of-service', word: 'footer.terms' },
   { to: '/refund-policy', word: 'footer.refunds' },
+  { to: '/my-page?tab=payment#withdrawal', word: 'footer.withdrawal' },
   { to: '/privacy-policy', word: 'footer.privacy' },
 ] as const;
 

@@ -42,6 +42,7 @@ export const cn: Messages['shell'] = {
     support: '客户支持',
     terms: '服务条款',
     refunds: '退款政策',
+    withdrawal: '撤回合同',
     privacy: '隐私政策',
     askForum: '到论坛提问',
     email: '联系我们',

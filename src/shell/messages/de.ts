@@ -42,6 +42,7 @@ export const de: Messages['shell'] = {
     support: 'Support',
     terms: 'Nutzungsbedingungen',
     refunds: 'Erstattungsrichtlinie',
+    withdrawal: 'Vertrag widerrufen',
     privacy: 'Datenschutzerklärung',
     askForum: 'Im Forum fragen',
     email: 'Schreiben Sie uns',

@@ -40,6 +40,7 @@ export const en = {
     support: 'Support',
     terms: 'Terms of Service',
     refunds: 'Refund Policy',
+    withdrawal: 'Withdraw from the contract',
     privacy: 'Privacy Policy',
     askForum: 'Ask in the forum',
     email: 'Write to us',

@@ -42,6 +42,7 @@ export const ja: Messages['shell'] = {
     support: 'サポート',
     terms: '利用規約',
     refunds: '返金ポリシー',
+    withdrawal: '契約を撤回する',
     privacy: 'プライバシーポリシー',
     askForum: 'フォーラムで質問する',
     email: 'お問い合わせ',
