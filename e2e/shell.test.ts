@@ -126,6 +126,7 @@ describe('bar and footer', () => {
       'Pricing',
       'Terms of Service',
       'Refund Policy',
+      'Withdraw from the contract',
       'Privacy Policy',
       'LinkedIn',
     ]) {

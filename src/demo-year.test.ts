@@ -42,6 +42,9 @@ describe('the year of the demo', () => {
       expect(paid.some((each) => each['payment_status'] === status)).toBe(true);
     expect(await number(`SELECT count(*) FROM payment_transactions WHERE state = 'reversed'`)).toBe(1);
     expect(await number(`SELECT count(DISTINCT status) FROM refund_requests`)).toBe(3);
+    expect(
+      await number(`SELECT count(*) FROM refund_requests WHERE kind = 'withdrawal' AND stated_name <> ''`),
+    ).toBe(1);
   });
 
   it.each(never)('the tables agree: there is never %s', async (_what, query) => {

@@ -66,12 +66,14 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     );
     await seedMembers(tx, members, usesOf, consents, now);
     const payments = await seedPayments(tx, members);
-    const wishes = members.flatMap(({ id, wish, purchases }) => {
+    const wishes = members.flatMap(({ id, name, email, wish, purchases }) => {
       const number = wish && payments.get(wish.orderRef);
       if (!wish || !number) return [];
       const attempts = purchases.flatMap((each) => each.attempts);
       const backAt = attempts.find(({ orderRef }) => orderRef === wish.orderRef)?.backAt ?? null;
-      return [{ ...wish, memberId: id, paymentTransactionId: number, notes: wish.notes ?? null, backAt }];
+      const stated = wish.kind === 'withdrawal' ? { name, email } : null;
+      const notes = wish.notes ?? null;
+      return [{ ...wish, memberId: id, paymentTransactionId: number, stated, notes, backAt }];
     });
     const refunds = await seedRefunds(tx, wishes, admin.id);
     await seedLedger(tx, members, payments, refunds.numbers);

@@ -11,6 +11,8 @@ export type RefundCase = {
   readonly daysAgo: number;
   readonly outcome: 'pending' | 'rejected' | 'completed' | 'reversed';
   readonly reason: string;
+  /** Withdrawn from the contract, which needs no reason, instead of asking for a refund. */
+  readonly kind?: 'withdrawal';
   /** What the administrator wrote about the decision. */
   readonly notes?: string;
 };
@@ -28,7 +30,7 @@ export const refundCases: readonly RefundCase[] = [
   { language: 'en', provider: 'paypal', planId: 'annual', daysAgo: 2, outcome: 'pending', reason: 'I chose the annual plan by mistake and would rather begin with a month.' },
   { language: 'cn', provider: 'eximbay', planId: 'annual', daysAgo: 4, outcome: 'pending', reason: '同事已经购买，重复付款了。' },
   { language: 'kr', provider: 'toss', planId: 'annual', daysAgo: 12, outcome: 'rejected', reason: '생각보다 사용할 일이 적을 것 같습니다.', notes: used.kr },
-  { language: 'de', provider: 'paypal', planId: 'annual', daysAgo: 41, outcome: 'completed', reason: 'Das Projekt wurde abgesagt, ich brauche den Zugang nicht mehr.' },
+  { language: 'de', provider: 'paypal', planId: 'annual', daysAgo: 41, outcome: 'completed', kind: 'withdrawal', reason: '' },
   { language: 'en', provider: 'paypal', planId: 'annual', daysAgo: 55, outcome: 'rejected', reason: 'We may use another program in our department.', notes: used.en },
   { language: 'kr', provider: 'toss', planId: 'annual', daysAgo: 75, outcome: 'completed', reason: '부서 이동으로 더 이상 필요하지 않습니다.' },
   { language: 'en', provider: 'paypal', planId: 'annual', daysAgo: 96, outcome: 'reversed', reason: '' },

@@ -39,7 +39,7 @@ export type DemoPurchase = {
   readonly period: { readonly start: Date; readonly end: Date } | null;
 };
 
-export type DemoWish = Pick<RefundCase, 'reason' | 'notes'> & {
+export type DemoWish = Pick<RefundCase, 'reason' | 'notes' | 'kind'> & {
   readonly orderRef: string;
   readonly amount: Money;
   readonly provider: PaymentMethod;
@@ -187,7 +187,7 @@ function lifeOf(
   });
 
   if (special) {
-    const { planId, provider, outcome, reason, notes } = special;
+    const { planId, provider, outcome, reason, kind, notes } = special;
     const requestedAt = later(joinedAt, 20 * 60);
     const decidedAt = later(requestedAt, 22 * 60);
     const backAt = outcome === 'reversed' ? later(joinedAt, 24 * 24 * 60) : later(decidedAt, 3);
@@ -204,6 +204,7 @@ function lifeOf(
       status: outcome,
       requestedAt: asked,
       decidedAt: outcome === 'pending' ? null : decidedAt,
+      ...(kind ? { kind } : {}),
       ...(notes ? { notes } : {}),
     };
     return outcome === 'rejected' ? whole(wish, null, asked) : whole(wish, joinedAt);

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { adminRefundActions, refundRequests, refundTransactions } from '../tables.ts';
 
-/** A wish of a member of the demo, and what became of it. */
+/** A wish or a withdrawal of a member of the demo, and what became of it. */
 export type DemoRefund = {
   readonly memberId: string;
   readonly paymentTransactionId: number;
@@ -10,6 +10,8 @@ export type DemoRefund = {
   readonly provider: string;
   readonly amount: Money;
   readonly reason: string;
+  /** By whom a withdrawal from the contract was stated; null for a wish. */
+  readonly stated: { readonly name: string; readonly email: string } | null;
   readonly notes: string | null;
   readonly status: 'pending' | 'rejected' | 'completed';
   readonly requestedAt: Date;
@@ -41,7 +43,10 @@ export async function seedRefunds(
       inTime.map((each) => ({
         userId: each.memberId,
         paymentTransactionId: each.paymentTransactionId,
+        kind: each.stated ? ('withdrawal' as const) : ('refund' as const),
         reason: each.reason,
+        statedName: each.stated?.name ?? null,
+        statedEmail: each.stated?.email ?? null,
         amount: each.amount.minor,
         refundAmount: each.amount.minor,
         currency: each.amount.currency,
@@ -96,8 +101,8 @@ export async function seedRefunds(
       createdAt: decidedAt,
     })),
   );
-  const asked = known.map(({ memberId, request, requestedAt }) => ({
-    action: 'refunds.requested',
+  const asked = known.map(({ memberId, request, stated, requestedAt }) => ({
+    action: stated ? 'refunds.contract_withdrawn' : 'refunds.requested',
     memberId,
     details: { request },
     at: requestedAt,

@@ -141,6 +141,7 @@ export const cn: Messages['refunds'] = {
     doneText: '确认函将发送至 {email}。',
     failed: '无法发送撤回声明',
     tryAgain: '尚未发送任何内容，请重试。',
+    signedOut: '您已退出登录，尚未发送任何内容。重新登录后将返回此处。',
     tag: '合同撤回',
     statedOn: '声明于 {date}',
     no_payment: '您的账户中没有这笔付款。',

@@ -144,6 +144,7 @@ export const de: Messages['refunds'] = {
     doneText: 'Die Bestätigung geht an {email}.',
     failed: 'Der Widerruf konnte nicht gesendet werden',
     tryAgain: 'Es wurde nichts gesendet. Bitte versuchen Sie es erneut.',
+    signedOut: 'Sie sind abgemeldet. Es wurde nichts gesendet. Nach der Anmeldung kommen Sie hierher zurück.',
     tag: 'Widerruf',
     statedOn: 'Erklärt am {date}',
     no_payment: 'Diese Zahlung gibt es in Ihrem Konto nicht.',

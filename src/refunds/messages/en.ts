@@ -141,6 +141,7 @@ export const en = {
     doneText: 'The acknowledgement goes to {email}.',
     failed: 'The withdrawal could not be sent',
     tryAgain: 'Nothing has been sent. Please try again.',
+    signedOut: 'You are signed out. Nothing has been sent. Log in again, and you come back here.',
     tag: 'Withdrawal',
     statedOn: 'Stated {date}',
     no_payment: 'There is no such payment in your account.',

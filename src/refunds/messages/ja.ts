@@ -142,6 +142,7 @@ export const ja: Messages['refunds'] = {
     doneText: '受付確認を {email} に送信します。',
     failed: '契約の撤回を送信できませんでした',
     tryAgain: '何も送信されていません。もう一度お試しください。',
+    signedOut: 'ログアウトされています。何も送信されていません。ログインすると、この画面に戻ります。',
     tag: '契約の撤回',
     statedOn: '{date} に通知',
     no_payment: 'お客様のアカウントにこのお支払いはありません。',

@@ -142,6 +142,7 @@ export const kr: Messages['refunds'] = {
     doneText: '접수 확인 메일을 보낼 주소: {email}',
     failed: '계약 철회를 보내지 못했습니다',
     tryAgain: '아무것도 전송되지 않았습니다. 다시 시도해 주십시오.',
+    signedOut: '로그아웃되었습니다. 아무것도 전송되지 않았습니다. 다시 로그인하시면 이 화면으로 돌아옵니다.',
     tag: '계약 철회',
     statedOn: '철회 의사 제출: {date}',
     no_payment: '회원님의 계정에 이 결제가 없습니다.',

@@ -16,7 +16,8 @@ export function PaymentTab() {
   const payments = usePayments(true);
   const requests = useRequests(true);
   if (payments.isPending) return <PaymentsLoading />;
-  if (payments.isError) {
+  // What was read before stays, with whatever somebody is filling in: asking anew may fail.
+  if (!payments.data) {
     return (
       <Notice
         tone="err"

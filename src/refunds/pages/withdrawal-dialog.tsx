@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
@@ -55,7 +56,7 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         {error && (
-          <Notice tone="err" title={t('contract.failed')}>
+          <Notice tone="err" title={t('contract.failed')} actions={isSignedOut(error) && <LogInAgain />}>
             {words(error)}
           </Notice>
         )}
@@ -89,6 +90,21 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
   );
 }
 
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** The session ended elsewhere while the dialog stood open. */
+function LogInAgain() {
+  const { t } = useTranslation('shell');
+  const { clear } = useSession();
+  const navigate = useNavigate();
+  const next = encodeURIComponent('/my-page?tab=payment');
+  return (
+    <Button size="small" onClick={() => void clear().finally(() => navigate(`/login?next=${next}`))}>
+      {t('session.logInAgain')}
+    </Button>
+  );
+}
+
 const refusals = {
   'refunds.no_payment': 'contract.no_payment',
   'refunds.not_paid': 'contract.not_paid',
@@ -101,6 +117,7 @@ function useRefusalWords(): (error: unknown) => string {
   const { t } = useTranslation('refunds');
   const passing = usePassingWords();
   return (error) => {
+    if (isSignedOut(error)) return t('contract.signedOut');
     const key = error instanceof ApiError ? refusals[error.code as keyof typeof refusals] : undefined;
     return key ? t(key) : (passing(error) ?? t('contract.tryAgain'));
   };
