@@ -212,7 +212,7 @@ export async function createApp({
     changed: cache.changed,
     removeImages: uploads.removeImages,
   });
-  const authStore = createAuthStore(db);
+  const authStore = createAuthStore(db, config.devicesPerMembership);
   const randomToken = () => randomBytes(32).toString('base64url');
   const auth = createAuth({
     store: authStore,

@@ -37,9 +37,16 @@ export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
   return { now: () => new Date(now), advance };
 }
 
-type Settings = Partial<EmbeddedAuthOptions> & { readonly signInLimits?: SignInLimits | 'off' };
+type Settings = Partial<EmbeddedAuthOptions> & {
+  readonly signInLimits?: SignInLimits | 'off';
+  readonly devicesPerMembership?: number;
+};
 
-export async function createAuthServer({ signInLimits = 'off', ...settings }: Settings = {}) {
+export async function createAuthServer({
+  signInLimits = 'off',
+  devicesPerMembership = 1,
+  ...settings
+}: Settings = {}) {
   const database = await createTestDatabase();
   const clock = movableClock();
   const mails: AuthMail[] = [];
@@ -68,7 +75,7 @@ export async function createAuthServer({ signInLimits = 'off', ...settings }: Se
     ...settings,
   };
   const service = await createEmbeddedAuth(serviceOptions);
-  const store = createAuthStore(database.db);
+  const store = createAuthStore(database.db, devicesPerMembership);
   const members = createMemberStore(database.db);
   const makeAuth = (port = service.port) =>
     createAuth({

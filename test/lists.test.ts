@@ -31,6 +31,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/admin/uploads': 'paged',
   '/api/admin/uploads/:id/file': 'streamed',
   '/api/auth/devices': 'most 20',
+  '/api/auth/devices/places': 'one',
   '/api/auth/profile': 'one',
   '/api/auth/user': 'one',
   '/api/calculators': 'one',

@@ -11,6 +11,8 @@ type Person = {
   readonly language: string;
   /** Id at the auth service; null for who has paid and has no account yet. */
   readonly supabaseUserId: string | null;
+  /** On how many devices at a time; null is as many as everybody. */
+  readonly deviceLimit: number | null;
 };
 
 /** What the owner of the account reads afterwards. */
@@ -26,7 +28,7 @@ export type AccessOptions = {
     findByEmail(email: string): Promise<Person | null>;
     update(
       memberId: string,
-      changes: { email: string; updatedAt: Date },
+      changes: { email?: string; deviceLimit?: number | null; updatedAt: Date },
     ): Promise<object | 'nickname_taken' | 'email_taken' | null>;
   };
   readonly accounts: {
@@ -86,6 +88,17 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
       await accounts.endSessions(member.userId);
       await note('admin.sessions_ended', member, decision);
       await letterTo('signed_out_by_staff', member, member.email);
+    },
+
+    /**
+     * Fewer devices end those that were silent longest, at their next sign of life.
+     * @param devices how many at a time; null is as many as everybody @throws AppError 404
+     */
+    async setDevices(memberId: string, devices: number | null, decision: Decision): Promise<void> {
+      const member = await members.findById(memberId);
+      const changes = { deviceLimit: devices, updatedAt: clock.now() };
+      if (!member || !(await members.update(memberId, changes))) throw noMember('There is no such member.');
+      await note('admin.devices_changed', member, decision, { from: member.deviceLimit, to: devices });
     },
 
     /**

@@ -160,6 +160,12 @@ export function createAdmin(options: AdminOptions) {
       return options.grantDays({ memberId, days, note, actorId: caller.memberId });
     },
 
+    /** @param devices on how many at a time the member may be; null is as many as everybody */
+    async setDevices(memberId: string, devices: number | null, note: string, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      await access.setDevices(memberId, devices, { actorId: caller.memberId, note });
+    },
+
     /** Whoever is in as this member is out at once, on every device. */
     async endSessions(memberId: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);

@@ -4,6 +4,7 @@ import { csvStream } from './csv.ts';
 import {
   auditQuery,
   daysBody,
+  devicesBody,
   emailCorrectionBody,
   memberParams,
   memberQuery,
@@ -154,6 +155,23 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
       const { days, note } = request.body;
       const until = await admin.grantDays(request.params.memberId, days, note, callerOf(request));
       return { success: true, subscriptionExpiresAt: until.toISOString() };
+    },
+  );
+
+  app.put(
+    '/admin/members/:memberId/devices',
+    {
+      config: { guard: 'admin' },
+      schema: {
+        summary: 'On how many devices at a time a member may be; null is as many as everybody',
+        params: memberParams,
+        body: devicesBody,
+      },
+    },
+    async (request) => {
+      const { devices, note } = request.body;
+      await admin.setDevices(request.params.memberId, devices, note, callerOf(request));
+      return { success: true };
     },
   );
 

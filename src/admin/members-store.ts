@@ -39,6 +39,7 @@ export type MemberRow = {
   readonly suspendedAt: Date | null;
   /** Whether the account at the sign-in service is made. */
   readonly hasAccount: boolean;
+  readonly deviceLimit: number | null;
   readonly totalToolsUsed: number;
   readonly latestPayment: LatestPayment | null;
   readonly refundRequest: LatestRefund | null;
@@ -195,6 +196,7 @@ function memberOf(row: Record<string, unknown>): MemberRow {
     subscriptionStatus: String(row['subscription_status']),
     suspendedAt: date(row['suspended_at']),
     hasAccount: row['supabase_user_id'] !== null,
+    deviceLimit: row['device_limit'] === null ? null : Number(row['device_limit']),
     totalToolsUsed: Number(row['total_tools_used']),
     latestPayment: row['latest_payment'] as LatestPayment | null,
     refundRequest: row['refund_request'] as LatestRefund | null,

@@ -3,6 +3,9 @@
 /** So many days may be granted at once: a year, and the leap day. */
 export const mostDays = 366;
 
+/** On so many devices at a time a member may be, at most. */
+export const mostDevices = 20;
+
 export type MemberStanding = {
   readonly subscriptionStatus: string;
   readonly subscriptionExpiresAt: Date | null;

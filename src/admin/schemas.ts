@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../platform/paging.ts';
-import { mostDays } from './rules.ts';
+import { mostDays, mostDevices } from './rules.ts';
 
 export const memberQuery = pageQuery.extend({
   status: z.enum(['active', 'expired', 'free']).optional(),
@@ -32,6 +32,9 @@ export const emailCorrectionBody = noteBody.extend({
 });
 
 export const daysBody = noteBody.extend({ days: z.number().int().min(1).max(mostDays) });
+
+/** null: as many as everybody. */
+export const devicesBody = noteBody.extend({ devices: z.number().int().min(1).max(mostDevices).nullable() });
 
 export const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
 

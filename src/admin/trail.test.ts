@@ -39,6 +39,16 @@ const deeds: readonly Deed[] = [
     },
   },
   {
+    call: 'PUT /api/admin/members/{memberId}/devices',
+    action: 'admin.devices_changed',
+    ready: async () => {
+      const target = await made.someone();
+      const body = { devices: 3, note: 'Office and workshop' };
+      const details = { from: null, to: 3, note: body.note };
+      return { url: `/api/admin/members/${target}/devices`, body, target, details };
+    },
+  },
+  {
     call: 'POST /api/admin/members/{memberId}/end-sessions',
     action: 'admin.sessions_ended',
     ready: async () => {

@@ -186,6 +186,36 @@ export function authApi(app: ApiServer, auth: AuthUseCases): void {
     async (request) => auth.ownDevices.list(callerOf(request)),
   );
 
+  app.get(
+    '/auth/devices/places',
+    {
+      config: { guard: 'session' },
+      schema: {
+        summary: 'On how many devices at a time oneself may be signed in; null without a limit',
+        tags,
+        response: { 200: schema.placesAnswer },
+      },
+    },
+    async (request) => auth.ownDevices.places(callerOf(request)),
+  );
+
+  app.post(
+    '/auth/devices/:id/sign-out',
+    {
+      config: { guard: 'session' },
+      schema: {
+        summary: 'Ends one of the own sign-ins',
+        tags,
+        params: schema.deviceParams,
+        response: { 200: schema.doneAnswer },
+      },
+    },
+    async (request) => {
+      await auth.ownDevices.signOutOne(callerOf(request), request.params.id);
+      return { ok: true as const };
+    },
+  );
+
   app.post(
     '/auth/devices/sign-out-others',
     {

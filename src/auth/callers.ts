@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { isLeaseLive, type Lease } from './rules.ts';
+import { freshestFirst, isLeaseLive } from './rules.ts';
 import type { Admission } from './service/admission.ts';
 import type { AccessClaims, AuthPort } from './service/port.ts';
-import type { AuthStore, CallerRow } from './store.ts';
+import type { AuthStore, CallerLease, CallerRow } from './store.ts';
 
 /** So long an ended session may still be trusted by another process that did not hear of its end. */
 const trustMs = 10_000;
@@ -74,7 +74,10 @@ export function createCallers(options: {
     const now = clock.now().getTime();
     const seen = lastSeenLive.get(sessionId);
     if (seen !== undefined && now - seen < trustMs) return true;
-    const live = await port.isSessionLive(sessionId, token);
+    const live =
+      (await port.isSessionLive(sessionId, token)) &&
+      // A service that ends no session by its id does not know of those that we ended.
+      !(admission && (await store.hasEnded(sessionId)));
     // It may have ended while we asked.
     if (!live || ended.has(sessionId)) return false;
     lastSeenLive.set(sessionId, now);
@@ -92,14 +95,34 @@ export function createCallers(options: {
     return false;
   }
 
+  /** Whether at least so many of these are of sessions that go on. */
+  async function areLive(leases: readonly CallerLease[], count: number, token: string): Promise<boolean> {
+    let live = 0;
+    for (const { sessionToken } of leases) {
+      if (live < count && (await isLive(sessionToken, token))) live++;
+    }
+    return live >= count;
+  }
+
+  /** Whether other devices have the places; who had one that is gone since there are fewer is out for good. */
   async function isSuperseded(
-    lease: Lease | null,
+    { leases, places }: { readonly leases: readonly CallerLease[]; readonly places: number },
     role: string,
-    claims: AccessClaims,
+    { userId, sessionId }: AccessClaims,
     token: string,
   ): Promise<boolean> {
-    if (!lease || role === 'Admin' || lease.sessionToken === claims.sessionId) return false;
-    return isLeaseLive(lease, clock.now()) && (await isLive(lease.sessionToken, token));
+    if (role === 'Admin') return false;
+    const inOrder = freshestFirst(leases);
+    const own = inOrder.findIndex((lease) => lease.sessionToken === sessionId);
+    if (own === -1) {
+      const now = clock.now();
+      const inUse = inOrder.filter((lease) => isLeaseLive(lease, now));
+      return inUse.length >= places && areLive(inUse, places, token);
+    }
+    if (own < places || !(await areLive(inOrder.slice(0, own), places, token))) return false;
+    await store.releaseLease(userId, sessionId);
+    await port.logout(token, 'local');
+    return true;
   }
 
   /** @throws AppError 402, 403 or 409 unless the product lets this session in */
@@ -122,10 +145,10 @@ export function createCallers(options: {
       isHalfIn(claims, token),
     ]);
     if (!found) throw refused('auth.no_member', 'There is no member for this session.');
-    const { member, lease } = found;
+    const { member } = found;
     // Before the question of the device: half a sign-in neither has a place nor lost one.
     if (live && halfIn) throw secondFactorRequired();
-    if (await isSuperseded(lease, member.role, claims, token)) {
+    if (await isSuperseded(found, member.role, claims, token)) {
       throw refused('auth.session_superseded', 'This account was logged in on another device.');
     }
     if (!live) throw refused('auth.session_ended', 'This session has ended. Please log in again.');

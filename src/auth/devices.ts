@@ -1,23 +1,23 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { isLeaseLive, leaseMs } from './rules.ts';
+import { findPlace, leaseMs } from './rules.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
-import type { AuthStore, LeaseRow } from './store.ts';
+import type { AuthStore, LeaseRow, LeaseWish, Taken } from './store.ts';
 
-/** A session that wants its person's one place. */
+/** A session that wants one of its person's places. */
 export type Arrival = {
   readonly userId: string;
   readonly sessionId: string;
   readonly accessToken: string;
   readonly expiresAt: Date;
   readonly deviceId?: string | undefined;
-  /** Take the place from whoever has it. */
+  /** Take the place of the device that was silent longest. */
   readonly takeOver?: boolean | undefined;
 };
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** One device at a time: whoever has the place keeps it while it calls home. */
+/** So many devices at a time, usually one: whoever has a place keeps it while it calls home. */
 export function createDevices(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
@@ -26,25 +26,33 @@ export function createDevices(options: {
 }) {
   const { store, port, clock, digest } = options;
 
-  /** @returns null with the place taken, else who has it */
-  async function take(arrival: Arrival, context: CallContext): Promise<LeaseRow | null> {
+  function wishOf(arrival: Arrival, { userAgent }: CallContext): LeaseWish {
     const now = clock.now();
-    const wish = {
+    return {
       userId: arrival.userId,
       sessionToken: arrival.sessionId,
       deviceIdHash: arrival.deviceId ? digest('device', arrival.deviceId) : null,
-      deviceLabel: deviceLabel(context.userAgent),
+      deviceLabel: deviceLabel(userAgent),
       sessionExpires: arrival.expiresAt,
       now,
       deadBefore: new Date(now.getTime() - leaseMs),
       force: arrival.takeOver === true,
     };
-    if (await store.takeLease(wish)) return null;
-    const holder = await store.findLease(arrival.userId);
-    if (holder && (await port.isSessionLive(holder.sessionToken, arrival.accessToken))) return holder;
-    // Its session ended elsewhere, so nobody gave the place back.
-    const taken = await store.takeLease(holder ? { ...wish, endedSession: holder.sessionToken } : wish);
-    return taken ? null : store.findLease(arrival.userId);
+  }
+
+  /** A session that ended elsewhere, so that nobody gave its place back; the longest silent one of them. */
+  async function findEnded(leases: readonly LeaseRow[], accessToken: string): Promise<LeaseRow | null> {
+    for (const lease of leases)
+      if (!(await port.isSessionLive(lease.sessionToken, accessToken))) return lease;
+    return null;
+  }
+
+  async function take(arrival: Arrival, context: CallContext): Promise<Taken> {
+    const wish = wishOf(arrival, context);
+    const first = await store.takeLease(wish, findPlace);
+    if (!first.inTheWay) return first;
+    const ended = await findEnded(await store.findLeases(arrival.userId), arrival.accessToken);
+    return ended ? store.takeLease({ ...wish, endedSession: ended.sessionToken }, findPlace) : first;
   }
 
   const inTheWay = (holder: LeaseRow) =>
@@ -54,24 +62,27 @@ export function createDevices(options: {
     });
 
   return {
-    /** @throws AppError 409 with the other device when that one is in use */
+    /** Comes in; whoever left for it is out at once. @throws AppError 409 with the device that was silent longest when all places are in use */
     async enter(arrival: Arrival, context: CallContext): Promise<void> {
-      const holder = await take(arrival, context);
-      if (holder) throw inTheWay(holder);
+      const taken = await take(arrival, context);
+      if (taken.inTheWay) throw inTheWay(taken.inTheWay);
+      // By their ids: whoever comes in at the same moment in another place stays.
+      for (const sessionId of taken.left) await port.endSession(arrival.userId, sessionId);
+      await store.recordEnd(taken.left, clock.now());
     },
 
     /** Asks only: who has not shown the second factor yet must not push anybody out. @throws AppError 409 */
     async ask(arrival: Arrival): Promise<void> {
-      const holder = await store.findLease(arrival.userId);
-      if (!holder || arrival.takeOver || !isLeaseLive(holder, clock.now())) return;
-      if (arrival.deviceId && holder.deviceIdHash === digest('device', arrival.deviceId)) return;
-      if (await port.isSessionLive(holder.sessionToken, arrival.accessToken)) throw inTheWay(holder);
+      const { userId, accessToken } = arrival;
+      const leases = await store.findLeases(userId);
+      const { inTheWay: holder } = findPlace(leases, wishOf(arrival, {}), await store.findPlaces(userId));
+      if (holder && !(await findEnded(leases, accessToken))) throw inTheWay(holder);
     },
 
-    /** A sign of life. Takes the place when nobody has it. @throws AppError 401 when another device does */
+    /** A sign of life. Takes a place when one is free. @throws AppError 401 when other devices have them */
     async beat(arrival: Arrival, context: CallContext): Promise<void> {
       if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;
-      if (!(await take(arrival, context))) return;
+      if (!(await take(arrival, context)).inTheWay) return;
       throw new AppError('unauthenticated', 'auth.session_superseded', {
         message: 'This account was logged in on another device.',
       });

@@ -1,6 +1,7 @@
 /** Where a person is signed in, as the person sees it. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Callers } from './callers.ts';
 import { deviceLabel } from './devices.ts';
 import type { AuthPort } from './service/port.ts';
@@ -15,10 +16,14 @@ export function createOwnDevices(options: {
   const { store, port, callers, clock } = options;
 
   return {
-    /** The latest sign-ins, newest first. `isActive`: whoever holds that session is still in. */
+    /** The latest sign-ins, newest first. `isActive`: whoever holds that session is still in; `hasPlace`: in one of the places. */
     async list(caller: Caller) {
       const { token } = callers.behind(caller);
-      const rows = await store.listSessions(caller.userId);
+      const [rows, leases] = await Promise.all([
+        store.listSessions(caller.userId),
+        store.findLeases(caller.userId),
+      ]);
+      const placed = new Set(leases.map(({ sessionToken }) => sessionToken));
       return Promise.all(
         rows.map(async (row) => {
           const isCurrent = row.sessionId === caller.sessionId;
@@ -32,9 +37,26 @@ export function createOwnDevices(options: {
             lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
             isCurrent,
             isActive,
+            hasPlace: isActive && placed.has(row.sessionId),
           };
         }),
       );
+    },
+
+    /** On how many devices at a time the caller may be; null without a limit. */
+    async places(caller: Caller): Promise<{ places: number | null }> {
+      return { places: caller.role === 'Admin' ? null : await store.findPlaces(caller.userId) };
+    },
+
+    /** Ends one of the own sign-ins and gives its place back; twice is fine. @throws AppError 404 for somebody else's */
+    async signOutOne(caller: Caller, id: number): Promise<void> {
+      const { userId } = caller;
+      const sessionId = await store.findOwnSession(userId, id);
+      if (!sessionId)
+        throw new AppError('not_found', 'auth.no_device', { message: 'There is no such device.' });
+      await store.releaseLease(userId, sessionId);
+      await port.endSession(userId, sessionId);
+      await store.recordEnd([sessionId], clock.now());
     },
 
     /** Ends every session of the caller but this one. Fine when there is none. */
@@ -43,6 +65,7 @@ export function createOwnDevices(options: {
       await port.logout(token, 'others');
       // The auth service tells of the ends in its own time; who looks at the list now shall see them.
       await store.recordEndOfOthers(caller.userId, caller.sessionId, clock.now());
+      await store.releaseOthers(caller.userId, caller.sessionId);
     },
   };
 }

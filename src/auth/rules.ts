@@ -16,6 +16,62 @@ export function isLeaseLive(lease: Lease, now: Date): boolean {
   return now.getTime() - lease.lastSeenAt.getTime() < leaseMs;
 }
 
+/** One of the places in which a person is signed in. */
+export type PlacedLease = Lease & { readonly place: number; readonly deviceIdHash: string | null };
+/** A session that wants a place. */
+export type PlaceWish = {
+  readonly sessionToken: string;
+  readonly deviceIdHash: string | null;
+  /** A lease last seen then or before is dead. */
+  readonly deadBefore: Date;
+  /** Take the place of the device that was silent longest. */
+  readonly force: boolean;
+  /** A session known to have ended, whose lease need not be respected. */
+  readonly endedSession?: string;
+};
+
+/** A place and who leaves for it, or who has the one that was silent longest. */
+export type FoundPlace<T> =
+  | { readonly place: number; readonly leaving: readonly T[]; readonly inTheWay?: undefined }
+  | { readonly inTheWay: T };
+
+/** The device that was seen last first: the first so many have the places. */
+export function freshestFirst<T extends PlacedLease>(leases: readonly T[]): T[] {
+  return leases.toSorted(
+    (one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime() || one.place - other.place,
+  );
+}
+
+/**
+ * Where a session comes in, and who leaves for it: whoever has no place any more since there are fewer, and where all
+ * are taken the one that was silent longest, if it is dead or has to give way.
+ * @param leases of this person, @param places how many there are
+ */
+export function findPlace<T extends PlacedLease>(
+  leases: readonly T[],
+  wish: PlaceWish,
+  places: number,
+): FoundPlace<T> {
+  const { sessionToken, deviceIdHash, deadBefore, force, endedSession } = wish;
+  const isOwn = (lease: T) =>
+    lease.sessionToken === sessionToken || (deviceIdHash !== null && lease.deviceIdHash === deviceIdHash);
+  const inOrder = freshestFirst(leases);
+  const own = inOrder.slice(0, places).find(isOwn);
+  const others = inOrder.filter((lease) => !isOwn(lease));
+  const staying = new Set(others.slice(0, own ? places - 1 : places));
+  const silent = [...staying].at(-1);
+  if (silent && staying.size === places) {
+    const ended = [...staying].find((lease) => lease.sessionToken === endedSession);
+    const leaver = ended ?? (force || silent.lastSeenAt <= deadBefore ? silent : null);
+    if (!leaver) return { inTheWay: silent };
+    staying.delete(leaver);
+  }
+  const taken = new Set([...staying].map(({ place }) => place));
+  let place = own?.place ?? 0;
+  while (taken.has(place)) place++;
+  return { place, leaving: leases.filter((lease) => !staying.has(lease)) };
+}
+
 export type Named = { readonly email: string; readonly nickname: string; readonly name: string };
 
 /** Whom a typed login name means: an email, else a nickname, else a full name that only one member has. */

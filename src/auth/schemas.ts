@@ -75,8 +75,13 @@ export const devicesAnswer = z.array(
     lastActivityAt: z.string().nullable(),
     isCurrent: z.boolean(),
     isActive: z.boolean(),
+    hasPlace: z.boolean(),
   }),
 );
+export const placesAnswer = z.object({ places: z.number().nullable() });
+export const deviceParams = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
 
 /** Empty means 'not said' in the form's optional fields. */
 const optionalText = z

@@ -85,7 +85,9 @@ export function createSignIn(parts: SignInParts) {
   /** What follows once a person is in for good: other devices out, the history, the profile. */
   async function arrive(member: CallerRow, arrival: Arrival, context: CallContext) {
     const now = clock.now();
-    if (member.role !== 'Admin') await port.logout(arrival.accessToken, 'others');
+    // With more places, those that left for this one are out already.
+    if (member.role !== 'Admin' && (await store.findPlaces(arrival.userId)) === 1)
+      await port.logout(arrival.accessToken, 'others');
     await recordLogin(member.id, now);
     await store.recordSession({
       userId: arrival.userId,

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { FoundPlace, PlaceWish } from './rules.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
@@ -8,20 +9,17 @@ export type MemberRow = typeof localUsers.$inferSelect;
 export type CallerRow = Pick<MemberRow, keyof typeof callerColumns>;
 export type LeaseRow = typeof loggedInUsers.$inferSelect;
 
-export type LeaseWish = {
+export type LeaseWish = PlaceWish & {
   readonly userId: string;
-  readonly sessionToken: string;
-  readonly deviceIdHash: string | null;
   readonly deviceLabel: string;
   readonly sessionExpires: Date;
   readonly now: Date;
-  /** A lease last seen then or before is dead. */
-  readonly deadBefore: Date;
-  /** Take it from whomever. */
-  readonly force: boolean;
-  /** A session known to have ended, whose lease need not be respected. */
-  readonly endedSession?: string;
 };
+export type Taken =
+  | { readonly left: readonly string[]; readonly inTheWay?: undefined }
+  | { readonly inTheWay: LeaseRow };
+/** A lease as far as each request of its person looks at it. */
+export type CallerLease = Pick<LeaseRow, 'place' | 'sessionToken' | 'lastSeenAt' | 'deviceIdHash'>;
 
 const {
   passwordHash: _hash,
@@ -40,24 +38,48 @@ const {
 const mostCandidates = 3;
 const mostListedSessions = 20;
 
-export function createAuthStore(db: Database) {
-  // On the path of every request of a signed-in person: one query, prepared once.
+/** @param usualPlaces on how many devices at a time a member without a number of the own may be */
+export function createAuthStore(db: Database, usualPlaces = 1) {
+  // On the path of every request of a signed-in person: one query, prepared once; a row for each lease, or one.
   const callerQuery = db
     .select({
       member: callerColumns,
-      lease: { sessionToken: loggedInUsers.sessionToken, lastSeenAt: loggedInUsers.lastSeenAt },
+      lease: {
+        place: loggedInUsers.place,
+        sessionToken: loggedInUsers.sessionToken,
+        lastSeenAt: loggedInUsers.lastSeenAt,
+        deviceIdHash: loggedInUsers.deviceIdHash,
+      },
     })
     .from(localUsers)
     .leftJoin(loggedInUsers, eq(loggedInUsers.userId, localUsers.supabaseUserId))
     .where(eq(localUsers.supabaseUserId, sql.placeholder('userId')))
     .prepare('auth_caller');
 
+  async function placesOf(executor: Executor, userId: string): Promise<number> {
+    const [row] = await executor
+      .select({ deviceLimit: localUsers.deviceLimit })
+      .from(localUsers)
+      .where(eq(localUsers.supabaseUserId, userId));
+    return row?.deviceLimit ?? usualPlaces;
+  }
+  const leasesOf = (executor: Executor, userId: string): Promise<LeaseRow[]> =>
+    executor
+      .select()
+      .from(loggedInUsers)
+      .where(eq(loggedInUsers.userId, userId))
+      .orderBy(asc(loggedInUsers.lastSeenAt), desc(loggedInUsers.place));
+
   return {
+    /** Who calls, with all leases of the person and how many of them have a place. */
     async findCaller(
       userId: string,
-    ): Promise<{ member: CallerRow; lease: Pick<LeaseRow, 'sessionToken' | 'lastSeenAt'> | null } | null> {
-      const [row] = await callerQuery.execute({ userId });
-      return row ?? null;
+    ): Promise<{ member: CallerRow; leases: CallerLease[]; places: number } | null> {
+      const rows = await callerQuery.execute({ userId });
+      const member = rows[0]?.member;
+      if (!member) return null;
+      const leases = rows.flatMap(({ lease }) => (lease ? [lease] : []));
+      return { member, leases, places: member.deviceLimit ?? usualPlaces };
     },
 
     /** Members whom a typed name may mean, the likeliest first. */
@@ -73,48 +95,42 @@ export function createAuthStore(db: Database) {
         .limit(mostCandidates);
     },
 
+    /** The device that was silent longest. */
     async findLease(userId: string): Promise<LeaseRow | null> {
-      const [row] = await db.select().from(loggedInUsers).where(eq(loggedInUsers.userId, userId));
-      return row ?? null;
+      return (await leasesOf(db, userId))[0] ?? null;
     },
 
-    /** Takes the person's one place, in one statement: of two devices at the same instant one gets it. */
-    async takeLease(wish: LeaseWish): Promise<boolean> {
-      const {
-        userId,
-        sessionToken,
-        deviceIdHash,
-        deviceLabel,
-        sessionExpires,
-        now,
-        deadBefore,
-        force,
-        endedSession,
-      } = wish;
-      const fields = {
-        sessionToken,
-        deviceIdHash,
-        deviceLabel,
-        sessionExpires,
-        loginTime: now,
-        lastSeenAt: now,
-      };
-      const isFree = or(
-        lte(loggedInUsers.lastSeenAt, deadBefore),
-        eq(loggedInUsers.sessionToken, sessionToken),
-        deviceIdHash === null ? undefined : eq(loggedInUsers.deviceIdHash, deviceIdHash),
-        endedSession === undefined ? undefined : eq(loggedInUsers.sessionToken, endedSession),
-      );
-      const rows = await db
-        .insert(loggedInUsers)
-        .values({ userId, ...fields })
-        .onConflictDoUpdate({
-          target: loggedInUsers.userId,
-          set: fields,
-          ...(force || !isFree ? {} : { setWhere: isFree }),
-        })
-        .returning({ userId: loggedInUsers.userId });
-      return rows.length > 0;
+    /** All devices, the one that was silent longest first. */
+    findLeases: (userId: string): Promise<LeaseRow[]> => leasesOf(db, userId),
+
+    /** On how many devices at a time this person may be. */
+    findPlaces: (userId: string): Promise<number> => placesOf(db, userId),
+
+    /**
+     * Takes the place that is found for a session; of two devices at the same instant the second sees what the first has done.
+     * @returns the sessions that left for it, or where all are taken the device that was silent longest
+     */
+    async takeLease<W extends LeaseWish>(
+      wish: W,
+      find: (leases: readonly LeaseRow[], wish: W, places: number) => FoundPlace<LeaseRow>,
+    ): Promise<Taken> {
+      const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now } = wish;
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places ${userId}`}, 0))`);
+        const found = find(await leasesOf(tx, userId), wish, await placesOf(tx, userId));
+        if (found.inTheWay) return found;
+        const leaving = found.leaving.map(({ place }) => place);
+        if (leaving.length > 0) {
+          await tx
+            .delete(loggedInUsers)
+            .where(and(eq(loggedInUsers.userId, userId), inArray(loggedInUsers.place, leaving)));
+        }
+        const times = { sessionExpires, loginTime: now, lastSeenAt: now };
+        await tx
+          .insert(loggedInUsers)
+          .values({ userId, place: found.place, sessionToken, deviceIdHash, deviceLabel, ...times });
+        return { left: found.leaving.map((lease) => lease.sessionToken).filter((id) => id !== sessionToken) };
+      });
     },
 
     /** @returns false when the place is not this session's */
@@ -133,7 +149,14 @@ export function createAuthStore(db: Database) {
         .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
     },
 
-    /** Whatever device has it. */
+    /** Whatever other device has one. */
+    async releaseOthers(userId: string, sessionId: string): Promise<void> {
+      await db
+        .delete(loggedInUsers)
+        .where(and(eq(loggedInUsers.userId, userId), ne(loggedInUsers.sessionToken, sessionId)));
+    },
+
+    /** Whatever devices have them. */
     async dropLease(userId: string): Promise<void> {
       await db.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
     },
@@ -192,6 +215,24 @@ export function createAuthStore(db: Database) {
             isNull(userSessions.revokedAt),
           ),
         );
+    },
+
+    /** Whether this session was ended by the product, though its auth service may not know. */
+    async hasEnded(sessionId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ revokedAt: userSessions.revokedAt })
+        .from(userSessions)
+        .where(eq(userSessions.sessionId, sessionId));
+      return row !== undefined && row.revokedAt !== null;
+    },
+
+    /** The session of one's own sign-in by its number; null for somebody else's. */
+    async findOwnSession(userId: string, id: number): Promise<string | null> {
+      const [row] = await db
+        .select({ sessionId: userSessions.sessionId })
+        .from(userSessions)
+        .where(and(eq(userSessions.userId, userId), eq(userSessions.id, id)));
+      return row?.sessionId ?? null;
     },
 
     async insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   pgSchema,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -282,18 +283,29 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** Device lease: which session of a person is the one in use. */
-export const loggedInUsers = pgTable('logged_in_users', {
-  /** Id at the auth service. */
-  userId: uuid('user_id').primaryKey(),
-  /** Id of the session, not a secret. */
-  sessionToken: uuid('session_token').notNull(),
-  loginTime: moment('login_time').notNull().defaultNow(),
-  sessionExpires: moment('session_expires'),
-  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-  deviceIdHash: text('device_id_hash'),
-  deviceLabel: text('device_label'),
-});
+/** Device leases: which sessions of a person are in use, each in a place of its own. */
+export const loggedInUsers = pgTable(
+  'logged_in_users',
+  {
+    /** Id at the auth service. */
+    userId: uuid('user_id').notNull(),
+    /** From 0; as many as the person may use devices at a time. */
+    place: smallint('place').notNull().default(0),
+    /** Id of the session, not a secret. */
+    sessionToken: uuid('session_token').notNull(),
+    loginTime: moment('login_time').notNull().defaultNow(),
+    sessionExpires: moment('session_expires'),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    deviceIdHash: text('device_id_hash'),
+    deviceLabel: text('device_label'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place] }),
+    // However two arrivals meet: a session and a device have one place each.
+    uniqueIndex('logged_in_users_session').on(table.sessionToken),
+    uniqueIndex('logged_in_users_device').on(table.userId, table.deviceIdHash),
+  ],
+);
 
 /** Codes of our own: one live code per address and purpose. `verificationCode` is an HMAC. */
 export const emailVerifications = pgTable(

@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -54,6 +55,8 @@ export const localUsers = pgTable(
     /** Since when an Admin keeps the member out, and what the member is told about it. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** On how many devices at a time this member may be signed in; null: as many as everybody. */
+    deviceLimit: smallint('device_limit'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -74,6 +74,8 @@ describe('settings', () => {
     ['APP_MODE', 'production'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DAILY_TOOL_LIMIT', '0'],
+    ['DEVICES_PER_MEMBERSHIP', '0'],
+    ['DEVICES_PER_MEMBERSHIP', '21'],
   ])('refuse %s=%s and name the setting', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
   });

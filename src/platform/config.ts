@@ -38,6 +38,7 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
   readonly dailyToolLimit: number;
+  readonly devicesPerMembership: number;
   /** Where a fault test lets the process die; demo mode only. */
   readonly crashAt: string | undefined;
   readonly payments: PaymentSettings;
@@ -147,6 +148,7 @@ export function readConfig(
       .filter(Boolean),
     rateLimits: values.RATE_LIMITS === 'on',
     dailyToolLimit: values.DAILY_TOOL_LIMIT,
+    devicesPerMembership: values.DEVICES_PER_MEMBERSHIP,
     crashAt: values.APP_MODE === 'demo' ? values.CRASH_AT : undefined,
     payments: payments.settings,
     // The demo talks to nobody outside.

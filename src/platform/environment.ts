@@ -31,6 +31,8 @@ export const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DAILY_TOOL_LIMIT: wholeNumber(10, 1, 1000),
+  /** On how many devices at a time a member may be signed in; one member can get another number. */
+  DEVICES_PER_MEMBERSHIP: wholeNumber(1, 1, 20),
   /** For fault tests: where in a payment the process dies. */
   CRASH_AT: text.optional(),
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),

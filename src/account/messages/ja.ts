@@ -94,6 +94,12 @@ export const ja: Messages['account'] = {
     signOutOthers: 'ほかのすべての端末をログアウト',
     othersOut: 'ほかのすべての端末をログアウトしました',
     failed: 'ほかの端末をログアウトできませんでした。',
+    placeOne: '同時に使えるデバイスは 1 台',
+    placeMany: '同時に使えるデバイスは {places} 台',
+    inUse: '使用中',
+    signOutOne: 'ログアウト',
+    signOutOf: '{device} からログアウト',
+    oneOut: 'デバイスをログアウトしました',
   },
   receipts: {
     title: '領収書',

@@ -23,6 +23,10 @@ export function Devices() {
     staleTime: 0,
     refetchOnMount: 'always',
   });
+  const { data: limit } = useQuery<{ readonly places: number | null }>({
+    queryKey: ['/api/auth/devices/places'],
+  });
+  const places = limit?.places ?? null;
   const signOut = useMutation({
     mutationFn: () => call('POST', '/api/auth/devices/sign-out-others'),
     onSuccess: () => toast({ title: t('devices.othersOut') }),
@@ -32,11 +36,21 @@ export function Devices() {
   });
   const hasOthers = devices.data?.some(({ isActive, isCurrent }) => isActive && !isCurrent) ?? false;
   return (
-    <Panel title={t('devices.title')} flush>
+    <Panel
+      title={t('devices.title')}
+      flush
+      actions={
+        places !== null && (
+          <span className="type-small text-ink2">
+            {places === 1 ? t('devices.placeOne') : t('devices.placeMany', { places })}
+          </span>
+        )
+      }
+    >
       <LoadedList
         query={devices}
         empty={t('devices.none')}
-        row={(device) => <DeviceRow key={device.id} device={device} />}
+        row={(device) => <DeviceRow key={device.id} device={device} onOut={() => void devices.refetch()} />}
       />
       <div className="flex flex-wrap gap-2 border-t p-4">
         <Button pending={loggingOut} onClick={() => void logout()}>
@@ -52,13 +66,14 @@ export function Devices() {
   );
 }
 
-function DeviceRow({ device }: { readonly device: Device }) {
+function DeviceRow({ device, onOut }: { readonly device: Device; readonly onOut: () => void }) {
   const { t } = useTranslation('account');
-  const { label, ipAddress, signedInAt, lastActivityAt, isCurrent, isActive } = device;
+  const { ipAddress, signedInAt, lastActivityAt, isCurrent, isActive, hasPlace } = device;
+  const label = device.label === 'Unknown device' ? t('devices.unknown') : device.label;
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-2.5">
       <div className="min-w-0">
-        <p className="type-body text-ink">{label === 'Unknown device' ? t('devices.unknown') : label}</p>
+        <p className="type-body text-ink">{label}</p>
         <p className="type-small text-ink2 wrap-anywhere">
           {t('devices.signedIn', { date: shownMoment(signedInAt) })}
           {lastActivityAt && <> · {t('devices.lastActive', { date: shownMoment(lastActivityAt) })}</>}
@@ -68,10 +83,42 @@ function DeviceRow({ device }: { readonly device: Device }) {
       {isCurrent ? (
         <Tag tone="ok">{t('devices.current')}</Tag>
       ) : (
-        <span className="type-small shrink-0 text-ink3">
-          {t(isActive ? 'devices.active' : 'devices.over')}
+        <span className="type-small flex shrink-0 items-center gap-3 text-ink3">
+          {hasPlace ? t('devices.inUse') : t(isActive ? 'devices.active' : 'devices.over')}
+          {isActive && <SignOutOne id={device.id} label={label} onOut={onOut} />}
         </span>
       )}
     </li>
+  );
+}
+
+/** Ends the session of another device. */
+function SignOutOne({
+  id,
+  label,
+  onOut,
+}: {
+  readonly id: number;
+  readonly label: string;
+  readonly onOut: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const passing = usePassingWords();
+  const signOut = useMutation({
+    mutationFn: () => call('POST', `/api/auth/devices/${id}/sign-out`),
+    onSuccess: () => toast({ title: t('devices.oneOut') }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('devices.failed'), description: passing(error) ?? undefined }),
+    onSettled: onOut,
+  });
+  return (
+    <Button
+      size="small"
+      pending={signOut.isPending}
+      aria-label={t('devices.signOutOf', { device: label })}
+      onClick={() => signOut.mutate()}
+    >
+      {t('devices.signOutOne')}
+    </Button>
   );
 }

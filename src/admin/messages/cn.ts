@@ -216,11 +216,19 @@ export const cn: Messages['admin'] = {
     emailInvalid: '邮箱地址无效',
     days: '天数',
     daysInvalid: '请输入 1 到 {most} 的整数',
+    devices: '同时使用的设备数',
+    devicesHint: '留空：与所有会员相同。',
     grantDays: {
       title: '赠送天数',
       text: '{name}（{email}）将免费获得会员天数，从现在起或从当前有效期结束时起计算。其他款项退款不会缩短这些天数。',
       confirm: '赠送',
       done: '已赠送天数',
+    },
+    setDevices: {
+      title: '设置设备数',
+      text: '{name}（{email}）可同时在这么多台设备上登录。减少时，最久未活动的设备将被退出登录。',
+      confirm: '设置',
+      done: '设备数已设置',
     },
     endSessions: {
       title: '结束所有会话',
@@ -244,6 +252,8 @@ export const cn: Messages['admin'] = {
     paidUntil: '该会员的付费有效期至 {date}。删除不会退款。',
   },
   member: {
+    devices: '设备数',
+    devicesUsual: '与所有会员相同',
     title: '会员',
     lastLogin: '上次登录',
     job: '职业',

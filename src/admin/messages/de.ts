@@ -217,11 +217,19 @@ export const de: Messages['admin'] = {
     emailInvalid: 'Ungültige E-Mail-Adresse',
     days: 'Tage',
     daysInvalid: 'Eine ganze Zahl von 1 bis {most}',
+    devices: 'Geräte gleichzeitig',
+    devicesHint: 'Leer: so viele wie alle.',
     grantDays: {
       title: 'Tage gewähren',
       text: '{name} ({email}) erhält Tage der Mitgliedschaft ohne Zahlung, ab jetzt oder ab dem Ende der laufenden Zeit. Eine Erstattung von anderem verkürzt sie nicht.',
       confirm: 'Gewähren',
       done: 'Die Tage sind gewährt',
+    },
+    setDevices: {
+      title: 'Geräte festlegen',
+      text: '{name} ({email}) darf auf so vielen Geräten gleichzeitig angemeldet sein. Werden es weniger, werden die am längsten stillen abgemeldet.',
+      confirm: 'Festlegen',
+      done: 'Die Zahl der Geräte ist festgelegt',
     },
     endSessions: {
       title: 'Alle Sitzungen beenden',
@@ -245,6 +253,8 @@ export const de: Messages['admin'] = {
     paidUntil: 'Dieses Mitglied hat bezahlte Zeit bis {date}. Das Löschen erstattet nichts.',
   },
   member: {
+    devices: 'Geräte',
+    devicesUsual: 'Wie alle',
     title: 'Mitglied',
     lastLogin: 'Letzte Anmeldung',
     job: 'Beruf',

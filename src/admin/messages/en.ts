@@ -216,11 +216,19 @@ export const en = {
     emailInvalid: 'Invalid email address',
     days: 'Days',
     daysInvalid: 'A whole number from 1 to {most}',
+    devices: 'Devices at a time',
+    devicesHint: 'Empty: as many as everybody.',
     grantDays: {
       title: 'Grant days',
       text: '{name} ({email}) receives days of membership without a payment, starting now or at the end of the current period. Refunds of other payments do not shorten them.',
       confirm: 'Grant',
       done: 'Days granted',
+    },
+    setDevices: {
+      title: 'Set devices',
+      text: '{name} ({email}) may be logged in on so many devices at a time. With fewer, those that were silent longest are logged out.',
+      confirm: 'Set',
+      done: 'The number of devices is set',
     },
     endSessions: {
       title: 'End all sessions',
@@ -244,6 +252,8 @@ export const en = {
     paidUntil: 'This member has paid until {date}. Deleting the account refunds nothing.',
   },
   member: {
+    devices: 'Devices',
+    devicesUsual: 'As everybody',
     title: 'Member',
     lastLogin: 'Last login',
     job: 'Job',

@@ -216,11 +216,20 @@ export const ja: Messages['admin'] = {
     emailInvalid: 'メールアドレスが正しくありません',
     days: '日数',
     daysInvalid: '1から{most}までの整数を入力してください',
+    devices: '同時に使えるデバイス数',
+    devicesHint: '空欄：全会員と同じ。',
+
     grantDays: {
       title: '日数を付与',
       text: '{name}（{email}）に支払いなしで会員期間を付与します。現在から、または利用中の期間の終わりから始まります。ほかの支払いが返金されても短くなりません。',
       confirm: '付与する',
       done: '日数を付与しました',
+    },
+    setDevices: {
+      title: 'デバイス数を設定',
+      text: '{name} 様（{email}）が同時にログインできるデバイス数です。減らした場合は、最も長く使われていないデバイスからログアウトされます。',
+      confirm: '設定',
+      done: 'デバイス数を設定しました',
     },
     endSessions: {
       title: 'すべてのセッションを終了',
@@ -244,6 +253,8 @@ export const ja: Messages['admin'] = {
     paidUntil: 'この会員には{date}までの有料期間が残っています。削除しても返金されません。',
   },
   member: {
+    devices: 'デバイス数',
+    devicesUsual: '全会員と同じ',
     title: '会員',
     lastLogin: '最終ログイン',
     job: '職種',

@@ -217,11 +217,19 @@ export const kr: Messages['admin'] = {
     emailInvalid: '올바르지 않은 이메일 주소입니다',
     days: '일수',
     daysInvalid: '1부터 {most}까지의 정수를 입력하십시오',
+    devices: '동시 사용 기기 수',
+    devicesHint: '비워 두면 모든 회원과 같습니다.',
     grantDays: {
       title: '기간 부여',
       text: '{name}({email}) 님에게 결제 없이 멤버십 기간을 부여합니다. 지금부터 또는 현재 기간이 끝난 뒤부터 시작합니다. 다른 결제를 환불해도 줄어들지 않습니다.',
       confirm: '부여',
       done: '기간을 부여했습니다',
+    },
+    setDevices: {
+      title: '기기 수 설정',
+      text: '{name} 님({email})이 동시에 로그인할 수 있는 기기 수입니다. 줄이면 가장 오래 쓰지 않은 기기부터 로그아웃됩니다.',
+      confirm: '설정',
+      done: '기기 수를 설정했습니다',
     },
     endSessions: {
       title: '모든 세션 종료',
@@ -245,6 +253,8 @@ export const kr: Messages['admin'] = {
     paidUntil: '이 회원은 {date}까지 결제한 기간이 남아 있습니다. 삭제해도 환불되지 않습니다.',
   },
   member: {
+    devices: '기기 수',
+    devicesUsual: '모든 회원과 같음',
     title: '회원',
     lastLogin: '최근 로그인',
     job: '직업',

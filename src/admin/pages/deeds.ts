@@ -8,6 +8,7 @@ export type Person = {
   /** Where a membership stands, for what ends it. */
   readonly subscriptionStatus?: string;
   readonly subscriptionExpiresAt?: string | null;
+  readonly deviceLimit?: number | null;
 };
 /** Done to a member. */
 export type MemberDeedKind =
@@ -20,7 +21,8 @@ export type MemberDeedKind =
   | 'endSessions'
   | 'resetFactor'
   | 'correctEmail'
-  | 'grantDays';
+  | 'grantDays'
+  | 'setDevices';
 /** Done only after the own password. */
 export type GuardedDeed =
   | { readonly kind: MemberDeedKind; readonly person: Person }

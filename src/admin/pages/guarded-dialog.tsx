@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail } from '../../ui/typed.ts';
-import { mostDays } from '../rules.ts';
+import { mostDays, mostDevices } from '../rules.ts';
 import type { GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
@@ -26,13 +26,24 @@ const accessDeeds = {
   resetFactor: ['POST', 'reset-factor'],
   correctEmail: ['PUT', 'email'],
   grantDays: ['POST', 'days'],
+  setDevices: ['PUT', 'devices'],
 } as const;
 type AccessKind = keyof typeof accessDeeds;
 const isAccess = (kind: GuardedDeed['kind']): kind is AccessKind => kind in accessDeeds;
 
-type Entered = { readonly words: string; readonly email: string; readonly days: number };
+type Entered = {
+  readonly words: string;
+  readonly email: string;
+  readonly days: number;
+  /** null: as many as everybody. */
+  readonly devices: number | null;
+};
 
-async function carryOut(deed: GuardedDeed, { words, email, days }: Entered, other: boolean): Promise<void> {
+async function carryOut(
+  deed: GuardedDeed,
+  { words, email, days, devices }: Entered,
+  other: boolean,
+): Promise<void> {
   if ('amount' in deed) {
     const { path, outcomes } = moneyDeeds[deed.kind];
     await call('POST', `${path}/${deed.id}`, { outcome: outcomes[other ? 1 : 0], note: words });
@@ -46,6 +57,7 @@ async function carryOut(deed: GuardedDeed, { words, email, days }: Entered, othe
       note: words,
       ...(kind === 'correctEmail' && { email }),
       ...(kind === 'grantDays' && { days }),
+      ...(kind === 'setDevices' && { devices }),
     };
     await call(method, `${member}/${path}`, body);
   } else if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
@@ -61,6 +73,7 @@ const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.no
   resetFactor: 'deed.note',
   correctEmail: 'deed.note',
   grantDays: 'refunds.notes',
+  setDevices: 'deed.note',
 };
 
 /** Confirms something dangerous with the own password; deleting is crimson. */
@@ -79,6 +92,9 @@ export function GuardedDialog({
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
   const [days, setDays] = useState('30');
+  const [devices, setDevices] = useState(
+    'person' in deed && 'deviceLimit' in deed.person ? String(deed.person.deviceLimit ?? '') : '',
+  );
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -89,6 +105,9 @@ export function GuardedDialog({
   const wantsReason = kind === 'suspend' || isNoted;
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
   const lacksDays = kind === 'grantDays' && (count < 1 || count > mostDays);
+  const deviceCount = /^\d{1,2}$/.test(devices.trim()) ? Number(devices) : 0;
+  const lacksDevices =
+    kind === 'setDevices' && devices.trim() !== '' && (deviceCount < 1 || deviceCount > mostDevices);
   const lacksEmail = kind === 'correctEmail' && !isEmail(email.trim());
   const amount = isMoney ? deed.amount : '';
   const isPaid = deed.kind === 'delete' && deed.person.subscriptionStatus === 'active';
@@ -99,11 +118,18 @@ export function GuardedDialog({
   const submit = async (other = false) => {
     setTried(true);
     setProblem(null);
-    if (password === '' || (wantsReason && reason.trim() === '') || lacksEmail || lacksDays) return;
+    if (password === '' || (wantsReason && reason.trim() === '') || lacksEmail || lacksDays || lacksDevices)
+      return;
     setPending(true);
     try {
       await call('POST', '/api/admin/verify-password', { password });
-      await carryOut(deed, { words: reason.trim(), email: email.trim(), days: count }, other);
+      const entered = {
+        words: reason.trim(),
+        email: email.trim(),
+        days: count,
+        devices: devices.trim() === '' ? null : deviceCount,
+      };
+      await carryOut(deed, entered, other);
       toast({ title: other ? t('deed.manual.done') : t(`deed.${kind}.done`) });
       onClose();
       await refresh();
@@ -179,6 +205,25 @@ export function GuardedDialog({
                 maxLength={3}
                 value={days}
                 onChange={(event) => setDays(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {kind === 'setDevices' && (
+          <Field
+            label={t('deed.devices')}
+            hint={t('deed.devicesHint')}
+            error={tried && lacksDevices ? t('deed.daysInvalid', { most: mostDevices }) : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                name="devices"
+                autoComplete="off"
+                maxLength={2}
+                value={devices}
+                onChange={(event) => setDevices(event.target.value)}
               />
             )}
           </Field>

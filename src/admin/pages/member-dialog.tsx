@@ -80,7 +80,7 @@ function Access({ member }: { readonly member: MemberView }) {
     <section>
       <h3 className="type-h3 mb-2">{t('member.access')}</h3>
       <div className="flex flex-wrap gap-2">
-        {(['grantDays', 'endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
+        {(['grantDays', 'setDevices', 'endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
           <DeedButton key={kind} member={member} kind={kind}>
             {t(`deed.${kind}.title`)}
           </DeedButton>
@@ -102,6 +102,7 @@ function Facts({ member }: { readonly member: MemberView }) {
     [t('members.uses'), member.totalToolsUsed.toLocaleString('en-US')],
     [t('members.country'), member.country ?? 'N/A'],
     [t('member.job'), member.job ?? 'N/A'],
+    [t('member.devices'), member.deviceLimit ?? t('member.devicesUsual')],
     [t('member.role'), member.isSuspended ? `${member.role}, ${t('members.suspended')}` : member.role],
   ];
   return (

@@ -85,6 +85,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken }, ip }),
     startSession: (userId, { ip }) => startSession(userId, ip),
     logout,
+    endSession: async () => undefined,
     getUser: whoIs,
     getUserById,
     findByEmail,

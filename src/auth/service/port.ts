@@ -86,6 +86,8 @@ export type AuthPort = {
   startSession(userId: string, context: CallContext): Promise<Outcome<AuthSession>>;
   /** Ends sessions of the token's person: all, this one, or all but this one. Unknown sessions are fine. */
   logout(accessToken: string, scope: LogoutScope): Promise<void>;
+  /** Ends one session; a service that ends none by its id leaves that to whoever asks with its token. */
+  endSession(userId: string, sessionId: string): Promise<void>;
   getUser(accessToken: string): Promise<Outcome<AuthUser>>;
   getUserById(userId: string): Promise<AuthUser | null>;
   findByEmail(email: string): Promise<AuthUser | null>;

@@ -56,6 +56,7 @@ export function embeddedPort({
       const caller = await outcome(() => sessions.authenticate(accessToken));
       if (caller.ok) await sessions.logout(caller.value, scope);
     },
+    endSession: (userId, sessionId) => sessions.endOne(userId, sessionId),
     getUser: (accessToken) => outcome(async () => viewUser((await sessions.authenticate(accessToken)).whole)),
     async getUserById(userId): Promise<AuthUser | null> {
       const user = await users.find(userId);

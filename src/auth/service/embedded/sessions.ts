@@ -225,6 +225,10 @@ export function createSessions(options: {
       else ended(await store.removeOf(user.id));
     },
 
+    async endOne(userId: string, sessionId: string): Promise<void> {
+      ended(await store.removeOf(userId, { only: sessionId }));
+    },
+
     async endAll(userId: string): Promise<void> {
       ended(await store.removeOf(userId));
     },
