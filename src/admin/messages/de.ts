@@ -116,7 +116,7 @@ export const de: Messages['admin'] = {
     approveTitle: 'Widerruf anerkennen',
     rejectTitle: 'Widerruf ablehnen',
     rejectText:
-      '{name} ({email}) erfährt, dass der Vertrag besteht und {amount} nicht zurückgezahlt werden, mit der Begründung.',
+      '{name} ({email}) erfährt mit der Begründung, dass der Vertrag bestehen bleibt. Nicht zurückgezahlt: {amount}.',
   },
   deed: {
     password: 'Administratorpasswort eingeben',

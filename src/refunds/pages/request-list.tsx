@@ -45,7 +45,11 @@ export function RequestList({ requests }: { readonly requests: UseQueryResult<Re
                   ? t('contract.tag')
                   : t(request.isEligible ? 'page.byRule' : 'page.byException')}
               </p>
-              <p className="type-small whitespace-pre-line text-ink wrap-anywhere">{request.requestReason}</p>
+              {request.requestReason && (
+                <p className="type-small whitespace-pre-line text-ink wrap-anywhere">
+                  {request.requestReason}
+                </p>
+              )}
               {request.status === 'pending' && request.kind === 'refund' && (
                 <WithdrawButton requestId={request.id} />
               )}
