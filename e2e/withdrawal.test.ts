@@ -34,13 +34,13 @@ describe('withdrawing from the contract', () => {
     await begin(other);
 
     const dialog = page.getByRole('dialog');
-    expect(await field(page, 'name').inputValue()).toBe('Jin-woo Park');
-    expect(await field(page, 'email').inputValue()).toBe(email);
+    expect(await dialog.locator('[name=name]').inputValue()).toBe('Jin-woo Park');
+    expect(await dialog.locator('[name=email]').inputValue()).toBe(email);
     await dialog.getByText('Monthly Premium, $10.00').waitFor();
-    await field(page, 'name').fill(' ');
+    await dialog.locator('[name=name]').fill(' ');
     await inDialog(page, 'Confirm withdrawal').click();
     await dialog.getByText('Please enter your name').waitFor();
-    await field(page, 'name').fill('Park Jin-woo');
+    await dialog.locator('[name=name]').fill('Park Jin-woo');
     expect(await findings(page)).toEqual([]);
     await inDialog(page, 'Confirm withdrawal').click();
     await card.getByText('Your withdrawal has been received').waitFor();

@@ -66,7 +66,7 @@ describe('devices of one member', () => {
     expect((await set('00000000-0000-4000-8000-000000000000', { devices: 2 })).statusCode).toBe(404);
     const target = await made.someone();
     expect((await set(target, { devices: 2, note: ' ' })).statusCode).toBe(400);
-    shop.clock.advance(3600);
+    shop.clock.advance(1800);
     const refused = await set(target, { devices: 2 });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'admin.password_required']);
     expect(await limitOf(target)).toBeNull();

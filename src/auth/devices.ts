@@ -62,13 +62,16 @@ export function createDevices(options: {
     });
 
   return {
-    /** Comes in; whoever left for it is out at once. @throws AppError 409 with the device that was silent longest when all places are in use */
+    /**
+     * Comes in; whoever left for it is out at once.
+     * @throws AppError 409 with the device that was silent longest when all places are in use
+     */
     async enter(arrival: Arrival, context: CallContext): Promise<void> {
       const taken = await take(arrival, context);
       if (taken.inTheWay) throw inTheWay(taken.inTheWay);
       // By their ids: whoever comes in at the same moment in another place stays.
       for (const sessionId of taken.left) await port.endSession(arrival.userId, sessionId);
-      await store.recordEnd(taken.left, clock.now());
+      if (taken.left.length > 0) await store.recordEnd(taken.left, clock.now());
     },
 
     /** Asks only: who has not shown the second factor yet must not push anybody out. @throws AppError 409 */

@@ -73,7 +73,7 @@ const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.no
   resetFactor: 'deed.note',
   correctEmail: 'deed.note',
   grantDays: 'refunds.notes',
-  setDevices: 'deed.note',
+  setDevices: 'refunds.notes',
 };
 
 /** Confirms something dangerous with the own password; deleting is crimson. */

@@ -1,0 +1,47 @@
+/** A membership on two devices: an administrator gives the number, the member sees the places and ends one. */
+import { describe, expect, it } from 'vitest';
+import { find, inDialog, openDashboard, rowOf } from './admin-people.ts';
+import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
+import { findings, panel, payer } from './payer.ts';
+import { field, password } from './payments.ts';
+
+withBrowser();
+
+describe('several devices', () => {
+  it('an administrator gives two; both are in use at once, and one ends the other', async () => {
+    const { page, nickname, email } = await payer('settings');
+    await panel(page, 'Devices').getByText('One device at a time').waitFor();
+    const who = { name: 'Jin-woo Park', nickname, email };
+    const admin = await openDashboard();
+    await find(admin, who);
+    await rowOf(admin, who).getByRole('button', { name: who.name }).first().click();
+    await admin.getByRole('dialog').getByText('As everybody').waitFor();
+    await inDialog(admin, 'Set devices').click();
+    await admin.getByRole('dialog').locator('[name=devices]').fill('21');
+    await inDialog(admin, 'Set').click();
+    await admin.getByRole('dialog').getByText('A whole number from 1 to 20').waitFor();
+    await admin.getByRole('dialog').locator('[name=devices]').fill('2');
+    await admin.getByRole('dialog').getByLabel('Admin notes').fill('Office and workshop');
+    await admin.getByRole('dialog').locator('input[name=password]').fill(demoPassword);
+    expect(await findings(admin)).toEqual([]);
+    await inDialog(admin, 'Set').click();
+    await toastOf(admin).getByText('The number of devices is set').waitFor();
+
+    const other = await visitor();
+    await other.goto(`/login?next=${encodeURIComponent('/my-page?tab=settings')}`);
+    await field(other, 'identifier').fill(email);
+    await field(other, 'password').fill(password);
+    await other.locator('main form button[type=submit]').click();
+    const devices = panel(other, 'Devices');
+    await devices.getByText('2 devices at a time').waitFor();
+    await devices.getByText('in use').waitFor();
+    expect(await findings(other)).toEqual([]);
+    await page.reload();
+    await panel(page, 'Devices').getByText('This device').waitFor();
+    await devices.getByRole('button', { name: 'Log out Chrome' }).click();
+    await toastOf(other).getByText('The device is logged out').waitFor();
+    await devices.getByText('in use').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor();
+  });
+});
