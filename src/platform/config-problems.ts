@@ -12,7 +12,13 @@ export function problemsOf(values: Values): string[] {
     ...testCodeProblems(values),
     ...hostedProblems(values),
     ...bucketProblems(values),
+    ...taxProblems(values),
   ];
+}
+
+function taxProblems({ TAX_PERCENT, TAX_NAME }: Values): string[] {
+  if (Number(TAX_PERCENT ?? 0) === 0 || TAX_NAME) return [];
+  return ['TAX_NAME: what the tax of TAX_PERCENT is called on receipts, e.g. VAT.'];
 }
 
 function testCodeProblems(values: Values): string[] {

@@ -37,6 +37,24 @@ describe('settings', () => {
     });
   });
 
+  it('U-01 the tax on receipts: none unless a percentage is set, and then with a name', () => {
+    expect(readConfig({ TAX_NOTE: 'Small business' }).tax).toEqual({
+      name: null,
+      percent: null,
+      note: 'Small business',
+    });
+    expect(readConfig({ TAX_PERCENT: '0' }).tax.percent).toBeNull();
+    expect(readConfig({ TAX_PERCENT: '8.1', TAX_NAME: 'MWST' }).tax).toMatchObject({
+      name: 'MWST',
+      percent: '8.1',
+    });
+    expect(problemsOf({ TAX_PERCENT: '19' })).toEqual([expect.stringContaining('TAX_NAME')]);
+    for (const percent of ['-1', '100', '19%', '8,1', '1e1', '0.0001'])
+      expect(problemsOf({ TAX_PERCENT: percent, TAX_NAME: 'VAT' })).toEqual([
+        expect.stringContaining('TAX_PERCENT'),
+      ]);
+  });
+
   it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });

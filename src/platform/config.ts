@@ -20,6 +20,14 @@ export type Business = {
   readonly social: readonly { readonly label: string; readonly url: string }[];
 };
 
+/** The tax that receipts show as contained in the prices. */
+export type Tax = {
+  readonly name: string | null;
+  /** As a decimal text, e.g. `8.1`; null: none is shown. */
+  readonly percent: string | null;
+  readonly note: string | null;
+};
+
 export type Config = {
   readonly mode: 'demo' | 'live';
   readonly appName: string;
@@ -66,6 +74,7 @@ export type Config = {
     } | null;
   };
   readonly business: Business;
+  readonly tax: Tax;
 };
 
 /** The settings of a process that runs: its secret is known. */
@@ -177,6 +186,11 @@ export function readConfig(
       email: values.BUSINESS_EMAIL ?? null,
       phone: values.BUSINESS_PHONE ?? null,
       social: socialLinks(values.SOCIAL_LINKS),
+    },
+    tax: {
+      name: values.TAX_NAME ?? null,
+      percent: Number(values.TAX_PERCENT ?? 0) > 0 ? (values.TAX_PERCENT ?? null) : null,
+      note: values.TAX_NOTE ?? null,
     },
   };
 }

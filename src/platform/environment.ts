@@ -65,6 +65,14 @@ export const environment = z.object({
   BUSINESS_REGISTRATION: text.optional(),
   BUSINESS_EMAIL: z.email().optional(),
   BUSINESS_PHONE: text.optional(),
+  /** On receipts: what the tax within the prices is called, its percentage, and a sentence about it. */
+  TAX_NAME: text.max(40).optional(),
+  TAX_PERCENT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/, 'a percentage below 100 such as 19 or 8.1, without a percent sign')
+    .optional(),
+  TAX_NOTE: text.max(500).optional(),
   /** `label=https://address` pairs, separated by commas. */
   SOCIAL_LINKS: z.string().default(''),
 });
