@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findDefinition } from '../calculators/definitions.ts';
 import { createAccount } from './account/account.ts';
 import { createExportStore } from './account/export-store.ts';
+import { createIssueStore } from './account/issue-store.ts';
 import { createReceiptStore } from './account/receipt-store.ts';
 import { createReceipts } from './account/receipts.ts';
 import { createAuditStore, forgetAuditDetails } from './admin/audit-store.ts';
@@ -278,6 +279,7 @@ export async function createApp({
     crashPoint,
     onError,
   });
+  const documents = createIssueStore(db, config.tax);
   const payments = createPaymentFeature({
     db,
     clock,
@@ -294,6 +296,8 @@ export async function createApp({
     hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
     requestRefund: async (tx, refund, now) => void (await refundMoney.requestRefundMoney(tx, refund, now)),
     recordExternalRefund: refundMoney.recordExternal,
+    issueReceipt: (tx, id, now) => documents.issueReceipts(tx, [id], now),
+    issueCreditNote: documents.issueCreditNote,
     tokens: authStore,
     digest,
     randomToken,
@@ -450,6 +454,7 @@ export async function createApp({
           auth.cleanUp(),
           registration.cleanUp(),
           deletion.finishBegun(),
+          documents.issueMissing(clock.now()),
         ])),
     },
   ];
@@ -523,7 +528,8 @@ export async function createApp({
       if (!config.demoYear || config.auth.hosted || !demoPassword) return;
       const hashPassword = () => hashForOrder(demoPassword, config.auth.minPasswordLength, false);
       const { publicUrl } = config;
-      if (await seedYear({ db, clock, publicUrl, readPost, consents, hashPassword })) await cache.changed();
+      if (await seedYear({ db, clock, publicUrl, readPost, consents, hashPassword, documents }))
+        await cache.changed();
     },
     /** Payments of the demo's year, for the sandbox beside it. */
     listDemoPayments: () => listKnownPayments(db),

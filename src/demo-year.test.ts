@@ -183,6 +183,23 @@ describe('the year of the demo', () => {
     );
   });
 
+  it('U-01 some members buy for a plant, which stands on their receipts; dates are those of payment and return', async () => {
+    expect(await number('SELECT count(*) FROM billing_details')).toBe(7);
+    expect(
+      await number(
+        `SELECT count(DISTINCT r.buyer->>'company') FROM receipts r JOIN payment_transactions t ON t.id = r.payment_transaction_id
+         JOIN billing_details b ON b.user_id = t.user_id AND b.company = r.buyer->>'company'`,
+      ),
+    ).toBe(7);
+    expect(await number('SELECT count(*) FROM receipts WHERE issued_at <> paid_at')).toBe(0);
+    expect(await number(`SELECT count(*) FROM credit_notes WHERE issued_at > '2026-11-21T12:00Z'`)).toBe(0);
+    expect(
+      await number(
+        `SELECT count(*) FROM receipts a JOIN receipts b ON a.number < b.number AND a.paid_at > b.paid_at`,
+      ),
+    ).toBe(0);
+  });
+
   it('there is talk: questions in five languages, posts with comments, tools with links to posts', async () => {
     expect(await number('SELECT count(*) FROM forum_posts')).toBe(68);
     expect(await number('SELECT sum(posts) FROM forum_counts')).toBe(68);

@@ -3,6 +3,8 @@
  * transaction: a start that breaks off leaves nothing behind. Everything is the same every time but for the day.
  */
 import { eq, notLike, sql } from 'drizzle-orm';
+import { seedReceipts } from './account/demo/seed.ts';
+import type { IssueStore } from './account/issue-store.ts';
 import { seedSupport, seedTrail } from './admin/demo/seed.ts';
 import { seedYearOfPosts } from './archive/demo/seed-year.ts';
 import { yearPosts } from './archive/demo/year-posts.ts';
@@ -29,11 +31,13 @@ export type DemoYear = {
   readonly consents: readonly Consent[];
   /** All of them share the password of the demo accounts. */
   readonly hashPassword: () => Promise<string>;
+  /** Gives payments their receipts. */
+  readonly documents: IssueStore;
 };
 
 /** Does nothing where anybody but the demo's own accounts is, or has ever ordered. @returns whether it was written */
 export async function seedYear(options: DemoYear): Promise<boolean> {
-  const { db, clock, publicUrl, readPost, consents, hashPassword } = options;
+  const { db, clock, publicUrl, readPost, consents, hashPassword, documents } = options;
   if (!(await isFresh(db))) return false;
   const now = clock.now();
   const passwordHash = await hashPassword();
@@ -77,6 +81,15 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     });
     const refunds = await seedRefunds(tx, wishes, admin.id);
     await seedLedger(tx, members, payments, refunds.numbers);
+    const paid = members.flatMap(({ id, language, purchases }) =>
+      purchases.flatMap(({ attempts, period }) => {
+        const { orderRef = '', amount, backAt = null } = attempts.at(-1) ?? {};
+        const number = payments.get(orderRef);
+        if (!period || !amount || number === undefined) return [];
+        return [{ paymentTransactionId: number, memberId: id, language, amount, backAt }];
+      }),
+    );
+    await seedReceipts(tx, documents, paid, now);
     await seedUses(tx, uses);
     await seedYearOfQuestions(tx, { writers: members, helperId: admin.id, publicUrl, now });
     const links = await seedYearOfPosts(tx, { posts, readers: members, authorId: admin.id, now });

@@ -78,6 +78,25 @@ export const never: readonly (readonly [what: string, query: string])[] = [
     `SELECT refund_id || ' ' || status FROM refund_transactions WHERE status NOT IN ('done', 'rejected')`,
   ],
   ['an approved request that was not completed', `SELECT id FROM refund_requests WHERE status = 'approved'`],
+  [
+    'money that came without a receipt, or differs from it',
+    `SELECT p.id FROM payments p LEFT JOIN receipts r ON r.payment_transaction_id = p.payment_transaction_id
+     WHERE r.id IS NULL OR r.amount <> p.amount OR r.currency <> upper(p.currency)`,
+  ],
+  [
+    'money that went back without a credit note, or one without it',
+    `SELECT r.number FROM receipts r JOIN payment_transactions t ON t.id = r.payment_transaction_id
+     LEFT JOIN credit_notes c ON c.receipt_id = r.id
+     WHERE (t.state IN ('refunded', 'reversed')) <> (c.id IS NOT NULL)`,
+  ],
+  [
+    'a gap in the numbers of receipts and credit notes',
+    `SELECT s.kind, s.year, count(d.number) FROM receipt_series s
+     LEFT JOIN (SELECT 'receipt' AS kind, number FROM receipts UNION ALL SELECT 'credit_note', substr(number, 2) FROM credit_notes) d
+       ON d.kind = s.kind AND split_part(d.number, '-', 1)::int = s.year
+     GROUP BY s.kind, s.year, s.last
+     HAVING count(d.number) <> s.last OR max(split_part(d.number, '-', 2)::int) <> s.last`,
+  ],
   ['a message that nobody read', 'SELECT id FROM payment_notices WHERE processed_at IS NULL'],
 ];
 

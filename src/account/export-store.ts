@@ -17,6 +17,7 @@ import { mails } from '../platform/mail/tables.ts';
 import type { Person } from '../platform/person.ts';
 import { refundRequests } from '../refunds/tables.ts';
 import { accessKeys, savedCalculations, toolAccessLogs, toolLinks, toolUploads } from '../tools/tables.ts';
+import { billingDetails, creditNotes, receipts } from './tables.ts';
 
 /** One table's part of the file: which columns a person gets, and which rows are theirs. */
 type Section = {
@@ -30,6 +31,10 @@ const byMember =
   (column = 'user_id') =>
   ({ memberId }: Person) =>
     sql`${sql.identifier(column)} = ${memberId}`;
+
+/** Receipts name no member; the payment does. */
+const ofTheirPayments = ({ memberId }: Person) =>
+  sql`payment_transaction_id IN (SELECT id FROM ${paymentTransactions} WHERE user_id = ${memberId})`;
 
 /**
  * Everything that is kept about one person, table by table. Columns are named one by one: what is secret
@@ -159,6 +164,27 @@ export const sections: readonly Section[] = [
     table: payments,
     columns: ['amount', 'currency', 'status', 'created_at'],
     theirs: byMember(),
+  },
+  {
+    name: 'billingDetails',
+    table: billingDetails,
+    columns: ['company', 'address', 'country', 'tax_number', 'updated_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'receipts',
+    table: receipts,
+    columns: [
+      ...['number', 'amount', 'currency', 'paid_at', 'tax_name', 'tax_percent', 'tax_amount', 'tax_note'],
+      ...['buyer', 'issued_at'],
+    ],
+    theirs: ofTheirPayments,
+  },
+  {
+    name: 'creditNotes',
+    table: creditNotes,
+    columns: ['number', 'amount', 'tax_amount', 'issued_at'],
+    theirs: (person) => sql`receipt_id IN (SELECT id FROM ${receipts} WHERE ${ofTheirPayments(person)})`,
   },
   {
     name: 'periods',

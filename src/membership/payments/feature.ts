@@ -43,7 +43,7 @@ export type PaymentFeatureOptions = Pick<
   BuyerOptions,
   'isExpired' | 'readRenewalToken' | 'nicknameProblem' | 'randomAvatar' | 'hashPassword'
 > &
-  Pick<SettleHooks, 'requestRefund' | 'recordExternalRefund'> & {
+  Pick<SettleHooks, 'requestRefund' | 'recordExternalRefund' | 'issueReceipt' | 'issueCreditNote'> & {
     readonly db: Database;
     readonly clock: Clock;
     readonly settings: PaymentSettings;
@@ -122,6 +122,8 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   const settleStore = createSettleStore(db, {
     requestRefund: options.requestRefund,
     recordExternalRefund: options.recordExternalRefund,
+    issueReceipt: options.issueReceipt,
+    issueCreditNote: options.issueCreditNote,
     announce,
     consents: options.consents,
   });

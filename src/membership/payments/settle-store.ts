@@ -63,6 +63,7 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
       end: revoked?.end ?? null,
     };
     await hooks.announce(tx, settled);
+    await hooks.issueCreditNote(tx, { paymentTransactionId: attempt.id, amount: back.amount }, now);
     return settled;
   }
 
@@ -151,6 +152,8 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
           ? await hooks.recordExternalRefund(tx, { paymentTransactionId, provider, amount }, now)
           : null;
       await writeLedger(tx, attempt, { ...entry, refundTransactionId, kind: settlement.state }, now);
+      await hooks.issueReceipt(tx, attempt.id, now);
+      await hooks.issueCreditNote(tx, { paymentTransactionId, amount }, now);
       return { kind: settlement.state, attempt, member: null, end: null };
     }
     if (settlement.refund) {
@@ -162,6 +165,7 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
       );
       const settled = { kind: settlement.refund, attempt, email: locked.purchase.email };
       await hooks.announce(tx, settled);
+      await hooks.issueReceipt(tx, attempt.id, now);
       return settled;
     }
     if (!granted) return null;
@@ -172,6 +176,7 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
       .where(eq(paymentTransactions.id, attempt.id));
     const settled = { kind: 'granted' as const, attempt, member, isNew, isRenamed, start, end };
     await hooks.announce(tx, settled);
+    await hooks.issueReceipt(tx, attempt.id, now);
     return settled;
   }
 

@@ -50,6 +50,13 @@ export type SettleHooks = {
     refund: { readonly paymentTransactionId: number; readonly provider: string; readonly amount: Money },
     now: Date,
   ) => Promise<number | null>;
+  /** The documents of money that came in and that went back; the numbers they take are waited for, so they come last. */
+  readonly issueReceipt: (tx: Executor, paymentTransactionId: number, now: Date) => Promise<void>;
+  readonly issueCreditNote: (
+    tx: Executor,
+    back: { readonly paymentTransactionId: number; readonly amount: Money },
+    now: Date,
+  ) => Promise<void>;
   /** Mails that belong to what was settled, queued in the same transaction. */
   readonly announce: (tx: Executor, settled: Settled) => Promise<void>;
   readonly consents: readonly Consent[];

@@ -1,0 +1,71 @@
+import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
+import type { BillingDetails } from './billing-rules.ts';
+
+/** What a member wants to see on receipts; a member without a row wants nothing. */
+export const billingDetails = pgTable('billing_details', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => localUsers.id, { onDelete: 'cascade' }),
+  company: text('company').notNull(),
+  address: text('address').notNull(),
+  country: text('country').notNull(),
+  taxNumber: text('tax_number').notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** The last number that was given out. Its row is locked by whoever takes the next one, until that is committed. */
+export const receiptSeries = pgTable(
+  'receipt_series',
+  {
+    kind: text('kind', { enum: ['receipt', 'credit_note'] }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+/** One for each payment that arrived; names nobody but the company that the buyer wanted on it. Amounts in minor units. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: rowId(),
+    number: text('number').notNull(),
+    paymentTransactionId: rowRef('payment_transaction_id')
+      .notNull()
+      .references(() => paymentTransactions.id),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['USD', 'KRW'] }).notNull(),
+    paidAt: moment('paid_at').notNull(),
+    taxName: text('tax_name'),
+    taxPercent: numeric('tax_percent', { precision: 5, scale: 3 }),
+    taxAmount: integer('tax_amount').notNull().default(0),
+    taxNote: text('tax_note'),
+    buyer: jsonb('buyer').$type<BillingDetails>(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('receipts_number').on(table.number),
+    uniqueIndex('receipts_payment').on(table.paymentTransactionId),
+  ],
+);
+
+/** Takes a receipt back, wholly or in part; buyer and rate are those of the receipt. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: rowId(),
+    number: text('number').notNull(),
+    receiptId: rowRef('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    amount: integer('amount').notNull(),
+    taxAmount: integer('tax_amount').notNull().default(0),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_notes_number').on(table.number),
+    uniqueIndex('credit_notes_receipt').on(table.receiptId),
+  ],
+);
