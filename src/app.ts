@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findDefinition } from '../calculators/definitions.ts';
 import { createAccount } from './account/account.ts';
+import { createBilling } from './account/billing.ts';
+import { createBillingStore } from './account/billing-store.ts';
 import { createExportStore } from './account/export-store.ts';
 import { createIssueStore } from './account/issue-store.ts';
 import { createReceiptStore } from './account/receipt-store.ts';
@@ -410,7 +412,9 @@ export async function createApp({
   const receipts = createReceipts({
     store: createReceiptStore(db),
     seller: config.business as Business,
+    clock,
   });
+  const billing = createBilling({ store: createBillingStore(db), clock });
   const { forum, seed: seedForum } = createForumFeature({
     db,
     clock,
@@ -479,6 +483,7 @@ export async function createApp({
 
   return {
     account,
+    billing,
     receipts,
     admin,
     queue,

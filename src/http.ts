@@ -161,7 +161,7 @@ export async function createHttp({
         cache: app.cache,
       });
       accountApi(api, app.account);
-      receiptsApi(api, app.receipts);
+      receiptsApi(api, app.receipts, app.billing);
       const { refunds, withdrawals, refundDecisions: decisions } = app;
       refundsApi(api, { refunds, withdrawals, decisions });
       supportApi(api, app.support);

@@ -64,6 +64,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/tools': 'one',
   '/api/toss/client-key': 'one',
   '/api/user/access-keys': 'most 100',
+  '/api/user/billing-details': 'one',
   '/api/user/calculations': 'most 200',
   '/api/user/data': 'streamed',
   '/api/user/payment-transactions': 'most 500',

@@ -102,6 +102,10 @@ const places: Readonly<Record<string, Place>> = {
       return found?.['subject'] === found?.['text'] ? found?.['text'] : found;
     },
   },
+  'the company on receipts': {
+    write: (company) => send('PUT', '/api/user/billing-details', 'premium', { company }),
+    read: async () => (await get<Row>('/api/user/billing-details', 'premium'))['company'],
+  },
   'the name of a saved calculation': {
     write: (name) => send('POST', '/api/user/calculations', 'premium', { name, address: saved }),
     read: async ({ id }) => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { localUsers, paymentTransactions, subscriptions } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { refundTransactions } from '../refunds/tables.ts';
+import { billingDetails, creditNotes, receipts } from './tables.ts';
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof createReceiptStore>['list']>>[number];
 
@@ -9,21 +10,36 @@ const most = 500;
 
 export function createReceiptStore(db: Database) {
   const receipt = {
+    /** Of the payment: receipts are found under it. */
     id: paymentTransactions.id,
-    number: paymentTransactions.paymentId,
+    number: receipts.number,
+    reference: paymentTransactions.paymentId,
     plan: paymentTransactions.planType,
     method: paymentTransactions.paymentMethod,
-    amount: paymentTransactions.amount,
-    currency: paymentTransactions.currency,
+    amount: receipts.amount,
+    currency: receipts.currency,
     status: paymentTransactions.paymentStatus,
-    capturedAt: paymentTransactions.capturedAt,
-    createdAt: paymentTransactions.createdAt,
+    paidAt: receipts.paidAt,
+    issuedAt: receipts.issuedAt,
+    taxName: receipts.taxName,
+    taxPercent: receipts.taxPercent,
+    taxAmount: receipts.taxAmount,
+    taxNote: receipts.taxNote,
+    company: receipts.buyer,
+    creditNote: {
+      number: creditNotes.number,
+      amount: creditNotes.amount,
+      taxAmount: creditNotes.taxAmount,
+      issuedAt: creditNotes.issuedAt,
+    },
     periodStart: subscriptions.currentPeriodStart,
     periodEnd: subscriptions.currentPeriodEnd,
     refundedAt: sql<string | null>`(select max(${refundTransactions.completedAt}) from ${refundTransactions}
       where ${refundTransactions.paymentTransactionId} = ${paymentTransactions.id} and ${refundTransactions.status} = 'done')`,
     buyerName: localUsers.name,
     buyerEmail: localUsers.email,
+    /** What the member wants on receipts now. */
+    details: billingDetails,
   };
 
   /** Payments that arrived, those sent back too: both are told by their receipt. */
@@ -32,15 +48,17 @@ export function createReceiptStore(db: Database) {
       .select(receipt)
       .from(paymentTransactions)
       .innerJoin(localUsers, eq(localUsers.id, paymentTransactions.userId))
+      .innerJoin(receipts, eq(receipts.paymentTransactionId, paymentTransactions.id))
+      .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
       .leftJoin(subscriptions, eq(subscriptions.paymentTransactionId, paymentTransactions.id))
+      .leftJoin(billingDetails, eq(billingDetails.userId, localUsers.id))
       .where(
         and(
           eq(paymentTransactions.userId, memberId),
-          inArray(paymentTransactions.paymentStatus, ['completed', 'refunded']),
           id === undefined ? undefined : eq(paymentTransactions.id, id),
         ),
       )
-      .orderBy(desc(paymentTransactions.createdAt), desc(paymentTransactions.id))
+      .orderBy(desc(receipts.paidAt), desc(receipts.id))
       .limit(most);
 
   return {
@@ -48,6 +66,25 @@ export function createReceiptStore(db: Database) {
     list: (memberId: string) => select(memberId),
     /** null when it is somebody else's, or never arrived. */
     find: async (memberId: string, id: number) => (await select(memberId, id))[0] ?? null,
+
+    /** Puts what the member wants on receipts now onto one that was issued after this moment; nothing else changes. */
+    async useCurrentDetails(memberId: string, id: number, issuedAfter: Date): Promise<boolean> {
+      const rows = await db
+        .update(receipts)
+        .set({
+          buyer: sql`(select jsonb_build_object('company', company, 'address', address, 'country', country, 'taxNumber', tax_number)
+            from ${billingDetails} where user_id = ${memberId})`,
+        })
+        .where(
+          and(
+            eq(receipts.paymentTransactionId, id),
+            gt(receipts.issuedAt, issuedAfter),
+            sql`exists (select from ${paymentTransactions} t where t.id = ${id} and t.user_id = ${memberId})`,
+          ),
+        )
+        .returning({ id: receipts.id });
+      return rows.length > 0;
+    },
   };
 }
 

@@ -13,3 +13,7 @@ export const deletionBody = z.union([
 export const receiptParams = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 });
+
+/** Bounded as a whole here; what may stand in each is told field by field. */
+const detail = z.string().max(20_000).default('');
+export const billingBody = z.object({ company: detail, address: detail, country: detail, taxNumber: detail });
