@@ -208,12 +208,67 @@ describe('U-01 My Page, Payment', () => {
     const sheet = await page.locator('article').textContent();
     for (const part of [email, 'Ferrite Works', 'Monthly Premium', '$10.00', 'PayPal'])
       expect(sheet).toContain(part);
+    expect(sheet).toMatch(/Number 2\d{3}-\d{6}/);
+    expect(sheet).toContain('No tax is shown separately.');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.locator('article').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     const other = await signedIn('member', new URL(page.url()).pathname);
     await other.getByRole('heading', { name: 'Receipt not found' }).waitFor();
+    await page.goto(`${page.url()}/credit-note`);
+    await page.getByRole('heading', { name: 'Receipt not found' }).waitFor();
+  });
+
+  it('U-01 company details: faults at their fields, nothing typed is lost, and they are put on an issued receipt', async () => {
+    const { page, email } = await payer();
+    const form = panel(page, 'Company details for receipts');
+    const saveButton = form.getByRole('button', { name: 'Save details' });
+    await field(page, 'company').fill('x'.repeat(201));
+    await field(page, 'address').fill('1\n2\n3\n4\n5\n6\n7');
+    await field(page, 'taxNumber').fill('DE\u202e0');
+    await saveButton.click();
+    await form.getByText('At most 200 characters are possible.').waitFor();
+    await form.getByText('At most 6 lines are possible.').waitFor();
+    await form.getByText('This contains characters that cannot be printed.').waitFor();
+    expect(await field(page, 'company').evaluate((element) => element === document.activeElement)).toBe(true);
+    // As long as the rules allow, so that the sheet has most to carry.
+    const company = 'Härterei Glutmann GmbH & Co. KG '.repeat(6).trim();
+    const address = Array.from({ length: 6 }, (_, at) =>
+      `${at + 1} ${'Am Anlassofen '.repeat(4)}`.trim(),
+    ).join('\n');
+    await field(page, 'company').fill(company);
+    await field(page, 'address').fill(address);
+    await field(page, 'taxNumber').fill('DE000000000');
+    await page.route('**/api/user/billing-details', (route) => route.abort());
+    await saveButton.click();
+    await toastOf(page).getByText('The details could not be saved').waitFor();
+    expect(await field(page, 'address').inputValue()).toBe(address);
+    await page.unroute('**/api/user/billing-details');
+    await saveButton.click();
+    await toastOf(page).getByText('Company details saved').waitFor();
+    await page.getByRole('link', { name: /Open the receipt of/ }).click();
+    await page.getByText('The company details on My Page are not those on this receipt.').waitFor();
+    expect(await page.locator('article').textContent()).not.toContain('Glutmann');
+    await page.getByRole('button', { name: 'Use the current details' }).click();
+    await toastOf(page).getByText('The current details are on the receipt').waitFor();
+    for (const part of [company, 'Tax number DE000000000', 'Jin-woo Park', email])
+      expect(await page.locator('article').textContent()).toContain(part);
+    expect(await page.getByRole('button', { name: 'Use the current details' }).count()).toBe(0);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page), colorScheme).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/my-page?tab=payment');
+    await expect.poll(() => field(page, 'company').inputValue()).toBe(company);
   });
 });
 

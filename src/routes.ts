@@ -63,6 +63,7 @@ export default [
   ...account('/my-page/calculations', 'tools/pages/saved-calculations.tsx'),
   ...account('/my-page/security', 'account/pages/security.tsx'),
   ...account('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
+  ...account('/my-page/receipts/:id/credit-note', 'account/pages/receipt.tsx'),
   ...account('/refund-request', 'refunds/pages/refund-request.tsx'),
   ...account('/admin/dashboard', 'shell/pages/admin-dashboard.tsx'),
   page('/dashboard', 'shell/pages/dashboard.ts'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { pageWords } from '../../messages/route-words.ts';
 import { ApiError } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
@@ -11,55 +11,62 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Receipt as ReceiptView } from '../receipts.ts';
+import { ReceiptDetails } from './receipt-details.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export const handle = pageWords('account');
 
-/** One receipt, for the screen and for paper. */
+/** One receipt, or the credit note that takes it back, for the screen and for paper. */
 export default function Receipt() {
   const { t } = useTranslation('account');
   const { status } = useSession();
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const isCreditNote = pathname.endsWith('/credit-note');
   return (
     <>
       <PageHead
-        path={`/my-page/receipts/${id}`}
-        title={t('receipts.one')}
+        path={pathname}
+        title={t(isCreditNote ? 'receipts.creditNote' : 'receipts.one')}
         description={t('receipts.description')}
         noindex
       />
       <AuthenticationRequired state={status}>
-        <Loaded id={id} />
+        <Loaded id={id} isCreditNote={isCreditNote} />
       </AuthenticationRequired>
     </>
   );
 }
 
-function Loaded({ id }: { readonly id: string }) {
+type LoadedProps = { readonly id: string; readonly isCreditNote: boolean };
+
+function Loaded({ id, isCreditNote }: LoadedProps) {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, refetch } = useQuery<ReceiptView>({
-    queryKey: [`/api/user/receipts/${encodeURIComponent(id)}`],
-    staleTime: 0,
-  });
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const queryKey = [`/api/user/receipts/${encodeURIComponent(id)}`];
+  const { data, error, isFetching, refetch } = useQuery<ReceiptView>({ queryKey, staleTime: 0 });
+  const creditNote = (isCreditNote && data?.creditNote) || undefined;
+  const sheet = isCreditNote && !creditNote ? undefined : data;
+  const isMissing =
+    (data && !sheet) || (error instanceof ApiError && (error.status === 404 || error.status === 400));
   const back = <ButtonLink to="/my-page?tab=payment">{t('receipts.back')}</ButtonLink>;
   return (
     <div className="page grid max-w-[820px] gap-5 py-8 sm:py-12">
-      {data && (
+      {sheet && (
         <>
           <div data-print="hide" className="flex flex-wrap justify-between gap-3">
             {back}
             <Button onClick={() => print()}>{t('receipts.print')}</Button>
           </div>
-          <ReceiptSheet receipt={data} />
+          <ReceiptDetails receipt={sheet} queryKey={queryKey} />
+          <ReceiptSheet receipt={sheet} creditNote={creditNote} />
         </>
       )}
-      {!data && isMissing && (
+      {!sheet && isMissing && (
         <EmptyState title={t('receipts.missing')} actions={back}>
           {t('receipts.missingText')}
         </EmptyState>
       )}
-      {!data && error && !isMissing && (
+      {!sheet && error && !isMissing && (
         <Notice
           tone="err"
           actions={
@@ -71,7 +78,7 @@ function Loaded({ id }: { readonly id: string }) {
           {t('myPage.failed')}
         </Notice>
       )}
-      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {!sheet && !error && !isMissing && <Skeleton className="h-96 w-full" />}
     </div>
   );
 }

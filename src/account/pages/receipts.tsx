@@ -26,20 +26,48 @@ export function Receipts() {
 }
 
 function ReceiptRow({ receipt }: { readonly receipt: ReceiptLine }) {
-  const { id, number, method, amount, currency, paidAt } = receipt;
+  const { t } = useTranslation('account');
+  const { id, number, method, amount, currency, paidAt, creditNote } = receipt;
+  const address = `/my-page/receipts/${id}`;
+  const money = (value: number) => shownMoney(value, currency, method);
+  return (
+    <>
+      <DocumentRow to={address} day={paidAt} name={number} sum={money(amount)} about={shownMethod(method)} />
+      {creditNote && (
+        <DocumentRow
+          to={`${address}/credit-note`}
+          day={creditNote.issuedAt}
+          name={creditNote.number}
+          sum={`−${money(creditNote.amount)}`}
+          about={t('receipts.creditNote')}
+        />
+      )}
+    </>
+  );
+}
+
+type DocumentRowProps = {
+  readonly to: string;
+  readonly day: string;
+  readonly name: string;
+  readonly sum: string;
+  readonly about: string;
+};
+
+function DocumentRow({ to, day, name, sum, about }: DocumentRowProps) {
   return (
     <li>
       <Link
-        to={`/my-page/receipts/${id}`}
+        to={to}
         className="flex items-start justify-between gap-3 px-4 py-2.5 recolour hover:bg-p3/60 focus-visible:-outline-offset-2"
       >
         <span className="min-w-0">
-          <span className="type-body textlink text-ink">{shownDay(paidAt)}</span>
-          <span className="type-small block text-ink2 wrap-anywhere">{number}</span>
+          <span className="type-body textlink text-ink">{shownDay(day)}</span>
+          <span className="type-small block text-ink2 wrap-anywhere">{name}</span>
         </span>
         <span className="type-body shrink-0 text-right text-ink">
-          {shownMoney(amount, currency, method)}
-          <span className="type-small block text-ink2">{shownMethod(method)}</span>
+          {sum}
+          <span className="type-small block text-ink2">{about}</span>
         </span>
       </Link>
     </li>

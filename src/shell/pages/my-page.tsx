@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { BillingPanel } from '../../account/pages/billing-form.tsx';
 import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
 import { pageWords } from '../../messages/route-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,9 +18,12 @@ export default function MyPage() {
   return (
     <MyPageScreen
       payment={
-        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <PaymentTab />
-        </Suspense>
+        <div className="grid gap-4 lg:gap-6">
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <PaymentTab />
+          </Suspense>
+          <BillingPanel />
+        </div>
       }
       choices={(values, onChange) => <ProfileChoices values={values} onChange={onChange} />}
     />

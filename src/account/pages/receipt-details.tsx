@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { usePassingWords } from '../../platform/passing.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { shownDay } from '../../ui/shown-values.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import type { Receipt } from '../receipts.ts';
+
+type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: readonly string[] };
+
+/** While a receipt can still take the company details of My Page, and has others: says so. */
+export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
+  const { t } = useTranslation('account');
+  const passing = usePassingWords();
+  const queryClient = useQueryClient();
+  const { state, correctableUntil } = receipt.details;
+  const change = useMutation({
+    mutationFn: () => call<Receipt>('POST', `/api/user/receipts/${receipt.id}/buyer`),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(queryKey, changed);
+      toast({ title: t('receipts.detailsUsed') });
+    },
+    onError: (error) => {
+      const isFinal = error instanceof ApiError && error.code === 'account.receipt_final';
+      if (isFinal) void queryClient.invalidateQueries({ queryKey });
+      const description = passing(error) ?? t(isFinal ? 'receipts.detailsFinal' : 'profile.other');
+      toast({ variant: 'destructive', title: t('receipts.detailsFailed'), description });
+    },
+  });
+  if (correctableUntil === null || state === 'same') return null;
+  const date = shownDay(correctableUntil);
+  return (
+    <div data-print="hide">
+      {state === 'different' ? (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="small" pending={change.isPending} onClick={() => change.mutate()}>
+              {t('receipts.useDetails')}
+            </Button>
+          }
+        >
+          {t('receipts.detailsDiffer', { date })}
+        </Notice>
+      ) : (
+        <Notice
+          actions={
+            <ButtonLink size="small" to="/my-page?tab=payment">
+              {t('receipts.enterDetails')}
+            </ButtonLink>
+          }
+        >
+          {t('receipts.noDetails', { date })}
+        </Notice>
+      )}
+    </div>
+  );
+}
