@@ -279,6 +279,27 @@ describe('U-01 the company on receipts', () => {
     expect((await useCurrent(shop.browser(), line.id)).statusCode).toBe(401);
   });
 
+  it('U-06 administrators see number, company and tax number, find a payment by its number, and have it in the file', async () => {
+    const { browser, memberId } = await payer('paypal', 'monthly');
+    const [line] = await list(browser);
+    await saveDetails(browser, { ...plant, company: '=cmd()|Härterei' });
+    await useCurrent(browser, line.id);
+    const read = (url: string) => shop.call('GET', url, { as: 'admin' });
+    const expected = { receiptNumber: line.number, company: '=cmd()|Härterei', taxNumber: plant.taxNumber };
+    const { payments } = (await read(`/api/admin/members/${memberId}`)).json();
+    expect(payments).toMatchObject([{ ...expected, creditNoteNumber: null }]);
+    const found = (await read(`/api/admin/payment-transactions?page=1&search=${line.number}`)).json();
+    expect(found.items).toMatchObject([{ id: line.id, ...expected }]);
+    const [header = '', row = '', ...more] = (
+      await read(`/api/admin/payments.csv?search=${line.number}`)
+    ).body
+      .trim()
+      .split('\r\n');
+    expect(header).toMatch(/,capturedAt,receiptNumber,creditNoteNumber,company,taxNumber$/);
+    expect(row.endsWith(`,${line.number},,'=cmd()|Härterei,${plant.taxNumber}`)).toBe(true);
+    expect(more).toEqual([]);
+  });
+
   it('U-01 U-08 is in the file of one’s data, and goes with the account; the receipt stays as it was', async () => {
     const { browser, person, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { creditNotes, receipts } from '../account/tables.ts';
 import { localUsers, paymentTransactions } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
@@ -26,6 +27,11 @@ export type PaymentRow = {
   readonly providerTransactionId: string | null;
   readonly createdAt: Date;
   readonly capturedAt: Date | null;
+  readonly receiptNumber: string | null;
+  readonly creditNoteNumber: string | null;
+  /** As they stand on the receipt. */
+  readonly company: string | null;
+  readonly taxNumber: string | null;
 };
 
 const chunk = 1_000;
@@ -35,11 +41,14 @@ export function createPaymentsStore(db: Database) {
   // Of those that are skipped only the index is read.
   async function read(where: SQL, window: SQL): Promise<PaymentRow[]> {
     const { rows } = await db.execute<Record<string, unknown>>(sql`
-        SELECT t.*, m.name AS member_name, m.email AS member_email
+        SELECT t.*, m.name AS member_name, m.email AS member_email, r.number AS receipt_number,
+               c.number AS credit_note_number, r.buyer->>'company' AS company, r.buyer->>'taxNumber' AS tax_number
           FROM (SELECT t.id FROM ${paymentTransactions} t WHERE ${where}
                  ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST ${window}) shown
           JOIN ${paymentTransactions} t ON t.id = shown.id
           LEFT JOIN ${localUsers} m ON m.id = t.user_id
+          LEFT JOIN ${receipts} r ON r.payment_transaction_id = t.id
+          LEFT JOIN ${creditNotes} c ON c.receipt_id = r.id
          ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST`);
     return rows.map(paymentOf);
   }
@@ -82,6 +91,9 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
         SELECT p.id FROM ${paymentTransactions} p WHERE p.payment_id = ${search}
         UNION SELECT p.id FROM ${paymentTransactions} p
                WHERE p.provider IN ('paypal', 'toss', 'eximbay') AND p.provider_transaction_id = ${search}
+        UNION SELECT r.payment_transaction_id FROM ${receipts} r WHERE r.number = ${search}
+        UNION SELECT r.payment_transaction_id FROM ${creditNotes} c JOIN ${receipts} r ON r.id = c.receipt_id
+               WHERE c.number = ${search}
         UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON m.id = p.user_id
                WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern})`);
   }
@@ -111,5 +123,9 @@ function paymentOf(row: Record<string, unknown>): PaymentRow {
     providerTransactionId: text(row['provider_transaction_id']),
     createdAt: date(row['created_at']) as Date,
     capturedAt: date(row['captured_at']),
+    receiptNumber: text(row['receipt_number']),
+    creditNoteNumber: text(row['credit_note_number']),
+    company: text(row['company']) || null,
+    taxNumber: text(row['tax_number']) || null,
   };
 }

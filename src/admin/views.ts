@@ -35,6 +35,10 @@ export const paymentColumns = [
   'providerTransactionId',
   'createdAt',
   'capturedAt',
+  'receiptNumber',
+  'creditNoteNumber',
+  'company',
+  'taxNumber',
 ] as const;
 
 /** The cells of a member's line, in the order of the columns. */

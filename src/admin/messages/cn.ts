@@ -78,6 +78,9 @@ export const cn: Messages['admin'] = {
     allMethods: '全部方式',
     empty: '暂无支付记录',
     newcomer: '尚未注册',
+    receipt: '收据',
+    company: '公司名称',
+    taxNumber: '税号',
   },
   refund: {
     pending: '审核中',

@@ -78,6 +78,9 @@ export const de: Messages['admin'] = {
     allMethods: 'Jede Zahlungsart',
     empty: 'Keine Zahlungen',
     newcomer: 'Noch nicht registriert',
+    receipt: 'Beleg',
+    company: 'Firma',
+    taxNumber: 'Steuernummer',
   },
   refund: {
     pending: 'In Prüfung',

@@ -77,6 +77,9 @@ export const en = {
     allMethods: 'All methods',
     empty: 'No payments',
     newcomer: 'Not registered yet',
+    receipt: 'Receipt',
+    company: 'Company',
+    taxNumber: 'Tax number',
   },
   refund: {
     pending: 'Pending',

@@ -78,6 +78,9 @@ export const ja: Messages['admin'] = {
     allMethods: 'すべての支払い方法',
     empty: 'お支払いはありません',
     newcomer: '未登録',
+    receipt: '領収書',
+    company: '会社名',
+    taxNumber: '税務登録番号',
   },
   refund: {
     pending: '審査中',

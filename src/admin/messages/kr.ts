@@ -78,6 +78,9 @@ export const kr: Messages['admin'] = {
     allMethods: '모든 결제 수단',
     empty: '결제 내역이 없습니다',
     newcomer: '아직 가입 전',
+    receipt: '영수증',
+    company: '회사명',
+    taxNumber: '세금 번호',
   },
   refund: {
     pending: '검토 중',

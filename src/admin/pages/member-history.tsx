@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import type { AdminUseCases } from '../admin.ts';
 import { methodName } from './names.ts';
-import { PaymentStatus } from './payments-view.tsx';
+import { documentsOf, PaymentStatus } from './payments-view.tsx';
 
 /** Moments as they come over the line. */
 type Sent<T> = T extends Date ? string : T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T;
@@ -60,7 +60,7 @@ function Lines({
 function Payments({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
   const lines = found.payments.map(
-    ({ id, createdAt, amount, currency, paymentMethod, status, paymentId }) => ({
+    ({ id, createdAt, amount, currency, paymentMethod, status, paymentId, ...onPaper }) => ({
       key: id,
       cells: [
         shownMoment(createdAt),
@@ -68,7 +68,9 @@ function Payments({ found }: { readonly found: Found }) {
         methodName(paymentMethod),
         <PaymentStatus key="status" status={status} />,
         paymentId,
-      ],
+        documentsOf(onPaper),
+        [onPaper.company, onPaper.taxNumber].filter(Boolean).join(', '),
+      ].filter((cell) => cell !== ''),
     }),
   );
   return <Lines title={t('tabs.payments')} none={t('payments.empty')} lines={lines} />;

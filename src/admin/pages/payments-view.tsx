@@ -116,8 +116,26 @@ function useColumns(): Column<PaymentView>[] {
       cell: ({ amount, currency, paymentMethod }) => shownMoney(amount, currency, paymentMethod),
     },
     { key: 'status', head: t('payments.status'), cell: ({ status }) => <PaymentStatus status={status} /> },
+    { key: 'receipt', head: t('payments.receipt'), cell: documentsOf },
+    {
+      key: 'company',
+      head: t('payments.company'),
+      cell: ({ company }) => (
+        <span title={company ?? undefined} className="block max-w-60 truncate">
+          {company}
+        </span>
+      ),
+    },
+    { key: 'taxNumber', head: t('payments.taxNumber'), cell: ({ taxNumber }) => taxNumber ?? '' },
   ];
 }
+
+/** Numbers of the receipt and of what takes it back. */
+export const documentsOf = ({
+  receiptNumber,
+  creditNoteNumber,
+}: Pick<PaymentView, 'receiptNumber' | 'creditNoteNumber'>) =>
+  [receiptNumber, creditNoteNumber].filter(Boolean).join(', ');
 
 /** The usual end is plain text; what is different wears a tag. */
 export function PaymentStatus({ status }: { readonly status: string }) {
