@@ -57,7 +57,7 @@ function Loaded({ id, isCreditNote }: LoadedProps) {
             {back}
             <Button onClick={() => print()}>{t('receipts.print')}</Button>
           </div>
-          <ReceiptDetails receipt={sheet} queryKey={queryKey} />
+          {!creditNote && <ReceiptDetails receipt={sheet} queryKey={queryKey} />}
           <ReceiptSheet receipt={sheet} creditNote={creditNote} />
         </>
       )}

@@ -46,7 +46,6 @@ export function useBillingForm(kept: BillingDetails) {
       // What was typed on meanwhile is not taken away.
       setForm((now) => (now === form ? saved : now));
       queryClient.setQueryData(billingKey, saved);
-      await queryClient.invalidateQueries({ queryKey: ['/api/user/receipts'] });
       toast({ title: t('billing.saved') });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'account.billing_invalid')
