@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Files that hold texts for people; what they export is walked through. */
 const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
-  'src/**/{*-words,*-mail,mails}.ts',
+  'src/**/{*-words,*-mail,*-letter,mails}.ts',
   'src/shell/legal/*.{en,de,cn,ja,kr}.ts',
   'calculators/*/texts/*.{en,de,cn,ja,kr}.ts',
   'calculators/*/*.texts.ts',

@@ -14,7 +14,7 @@ type LetterWords = {
   readonly open: string;
 };
 
-const letterWords: Readonly<Record<Language, LetterWords>> = {
+export const uploadLetterWords: Readonly<Record<Language, LetterWords>> = {
   en: {
     greeting: 'Hello {name},',
     accepted: {
@@ -52,13 +52,13 @@ const letterWords: Readonly<Record<Language, LetterWords>> = {
     greeting: '{name} 様',
     accepted: {
       subject: '{site}: ファイルを採用しました',
-      text: 'ファイルをお送りいただき、ありがとうございます。採用しました: {file}',
+      text: 'ファイルをお送りいただき、ありがとうございます。採用しました：{file}',
     },
     declined: {
       subject: '{site}: ファイルは採用を見送りました',
-      text: 'ファイルをお送りいただき、ありがとうございます。確認の結果、今回は採用を見送りました: {file}',
+      text: 'ファイルをお送りいただき、ありがとうございます。確認の結果、今回は採用を見送りました：{file}',
     },
-    note: 'コメント:',
+    note: 'コメント：',
     open: 'ツールを開く',
   },
   kr: {
@@ -92,7 +92,7 @@ export function uploadLetter(
   site: { readonly name: string; readonly url: string },
 ): Mail {
   const language = mailLanguage(kept);
-  const words = letterWords[language];
+  const words = uploadLetterWords[language];
   const values: Record<string, string> = { site: site.name, name, file: fileName };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   return composeLetter({

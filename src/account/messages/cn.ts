@@ -132,7 +132,7 @@ export const cn: Messages['account'] = {
     tax: '{name} {percent}%',
     noTax: '未单独列示税额。',
     taxNumber: '税号 {number}',
-    detailsDiffer: '此收据上的公司信息与“我的页面”中的不同。您可在 {date} 之前改用当前信息。',
+    detailsDiffer: '此收据上的公司信息与个人中心中的不同。您可在 {date} 之前改用当前信息。',
     useDetails: '使用当前信息',
     detailsUsed: '收据已使用当前信息',
     detailsFailed: '无法更改收据',
@@ -142,7 +142,7 @@ export const cn: Messages['account'] = {
   },
   billing: {
     title: '收据上的公司信息',
-    text: '这些信息会显示在以后付款的收据上。已开具的收据在 90 天内也可加入：打开收据并选择“使用当前信息”。收据上的信息与付款记录保存同样长的时间，删除账户后也不例外。',
+    text: '这些信息会显示在以后支付的收据上。已开具的收据在 90 天内也可加入：打开收据并选择“使用当前信息”。收据上的信息与支付记录保存同样长的时间，删除账号后也不例外。',
     company: '公司名称',
     address: '地址',
     addressHint: '最多 {most} 行。',

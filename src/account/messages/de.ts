@@ -133,7 +133,7 @@ export const de: Messages['account'] = {
     noTax: 'Es wird keine Steuer ausgewiesen.',
     taxNumber: 'Steuernummer {number}',
     detailsDiffer:
-      'Auf diesem Beleg stehen andere Firmenangaben als auf Meine Seite. Bis {date} können Sie die aktuellen übernehmen.',
+      'Auf diesem Beleg stehen andere Firmenangaben als unter „Mein Konto“. Bis {date} können Sie die aktuellen übernehmen.',
     useDetails: 'Aktuelle Angaben übernehmen',
     detailsUsed: 'Der Beleg trägt jetzt die aktuellen Angaben',
     detailsFailed: 'Der Beleg konnte nicht geändert werden',

@@ -114,11 +114,11 @@ export const ja: Messages['admin'] = {
     unused: '通知前に計算ツールは使用されていません。全額の返金が必要です。',
     used: '通知前の計算ツール使用回数：{uses}、最初の使用：{date}。',
     usedAfter: '通知後の計算ツール使用回数：{uses}。',
-    accepted: '最初の使用で返金の権利がなくなることに {date} に同意しています。',
+    accepted: '最初の使用で返金の権利がなくなることに{date}に同意しています。',
     notAccepted: '最初の使用で返金の権利がなくなることへの同意は記録されていません。',
     approveTitle: '契約の撤回を承認',
     rejectTitle: '契約の撤回を拒否',
-    rejectText: '{name} 様（{email}）に、契約が継続し {amount} が返金されないことを理由とともに知らせます。',
+    rejectText: '{name}様（{email}）に、契約が継続し{amount}が返金されないことを理由とともに知らせます。',
   },
   deed: {
     password: '管理者パスワードを入力してください',
@@ -190,13 +190,13 @@ export const ja: Messages['admin'] = {
     noteMailed: '送信者へのメールに記載されます。任意です。',
     acceptUpload: {
       title: 'ファイルを採用する',
-      text: '{file} を採用し、{sender} にメールで知らせます。',
+      text: '{file}を採用し、{sender}にメールで知らせます。',
       confirm: '採用する',
       done: 'ファイルを採用しました',
     },
     declineUpload: {
       title: 'ファイルを不採用にする',
-      text: '{file} を不採用にし、{sender} にメールで知らせます。',
+      text: '{file}を不採用にし、{sender}にメールで知らせます。',
       confirm: '不採用にする',
       done: 'ファイルを不採用にしました',
     },
@@ -219,7 +219,7 @@ export const ja: Messages['admin'] = {
     emailInvalid: 'メールアドレスが正しくありません',
     days: '日数',
     daysInvalid: '1から{most}までの整数を入力してください',
-    devices: '同時に使えるデバイス数',
+    devices: '同時に使える端末数',
     devicesHint: '空欄：全会員と同じ。',
 
     grantDays: {
@@ -229,10 +229,10 @@ export const ja: Messages['admin'] = {
       done: '日数を付与しました',
     },
     setDevices: {
-      title: 'デバイス数を設定',
-      text: '{name} 様（{email}）が同時にログインできるデバイス数です。減らした場合は、最も長く使われていないデバイスからログアウトされます。',
+      title: '端末数を設定',
+      text: '{name}様（{email}）が同時にログインできる端末数です。減らした場合は、最も長く使われていない端末からログアウトされます。',
       confirm: '設定',
-      done: 'デバイス数を設定しました',
+      done: '端末数を設定しました',
     },
     endSessions: {
       title: 'すべてのセッションを終了',
@@ -256,7 +256,7 @@ export const ja: Messages['admin'] = {
     paidUntil: 'この会員には{date}までの有料期間が残っています。削除しても返金されません。',
   },
   member: {
-    devices: 'デバイス数',
+    devices: '端末数',
     devicesUsual: '全会員と同じ',
     title: '会員',
     lastLogin: '最終ログイン',

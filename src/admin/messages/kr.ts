@@ -111,9 +111,9 @@ export const kr: Messages['admin'] = {
   withdrawal: {
     tag: '계약 철회',
     stated: '철회한 사람: {name}, 접수 확인: {email}',
-    unused: '철회 전에 계산기를 사용하지 않았습니다. 전액을 환불해야 합니다.',
-    used: '철회 전 계산기 사용 횟수: {uses}, 첫 사용: {date}',
-    usedAfter: '철회 후 계산기 사용 횟수: {uses}',
+    unused: '철회 전에 계산 도구를 사용하지 않았습니다. 전액을 환불해야 합니다.',
+    used: '철회 전 계산 도구 사용 횟수: {uses}, 첫 사용: {date}',
+    usedAfter: '철회 후 계산 도구 사용 횟수: {uses}',
     accepted: '첫 사용으로 환불 권리가 끝난다는 데 동의한 일시: {date}',
     notAccepted: '첫 사용으로 환불 권리가 끝난다는 데 동의한 기록이 없습니다.',
     approveTitle: '계약 철회 승인',

@@ -74,9 +74,7 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
           : t(`deed.${kind}.title`)
       }
       description={
-        kind === 'reject' && isWithdrawal
-          ? t('withdrawal.rejectText', facts)
-          : t(`deed.${kind}.text`, facts)
+        kind === 'reject' && isWithdrawal ? t('withdrawal.rejectText', facts) : t(`deed.${kind}.text`, facts)
       }
       closeLabel={t('close')}
       actions={

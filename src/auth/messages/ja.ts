@@ -30,7 +30,7 @@ export const ja = {
     tooManyMinutes_other: '試行回数が多すぎます。{count}分後にもう一度お試しください。',
   },
   renewed: {
-    until: 'メンバーシップは {date} まで有効です。',
+    until: 'メンバーシップは{date}まで有効です。',
     active: 'メンバーシップは有効です。',
     logIn: '続けてログインしてご利用ください。',
   },

@@ -29,7 +29,7 @@ export const ja: Messages['forum'] = {
     reportQuestion: '質問を通報',
     link: 'アドレスをコピー',
     linkCopied: 'アドレスをコピーしました',
-    linkNotCopied: 'ブラウザーでコピーが許可されていません。アドレス:',
+    linkNotCopied: 'ブラウザーでコピーが許可されていません。アドレス：',
     hideQuestion: '質問を非表示にする',
     hidden: '質問を非表示にしました',
     back: '質問一覧',

@@ -130,7 +130,7 @@ export const cn: Messages['refunds'] = {
     dialog:
       '您无需说明理由。我们会立即通过电子邮件确认您的声明，包括其内容、日期和时间。之后由管理员决定退款。',
     replaces: '您对此付款的退款申请将由合同撤回取代。',
-    statement: '本人特此撤回此会员资格的合同。',
+    statement: '本人特此撤回此会员的合同。',
     contract: '合同',
     name: '姓名',
     nameMissing: '请输入您的姓名',
@@ -144,7 +144,7 @@ export const cn: Messages['refunds'] = {
     signedOut: '您已退出登录，尚未发送任何内容。重新登录后将返回此处。',
     tag: '合同撤回',
     statedOn: '声明于 {date}',
-    no_payment: '您的账户中没有这笔付款。',
+    no_payment: '您的账号中没有这笔付款。',
     not_paid: '此付款尚未完成。',
     already_withdrawn: '您已撤回此合同。您的声明可在退款记录中查看。',
     already_refunded: '此付款的款项已退回或正在退回。',

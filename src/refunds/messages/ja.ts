@@ -123,9 +123,9 @@ export const ja: Messages['refunds'] = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: '契約を撤回する',
-    lead: '欧州連合（EU）の消費者は、14 日以内であれば理由を示さずに会員契約を撤回できます。この権利は返金ポリシーとは別に認められます。',
+    lead: '欧州連合（EU）の消費者は、14日以内であれば理由を示さずに会員契約を撤回できます。この権利は返金ポリシーとは別に認められます。',
     none: '撤回期間内のお支払いはありません。',
-    until: '{date} まで可能',
+    until: '{date}まで可能',
     button: '契約を撤回する',
     buttonOf: '契約を撤回する：{payment}',
     dialog:
@@ -139,12 +139,12 @@ export const ja: Messages['refunds'] = {
     emailInvalid: '有効なメールアドレスを入力してください',
     confirm: '撤回を確定する',
     done: '契約の撤回を受け付けました。',
-    doneText: '受付確認を {email} に送信します。',
+    doneText: '受付確認を{email}に送信します。',
     failed: '契約の撤回を送信できませんでした。',
     tryAgain: '何も送信されていません。もう一度お試しください。',
     signedOut: 'ログアウトされています。何も送信されていません。ログインすると、この画面に戻ります。',
     tag: '契約の撤回',
-    statedOn: '{date} に通知',
+    statedOn: '{date}に通知',
     no_payment: 'お客様のアカウントにこのお支払いはありません。',
     not_paid: 'このお支払いは完了していません。',
     already_withdrawn: 'この契約はすでに撤回されています。通知の内容は返金履歴でご確認いただけます。',

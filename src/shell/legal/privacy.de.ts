@@ -11,7 +11,7 @@ export const document: LegalDocument = {
           'Konto: E-Mail-Adresse, Name, Anzeigename, Passwort (als nicht rückrechenbarer Hash) und, falls angegeben, Land, Branche, Beruf und Bild.',
           'Nutzung: welche Rechner wann geöffnet wurden, Anmeldungen mit Zeit, IP-Adresse und Art des Geräts, gewählte Sprache.',
           'Beiträge: Fragen, Antworten, Kommentare, „Gefällt mir“ und hochgeladene Dateien.',
-          'Zahlungen: Anbieter, Betrag, Währung, Zeit, Transaktionsnummer und Stand. Kartennummern werden beim Zahlungsanbieter eingegeben und erreichen uns nie.',
+          'Zahlungen: Anbieter, Betrag, Währung, Zeit, Transaktionsnummer und Stand sowie, wenn angegeben, Firma, Anschrift, Land und Steuernummer für Belege. Kartennummern werden beim Zahlungsanbieter eingegeben und erreichen uns nie.',
           'Serverprotokolle: IP-Adresse, aufgerufene Adresse, Zeit und technisches Ergebnis, für den Betrieb und gegen Missbrauch.',
         ],
       ],

@@ -11,7 +11,7 @@ export const document: LegalDocument = {
           'Account: email address, name, nickname, password (as a hash that cannot be read back), and, if you give them, country, industry, job and picture.',
           'Use: which tools were opened and when, sign-ins with time, IP address and type of device, and the language you chose.',
           'Contributions: questions, answers, comments, likes and uploaded files.',
-          'Payments: provider, amount, currency, time, transaction number and status. Card numbers are entered at the payment provider and never reach us.',
+          'Payments: provider, amount, currency, time, transaction number and status, and, if you give them, company, address, country and tax number for receipts. Card numbers are entered at the payment provider and never reach us.',
           'Server records: IP address, address called, time and technical result, for operation and protection against abuse.',
         ],
       ],
