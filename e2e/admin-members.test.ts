@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { asksSupport, dashboard, find, inDialog, openDashboard, payer, rowOf } from './admin-people.ts';
+import {
+  asksBack,
+  asksSupport,
+  dashboard,
+  find,
+  inDialog,
+  openDashboard,
+  payer,
+  rowOf,
+} from './admin-people.ts';
 import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { password } from './payments.ts';
@@ -36,7 +45,7 @@ describe('members', () => {
     await remove.click({ force: true });
     await page.getByRole('row').filter({ hasText: 'admin@demo.local' }).getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    for (const deed of ['Take administrator role', 'Suspend', 'Delete member', 'End sessions']) {
+    for (const deed of ['Take administrator role', 'Suspend', 'Delete member', 'End all sessions']) {
       const button = dialog.getByRole('button', { name: new RegExp(`^${deed}`, 'i') });
       expect(await button.getAttribute('aria-disabled'), deed).toBe('true');
       expect(await button.getAttribute('data-tip'), deed).not.toBe('');
@@ -161,6 +170,26 @@ describe('for everybody', () => {
           violations.flatMap((each) => each.nodes.map((node) => `${view} ${each.id}: ${node.html}`)),
         ).toEqual([]);
       }
+    },
+  );
+
+  it.each(['en', 'de', 'ko'])(
+    'U-06 at 1440 px the members fit their box in %s, with a refund to decide too',
+    async (lang) => {
+      await asksBack(await payer('Bartholomäus von Wolkenstein'));
+      const page = await openDashboard();
+      await page
+        .context()
+        .addCookies([{ name: 'selectedLanguage', value: lang === 'ko' ? 'kr' : lang, url: page.url() }]);
+      await page.evaluate(
+        (code) => localStorage.setItem('selectedLanguage', code),
+        lang === 'ko' ? 'kr' : lang,
+      );
+      await page.reload();
+      await page.getByRole('row').nth(3).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      const box = page.getByRole('tabpanel').locator('section');
+      expect(await box.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
     },
   );
 

@@ -103,7 +103,9 @@ describe('R-13 back to English', () => {
 
 describe('R-13 a language chosen by an address', () => {
   it('R-13 stays for whoever leaves before a script has run', async () => {
-    const page = await visitor({ javaScriptEnabled: false });
+    // A browser without a window says so in its name, and is taken for a crawler.
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const page = await visitor({ javaScriptEnabled: false, userAgent });
     await page.goto('/de');
     await page.goto('/tools');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');

@@ -9,6 +9,8 @@ type DemoAccount = {
   readonly nickname: string;
   readonly name: string;
   readonly avatar: string;
+  /** Left out: just now. */
+  readonly joinedMsAgo?: number;
   readonly fields: (now: number) => MemberChanges;
 };
 
@@ -26,6 +28,8 @@ const accounts: readonly DemoAccount[] = [
     nickname: 'expired',
     name: 'Demo Expired',
     avatar: 'welder',
+    // Whose year ran out joined before it began.
+    joinedMsAgo: yearMs + 31 * dayMs,
     fields: (now) => subscription('expired', now - yearMs - 30 * dayMs, now - 30 * dayMs),
   },
 ];
@@ -48,7 +52,7 @@ export async function seedDemo(options: {
   password: string;
 }): Promise<void> {
   const { port, members, clock, password } = options;
-  for (const { nickname, name, avatar, fields } of accounts) {
+  for (const { nickname, name, avatar, joinedMsAgo = 0, fields } of accounts) {
     const now = clock.now();
     const email = `${nickname}@demo.local`;
     const existing = await members.findByEmail(email);
@@ -74,7 +78,7 @@ export async function seedDemo(options: {
       industry: 'Metallurgy',
       job: 'Steel Engineer',
       isVerified: true,
-      createdAt: now,
+      createdAt: new Date(now.getTime() - joinedMsAgo),
       updatedAt: now,
       ...fields(now.getTime()),
     });

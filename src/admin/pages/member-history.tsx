@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import type { AdminUseCases } from '../admin.ts';
@@ -45,9 +45,15 @@ function Lines({
             <li key={key} className="flex flex-wrap gap-x-4 gap-y-0.5 py-1.5">
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a line never change places.
-                <span key={at} className={at === 0 ? 'w-32 shrink-0 text-ink2' : 'min-w-0 break-words'}>
-                  {cell}
-                </span>
+                <Fragment key={at}>
+                  <span
+                    className={
+                      at === 0 ? 'w-32 shrink-0 whitespace-nowrap text-ink2' : 'min-w-0 wrap-anywhere'
+                    }
+                  >
+                    {cell}
+                  </span>{' '}
+                </Fragment>
               ))}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -72,8 +73,12 @@ function useColumns(): Column<MemberView>[] {
       sort: 'name',
       cell: (member) => <Name member={member} deeds={deeds} />,
     },
-    { key: 'email', head: t('members.email'), sort: 'email', cell: ({ email }) => email },
-    { key: 'country', head: t('members.country'), cell: ({ country }) => country ?? '' },
+    {
+      key: 'email',
+      head: `${t('members.email')}, ${t('members.country')}`,
+      sort: 'email',
+      cell: ({ email, country }) => <TwoLines first={email} second={country} />,
+    },
     { key: 'plan', head: t('members.plan'), cell: ({ membershipType }) => words.plan(membershipType) },
     {
       key: 'status',
@@ -120,6 +125,15 @@ function useColumns(): Column<MemberView>[] {
   ];
 }
 
+/** What belongs together one below the other: eleven columns side by side fit no screen. */
+function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+  return (
+    <span className="block max-w-60 whitespace-normal wrap-anywhere">
+      {first} <span className="block text-ink2">{second}</span>
+    </span>
+  );
+}
+
 function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
   const { t } = useTranslation('admin');
   return (
@@ -129,8 +143,10 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
         onClick={() => deeds.ask({ kind: 'look', memberId: member.id })}
         className="min-h-8 rounded-control text-left hover:underline"
       >
-        <span className="font-[560] text-ink">{member.name}</span>{' '}
-        <span className="text-ink2">{member.nickname}</span>
+        <TwoLines
+          first={<span className="font-[560] text-ink">{member.name}</span>}
+          second={member.nickname}
+        />
       </button>
       {member.role !== 'Member' && <Tag>{member.role}</Tag>}
       {member.isSuspended && <Tag tone="err">{t('members.suspended')}</Tag>}
@@ -158,12 +174,7 @@ function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds
 function LastPayment({ member: { latestPayment } }: { readonly member: MemberView }) {
   if (!latestPayment) return null;
   const { amount, currency, paymentMethod } = latestPayment;
-  return (
-    <>
-      {shownMoney(amount, currency, paymentMethod)}{' '}
-      <span className="text-ink2">{methodName(paymentMethod)}</span>
-    </>
-  );
+  return <TwoLines first={shownMoney(amount, currency, paymentMethod)} second={methodName(paymentMethod)} />;
 }
 
 function Refund({ member }: { readonly member: MemberView }) {
