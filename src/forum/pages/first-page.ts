@@ -7,9 +7,12 @@ import { listPath, readSelection } from './selection.ts';
 /** What the server rendered, and for which call. */
 export type FirstPage = { readonly path: string; readonly page: PostPage };
 
-/** The questions that an address asks for. */
-export async function listQuestions(request: Request, { questions }: PageData): Promise<FirstPage> {
-  const { pathname, searchParams } = new URL(request.url);
+/** The questions that an address asks for. @param url the address as people see it */
+export async function listQuestions(
+  request: Request,
+  { pathname, searchParams }: URL,
+  { questions }: PageData,
+): Promise<FirstPage> {
   const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
   const selection = readSelection(searchParams);
   return {

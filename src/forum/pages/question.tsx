@@ -29,8 +29,8 @@ const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
-export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
+  const { pathname } = url;
   const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
   const { questions, site } = context.get(pageData);
   const id = idOfSlug(params['slug'] ?? '');

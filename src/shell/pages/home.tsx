@@ -12,8 +12,8 @@ import { sectionOf } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 
 /** A section is rendered with its list, as its address asks for it. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = url;
   const data = context.get(pageData);
   switch (sectionOf({ pathname, search, hash: '' })) {
     case 'tools':
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       return { archive: { asked, posts: await data.listPosts(asked) } };
     }
     case 'forum':
-      return { forum: await listQuestions(request, data) };
+      return { forum: await listQuestions(request, url, data) };
     default:
       return {};
   }

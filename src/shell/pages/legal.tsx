@@ -16,8 +16,9 @@ const names: Readonly<Record<string, DocumentName>> = {
 };
 
 /** The text comes with the page's data, in the language of the request, and never with the program. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/(?<!\/)\/+$/, '');
+export async function loader({ request, url }: Route.LoaderArgs) {
+  // Not the request's own address: going there within the site asks for `….data`.
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   const language = decideLanguage(path, languageCookie(request.headers.get('cookie')));
   const name = names[path] ?? 'terms';
   return { path, name, language, document: await loadDocument(name, language) };

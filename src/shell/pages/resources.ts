@@ -3,8 +3,8 @@ import { defaultLanguage, localPath, splitPath } from '../../platform/i18n.ts';
 import type { Route } from './+types/resources.ts';
 
 /** The section stands at /archive, though its name in the bar is Resources. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname, search } = url;
   const language = splitPath(pathname).language ?? defaultLanguage;
   return redirect(`${localPath(language, '/archive')}${search}`, 301);
 }

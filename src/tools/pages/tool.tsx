@@ -16,11 +16,13 @@ import { ToolAccessPanel } from './tool-access-panel.tsx';
 import type { ToolDescription } from './tool-description.ts';
 import './tool.css';
 
-export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<ToolDescription> {
-  const language = decideLanguage(
-    new URL(request.url).pathname,
-    languageCookie(request.headers.get('cookie')),
-  );
+export async function loader({
+  params,
+  context,
+  request,
+  url,
+}: LoaderFunctionArgs): Promise<ToolDescription> {
+  const language = decideLanguage(url.pathname, languageCookie(request.headers.get('cookie')));
   const tool: ToolDescription | null = await context.get(pageData).describeTool(params.id ?? '', language);
   if (!tool) throw data(null, { status: 404 });
   return tool;
