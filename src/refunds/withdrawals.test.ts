@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../test/shop.ts';
 import { languages } from '../platform/i18n.ts';
+import { refundConsent } from '../tools/rules.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 let shop: Shop;
@@ -48,8 +49,9 @@ const askRefund = ({ browser, transactionId }: Payer) =>
   browser.call('POST', '/api/refund/request', { paymentTransactionId: transactionId, requestReason: 'why' });
 const decide = ({ memberId }: Payer, action: string, more: Json = {}) =>
   asAdmin('POST', '/api/admin/process-refund', { memberId, action, ...more });
-const openTool = ({ browser }: Payer, body?: Json) =>
-  browser.call('POST', '/api/tools/Welding/Carbon%20Equivalent/access', body);
+const access = '/api/tools/Welding/Carbon%20Equivalent/access';
+const openTool = ({ browser }: Payer, consent = '') => browser.call('POST', `${access}${consent}`);
+const accepting = `?consent=${refundConsent}`;
 const requestsOf = ({ transactionId }: Payer) =>
   shop.rows('SELECT * FROM refund_requests WHERE payment_transaction_id = $1 ORDER BY id', transactionId);
 const waiting = async () => {
@@ -277,9 +279,9 @@ describe('what an administrator has in sight, and must say', () => {
   it('uses before and after the statement, and what was accepted before the first of them', async () => {
     const one = await payer();
     const accepted = shop.clock.now().toISOString();
-    expect((await openTool(one, { endsRefundRight: true })).statusCode).toBe(200);
+    expect((await openTool(one, accepting)).statusCode).toBe(200);
     await shop.pass(60);
-    await openTool(one, { endsRefundRight: true });
+    await openTool(one, accepting);
     await shop.pass(60);
     await state(one);
     await shop.pass(60);
@@ -303,14 +305,17 @@ describe('what an administrator has in sight, and must say', () => {
 
   it('whoever was not asked, or has paid nothing, has accepted nothing', async () => {
     const one = await payer();
-    await openTool(one);
+    expect((await openTool(one)).statusCode).toBe(409);
+    // As an earlier version of the product let it happen.
+    await shop.rows(
+      `INSERT INTO tool_access_logs (user_id, category, tool_name, accessed_at) VALUES ($1, 'Welding', 'Carbon Equivalent', $2)`,
+      one.memberId,
+      shop.clock.now(),
+    );
     await state(one);
     const queue = await waiting();
     expect(queue[0]).toMatchObject({ withdrawal: { toolsUsed: 1, activationAcceptedAt: null } });
-    const answer = await shop.call('POST', '/api/tools/Welding/Carbon%20Equivalent/access', {
-      as: 'member',
-      body: { endsRefundRight: true },
-    });
+    const answer = await shop.call('POST', `${access}${accepting}`, { as: 'member' });
     expect(answer.statusCode).toBe(200);
     expect(
       await shop.rows(
