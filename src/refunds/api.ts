@@ -97,7 +97,11 @@ export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: 
       schema: { summary: 'States the withdrawal from the contract of a payment', body: withdrawalBody },
     },
     async (request, reply) => {
-      const refundRequest = await withdrawals.state(callerOf(request), request.body);
+      const refundRequest = await withdrawals.state(
+        callerOf(request),
+        request.body,
+        chosenLanguage(request.cookies),
+      );
       return reply
         .code(201)
         .send({ success: true, message: 'Your withdrawal has been received.', refundRequest });

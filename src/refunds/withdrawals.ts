@@ -4,6 +4,7 @@
  */
 import type { Caller } from '../platform/api.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Language } from '../platform/i18n.ts';
 import { newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './rules.ts';
 import type { Statement } from './schemas.ts';
@@ -26,9 +27,14 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     /**
      * Takes a statement of withdrawal, whoever makes it: whether they are a consumer is for a person to judge. It takes
      * the place of a refund request that waits, so that one thing is decided and the money goes back once.
+     * @param language in which the member reads the site now
      * @throws AppError 404 for somebody else's payment; 409 when it is stated already, too late, or the money is back
      */
-    async state(caller: Caller, { paymentTransactionId, name, email }: Statement) {
+    async state(
+      caller: Caller,
+      { paymentTransactionId, name, email }: Statement,
+      language: Language | null = null,
+    ) {
       const { memberId } = caller;
       const now = clock.now();
       return store.transaction(async (tx) => {
@@ -50,7 +56,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
         if (!row) throw new Error('The withdrawal was not written.');
         const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
         await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
-        await letters.toMember(tx, 'received', row);
+        await letters.toMember(tx, 'received', row, language);
         await letters.toAdmins(tx, row, await store.findAdmins());
         return viewRequest(row);
       });
