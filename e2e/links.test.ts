@@ -1,0 +1,165 @@
+/** R-05: whoever clicks a link arrives where it says, as each kind of member. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, localPath } from '../src/platform/i18n.ts';
+import { de } from '../src/shell/messages/de.ts';
+import { en } from '../src/shell/messages/en.ts';
+import { demoPassword, productUrl, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const words = { en, de };
+type Spoken = keyof typeof words;
+type Kind = 'visitor' | 'member' | 'premium' | 'expired' | 'admin';
+
+/** Where everybody looks around, and where each kind does besides; without prefix. */
+const everywhere = ['/', '/tools', '/archive', '/forum', '/pricing', '/membership'];
+const besides: Readonly<Record<Kind, readonly string[]>> = {
+  visitor: ['/login', '/register', '/my-page', '/refund-request'],
+  member: ['/my-page', '/my-page?tab=payment', '/my-page?tab=settings', '/my-page/calculations'],
+  premium: ['/my-page', '/my-page?tab=payment', '/my-page/security', '/refund-request'],
+  expired: ['/login', '/expired'],
+  admin: ['/my-page', '/admin/dashboard'],
+};
+const prefixed = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);
+
+async function stand(page: Page, language: Language): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'selectedLanguage', value: language, url: productUrl, sameSite: 'Lax' }]);
+  await page.goto('/');
+  await page.evaluate((code) => localStorage.setItem('selectedLanguage', code), language);
+}
+
+/** Somebody of this kind; who has expired is refused and has the renewal kept. */
+async function somebody(kind: Kind): Promise<Page> {
+  const page = await visitor({ reducedMotion: 'reduce' });
+  if (kind === 'visitor') return page;
+  await page.goto('/login');
+  if (kind === 'expired') {
+    await page.locator('input[name=identifier]').fill('expired@demo.local');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Renew Subscription' }).click();
+    await page.waitForURL('**/register-new');
+    return page;
+  }
+  await signIn(page, kind);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}
+
+/** Until the browser knows who is there. */
+async function known(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.documentElement.dataset['session'] === undefined && document.querySelector('h1') !== null,
+  );
+}
+
+type Link = { readonly href: string; readonly newTab: boolean };
+
+/** Links within this site that somebody sees on this page; places on the page itself are none. */
+const linksOf = (page: Page): Promise<Link[]> =>
+  page.locator('a[href]').evaluateAll((found) =>
+    (found as HTMLAnchorElement[])
+      .filter((link) => link.origin === location.origin && link.checkVisibility())
+      .filter((link) => !link.download && link.pathname + link.search !== location.pathname + location.search)
+      .map((link) => ({ href: link.getAttribute('href') ?? '', newTab: link.target === '_blank' })),
+  );
+
+/** One post stands for all posts: what an address is, without what is different in each. */
+function patternOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, productUrl);
+  const path = pathname
+    .replace(/^(\/(?:de|cn|ja|ko))?\/(tools|forum|resources)\/[^/]+$/, '$1/$2/:one')
+    .replace(/\/(archive\/post|my-page\/receipts)\/[^/]+$/, '/$1/:one');
+  return `${path}?${[...searchParams.keys()].sort()}`;
+}
+
+type Served = { readonly status: number; readonly pathname: string; readonly title: string };
+
+/** What the server says is at an address, redirections included. */
+async function served(href: string, language: Spoken): Promise<Served> {
+  const answer = await fetch(new URL(href, productUrl), {
+    headers: { cookie: `selectedLanguage=${language}`, accept: 'text/html' },
+  });
+  // A feed has a title too, and is no page.
+  const text = answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : '';
+  const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
+  const { pathname } = new URL(answer.url);
+  return { status: answer.status, pathname, title: title.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") };
+}
+
+const reached = (page: Page) =>
+  page.evaluate(() => ({
+    pathname: location.pathname,
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+  }));
+
+describe('R-05 every link leads where it says', () => {
+  it.each(['visitor'] as const satisfies readonly Kind[])(
+    'R-05 as %s, in English and German: the page it names, never home unasked, never nowhere, never the login again',
+    { timeout: 180_000 },
+    async (kind) => {
+      const page = await somebody(kind as Kind);
+      const wrong: string[] = [];
+      let followed = 0;
+      for (const language of ['en', 'de'] as const) {
+        await stand(page, language);
+        const home = (await served(localPath(language, '/'), language)).title;
+        const seen = new Set<string>();
+        for (const rest of [...everywhere, ...besides[kind]]) {
+          const start = prefixed.has(rest) ? localPath(language, rest) : rest;
+          await page.goto(start);
+          await known(page);
+          for (const { href, newTab } of await linksOf(page)) {
+            const pattern = patternOf(href);
+            if (seen.has(pattern) || pattern.startsWith('/calculators/')) continue;
+            seen.add(pattern);
+            followed += 1;
+            const wanted = await served(href, language);
+            const text = `${language} ${start} → ${href}`;
+            if (wanted.status !== 200) wrong.push(`${text}: ${wanted.status}`);
+            if (!wanted.title) continue;
+            // A link that opens another tab is followed in this one.
+            if (newTab) await page.goto(href);
+            else await page.locator(`a[href="${href}"]:visible`).first().click();
+            await expect
+              .poll(() => reached(page), { message: text })
+              .toMatchObject({ pathname: wanted.pathname, title: wanted.title });
+            await known(page);
+            const { pathname, heading, title } = await reached(page);
+            if (pathname !== wanted.pathname || title !== wanted.title) wrong.push(`${text}: ${pathname}`);
+            if (heading === '' || heading === words[language].notFound.title)
+              wrong.push(`${text}: ${heading || 'no heading'}`);
+            const isHome = /^\/(?:de)?$/.test(new URL(href, productUrl).pathname);
+            if (title === home && !isHome) wrong.push(`${text}: home`);
+            if (pathname === '/login' && !['visitor', 'expired'].includes(kind as Kind))
+              wrong.push(`${text}: login`);
+            await page.goto(start);
+            await known(page);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(followed).toBeGreaterThan(20);
+    },
+  );
+
+  it('R-05 what toasts offer leads there too: the login with the way back, and the plans', async () => {
+    const page = await visitor();
+    await page.goto('/tools');
+    const open = (name: string) =>
+      page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first();
+    await open('Schaeffler Diagram').click();
+    await toastOf(page).getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/login?next=*');
+    await signIn(page, 'member');
+    await page.waitForURL('**/tools*');
+    await open('Schaeffler Diagram').click();
+    await toastOf(page).getByRole('button', { name: 'See plans' }).click();
+    await page.waitForURL('**/membership');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
