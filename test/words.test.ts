@@ -147,8 +147,7 @@ describe('W English', () => {
 
   it('begins every sentence of a mail with a capital', () => {
     const inMail = ({ place, key }: Text) =>
-      /mail-words|letter-words|mails\.ts|-mail\.ts/.test(place) &&
-      /(intro|text|joined|renewed|week|day)$/.test(key);
+      /words\.ts|letter|mail/.test(place) && /(intro|text|joined|renewed|week|day)$/.test(key);
     expect(found('en', /^[a-z]/, inMail)).toEqual([]);
   });
 });

@@ -107,6 +107,7 @@ describe('stating a withdrawal', () => {
   it.each(languages)('is acknowledged in %s, with words of its own for each step', async (language) => {
     const one = await payer();
     await shop.rows('UPDATE local_users SET language = $1 WHERE id = $2', language, one.memberId);
+    one.browser.cookies.set('selectedLanguage', language);
     await state(one);
     const [mail] = await shop.app.mailbox.list(one.person.email);
     const { received } = withdrawalWords[language];

@@ -19,11 +19,11 @@ export const uploadLetterWords: Readonly<Record<Language, LetterWords>> = {
     greeting: 'Hello {name},',
     accepted: {
       subject: '{site}: your file has been accepted',
-      text: 'thank you for your file. We have accepted it: {file}',
+      text: 'Thank you for your file. We have accepted it: {file}',
     },
     declined: {
       subject: '{site}: your file has not been accepted',
-      text: 'thank you for your file. We have looked at it and will not use it: {file}',
+      text: 'Thank you for your file. We have reviewed it and will not use it: {file}',
     },
     note: 'Note:',
     open: 'To the tools',
