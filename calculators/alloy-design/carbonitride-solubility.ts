@@ -23,7 +23,7 @@ const sourcesOf: Readonly<Record<solubility.ProductKey, SourceKey>> = {
   VN_Irvine: 'irvine-1967',
   VN_Narita: 'narita-1975',
   VC_Narita: 'narita-1975',
-  AlN_Leslie: 'leslie-1951',
+  AlN_Leslie: 'leslie-1954',
   AlN_Darken: 'darken-1951',
 };
 

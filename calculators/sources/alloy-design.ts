@@ -191,7 +191,7 @@ export const alloyDesignSources = {
     short: 'Kapadia et al. 1968',
     authors: 'B. M. Kapadia, R. M. Brown, W. J. Murphy',
     year: 1968,
-    where: 'Effective boron from nitrogen, titanium and zirconium',
+    where: 'Trans. Metall. Soc. AIME 242 (1968) 1689: effective boron from nitrogen, titanium and zirconium',
   },
   'grossmann-1939': {
     short: 'Grossmann, Asimow & Urban 1939',
@@ -280,7 +280,7 @@ export const alloyDesignSources = {
     short: 'Matsuda & Okumura 1978',
     authors: 'S. Matsuda, N. Okumura',
     year: 1978,
-    where: 'Solubility of TiN in austenite',
+    where: 'Trans. ISIJ 18 (1978) 198: solubility of TiN in austenite',
   },
   'narita-1975': {
     short: 'Narita 1975',
@@ -288,17 +288,17 @@ export const alloyDesignSources = {
     year: 1975,
     where: 'Trans. ISIJ 15 (1975) 145',
   },
-  'leslie-1951': {
-    short: 'Leslie et al. 1951',
-    authors: 'W. C. Leslie et al.',
-    year: 1951,
-    where: 'Solubility of AlN in austenite',
+  'leslie-1954': {
+    short: 'Leslie et al. 1954',
+    authors: 'W. C. Leslie, R. L. Rickett, C. L. Dotson, C. S. Walton',
+    year: 1954,
+    where: 'Trans. ASM 46 (1954) 1470: solubility of AlN in austenite',
   },
   'darken-1951': {
     short: 'Darken et al. 1951',
-    authors: 'L. S. Darken et al.',
+    authors: 'L. S. Darken, R. P. Smith, E. W. Filer',
     year: 1951,
-    where: 'Solubility of AlN in austenite',
+    where: 'Trans. AIME 191 (1951) 1174: solubility of AlN in austenite',
   },
   'hudd-1971': {
     short: 'Hudd, Jones & Kale 1971',

@@ -27,7 +27,7 @@ export const diffusionSources = {
     short: 'Ågren 1982',
     authors: 'J. Ågren',
     year: 1982,
-    where: 'Carbon in ferrite, two branches',
+    where: 'Acta Metall. 30 (1982) 841: carbon in ferrite, two branches',
   },
   'agren-1986': {
     short: 'Ågren 1986',
@@ -58,7 +58,7 @@ export const diffusionSources = {
     short: 'Kiuchi & McLellan 1983',
     authors: 'K. Kiuchi, R. B. McLellan',
     year: 1983,
-    where: 'Hydrogen in the lattice of pure iron',
+    where: 'Acta Metall. 31 (1983) 961: hydrogen in the lattice of pure iron',
   },
   'volkl-1975': {
     short: 'Völkl & Alefeld 1975',
@@ -88,7 +88,7 @@ export const diffusionSources = {
     short: 'Perng & Altstetter 1986',
     authors: 'T.-P. Perng, C. J. Altstetter',
     year: 1986,
-    where: 'Hydrogen in austenitic steels of the 300 series, 100–350 °C',
+    where: 'Acta Metall. 34 (1986) 1771: hydrogen in austenitic steels of the 300 series, 100–350 °C',
   },
   'reiter-1996': {
     short: 'Reiter 1996',

@@ -13,12 +13,13 @@ export const heatTreatmentSources = {
     short: 'Hollomon & Jaffe 1945',
     authors: 'J. H. Hollomon, L. D. Jaffe',
     year: 1945,
-    where: 'Time-temperature parameter of tempering',
+    where: 'Trans. AIME 162 (1945) 223: time-temperature parameter of tempering',
   },
   'larson-miller': {
-    short: 'Larson & Miller',
-    authors: 'Larson, Miller',
-    where: 'Same form, with the time to rupture',
+    short: 'Larson & Miller 1952',
+    authors: 'F. R. Larson, J. Miller',
+    year: 1952,
+    where: 'Trans. ASME 74 (1952) 765: the same form, with the time to rupture',
   },
   dillinger: {
     short: 'Dillinger e-service',

@@ -28,7 +28,7 @@ export const ingotSources = {
     short: 'Takeuchi & Brimacombe 1985',
     authors: 'E. Takeuchi, J. K. Brimacombe',
     year: 1985,
-    where: 'Low-carbon, low-alloy steels only',
+    where: 'Metall. Trans. B 16 (1985) 605: low-carbon, low-alloy steels only',
   },
   'bernhard-2021': {
     short: 'Bernhard et al. 2021',
@@ -75,7 +75,8 @@ export const ingotSources = {
     short: 'Weinstein & Elliott 1963',
     authors: 'M. Weinstein, J. F. Elliott',
     year: 1963,
-    where: 'Hydrogen in liquid iron, as in the JSPS Steelmaking Data Sourcebook',
+    where:
+      'Trans. Metall. Soc. AIME 227 (1963) 382: hydrogen in liquid iron, as in the JSPS Steelmaking Data Sourcebook',
   },
   'nozaki-1966': {
     short: 'Nozaki et al. 1966',
@@ -93,7 +94,7 @@ export const ingotSources = {
     short: 'Pehlke & Elliott 1960',
     authors: 'R. D. Pehlke, J. F. Elliott',
     year: 1960,
-    where: 'Nitrogen in liquid iron alloys',
+    where: 'Trans. Metall. Soc. AIME 218 (1960) 1088: nitrogen in liquid iron alloys',
   },
   'jsps-1988': {
     short: 'JSPS 1988',
@@ -105,7 +106,7 @@ export const ingotSources = {
     short: 'Chipman & Corrigan 1965',
     authors: 'J. Chipman, D. A. Corrigan',
     year: 1965,
-    where: 'Temperature dependence of the activity of nitrogen',
+    where: 'Trans. Metall. Soc. AIME 233 (1965) 1249: temperature dependence of the activity of nitrogen',
   },
   'scheil-1942': {
     short: 'Scheil 1942',
