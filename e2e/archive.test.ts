@@ -80,7 +80,7 @@ describe('the posts', () => {
     await page.goto('/archive');
     await expect.poll(() => cards(page).count()).toBe(6);
     const first = cards(page).first();
-    expect(await first.getByRole('heading').textContent()).toContain('Hydrogen bake-out');
+    expect(await first.getByRole('heading').textContent()).toContain('Anti-flake annealing');
     expect(
       await first
         .locator('p')

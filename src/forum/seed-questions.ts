@@ -99,8 +99,8 @@ $$d = \\frac{802.6}{10^{3722/T}}\\sqrt{t}\\ \\ (\\mathrm{mm})$$
       hoursAgo: 31,
       author: 'admin',
       category: 'ingot',
-      title: '대형 강괴의 미세편석을 Scheil 식으로 어림해도 될까요?',
-      content: `Mn 미세편석을 확인하려고 합니다. 고상 내 확산을 무시하면
+      title: '대형 강괴의 미세 편석을 Scheil 식으로 어림해도 될까요?',
+      content: `Mn 미세 편석을 확인하려고 합니다. 고상 내 확산을 무시하면
 
 $$C_s = k\\,C_0\\,(1 - f_s)^{k-1}$$
 
@@ -109,7 +109,7 @@ $k = 0.8$ 일 때 고상률 0.9에서 $C_s / C_0 = 1.27$ 이 나옵니다. 균�
         {
           author: 'premium',
           content:
-            'Scheil 식은 고상 확산이 없다는 상한에 해당합니다. 대형 강괴는 응고가 느려서 고상 확산이 상당히 진행되므로 실제 편석은 Scheil 식과 지렛대 원리 사이에 놓입니다. 2차 수지상 간격을 측정해서 Brody-Flemings 계열의 식과 비교해 보십시오.',
+            'Scheil 식은 고상 확산이 없다는 상한에 해당합니다. 대형 강괴는 응고가 느려서 고상 확산이 상당히 진행되므로 실제 편석은 Scheil 식과 지렛대 법칙 사이에 놓입니다. 2차 수지상정 간격을 측정해서 Brody-Flemings 계열의 식과 비교해 보십시오.',
         },
       ],
     },
@@ -151,7 +151,7 @@ PREN = Cr + 3.3 Mo + 16 N
      = 34.95
 \`\`\`
 
-Write the formula beside the value. With 30 the same heat reads 37.3, and nobody can compare the two.`,
+Write the formula beside the value. With 30 the same heat gives 37.3, and nobody can compare the two.`,
         },
         {
           author: 'premium',
@@ -169,7 +169,7 @@ Write the formula beside the value. With 30 the same heat reads 37.3, and nobody
         {
           author: 'member',
           content:
-            'Only the trend. A Rockwell C indent is deep and feels the softer core below a thin case. For the limit we cut a piece and take a HV 1 series.',
+            'Only the trend. A Rockwell C indent is deep and feels the softer core below a thin case. For the limit we cut a piece and take an HV 1 traverse.',
         },
       ],
     },
