@@ -87,7 +87,7 @@ describe('reading', () => {
     ['the inside of a word', 'lassen', 1],
     ['two words', 'nitrogen duplex', 1],
     ['a misspelt word', 'Prehaet CET', 1],
-    ['Korean', '미세편석', 1],
+    ['Korean', '미세 편석', 1],
     ['two Korean letters', '편석', 1],
     ['Japanese', '浸炭', 1],
     ['one Japanese sign', '炭', 1],

@@ -5,7 +5,7 @@ type Said = readonly [language: Language, text: string];
 
 // biome-ignore format: one comment a line.
 export const demoComments: Readonly<Record<string, readonly Said[]>> = {
-  'Hydrogen bake-out: why the axis lags behind the mean': [
+  'Anti-flake annealing: why the centre lags behind the mean': [
     ['en', 'The table for the axis settled an argument in our shop that had lasted two years. Thank you.'],
     ['de', 'Wichtig ist auch die Probenlage. Unsere Proben kamen immer vom Rand, die Werte waren entsprechend schön.'],
     ['kr', '지름의 제곱에 비례한다는 점을 현장에 설명하기 좋은 글입니다.'],
@@ -23,7 +23,7 @@ export const demoComments: Readonly<Record<string, readonly Said[]>> = {
     ['en', 'Several hundred intercepts sound like much, but with an image program it takes minutes. Choosing the fields blindly is the harder part.'],
     ['kr', '혼립인 경우 평균값만 적힌 성적서를 자주 봅니다.'],
   ],
-  '탄소당량으로 예열을 판단할 때 놓치기 쉬운 것': [
+  '탄소 당량으로 예열을 판단할 때 놓치기 쉬운 것': [
     ['kr', 'Pcm 과 CE 를 섞어 쓰는 경우가 많은데 잘 정리해 주셨습니다.'],
     ['kr', '구속도는 계산에 넣기 어려운데, 보통 어느 정도 여유를 두시나요?'],
     ['ja', '板厚の影響は日本でも同じように見落とされがちです。'],

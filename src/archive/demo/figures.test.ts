@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { demoComments } from './comments.ts';
 import { carbonProfile, cylinderShare, hydrogenProfiles, isothermalDiagram } from './figures.ts';
+import { demoPosts } from './posts.ts';
+import { toolsOfPosts, yearPosts } from './year-posts.ts';
 
 describe('figures of the example posts', () => {
   it('the axis of a bar holds 85 % at D·t/R² = 0.1 and 50 % at 0.2, as the post says', () => {
@@ -27,4 +30,10 @@ describe('figures of the example posts', () => {
       expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1272, height: 504 });
     },
   );
+});
+
+it('comments and links of the example posts name posts that there are', () => {
+  const titles = [...demoPosts, ...yearPosts].map(({ title }) => title).sort();
+  expect(Object.keys(demoComments).sort()).toEqual(titles);
+  expect(Object.keys(toolsOfPosts).sort()).toEqual(titles);
 });

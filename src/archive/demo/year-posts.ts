@@ -73,14 +73,14 @@ export const yearPosts: readonly DemoPost[] = [
 
 /** Which tools a post is worth reading with, by the post's title. */
 export const toolsOfPosts: Readonly<Record<string, readonly string[]>> = {
-  'Hydrogen bake-out: why the axis lags behind the mean': ['hydrogen-removal', 'diffusion-coefficient'],
+  'Anti-flake annealing: why the centre lags behind the mean': ['hydrogen-removal', 'diffusion-coefficient'],
   'Case depth of 20MnCr5: when the error function is not enough': ['carburizing-depth', 'carbon-potential'],
   'Reading an isothermal diagram without fooling yourself': [
     'ttt-cct-diagram',
     'transformation-temperatures',
   ],
   'Grain size by intercepts: four lines are not enough': ['grain-size', 'austenite-grain-growth'],
-  '탄소당량으로 예열을 판단할 때 놓치기 쉬운 것': ['carbon-equivalent', 'preheat-temperature'],
+  '탄소 당량으로 예열을 판단할 때 놓치기 쉬운 것': ['carbon-equivalent', 'preheat-temperature'],
   'Schaeffler-Diagramm: die Aufmischung richtig ablesen': ['schaeffler-diagram', 'wrc-1992-diagram'],
   'Liquidus formulas: where the differences come from': ['melting-point', 'ingot-solidification-time'],
   'Vorwärmen nach Methode B: vier Größen, die man kennen muss': ['preheat-temperature', 'carbon-equivalent'],
