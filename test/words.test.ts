@@ -151,3 +151,12 @@ describe('W English', () => {
     expect(found('en', /^[a-z]/, inMail)).toEqual([]);
   });
 });
+
+it('W every time of day is written with 24 hours', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const twelve = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\{[^{}]*timeStyle:[^{}]*\}/g) ?? [])
+    .filter((options) => !options.includes("hourCycle: 'h23'"));
+  expect(twelve).toEqual([]);
+});

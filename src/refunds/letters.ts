@@ -130,5 +130,6 @@ const momentIn = (language: Language, moment: Date): string =>
   new Intl.DateTimeFormat(locale[language], {
     dateStyle: 'long',
     timeStyle: 'long',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(moment);

@@ -29,12 +29,14 @@ const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = 
   kr: kr.plans,
 };
 
-/** A sum as people of that language write it. */
+/** A sum as people of that language write it; a dollar sign alone would leave open whose dollars, but in English. */
 export function moneyText({ minor, currency }: Money, language: Language): string {
   const digits = exponent[currency];
-  return new Intl.NumberFormat(locale[language], { style: 'currency', currency }).format(
-    minor / 10 ** digits,
-  );
+  return new Intl.NumberFormat(locale[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'USD' && language !== 'en' ? 'code' : 'symbol',
+  }).format(minor / 10 ** digits);
 }
 
 function dateText(date: Date, language: Language): string {

@@ -211,7 +211,7 @@ describe('money that goes back without us', () => {
     const told = await shop.rows(
       'SELECT 1 FROM mails WHERE "to" = $1 AND (subject LIKE $2 OR subject LIKE $3)',
       person.email,
-      '%taken back%',
+      '%reversed%',
       '%refund%',
     );
     expect(told).toHaveLength(1);

@@ -4,6 +4,10 @@ import { useLanguage } from '../../platform/language-context.ts';
 /** When a mail was written, in the reader's zone. Mails are loaded by the browser, so no other zone shows first. */
 export function MailTime({ at }: { readonly at: string }) {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(locale[language], { dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }
