@@ -8,6 +8,7 @@ import { defaultLanguage, isLanguage } from './platform/i18n.ts';
 import { createI18n } from './platform/i18next.ts';
 import { loadSection, sectionWords } from './shell/section-screens.ts';
 import { sectionOf } from './shell/sections.ts';
+import { fetchMissingScripts } from './ui/script-fonts.ts';
 
 // Words and program of what is on the screen must be there before React compares its own text with the server's.
 const written = document.documentElement.dataset['language'];
@@ -23,6 +24,9 @@ const wordSets = new Set<WordSet>([
 ]);
 const [words] = await Promise.all([loadWordSets(language, [...wordSets]), ...sections.map(loadSection)]);
 const i18n = createI18n(language, words, (wanted, set) => loadWords(wanted, set as WordSet));
+
+if (document.readyState === 'complete') fetchMissingScripts();
+else addEventListener('load', fetchMissingScripts);
 
 startTransition(() => {
   hydrateRoot(

@@ -2,7 +2,7 @@ import './page.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Calculator } from '../../calculators/calculator.ts';
-import { fetchMissingScript } from '../ui/script-fonts.ts';
+import { fetchMissingScripts } from '../ui/script-fonts.ts';
 import { keepPage } from './offline/keep-page.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
@@ -18,7 +18,7 @@ export function mount(calculator: Calculator): void {
       <CalculatorPage calculator={calculator} data={JSON.parse(data) as PageData} />
     </StrictMode>,
   );
-  fetchMissingScript(document.documentElement.lang);
+  fetchMissingScripts();
   // Later than everything that the reader waits for; a browser that cannot has lost nothing.
   const keep = () => void keepPage().catch(() => undefined);
   if (document.readyState === 'complete') keep();

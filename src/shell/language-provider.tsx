@@ -3,17 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loadWordSets } from '../messages/browser.ts';
 import type { WordSet } from '../messages/route-words.ts';
-import {
-  htmlLang,
-  isLanguage,
-  type Language,
-  languageCookieText,
-  languageKey,
-  splitPath,
-} from '../platform/i18n.ts';
+import { isLanguage, type Language, languageCookieText, languageKey, splitPath } from '../platform/i18n.ts';
 import { addWords } from '../platform/i18next.ts';
 import { LanguageContext } from '../platform/language-context.ts';
-import { fetchMissingScript } from '../ui/script-fonts.ts';
 import { addressInLanguage, languageCookie } from './language-choice.ts';
 
 /** Keeps the language of the text, the address and the stored choice in step. */
@@ -61,8 +53,6 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     store(wanted);
     if (wanted !== i18n.language) void show(wanted);
   }, [pathname, prefixed, i18n, show]);
-
-  useEffect(() => fetchMissingScript(htmlLang[language]), [language]);
 
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;

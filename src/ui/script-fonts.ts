@@ -3,14 +3,14 @@
  * would be the same empty box. The files come in slices of some 100 letters, of which a page fetches what it shows.
  */
 
-type Script = { readonly folder: string; readonly letters: readonly [string, string] };
+type Script = { readonly folder: string; readonly letters: readonly [string, string]; readonly used: RegExp };
 
-/** By the language of the page; two letters that no font draws alike. */
-const scripts: Readonly<Record<string, Script>> = {
-  ko: { folder: 'noto-sans-kr', letters: ['가', '힣'] },
-  ja: { folder: 'noto-sans-jp', letters: ['あ', 'ぬ'] },
-  zh: { folder: 'noto-sans-sc', letters: ['语', '鑫'] },
-};
+/** Each with two letters that no font draws alike, and how its text is known. */
+const scripts: readonly Script[] = [
+  { folder: 'noto-sans-kr', letters: ['가', '힣'], used: /\p{Script=Hangul}/u },
+  { folder: 'noto-sans-jp', letters: ['あ', 'ぬ'], used: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
+  { folder: 'noto-sans-sc', letters: ['语', '鑫'], used: /\p{Script=Han}/u },
+];
 
 function drawn(letter: string): string {
   const canvas = document.createElement('canvas');
@@ -23,20 +23,32 @@ function drawn(letter: string): string {
   return canvas.toDataURL();
 }
 
-/**
- * Fetches the font of a language when two different letters come out as the same box.
- *
- * @param lang a language tag, such as `zh-CN`
- */
-export function fetchMissingScript(lang: string): void {
-  const script = scripts[lang.slice(0, 2)];
-  if (!script) return;
-  const href = `/fonts/${script.folder}/index.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const [one, other] = script.letters;
-  if (drawn(one) !== drawn(other)) return;
+function fetchFont({ folder }: Script): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = href;
+  link.href = `/fonts/${folder}/index.css`;
   document.head.append(link);
+}
+
+/**
+ * From now on fetches the font of a script as soon as the page shows a text in it, if two different letters of it
+ * come out as the same box. Where the system has all of them, nothing is watched.
+ */
+export function fetchMissingScripts(): void {
+  let missing = scripts.filter(({ letters: [one, other] }) => drawn(one) === drawn(other));
+  const look = (text: string | null) => {
+    const met = missing.filter(({ used }) => used.test(text ?? ''));
+    missing = missing.filter((each) => !met.includes(each));
+    met.forEach(fetchFont);
+    if (missing.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.nodeType === Node.TEXT_NODE) look(target.textContent);
+      for (const node of addedNodes) look(node.textContent);
+    }
+  });
+  if (missing.length === 0) return;
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  look(document.body.textContent);
 }

@@ -25,7 +25,7 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {links.slice(0, links.length - hidden).map((link) => (
-        <li key={link.href} className="min-w-0">
+        <li key={link.href} className="max-w-full min-w-0">
           <OneLink link={link} />
         </li>
       ))}
@@ -46,7 +46,7 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
 }
 
 const look =
-  'type-small inline-flex max-w-60 items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
+  'type-small inline-flex max-w-[min(15rem,100%)] items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
 
 function OneLink({ link }: { readonly link: RelatedLink & { readonly title: string | null } }) {
   const { t } = useTranslation('tools');

@@ -95,7 +95,7 @@ export function ToolTableRow({
           scope="row"
           className={classNames(
             line,
-            'text-left font-[inherit] lg:pl-5',
+            'min-w-0 text-left font-[inherit] lg:pl-5',
             row.links.length > 0 ? 'max-lg:pt-1.5' : 'max-lg:row-span-2 max-lg:py-2',
           )}
         >
@@ -104,7 +104,7 @@ export function ToolTableRow({
         <td
           className={classNames(
             line,
-            'max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pb-1.5',
+            'min-w-0 max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pb-1.5',
           )}
         >
           <RelatedLinks urls={row.links} titles={row.titles ?? {}} />
