@@ -45,7 +45,7 @@ describe('members', () => {
     await remove.click({ force: true });
     await page.getByRole('row').filter({ hasText: 'admin@demo.local' }).getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    for (const deed of ['Take administrator role', 'Suspend', 'Delete member', 'End all sessions']) {
+    for (const deed of ['Remove administrator role', 'Suspend', 'Delete member', 'End all sessions']) {
       const button = dialog.getByRole('button', { name: new RegExp(`^${deed}`, 'i') });
       expect(await button.getAttribute('aria-disabled'), deed).toBe('true');
       expect(await button.getAttribute('data-tip'), deed).not.toBe('');
@@ -91,7 +91,7 @@ describe('members', () => {
     await inDialog(page, 'Correct email address').click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name=password]').fill(demoPassword);
-    await dialog.getByLabel('Why, and how').fill('Mistyped when registering.');
+    await dialog.getByLabel('Reason, and how').fill('Mistyped when registering.');
     await inDialog(page, 'Correct').click();
     await dialog.getByText('Invalid email address').waitFor();
     const email = `right-${who.email}`;

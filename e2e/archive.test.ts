@@ -213,7 +213,7 @@ describe('a post on its own page', () => {
       expect(answer?.status()).toBe(200);
       expect(await page.locator('h1').textContent()).toContain('Hydrogen');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/resources\/1$/);
-      expect(await page.locator('.post-content').textContent()).toContain('Flakes do not care');
+      expect(await page.locator('.post-content').textContent()).toContain('Flakes, however, form');
     }
     expect((await page.goto('/resources/999999'))?.status()).toBe(404);
     await page.getByText('Post Not Found').waitFor();

@@ -114,7 +114,7 @@ describe('U-01 My Page, Payment', () => {
     expect(text).toContain('day 1 of 7');
     await card.getByRole('button', { name: 'Request Refund' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^\$10\.00 goes back/).waitFor();
+    await dialog.getByText(/\$10\.00 is refunded to your original payment method/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).last().click();
     await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
     await card.getByRole('button', { name: 'Request Refund' }).click();

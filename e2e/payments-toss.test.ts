@@ -145,7 +145,7 @@ describe('paying by Toss', () => {
     await page.waitForURL(/\/checkout$/);
     await page.getByTestId('approve').click();
     await page.getByRole('heading', { name: 'Payment Confirmation Failed' }).waitFor();
-    await page.getByText('The amount does not fit the plan.').waitFor();
+    await page.getByText('The amount does not match the plan.').waitFor();
     await page.getByText('Please contact support').waitFor();
     expect(await sandbox.charged(order)).toBeUndefined();
     expect(await profileOf(page)).toBeNull();

@@ -143,7 +143,7 @@ describe('M-07 a forgotten password', () => {
     await field(page, 'newPassword').fill(demoPassword);
     await field(page, 'confirmPassword').fill(demoPassword);
     await send(page);
-    await page.getByRole('alert').getByText('This is your present password').waitFor();
+    await page.getByRole('alert').getByText('This is your current password').waitFor();
     await field(page, 'newPassword').fill('pearlite-723');
     await field(page, 'confirmPassword').fill('pearlite-723');
     await send(page);
@@ -164,7 +164,7 @@ describe('M-07 a forgotten password', () => {
       await send(page);
     };
     await choose(demoPassword);
-    await page.getByText('This is your present password').waitFor();
+    await page.getByText('This is your current password').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
     await choose('quench-and-temper-9');
     await logIn(page, email, 'quench-and-temper-9');

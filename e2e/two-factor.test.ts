@@ -194,7 +194,7 @@ describe('M-12 two-factor', () => {
     await page.goto('/my-page/security');
     await page.getByText('9 recovery codes left').waitFor();
     await page.getByRole('button', { name: 'New recovery codes' }).click();
-    await page.getByText('The former codes are worth nothing').waitFor();
+    await page.getByText('The previous codes are no longer valid').waitFor();
     paper = await page.locator('[data-recovery-code]').allTextContents();
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Switch off' }).click();

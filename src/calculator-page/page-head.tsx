@@ -50,7 +50,7 @@ export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
         className="flex flex-wrap gap-2 min-[360px]:max-sm:grid min-[360px]:max-sm:w-full min-[360px]:max-sm:grid-cols-2 [&>:last-child]:col-span-2"
         data-print="hide"
       >
-        <Button size="small" onClick={() => void copy()} className="min-w-30">
+        <Button size="small" disabled={!page.current} onClick={() => void copy()} className="min-w-30">
           {copied ? (
             <Check aria-hidden size={16} strokeWidth={1.5} />
           ) : (
@@ -58,13 +58,21 @@ export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
           )}
           <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
         </Button>
-        <a
-          href={localPath(page.language, `/my-page/calculations?save=${encodeURIComponent(address)}`)}
-          className={buttonClass({ size: 'small' })}
-        >
-          <Bookmark aria-hidden size={16} strokeWidth={1.5} />
-          {words.save}
-        </a>
+        {page.current ? (
+          <a
+            href={localPath(page.language, `/my-page/calculations?save=${encodeURIComponent(address)}`)}
+            className={buttonClass({ size: 'small' })}
+          >
+            <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+            {words.save}
+          </a>
+        ) : (
+          // A wrong or ambiguous input would be kept, or guessed at, beside a result that is not its own.
+          <Button size="small" disabled>
+            <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+            {words.save}
+          </Button>
+        )}
         <Button size="small" onClick={() => void withRight(() => print())}>
           <Printer aria-hidden size={16} strokeWidth={1.5} />
           {words.print}

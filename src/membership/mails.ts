@@ -26,7 +26,7 @@ export const welcomeWords: Readonly<Record<Language, WelcomeWords>> = {
     greeting: 'Guten Tag {name},',
     intro:
       'Ihr Konto bei {site} ist eingerichtet. Sie melden sich mit dieser Adresse oder Ihrem Anzeigenamen an.',
-    free: 'Als freies Mitglied öffnen Sie die alltäglichen Rechner. Premium öffnet alle, ohne Grenzen, mit Export und Stapelrechnung.',
+    free: 'Mit der kostenlosen Mitgliedschaft nutzen Sie die alltäglichen Rechner. Premium bietet alle Rechner ohne Einschränkung, Export und Serienberechnung.',
     open: 'Zu den Rechnern',
     help: 'Wenn Sie sich nicht registriert haben, antworten Sie bitte auf diese E-Mail.',
   },

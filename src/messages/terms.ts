@@ -24,6 +24,15 @@ export const terms: Readonly<Record<string, Term>> = {
     from: site,
     not: { cn: [/计算器/], kr: [/계산기/] },
   },
+  'batch calculation': {
+    en: 'batch',
+    de: 'Serienberechnung',
+    cn: '批量计算',
+    ja: '一括計算',
+    kr: '일괄 계산',
+    from: site,
+    not: { de: [/Stapelrechnung/] },
+  },
   formula: { en: 'formula', de: 'Formel', cn: '公式', ja: '計算式', kr: '계산식', from: site },
   account: {
     en: 'account',

@@ -288,7 +288,7 @@ export const de: Messages['account'] = {
   },
   standing: {
     free: 'Sie sind freies Mitglied.',
-    freeText: 'Premium öffnet alle Rechner, ohne Grenzen, mit Export und Stapelrechnung.',
+    freeText: 'Premium öffnet alle Rechner, ohne Grenzen, mit Export und Serienberechnung.',
     plans: 'Tarife ansehen',
     active: '{plan} bis {date}.',
     activeText: 'Endet von selbst: Es wird nichts erneut abgebucht.',

@@ -192,7 +192,7 @@ export const de: Messages['membership'] = {
     memberTitle: 'Ihre Mitgliedschaft',
     free: 'Freies Mitglied',
     freeText:
-      'Sie haben keinen bezahlten Tarif. Premium öffnet alle Rechner, ohne Grenzen, mit Export und Stapelrechnung.',
+      'Sie haben keinen bezahlten Tarif. Premium öffnet alle Rechner, ohne Grenzen, mit Export und Serienberechnung.',
     active: '{plan}, bis {date}',
     activeText:
       'Sie endet an diesem Tag von selbst: Es wird nichts erneut abgebucht. Was Sie jetzt kaufen, kommt hinzu.',
@@ -321,7 +321,7 @@ export const de: Messages['membership'] = {
     diagrams: 'Formeln, Quellen und Diagramme',
     community: 'Archiv und Forum',
     export: 'Export der Ergebnisse',
-    batch: 'Stapelrechnung',
+    batch: 'Serienberechnung',
     support: 'Support',
     supportFree: 'Per E-Mail',
     supportFirst: 'Per E-Mail, vorrangig',
@@ -339,12 +339,13 @@ export const de: Messages['membership'] = {
     step_end: 'Das Ende',
     step_endText: 'Die Mitgliedschaft endet von selbst. Es wird nichts abgebucht.',
     step_after: 'Danach',
-    step_afterText: 'Konto und Gespeichertes bleiben. Sie verlängern, wann Sie möchten.',
+    step_afterText: 'Konto und Gespeichertes bleiben erhalten, bis Sie verlängern; wann, entscheiden Sie.',
     questions: 'Fragen',
     ask_renew: 'Verlängert sie sich von selbst?',
     ask_renewText: 'Nein. Sie zahlen einmal, für die gewählte Zeit.',
     ask_end: 'Was geschieht am Ende?',
-    ask_endText: 'Die Premium-Rechner schließen. Konto, Beiträge und gespeicherte Rechnungen bleiben.',
+    ask_endText:
+      'Bis Sie verlängern, ist das Konto gesperrt; Beiträge und gespeicherte Rechnungen bleiben erhalten. Ihre Daten können Sie auch ohne Verlängerung herunterladen oder löschen.',
     ask_refund: 'Bekomme ich mein Geld zurück?',
     ask_refundText:
       'Innerhalb von {days} Tagen voll, solange kein Rechner benutzt wurde. Der erste, den Sie öffnen, fragt vorher.',

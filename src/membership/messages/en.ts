@@ -267,12 +267,13 @@ export const en = {
     step_end: 'Expiry',
     step_endText: 'The membership ends automatically. You are not charged.',
     step_after: 'Afterwards',
-    step_afterText: 'Your account and saved work are kept. Renew whenever you like.',
+    step_afterText: 'Account and saved work are kept until you renew, whenever you like.',
     questions: 'Questions',
     ask_renew: 'Does it renew automatically?',
     ask_renewText: 'No. You pay once for the period you choose.',
     ask_end: 'What happens when it ends?',
-    ask_endText: 'Premium calculators are locked. Your account, posts and saved calculations are kept.',
+    ask_endText:
+      'The account is locked until you renew; your posts and saved calculations are kept. You can download or delete your data without renewing.',
     ask_refund: 'Can I get a refund?',
     ask_refundText:
       'Yes, in full within {days} days, as long as no calculator has been run. Before your first calculator opens, you are asked.',

@@ -327,12 +327,13 @@ export const kr: Messages['membership'] = {
     step_end: '종료',
     step_endText: '자동으로 끝나며 결제되지 않습니다.',
     step_after: '그 뒤',
-    step_afterText: '계정과 저장한 내용은 남습니다. 언제든 갱신할 수 있습니다.',
+    step_afterText: '계정과 저장한 내용은 보관되며, 언제든 갱신하여 다시 이용할 수 있습니다.',
     questions: '자주 묻는 질문',
     ask_renew: '자동으로 갱신됩니까?',
     ask_renewText: '아니요. 선택한 기간만큼 한 번만 결제합니다.',
     ask_end: '기간이 끝나면 어떻게 됩니까?',
-    ask_endText: '프리미엄 계산 도구가 닫힙니다. 계정, 글, 저장한 계산은 남습니다.',
+    ask_endText:
+      '갱신할 때까지 계정이 잠기며, 글과 저장한 계산은 보관됩니다. 갱신하지 않아도 데이터를 내려받거나 삭제할 수 있습니다.',
     ask_refund: '환불받을 수 있습니까?',
     ask_refundText:
       '{days}일 이내이고 계산 도구를 사용하지 않았다면 전액 환불됩니다. 첫 계산 도구를 열기 전에 먼저 묻습니다.',

@@ -107,7 +107,7 @@ export const cn: Messages['refunds'] = {
     other: '未完成',
   },
   withdraw: {
-    button: '撤回',
+    button: '撤回申请',
     title: '撤回此申请？',
     text: '您的会员将继续有效。在退款规则允许的期限内可再次申请。',
     keep: '保留申请',
@@ -122,7 +122,7 @@ export const cn: Messages['refunds'] = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: '撤回合同',
-    lead: '欧盟消费者可在 14 天内撤回会员合同，无需说明理由。此权利与退款政策并行。',
+    lead: '欧盟消费者可在 14 天内撤回会员合同，无需说明理由；最后一天为周末的，顺延至周一。此权利与退款政策并行。',
     none: '没有仍在撤回期内的付款。',
     until: '可撤回至 {date}',
     button: '撤回合同',

@@ -125,7 +125,7 @@ export const de: Messages['refunds'] = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: 'Vertrag widerrufen',
-    lead: 'Verbraucher in der Europäischen Union können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Dieses Recht besteht neben der Erstattungsrichtlinie.',
+    lead: 'Verbraucher in der Europäischen Union können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, gilt der Montag. Dieses Recht besteht neben der Erstattungsrichtlinie.',
     none: 'Es gibt keine Zahlung, deren Widerrufsfrist noch läuft.',
     until: 'Möglich bis {date}',
     button: 'Vertrag widerrufen',

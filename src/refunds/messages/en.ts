@@ -122,7 +122,7 @@ export const en = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: 'Withdraw from the contract',
-    lead: 'Consumers in the European Union can withdraw from the contract for a membership within 14 days, without giving a reason. This right stands beside the refund policy.',
+    lead: 'Consumers in the European Union can withdraw from the contract for a membership within 14 days, without giving a reason; a last day on a weekend moves to Monday. This right stands beside the refund policy.',
     none: 'There is no payment whose withdrawal period still runs.',
     until: 'Possible until {date}',
     button: 'Withdraw from the contract',

@@ -123,7 +123,7 @@ export const ja: Messages['refunds'] = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: '契約を撤回する',
-    lead: '欧州連合（EU）の消費者は、14日以内であれば理由を示さずに会員契約を撤回できます。この権利は返金ポリシーとは別に認められます。',
+    lead: '欧州連合（EU）の消費者は、14日以内であれば理由を示さずに会員契約を撤回できます（最終日が週末の場合は月曜日まで）。この権利は返金ポリシーとは別に認められます。',
     none: '撤回期間内のお支払いはありません。',
     until: '{date}まで可能',
     button: '契約を撤回する',

@@ -108,7 +108,7 @@ export const kr: Messages['refunds'] = {
     other: '미완료',
   },
   withdraw: {
-    button: '철회',
+    button: '신청 철회',
     title: '신청을 철회하시겠습니까?',
     text: '멤버십은 그대로 유지됩니다. 환불 규정이 허용하는 동안 다시 신청할 수 있습니다.',
     keep: '신청 유지',
@@ -123,7 +123,7 @@ export const kr: Messages['refunds'] = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: '계약 철회',
-    lead: '유럽연합(EU)의 소비자는 14일 이내에 이유를 밝히지 않고 멤버십 계약을 철회할 수 있습니다. 이 권리는 환불 정책과 별도로 인정됩니다.',
+    lead: '유럽연합(EU)의 소비자는 14일 이내에 이유를 밝히지 않고 멤버십 계약을 철회할 수 있습니다(마지막 날이 주말이면 월요일까지). 이 권리는 환불 정책과 별도로 인정됩니다.',
     none: '철회 기간이 남아 있는 결제가 없습니다.',
     until: '철회 가능 기한: {date}',
     button: '계약 철회',

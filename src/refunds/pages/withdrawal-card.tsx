@@ -4,9 +4,13 @@ import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownDay, shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import type { PaymentView } from './refund-data.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+/** The last day of the period as the law counts it; the moment besides it also waits for the latest zone's midnight. */
+const lastDay = (until: string | null): string =>
+  new Date(Date.parse(until ?? '') - 86_400_000).toISOString();
 
 /** Where the footer leads. */
 const place = 'withdrawal';
@@ -46,7 +50,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
                 <div className="min-w-0">
                   <ContractName payment={payment} />
                   <p className="type-small text-ink2">
-                    {t('contract.until', { date: shownMoment(payment.withdrawableUntil) })}
+                    {t('contract.until', { date: shownDay(lastDay(payment.withdrawableUntil)) })}
                   </p>
                 </div>
                 <Button

@@ -77,7 +77,7 @@ export const cn: Messages['shell'] = {
     },
     reliability: {
       title: '客户信赖',
-      text: '链接包含全部输入和公式版本。客户打开后看到的是同一个数值。',
+      text: '链接包含全部输入和公式版本。有账号的人打开后看到的是同一个数值。',
       aside: '复制链接 · 打印',
     },
     expert: {

@@ -77,7 +77,7 @@ export const de: Messages['shell'] = {
     },
     reliability: {
       title: 'Verlässlich für Kunden',
-      text: 'Der Link enthält alle Eingaben und die Version der Formel. Ihr Kunde öffnet ihn und sieht dieselbe Zahl.',
+      text: 'Der Link enthält alle Eingaben und die Version der Formel. Wer ihn mit einem Konto öffnet, sieht denselben Wert.',
       aside: 'Link kopieren · Drucken',
     },
     expert: {

@@ -75,7 +75,7 @@ export const en = {
     },
     reliability: {
       title: 'Customer reliability',
-      text: 'The link contains every input and the formula version. Your customer opens it and sees the same value.',
+      text: 'The link contains every input and the formula version. Whoever opens it with an account sees the same value.',
       aside: 'Copy link · Print',
     },
     expert: {

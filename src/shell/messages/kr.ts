@@ -77,7 +77,7 @@ export const kr: Messages['shell'] = {
     },
     reliability: {
       title: '고객 신뢰',
-      text: '링크에 모든 입력과 계산식 버전이 담깁니다. 고객이 열어도 같은 값이 나옵니다.',
+      text: '링크에 모든 입력과 계산식 버전이 담깁니다. 계정이 있으면 누가 열어도 같은 값이 나옵니다.',
       aside: '링크 복사 · 인쇄',
     },
     expert: {
