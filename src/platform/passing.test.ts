@@ -44,6 +44,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     'src/archive/pages/edit-dialog.tsx': 'src/archive/pages/use-refusal-words.ts',
     'src/shell/own-data/deletion-problem.ts': 'src/shell/own-data/delete-dialog.tsx',
     'src/tools/pages/access-outcome.ts': 'src/tools/pages/use-open-tool.ts',
+    'src/tools/pages/use-refund-end.tsx': 'src/tools/pages/use-open-tool.ts',
   };
   /** Files in which a refusal is no message: what they ask for has another way, or a panel to try again. */
   const silent = [

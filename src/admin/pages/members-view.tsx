@@ -77,7 +77,7 @@ function useColumns(): Column<MemberView>[] {
       key: 'email',
       head: `${t('members.email')}, ${t('members.country')}`,
       sort: 'email',
-      cell: ({ email, country }) => <TwoLines first={email} second={country} />,
+      cell: ({ email, country }) => <TwoLines below={country}>{email}</TwoLines>,
     },
     { key: 'plan', head: t('members.plan'), cell: ({ membershipType }) => words.plan(membershipType) },
     {
@@ -126,10 +126,10 @@ function useColumns(): Column<MemberView>[] {
 }
 
 /** What belongs together one below the other: eleven columns side by side fit no screen. */
-function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
   return (
     <span className="block max-w-60 whitespace-normal wrap-anywhere">
-      {first} <span className="block text-ink2">{second}</span>
+      {children} <span className="block text-ink2">{below}</span>
     </span>
   );
 }
@@ -143,10 +143,9 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
         onClick={() => deeds.ask({ kind: 'look', memberId: member.id })}
         className="min-h-8 rounded-control text-left hover:underline"
       >
-        <TwoLines
-          first={<span className="font-[560] text-ink">{member.name}</span>}
-          second={member.nickname}
-        />
+        <TwoLines below={member.nickname}>
+          <span className="font-[560] text-ink">{member.name}</span>
+        </TwoLines>
       </button>
       {member.role !== 'Member' && <Tag>{member.role}</Tag>}
       {member.isSuspended && <Tag tone="err">{t('members.suspended')}</Tag>}
@@ -174,7 +173,7 @@ function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds
 function LastPayment({ member: { latestPayment } }: { readonly member: MemberView }) {
   if (!latestPayment) return null;
   const { amount, currency, paymentMethod } = latestPayment;
-  return <TwoLines first={shownMoney(amount, currency, paymentMethod)} second={methodName(paymentMethod)} />;
+  return <TwoLines below={methodName(paymentMethod)}>{shownMoney(amount, currency, paymentMethod)}</TwoLines>;
 }
 
 function Refund({ member }: { readonly member: MemberView }) {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isEmail } from '../../ui/typed.ts';
 import { type PaymentView, useContractWithdrawal } from './refund-data.ts';
 import { ContractName } from './withdrawal-card.tsx';
 
@@ -29,7 +30,7 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
   const [email, setEmail] = useState(profile?.email ?? payment.userEmail ?? '');
   const [tried, setTried] = useState(false);
   const nameProblem = name.trim() === '' ? t('contract.nameMissing') : undefined;
-  const emailProblem = /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('contract.emailInvalid');
+  const emailProblem = isEmail(email.trim()) ? undefined : t('contract.emailInvalid');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
