@@ -211,7 +211,7 @@ describe('a post on its own page', () => {
     for (const path of ['/resources/1', '/archive/post/1']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
-      expect(await page.locator('h1').textContent()).toContain('Hydrogen');
+      expect(await page.locator('h1').textContent()).toContain('Anti-flake');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/resources\/1$/);
       expect(await page.locator('.post-content').textContent()).toContain('Flakes, however, form');
     }

@@ -99,9 +99,9 @@ describe('reading', () => {
   it('F-09 a search in Korean and a category narrow the list, in the address too', async () => {
     const page = await visitor();
     await page.goto('/forum');
-    await page.getByRole('searchbox').fill('미세편석');
+    await page.getByRole('searchbox').fill('미세 편석');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    expect(new URL(page.url()).searchParams.get('q')).toBe('미세편석');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('미세 편석');
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('link', { name: /^Forging/ }).click();
     await page.waitForURL('**/forum?category=forging');
