@@ -188,21 +188,3 @@ describe('T-04 opening', () => {
       .toContain('C=0.21');
   });
 });
-
-it('T-03 on a phone no title of a linked post runs under the access of its row', async () => {
-  const page = await visitor({ viewport: { width: 390, height: 844 } });
-  await page.goto('/tools');
-  await page.locator('td a[target=_blank]').first().waitFor();
-  const under = await page.evaluate(() =>
-    [...document.querySelectorAll('tr')].flatMap((row) => {
-      const links = [...row.querySelectorAll('td a[target=_blank] span')];
-      const ends = links.map((each) => each.getBoundingClientRect().right);
-      const cells = [...row.querySelectorAll('td, th')].filter(
-        (cell) => !links.some((each) => cell.contains(each)),
-      );
-      const lefts = cells.map((cell) => cell.getBoundingClientRect().left).filter((left) => left > 200);
-      return ends.filter((end) => end > Math.min(...lefts));
-    }),
-  );
-  expect(under).toEqual([]);
-});
