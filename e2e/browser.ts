@@ -27,6 +27,7 @@ const expectedNoise =
 const needless = [
   { path: '/api/auth/complete-payment-and-register', status: 409 },
   { path: '/api/login-ticket/consume', status: 409 },
+  { path: '/auth/v1/logout', status: 403 },
 ];
 
 export function withBrowser(): void {

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../api-client.ts';
 import { forgetKeptPages } from '../kept-pages.ts';
-import { accessToken, authClient, endSession } from './auth-client.ts';
+import { accessToken, authClient, endSession, forgetSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 
 /** Renews the session and reads the profile again. @throws AuthError */
@@ -15,6 +15,13 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 /** Signs out and empties every cache. @throws AuthError */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
   await endSession('global');
+  await forgetKeptPages();
+  queryClient.clear();
+}
+
+/** Drops a session of which the server has said that it is over, and empties every cache; nobody is told. */
+export async function dropSession(queryClient: QueryClient): Promise<void> {
+  await forgetSession();
   await forgetKeptPages();
   queryClient.clear();
 }

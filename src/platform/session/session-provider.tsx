@@ -12,7 +12,7 @@ import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
 import { keepRecovery } from './recovery.ts';
-import { clearSession, leaveSession, refreshSession } from './session-actions.ts';
+import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
 import { sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
 import { followSession, openRecovery, sessionStore } from './session-store.ts';
@@ -69,6 +69,7 @@ function Session({ children }: { readonly children: ReactNode }) {
   const [logout, loggingOut] = useLogout();
   const refresh = useCallback(() => refreshSession(queryClient), [queryClient]);
   const clear = useCallback(() => clearSession(queryClient), [queryClient]);
+  const drop = useCallback(() => dropSession(queryClient), [queryClient]);
 
   const member = status === 'signed-in' ? profile.data : undefined;
   const value = useMemo<SessionState>(
@@ -80,8 +81,9 @@ function Session({ children }: { readonly children: ReactNode }) {
       loggingOut,
       refresh,
       clear,
+      drop,
     }),
-    [status, member, model.recovery, logout, loggingOut, refresh, clear],
+    [status, member, model.recovery, logout, loggingOut, refresh, clear, drop],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -27,6 +27,8 @@ export type SessionState = {
   readonly refresh: () => Promise<void>;
   /** Signs out and empties every cache, without a word and without going anywhere. */
   readonly clear: () => Promise<void>;
+  /** Forgets a session that the server has ended, and everything read with it. */
+  readonly drop: () => Promise<void>;
 };
 
 const nothing = async () => {};
@@ -39,6 +41,7 @@ export const SessionContext = createContext<SessionState>({
   loggingOut: false,
   refresh: nothing,
   clear: nothing,
+  drop: nothing,
 });
 
 export function useSession(): SessionState {

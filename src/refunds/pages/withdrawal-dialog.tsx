@@ -96,11 +96,11 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 /** The session ended elsewhere while the dialog stood open. */
 function LogInAgain() {
   const { t } = useTranslation('shell');
-  const { clear } = useSession();
+  const { drop } = useSession();
   const navigate = useNavigate();
   const next = encodeURIComponent('/my-page?tab=payment');
   return (
-    <Button size="small" onClick={() => void clear().finally(() => navigate(`/login?next=${next}`))}>
+    <Button size="small" onClick={() => void drop().finally(() => navigate(`/login?next=${next}`))}>
       {t('session.logInAgain')}
     </Button>
   );

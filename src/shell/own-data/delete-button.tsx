@@ -15,14 +15,14 @@ export function DeleteButton({ renewalToken }: { readonly renewalToken: string |
   const [open, setOpen] = useState(false);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { clear } = useSession();
+  const { drop } = useSession();
   const onDeleted = async () => {
     setOpen(false);
     toast({ title: t('ownData.deleted') });
     await navigate(localPath(language, '/'));
-    // The session ended with the account; what the browser keeps of it goes, whatever the server says to that.
+    // The session ended with the account; what the browser keeps of it goes too.
     if (renewalToken) dropExpiredUser();
-    else await clear().catch(() => {});
+    else await drop().catch(() => {});
   };
   return (
     <>
