@@ -13,7 +13,7 @@ describe('content', () => {
     await file.waitFor();
     await expect.poll(() => tab(page, 'Uploads').textContent()).toMatch(/^Uploads\s*\d+$/);
     await file.getByRole('button', { name: 'Decline' }).click();
-    await dialog.getByText(/phase-diagram\.zip is declined, and .+ gets a mail\./).waitFor();
+    await dialog.getByText(/phase-diagram\.zip will be declined and .+ notified by email\./).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await file.getByRole('button', { name: 'Accept' }).click();
     await dialog.getByLabel('Admin notes').fill('Well done.');

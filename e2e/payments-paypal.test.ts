@@ -83,6 +83,8 @@ describe('paying by PayPal', () => {
     const restart = page.getByTestId('paypal-restart');
     // The browser may want a click for the second window.
     const second = await Promise.race([again, restart.waitFor().then(() => null)]);
+    // Its buttons answer only when it has loaded.
+    await second?.waitForURL(/checkoutnow/);
     await page.getByText('PayPal could not use this payment method.').waitFor();
     const popupAgain = second ?? (await openWindow(page, 'paypal-restart'));
     await popupAgain.getByTestId('pay-now').click();
