@@ -9,6 +9,16 @@ export type BillingDetails = {
 };
 export type BillingField = keyof BillingDetails;
 
+export const noDetails: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
+
+/** Of a row that holds more: only what stands on a receipt. */
+export const detailsOf = ({ company, address, country, taxNumber }: BillingDetails): BillingDetails => ({
+  company,
+  address,
+  country,
+  taxNumber,
+});
+
 /** Most characters of each; all may be empty. */
 export const billingLengths: Readonly<Record<BillingField, number>> = {
   company: 200,

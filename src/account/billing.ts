@@ -2,17 +2,21 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { type BillingDetails, billingFaults, isEmptyDetails, tidyDetails } from './billing-rules.ts';
+import {
+  type BillingDetails,
+  billingFaults,
+  isEmptyDetails,
+  noDetails,
+  tidyDetails,
+} from './billing-rules.ts';
 import type { BillingStore } from './billing-store.ts';
 
 export type BillingOptions = { readonly store: BillingStore; readonly clock: Clock };
 
-const nothing: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
-
 export function createBilling({ store, clock }: BillingOptions) {
   return {
     /** Empty texts where nothing is kept. */
-    read: async (caller: Caller): Promise<BillingDetails> => (await store.find(caller.memberId)) ?? nothing,
+    read: async (caller: Caller): Promise<BillingDetails> => (await store.find(caller.memberId)) ?? noDetails,
 
     /**
      * Keeps them for receipts to come; those that were issued stay as they are.

@@ -4,6 +4,7 @@ import { payments, paymentTransactions } from '../membership/tables.ts';
 import type { Tax } from '../platform/config.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import { isCurrency, type Money } from '../platform/money.ts';
+import { detailsOf } from './billing-rules.ts';
 import { billingDetails, creditNotes, receiptSeries, receipts } from './tables.ts';
 import { taxWithin } from './tax.ts';
 
@@ -54,7 +55,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         taxPercent: tax.percent,
         taxAmount: tax.percent === null ? 0 : taxWithin(amount, tax.percent),
         taxNote: tax.note,
-        buyer: details && snapshotOf(details),
+        buyer: details && detailsOf(details),
         issuedAt: now,
       };
     });
@@ -142,10 +143,3 @@ function paidAtOf(capturedAt: Date | null, orderedAt: Date, now: Date): Date {
   const said = (capturedAt ?? now).getTime();
   return new Date(Math.min(Math.max(said, orderedAt.getTime()), now.getTime()));
 }
-
-const snapshotOf = ({ company, address, country, taxNumber }: typeof billingDetails.$inferSelect) => ({
-  company,
-  address,
-  country,
-  taxNumber,
-});

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Currency, formatAmount } from '../platform/money.ts';
-import { type BillingDetails, sameDetails } from './billing-rules.ts';
+import { detailsOf, noDetails, sameDetails } from './billing-rules.ts';
 import type { ReceiptRow, ReceiptStore } from './receipt-store.ts';
 
 /** Who runs the site; what is not configured is null. */
@@ -42,7 +42,7 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
       ...taxOf(row, row.currency),
       periodStart: row.periodStart?.toISOString() ?? null,
       periodEnd: row.periodEnd?.toISOString() ?? null,
-      buyer: { name: row.buyerName, email: row.buyerEmail, ...(row.company ?? noCompany) },
+      buyer: { name: row.buyerName, email: row.buyerEmail, ...(row.company ?? noDetails) },
       seller: shownSeller,
       creditNote: row.creditNote && {
         ...viewNote(row.creditNote, row.currency),
@@ -83,15 +83,6 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
 export type ReceiptsUseCases = ReturnType<typeof createReceipts>;
 export type ReceiptLine = ReturnType<typeof viewLine>;
 export type Receipt = Awaited<ReturnType<ReceiptsUseCases['find']>>;
-
-const noCompany: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
-
-const detailsOf = ({ company, address, country, taxNumber }: BillingDetails): BillingDetails => ({
-  company,
-  address,
-  country,
-  taxNumber,
-});
 
 const whole = (minor: number, currency: Currency) => Number(formatAmount({ minor, currency }));
 

@@ -9,8 +9,7 @@ import type { PaymentView } from './refund-data.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 /** The last day of the period as the law counts it; the moment besides it also waits for the latest zone's midnight. */
-const lastDay = (until: string | null): string =>
-  new Date(Date.parse(until ?? '') - 86_400_000).toISOString();
+const lastDay = (until: string): string => new Date(Date.parse(until) - 86_400_000).toISOString();
 
 /** Where the footer leads. */
 const place = 'withdrawal';
@@ -27,7 +26,9 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
   useEffect(() => {
     if (hash === `#${place}`) card.current?.scrollIntoView({ block: 'start' });
   }, [hash, key]);
-  const open = payments.filter(({ withdrawableUntil }) => withdrawableUntil !== null);
+  const open = payments.flatMap((payment) =>
+    payment.withdrawableUntil === null ? [] : [{ payment, until: payment.withdrawableUntil }],
+  );
   return (
     <div id={place} ref={card} className="scroll-mt-20">
       <Panel title={t('contract.title')} flush>
@@ -42,7 +43,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
         </div>
         {open.length > 0 && (
           <ul className="divide-y border-t">
-            {open.map((payment) => (
+            {open.map(({ payment, until }) => (
               <li
                 key={payment.id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
@@ -50,7 +51,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
                 <div className="min-w-0">
                   <ContractName payment={payment} />
                   <p className="type-small text-ink2">
-                    {t('contract.until', { date: shownDay(lastDay(payment.withdrawableUntil)) })}
+                    {t('contract.until', { date: shownDay(lastDay(until)) })}
                   </p>
                 </div>
                 <Button
