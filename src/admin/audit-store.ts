@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
@@ -63,6 +63,14 @@ export function createAuditStore(db: Database) {
             sql`(${auditLogs.details}->>'count')::int < ${count}`,
           ),
         );
+    },
+
+    /** From where somebody tried to sign in before; that it was tried stays. */
+    async forgetAddresses(before: Date): Promise<void> {
+      await db
+        .update(auditLogs)
+        .set({ details: sql`${auditLogs.details} - 'address'` })
+        .where(and(lt(auditLogs.createdAt, before), sql`${auditLogs.details} ? 'address'`));
     },
 
     /** The newest first, with the name of who did it. */

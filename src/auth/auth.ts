@@ -16,7 +16,7 @@ import { createOwnPassword } from './own-password.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { createRenewalTokens } from './renewal.ts';
-import { nicknameProblem } from './rules.ts';
+import { addressesKeptMs, nicknameProblem } from './rules.ts';
 import type { ProfileChanges } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/port.ts';
 import { createSignIn } from './sign-in.ts';
@@ -234,6 +234,7 @@ export function createAuth(options: AuthOptions) {
     /** Forgets what has run out; to be called now and then. */
     async cleanUp(): Promise<void> {
       await store.removeExpiredTokens(clock.now());
+      await store.forgetAddresses(new Date(clock.now().getTime() - addressesKeptMs));
       await options.limitStore.removeExpired(clock.now());
       await codes.removeExpired();
     },

@@ -145,6 +145,9 @@ export const usualSignInLimits: SignInLimits = {
   address: { free: 100, windowMs: 5 * minuteMs, longestDelayMs: minuteMs },
   everywhere: { free: 30, windowMs: 24 * 60 * minuteMs, longestDelayMs: 15 * minuteMs },
 };
+/** For so long it is kept from where somebody signed in; the privacy policy names it. */
+export const addressesKeptMs = 90 * 86_400_000;
+
 /** For so long the account's owner is not held off by others where the account was entered. */
 export const knownPlaceMs = 90 * 86_400_000;
 

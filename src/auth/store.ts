@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { FoundPlace, PlaceWish } from './rules.ts';
@@ -233,6 +246,19 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
         .from(userSessions)
         .where(and(eq(userSessions.userId, userId), eq(userSessions.id, id)));
       return row?.sessionId ?? null;
+    },
+
+    /** From where and with what people signed in before; that they did stays. */
+    async forgetAddresses(before: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ ipAddress: null, userAgent: null })
+        .where(
+          and(
+            lt(userSessions.createdAt, before),
+            or(isNotNull(userSessions.ipAddress), isNotNull(userSessions.userAgent)),
+          ),
+        );
     },
 
     async insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {

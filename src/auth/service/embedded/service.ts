@@ -5,7 +5,7 @@ import { type Attempts, createAttempts } from '../../attempts.ts';
 import { createCodeTries } from '../../code-tries.ts';
 import { createLimitStore } from '../../limit-store.ts';
 import type { SendAuthMail } from '../../mails.ts';
-import { usualSignInLimits } from '../../rules.ts';
+import { addressesKeptMs, usualSignInLimits } from '../../rules.ts';
 import type { Admission } from '../admission.ts';
 import type { AuthPort } from '../port.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -219,6 +219,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       await flows.removeOld(cleaningBatch);
       const now = clock.now();
       await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
+      await users.forgetAddresses(new Date(now.getTime() - addressesKeptMs));
       await keys.rotateWhenDue();
     },
   };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeTokens } from '../../tables.ts';
 
@@ -245,6 +245,13 @@ export function createUserStore(db: Database) {
       await db
         .insert(authAuditLog)
         .values({ action, userId, ip: ip ?? null, createdAt: at, details: details ?? null });
+    },
+
+    async forgetAddresses(before: Date): Promise<void> {
+      await db
+        .update(authAuditLog)
+        .set({ ip: null })
+        .where(and(lt(authAuditLog.createdAt, before), isNotNull(authAuditLog.ip)));
     },
   };
 }
