@@ -25,7 +25,7 @@ import { createFailedSignIns } from './auth/failed-sign-ins.ts';
 import { forgetSignIns } from './auth/forget-store.ts';
 import { createLimitStore } from './auth/limit-store.ts';
 import { type AuthMail, wordAuthMail } from './auth/mails.ts';
-import { nicknameProblem, usualSignInLimits } from './auth/rules.ts';
+import { addressesKeptMs, nicknameProblem, usualSignInLimits } from './auth/rules.ts';
 import { setAccountEmail } from './auth/service/account-email.ts';
 import { createAuthService } from './auth/service/auth-service.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
@@ -40,6 +40,7 @@ import { createDeletionStore } from './membership/deletion-store.ts';
 import { listKnownPayments } from './membership/demo/known.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
 import { createExchangeRateStore } from './membership/exchange-rate-store.ts';
+import { createLegalNotices } from './membership/legal-notices.ts';
 import { createMemberStore } from './membership/member-store.ts';
 import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
 import { createPaymentFeature } from './membership/payments/feature.ts';
@@ -70,7 +71,7 @@ import { createWorker } from './platform/worker-thread.ts';
 import { createRefundFeature } from './refunds/feature.ts';
 import { forgetRefundTexts } from './refunds/forget-store.ts';
 import { randomKey } from './shell/avatar-keys.ts';
-import { effectiveFrom } from './shell/legal/document.ts';
+import { documentPath, legalVersion, loadDocument, newestRevision } from './shell/legal/document.ts';
 import type { TextProgramData } from './text-program.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createToolsFeature } from './tools/feature.ts';
@@ -124,11 +125,13 @@ export async function createApp({
 
   const audit = createAuditStore(db);
   const site = { name: config.appName, url: config.publicUrl };
-  const consents = [
-    { document: 'terms', version: effectiveFrom.terms },
-    { document: 'refund', version: effectiveFrom.refunds },
-    { document: 'privacy', version: effectiveFrom.privacy },
-  ] as const;
+  const consentsOn = (day?: Date) =>
+    [
+      { document: 'terms', version: legalVersion('terms', day).effectiveFrom },
+      { document: 'refund', version: legalVersion('refunds', day).effectiveFrom },
+      { document: 'privacy', version: legalVersion('privacy', day).effectiveFrom },
+    ] as const;
+  const consents = consentsOn();
 
   let wake = async (_job: string): Promise<void> => undefined;
   const mail = createMail({
@@ -280,6 +283,23 @@ export async function createApp({
     sendWith: mail.sendWith,
     crashPoint,
     onError,
+  });
+  const revision = newestRevision();
+  const legalNotices = createLegalNotices({
+    db,
+    clock,
+    site,
+    revision: revision && {
+      ...revision,
+      texts: (language) =>
+        Promise.all(
+          revision.names.map(async (name) => {
+            const { title, changes } = await loadDocument(name, language);
+            return { path: documentPath[name], title, changes };
+          }),
+        ),
+    },
+    queueMail: mail.sendWith,
   });
   const documents = createIssueStore(db, config.tax);
   const payments = createPaymentFeature({
@@ -448,6 +468,7 @@ export async function createApp({
       run: () => payments.runDue().then(refundMoney.runDue).then(refundDecisions.completeReturned),
     },
     { name: 'payments-daily', everyMinutes: 10, run: payments.runDaily },
+    { name: 'legal-notices', everyMinutes: 10, run: async () => void (await legalNotices.runDue()) },
     { name: 'exchange-rate', everyMinutes: 30, run: () => exchangeRate.refresh() },
     {
       name: 'clean-up',
@@ -457,6 +478,7 @@ export async function createApp({
           authService.cleanUp(),
           auth.cleanUp(),
           registration.cleanUp(),
+          audit.forgetAddresses(new Date(clock.now().getTime() - addressesKeptMs)),
           deletion.finishBegun(),
           documents.issueMissing(clock.now()),
         ])),
@@ -533,7 +555,7 @@ export async function createApp({
       if (!config.demoYear || config.auth.hosted || !demoPassword) return;
       const hashPassword = () => hashForOrder(demoPassword, config.auth.minPasswordLength, false);
       const { publicUrl } = config;
-      if (await seedYear({ db, clock, publicUrl, readPost, consents, hashPassword, documents }))
+      if (await seedYear({ db, clock, publicUrl, readPost, consentsOn, hashPassword, documents }))
         await cache.changed();
     },
     /** Payments of the demo's year, for the sandbox beside it. */

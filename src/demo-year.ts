@@ -27,8 +27,8 @@ export type DemoYear = {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly readPost: ReadPost;
-  /** What members agree to. */
-  readonly consents: readonly Consent[];
+  /** What members agreed to who joined on that day. */
+  readonly consentsOn: (day: Date) => readonly Consent[];
   /** All of them share the password of the demo accounts. */
   readonly hashPassword: () => Promise<string>;
   /** Gives payments their receipts. */
@@ -37,7 +37,7 @@ export type DemoYear = {
 
 /** Does nothing where anybody but the demo's own accounts is, or has ever ordered. @returns whether it was written */
 export async function seedYear(options: DemoYear): Promise<boolean> {
-  const { db, clock, publicUrl, readPost, consents, hashPassword, documents } = options;
+  const { db, clock, publicUrl, readPost, consentsOn, hashPassword, documents } = options;
   if (!(await isFresh(db))) return false;
   const now = clock.now();
   const passwordHash = await hashPassword();
@@ -68,7 +68,7 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
       members.map((member) => ({ ...member, lastSeen: lastSeen(member, usesOf.get(member.id)) })),
       passwordHash,
     );
-    await seedMembers(tx, members, usesOf, consents, now);
+    await seedMembers(tx, members, usesOf, consentsOn, now);
     const payments = await seedPayments(tx, members);
     const wishes = members.flatMap(({ id, name, email, wish, purchases }) => {
       const number = wish && payments.get(wish.orderRef);

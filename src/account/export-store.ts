@@ -6,6 +6,7 @@ import { userSessions } from '../auth/tables.ts';
 import { forumAnswers, forumMuted, forumPosts, forumReports } from '../forum/tables.ts';
 import {
   consents,
+  legalNotices,
   localUsers,
   payments,
   paymentTransactions,
@@ -64,6 +65,12 @@ export const sections: readonly Section[] = [
     name: 'consents',
     table: consents,
     columns: ['document', 'version', 'accepted_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'legalNotices',
+    table: legalNotices,
+    columns: ['version', 'told_at'],
     theirs: byMember(),
   },
   {

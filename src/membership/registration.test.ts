@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newcomer, provenCookie } from '../../test/newcomer.ts';
-import { effectiveFrom } from '../shell/legal/document.ts';
+import { legalVersion } from '../shell/legal/document.ts';
 import { consents, localUsers, purchases, users } from './tables.ts';
 
 let server: TestApp;
@@ -78,7 +78,7 @@ describe('201', () => {
         .from(consents)
         .where(eq(consents.userId, row?.id ?? ''));
       expect(kept.find(({ document }) => document === 'privacy')).toMatchObject({
-        version: effectiveFrom.privacy,
+        version: legalVersion('privacy').effectiveFrom,
         acceptedAt: server.clock.now(),
       });
       expect(kept).toHaveLength(3);
@@ -95,8 +95,8 @@ describe('201', () => {
       .from(consents)
       .where(eq(consents.userId, row?.id ?? ''));
     expect(agreed.map(({ document, version }) => [document, version]).sort()).toEqual([
-      ['refund', effectiveFrom.refunds],
-      ['terms', effectiveFrom.terms],
+      ['refund', legalVersion('refunds').effectiveFrom],
+      ['terms', legalVersion('terms').effectiveFrom],
     ]);
     expect(agreed.every(({ acceptedAt }) => acceptedAt.getTime() === server.clock.now().getTime())).toBe(
       true,

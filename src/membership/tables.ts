@@ -343,3 +343,15 @@ export const consents = pgTable(
   },
   (table) => [uniqueIndex('consents_once').on(table.userId, table.document, table.version)],
 );
+
+/** Who was told of which version of the legal texts before it held. */
+export const legalNotices = pgTable(
+  'legal_notices',
+  {
+    id: rowId(),
+    userId: memberId('cascade').notNull(),
+    version: text('version').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [uniqueIndex('legal_notices_once').on(table.userId, table.version)],
+);

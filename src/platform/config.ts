@@ -17,6 +17,12 @@ export type Business = {
   readonly registration: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly representative: string | null;
+  readonly taxNumber: string | null;
+  readonly mailOrder: string | null;
+  readonly hosting: string | null;
+  readonly privacyOfficer: string | null;
+  readonly euRepresentative: string | null;
   readonly social: readonly { readonly label: string; readonly url: string }[];
 };
 
@@ -185,6 +191,12 @@ export function readConfig(
       registration: values.BUSINESS_REGISTRATION ?? null,
       email: values.BUSINESS_EMAIL ?? null,
       phone: values.BUSINESS_PHONE ?? null,
+      representative: values.BUSINESS_REPRESENTATIVE ?? null,
+      taxNumber: values.BUSINESS_TAX_NUMBER ?? null,
+      mailOrder: values.BUSINESS_MAIL_ORDER ?? null,
+      hosting: values.BUSINESS_HOSTING ?? null,
+      privacyOfficer: values.BUSINESS_PRIVACY_OFFICER ?? null,
+      euRepresentative: values.BUSINESS_EU_REPRESENTATIVE ?? null,
       social: socialLinks(values.SOCIAL_LINKS),
     },
     tax: {

@@ -65,6 +65,12 @@ export const environment = z.object({
   BUSINESS_REGISTRATION: text.optional(),
   BUSINESS_EMAIL: z.email().optional(),
   BUSINESS_PHONE: text.optional(),
+  BUSINESS_REPRESENTATIVE: text.optional(),
+  BUSINESS_TAX_NUMBER: text.optional(),
+  BUSINESS_MAIL_ORDER: text.optional(),
+  BUSINESS_HOSTING: text.optional(),
+  BUSINESS_PRIVACY_OFFICER: text.optional(),
+  BUSINESS_EU_REPRESENTATIVE: text.optional(),
   /** On receipts: what the tax within the prices is called, its percentage, and a sentence about it. */
   TAX_NAME: text.max(40).optional(),
   TAX_PERCENT: z

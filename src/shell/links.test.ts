@@ -8,6 +8,7 @@ import { wordSupportAnswer } from '../admin/support-mail.ts';
 import { mailWords } from '../auth/mail-words.ts';
 import { type AuthMail, wordAuthMail } from '../auth/mails.ts';
 import { wordAnswerMail } from '../forum/mails.ts';
+import { legalNoticeMail } from '../membership/legal-notice-mail.ts';
 import { welcomeMail } from '../membership/mails.ts';
 import { alertMail, reminderMail, settledMail } from '../membership/payments/mails.ts';
 import type { Settled } from '../membership/payments/settled.ts';
@@ -54,10 +55,17 @@ const settled = (fields: object) =>
 const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
 const request = { ...refund, createdAt: moment };
 
+const changed = ['/terms-of-service', '/refund-policy'].map((path) => ({
+  path,
+  title: 'Terms',
+  changes: ['x'],
+}));
+
 const builders: Readonly<Record<string, Letters>> = {
   'membership/mails.ts': (language) => [
     welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
   ],
+  'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
   'membership/payments/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
       (kind) => settledMail(settled({ kind }), person(language), site, moment) ?? [],

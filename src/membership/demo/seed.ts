@@ -6,6 +6,7 @@ import { projectMembers } from '../member-store.ts';
 import { shownStatus } from '../payments/attempt-rules.ts';
 import {
   consents,
+  legalNotices,
   localUsers,
   paymentLedger,
   payments,
@@ -26,7 +27,7 @@ export async function seedMembers(
   tx: Executor,
   members: readonly DemoMember[],
   uses: ReadonlyMap<string, DemoUse>,
-  agreed: readonly Consent[],
+  agreedOn: (day: Date) => readonly Consent[],
   now: Date,
 ): Promise<void> {
   await tx.insert(localUsers).values(
@@ -69,8 +70,15 @@ export async function seedMembers(
     .insert(consents)
     .values(
       members.flatMap(({ id, joinedAt }) =>
-        agreed.map((each) => ({ ...each, userId: id, acceptedAt: joinedAt })),
+        agreedOn(joinedAt).map((each) => ({ ...each, userId: id, acceptedAt: joinedAt })),
       ),
+    );
+  // Of later versions they were told: a demo does not begin with hundreds of letters about them.
+  const newest = new Set(agreedOn(now).map(({ version }) => version));
+  await tx
+    .insert(legalNotices)
+    .values(
+      members.flatMap(({ id }) => [...newest].map((version) => ({ userId: id, version, toldAt: now }))),
     );
 }
 

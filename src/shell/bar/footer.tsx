@@ -4,6 +4,7 @@ import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { loader } from '../../root.tsx';
 import { Logo } from '../../ui/mark.tsx';
+import { operatorFacts } from '../operator.ts';
 import { sectionPath } from '../sections.ts';
 import { navItems } from './nav-items.ts';
 
@@ -21,12 +22,12 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const business = useRouteLoaderData<typeof loader>('root')?.business;
-  const facts = [
-    business?.name,
-    business?.address,
-    business?.registration && t('footer.registration', { number: business.registration }),
-    business?.phone,
-  ].filter(Boolean);
+  // Name, address and phone speak for themselves; the mail address has its link above.
+  const facts = operatorFacts(business)
+    .filter(({ fact }) => fact !== 'email')
+    .map(({ fact, value }) =>
+      ['name', 'address', 'phone'].includes(fact) ? value : `${t(`operator.${fact}`)}: ${value}`,
+    );
   return (
     <footer data-print="hide" className="mt-16 border-t px-4 py-6 sm:px-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

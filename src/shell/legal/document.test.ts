@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../platform/i18n.ts';
-import { effectiveFrom, loadDocument } from './document.ts';
+import { documents, legalVersion, legalVersions, loadDocument, newestRevision } from './document.ts';
 
 const articles = { terms: 10, refunds: 6, privacy: 7 } as const;
 
@@ -13,6 +13,7 @@ describe.each(languages)('R-07 legal pages in %s', (language) => {
       const texts = [
         document.title,
         document.lead,
+        ...document.changes,
         ...document.articles.flatMap((each) => [each.title, ...each.text.flat()]),
       ];
       expect(texts.filter((text) => text.trim() === '')).toEqual([]);
@@ -41,5 +42,47 @@ describe.each(languages)('R-07 legal pages in %s', (language) => {
 });
 
 it('R-07 the terms are effective from July 4, 2025', () => {
-  expect(effectiveFrom.terms).toBe('2025-07-04');
+  expect(legalVersions.terms[0].effectiveFrom).toBe('2025-07-04');
+});
+
+describe('revisions', () => {
+  it('hold 7 days after they are posted, or later, and one after the other', () => {
+    for (const [first, ...later] of Object.values(legalVersions)) {
+      let last = first;
+      for (const each of later) {
+        expect(Date.parse(each.effectiveFrom) - Date.parse(each.postedOn)).toBeGreaterThanOrEqual(
+          7 * 86_400_000,
+        );
+        expect(each.postedOn > last.postedOn).toBe(true);
+        last = each;
+      }
+    }
+  });
+
+  it.each(languages)('say in %s what they change, and only they', async (language) => {
+    for (const name of documents) {
+      const { changes } = await loadDocument(name, language);
+      const { changes: inEnglish } = await loadDocument(name, 'en');
+      expect(changes.length > 0, name).toBe(legalVersions[name].length > 1);
+      expect(changes).toHaveLength(inEnglish.length);
+    }
+  });
+
+  it('somebody who joins agrees to the version that was posted that day', () => {
+    const { postedOn, effectiveFrom } = legalVersion('terms');
+    const dayBefore = new Date(Date.parse(postedOn) - 86_400_000);
+    expect(legalVersion('terms', dayBefore).effectiveFrom).toBe('2025-07-04');
+    expect(legalVersion('terms', new Date(postedOn)).effectiveFrom).toBe(effectiveFrom);
+    expect(newestRevision()).toMatchObject({ postedOn, effectiveFrom });
+  });
+
+  it('have the same articles, paragraphs and lists in every language', async () => {
+    const shape = async (name: (typeof documents)[number], language: (typeof languages)[number]) =>
+      (await loadDocument(name, language)).articles.map(({ text }) =>
+        text.map((part) => (typeof part === 'string' ? 1 : part.length)),
+      );
+    for (const name of documents)
+      for (const language of languages)
+        expect(await shape(name, language), `${name} ${language}`).toEqual(await shape(name, 'en'));
+  });
 });

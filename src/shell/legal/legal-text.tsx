@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { Business } from '../../platform/config.ts';
 import { htmlLang, type Language } from '../../platform/i18n.ts';
+import { operatorFacts } from '../operator.ts';
 import type { Article, LegalDocument } from './document.ts';
 
 type LegalTextProps = {
   readonly document: LegalDocument;
   readonly language: Language;
   readonly effective: string;
+  /** When the newest version was posted and holds; null for the first. */
+  readonly revision: string | null;
+  readonly business: Business | undefined;
 };
 
 /** Numbered articles with a list of them beside; every article has an address of its own. */
-export function LegalText({ document, language, effective }: LegalTextProps) {
+export function LegalText({ document, language, effective, revision, business }: LegalTextProps) {
   const { t } = useTranslation('shell');
   return (
     <div
@@ -19,7 +24,16 @@ export function LegalText({ document, language, effective }: LegalTextProps) {
       <header className="lg:col-start-2">
         <h1 className="type-post">{document.title}</h1>
         <p className="type-small mt-2 text-ink3">{effective}</p>
+        {revision && <p className="type-small text-ink3">{revision}</p>}
         <p className="type-answer mt-5 max-w-[620px] text-ink2">{document.lead}</p>
+        {document.changes.length > 0 && (
+          <section aria-labelledby="changes" className="mt-5 max-w-[620px] border-l pl-4">
+            <h2 id="changes" className="type-small font-[600]">
+              {t('legal.changes')}
+            </h2>
+            <List items={document.changes} />
+          </section>
+        )}
       </header>
       <nav
         aria-label={t('legal.contents')}
@@ -44,6 +58,7 @@ export function LegalText({ document, language, effective }: LegalTextProps) {
         {document.articles.map((article, index) => (
           <OneArticle key={article.title} number={index + 1} article={article} />
         ))}
+        <Operator business={business} />
       </div>
     </div>
   );
@@ -59,17 +74,41 @@ function OneArticle({ number, article }: { readonly number: number; readonly art
       </h2>
       <div className="type-answer mt-3 grid gap-3 text-ink">
         {article.text.map((part) =>
-          typeof part === 'string' ? (
-            <p key={part}>{part}</p>
-          ) : (
-            <ul key={part[0]} className="grid list-disc gap-1.5 pl-5 marker:text-ink3">
-              {part.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          ),
+          typeof part === 'string' ? <p key={part}>{part}</p> : <List key={part[0]} items={part} />,
         )}
       </div>
+    </section>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink3">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The texts speak of the operator; here stands who that is. */
+function Operator({ business }: { readonly business: Business | undefined }) {
+  const { t } = useTranslation('shell');
+  const facts = operatorFacts(business);
+  return (
+    <section aria-labelledby="operator" className="border-t pt-5">
+      <h2 id="operator" className="type-h2 scroll-mt-20">
+        {t('operator.title')}
+      </h2>
+      {facts.length === 0 && <p className="type-answer mt-3 text-ink2">{t('operator.missing')}</p>}
+      <dl className="type-answer mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        {facts.map(({ fact, value }) => (
+          <div key={fact} className="contents">
+            <dt className="text-ink3">{t(`operator.${fact}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

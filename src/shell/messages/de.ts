@@ -48,8 +48,22 @@ export const de: Messages['shell'] = {
     email: 'Schreiben Sie uns',
     social: 'Anderswo',
     business: 'Impressum',
-    registration: 'Registernummer {number}',
     disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren oder eine erworbene Norm.',
+  },
+  operator: {
+    title: 'Betreiber',
+    name: 'Name',
+    representative: 'Vertreten durch',
+    address: 'Anschrift',
+    registration: 'Registernummer',
+    taxNumber: 'Steuernummer',
+    mailOrder: 'Versandhandelsnummer (Korea)',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    hosting: 'Hosting und E-Mail',
+    privacyOfficer: 'Für den Datenschutz verantwortlich',
+    euRepresentative: 'Vertretung in der Europäischen Union',
+    missing: 'Der Betreiber dieser Website hat noch keine Angaben hinterlegt.',
   },
   home: {
     claim: 'Den Stahl kennen, bevor er glüht.',
@@ -145,6 +159,8 @@ export const de: Messages['shell'] = {
   },
   legal: {
     effective: 'Gültig ab {date}',
+    revised: 'Neue Fassung: veröffentlicht am {posted}, gültig ab {date}',
+    changes: 'Was sich ändert',
     contents: 'Artikel',
     article: 'Artikel {number}',
     termsDescription:

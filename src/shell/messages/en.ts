@@ -46,8 +46,22 @@ export const en = {
     email: 'Write to us',
     social: 'Follow us',
     business: 'Business information',
-    registration: 'Registration no. {number}',
     disclaimer: 'None of the results replaces a qualified procedure or a purchased standard.',
+  },
+  operator: {
+    title: 'Operator',
+    name: 'Name',
+    representative: 'Represented by',
+    address: 'Address',
+    registration: 'Registration no.',
+    taxNumber: 'Tax no.',
+    mailOrder: 'Distance selling report no. (Korea)',
+    email: 'Email',
+    phone: 'Telephone',
+    hosting: 'Hosting and email by',
+    privacyOfficer: 'Responsible for data protection',
+    euRepresentative: 'Representative in the European Union',
+    missing: 'The operator of this site has not entered any details yet.',
   },
   home: {
     claim: 'Know your steel before you heat it.',
@@ -144,6 +158,8 @@ export const en = {
   },
   legal: {
     effective: 'Effective {date}',
+    revised: 'Revised version: posted on {posted}, in effect from {date}',
+    changes: 'What changes',
     contents: 'Articles',
     article: 'Article {number}',
     termsDescription:
