@@ -1,7 +1,16 @@
 /** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
-import type { Calculator } from './calculator.ts';
+import type { Calculator, CompositionInput } from './calculator.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
 import { plainSigns, readNumber } from './read-number.ts';
+
+/** Key under which a link names the steel grade of a composition. */
+export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
+
+/** Key under which a link names units other than the calculator's own: whoever opens it sees what its maker saw. */
+export const unitsKey = 'units';
+
+export const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
+  calculator.inputs.filter((input): input is CompositionInput => input.kind === 'composition');
 
 function writeRows(rows: unknown, columns: readonly { readonly key: string }[]): string | undefined {
   if (!Array.isArray(rows)) return undefined;
@@ -23,6 +32,23 @@ export function toQuery(calculator: Calculator, inputs: RawInputs): string {
   query.set('v', calculator.version);
   // `,` and `;` may stand in a query as they are, and links are read by people.
   return query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
+}
+
+/** As long as any key of a grade or list of units. */
+const longestRemark = 40;
+
+/**
+ * What a link says besides {@link toQuery}, which changes no number: grades and units, each with `&` before it. Other
+ * keys are left out.
+ */
+export function remarksOf(calculator: Calculator, query: URLSearchParams): string {
+  return [...compositionsOf(calculator).map(gradeKeyOf), unitsKey]
+    .map((key) => {
+      const text = query.get(key) ?? '';
+      if (text === '' || text.length > longestRemark) return '';
+      return `&${key}=${encodeURIComponent(text).replaceAll('%2C', ',')}`;
+    })
+    .join('');
 }
 
 export type FromQuery = {

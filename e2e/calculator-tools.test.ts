@@ -88,7 +88,30 @@ describe('C-04 grades', () => {
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.31');
     await page.getByText(/Outside the limits of S355J2/).waitFor();
     await page.getByText('C 0.31, limit ≤ 0.2').waitFor();
+    expect(await picker.inputValue()).toBe('S355J2 (changed)');
+    const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    expect(text).toContain('Steel grade,S355J2 (changed)');
     expect(await findings(page)).toEqual([]);
+  });
+
+  it('C-04 a saved calculation opens under its grade, and an analysis of its own without one', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    const picker = page.getByRole('combobox').first();
+    await picker.click();
+    await picker.fill('1.7225');
+    await page.getByRole('option').filter({ hasText: '42CrMo4' }).first().click();
+    await page.getByRole('link', { name: 'Save', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Shaft');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Open Shaft' }).click();
+    await expect.poll(() => picker.inputValue()).toBe('42CrMo4');
+    await page.locator('[name="C"]').fill('0.5');
+    await expect.poll(() => page.url()).toMatch(/C=0\.5&.*&grade=en-42crmo4/);
+    expect(await picker.inputValue()).toBe('42CrMo4 (changed)');
+    await page.goto('/calculators/welding/carbon-equivalent.html?lang=en');
+    expect(await picker.inputValue()).toBe('S355J2');
+    await page.locator('[name="C"]').fill('0.5');
+    expect(await picker.inputValue()).toBe('');
   });
 });
 

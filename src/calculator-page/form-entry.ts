@@ -3,6 +3,7 @@
  * changing a unit forth and back changes nothing.
  */
 import type { Calculator, NumberInput, SeriesInput } from '../../calculators/calculator.ts';
+import type { Composition } from '../../calculators/elements.ts';
 import { fieldsOf, isAsked, type RawInputs } from '../../calculators/fields.ts';
 import type { Language } from '../../calculators/language.ts';
 import { convert, type Unit, unitSymbol } from '../../calculators/quantity.ts';
@@ -23,6 +24,8 @@ export type PickedGrade = {
   readonly key?: string;
   readonly name: string;
   readonly number?: string | undefined;
+  /** The analysis that it stands for, in wt %. */
+  readonly typical: Composition;
   readonly confirmed: boolean;
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fromQuery, toQuery } from '../../calculators/address.ts';
+import { compositionsOf, fromQuery, toQuery } from '../../calculators/address.ts';
 import type { Calculator } from '../../calculators/calculator.ts';
 import { definitions } from '../../calculators/definitions.ts';
 import { evaluate } from '../../calculators/evaluate.ts';
+import { elementsOf } from '../../calculators/fields.ts';
 import quenching from '../../calculators/heat-treatment/quenching-immersion-time.ts';
 import temper from '../../calculators/heat-treatment/temper-parameter.ts';
 import { unitChoices } from '../../calculators/quantity.ts';
@@ -10,6 +11,8 @@ import carbonEquivalent from '../../calculators/welding/carbon-equivalent.ts';
 import schaeffler from '../../calculators/welding/schaeffler-diagram.ts';
 import { rawInputs } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
+import { de } from './messages/de.ts';
+import { gradeName, gradeOf } from './named-grade.ts';
 import { pasteCells, readCells } from './paste.ts';
 
 const formAfter = (calculator: Calculator, ...actions: readonly FormAction[]) =>
@@ -120,13 +123,54 @@ describe('C-05 other changes', () => {
     const state = formAfter(schaeffler, {
       type: 'grade',
       key: input?.key ?? '',
-      grade: { name: 'X', confirmed: false },
+      grade: { name: 'X', typical: { Cr: 17 }, confirmed: false },
       composition: { Cr: 17 },
     });
     expect(state.entries['A.Cr']?.value).toBe(17);
     expect(state.entries['A.C']?.value).toBe(0);
     expect(state.entries['B.Cr']).toEqual(formAfter(schaeffler).entries['B.Cr']);
   });
+});
+
+describe('C-04 the name of a grade', () => {
+  const [input] = compositionsOf(carbonEquivalent);
+  if (!input) throw new Error('no composition');
+  const typical = { C: 0.42, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
+  const picked = {
+    type: 'grade',
+    key: input.key,
+    grade: { key: 'en-42crmo4', name: '42CrMo4', typical, confirmed: true },
+    composition: typical,
+  } as const;
+  const nameAfter = (...actions: readonly FormAction[]) => {
+    const named = gradeOf(input, formAfter(carbonEquivalent, ...actions));
+    return named && gradeName(named, de);
+  };
+  const typed = (entries: Readonly<Record<string, string>>) => ({ type: 'typed', entries }) as const;
+
+  test('a grade says that its analysis was changed, and no longer once it is typed back', () => {
+    expect(nameAfter(picked)).toBe('42CrMo4');
+    for (const entries of [{ C: '0,5' }, { Ni: '1' }, { Mo: '' }, { C: 'abc' }, { C: '1.500' }])
+      expect(nameAfter(picked, typed(entries)), JSON.stringify(entries)).toBe('42CrMo4 (geändert)');
+    expect(nameAfter(picked, typed({ C: '0,5' }), typed({ C: '0,42' }))).toBe('42CrMo4');
+    expect(nameAfter(picked, typed({ Ni: '' }))).toBe('42CrMo4');
+    expect(nameAfter(picked, { type: 'unit', key: 'composition', unit: 'ppm' })).toBe('42CrMo4');
+  });
+  test('the grade that a page starts with goes with its analysis, typed or in a link', () => {
+    expect(nameAfter()).toBe('S355J2');
+    expect(nameAfter(typed({ C: '0,5' }))).toBeNull();
+    expect(nameAfter({ type: 'opened', inputs: { C: 0.5 } })).toBeNull();
+    expect(nameAfter({ type: 'opened', inputs: { ...input.default } })).toBe('S355J2');
+  });
+  test('a grade in a link is named, and compared with the analysis of the link', () => {
+    const { key, grade } = picked;
+    const named = { type: 'named', key, grade } as const;
+    expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical } }, named)).toBe('42CrMo4');
+    expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical, C: 0.5 } }, named)).toBe(
+      '42CrMo4 (geändert)',
+    );
+  });
+  const zeros = () => Object.fromEntries(elementsOf(input).map(([element]) => [element, 0]));
 });
 
 describe('C-04 address', () => {

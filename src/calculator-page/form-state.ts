@@ -54,7 +54,8 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
     if (input.kind === 'number')
       entries[input.key] = entryOf(calculator, empty, input.key, startOf(input, choices));
     if (input.kind === 'composition') {
-      if (input.defaultGrade) grades[input.key] = { name: input.defaultGrade, confirmed: true };
+      if (input.defaultGrade)
+        grades[input.key] = { name: input.defaultGrade, typical: input.default, confirmed: true };
       for (const [element] of elementsOf(input)) {
         const key = `${input.prefix}${element}`;
         entries[key] = entryOf(calculator, empty, key, input.default[element] ?? 0);
@@ -167,7 +168,6 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
   }
   const entries = { ...state.entries };
   const rows = { ...state.rows };
-  const grades = { ...state.grades };
   for (const field of fieldsOf(calculator)) {
     const value = inputs[field.key];
     if (field.kind === 'number' && value === undefined && field.input.defaultFor)
@@ -175,8 +175,6 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
     if (value === undefined || field.kind === 'choice') continue;
     if (field.kind !== 'series') {
       entries[field.key] = openedEntry(calculator, state, field.key, value);
-      if (field.kind === 'element' && value !== (field.input.default[field.element] ?? 0))
-        delete grades[field.input.key];
       continue;
     }
     const given = Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : [];
@@ -188,7 +186,7 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
       }
     });
   }
-  return { ...state, choices, entries, rows, grades };
+  return { ...state, choices, entries, rows };
 }
 
 export function formReducer(calculator: Calculator, state: FormState, action: FormAction): FormState {

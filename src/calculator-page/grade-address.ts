@@ -1,18 +1,14 @@
 /** The grade of each composition in a link: whoever opens it sees which steel was meant, and its limits. */
-import type { Calculator, CompositionInput } from '../../calculators/calculator.ts';
+import { compositionsOf, gradeKeyOf } from '../../calculators/address.ts';
+import type { Calculator } from '../../calculators/calculator.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
-
-const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
-  calculator.inputs.filter((input): input is CompositionInput => input.kind === 'composition');
-
-const keyOf = (input: CompositionInput): string => `${input.prefix}grade`;
 
 /** `&grade=42crmo4`, empty where no grade was picked from the table. */
 export function gradeQuery(calculator: Calculator, state: FormState): string {
   return compositionsOf(calculator)
     .map((input) => {
       const { key } = state.grades[input.key] ?? {};
-      return key === undefined ? '' : `&${keyOf(input)}=${encodeURIComponent(key)}`;
+      return key === undefined ? '' : `&${gradeKeyOf(input)}=${encodeURIComponent(key)}`;
     })
     .join('');
 }
@@ -21,10 +17,11 @@ type Steels = typeof import('../../calculators/steels.ts');
 type Grade = Steels['grades'][number];
 
 /** What the form keeps of a grade in the table. */
-export const pickedGrade = ({ key, name, aliases, confidence }: Grade): PickedGrade => ({
+export const pickedGrade = ({ key, name, aliases, typical, confidence }: Grade): PickedGrade => ({
   key,
   name,
   number: aliases.number?.[0],
+  typical,
   confirmed: confidence === 'SEEN',
 });
 
@@ -34,7 +31,7 @@ export async function gradesIn(
   query: URLSearchParams,
 ): Promise<readonly (readonly [input: string, grade: PickedGrade])[]> {
   const named = compositionsOf(calculator).flatMap((input) => {
-    const key = query.get(keyOf(input));
+    const key = query.get(gradeKeyOf(input));
     return key === null ? [] : [[input.key, key] as const];
   });
   if (named.length === 0) return [];

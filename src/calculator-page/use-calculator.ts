@@ -8,7 +8,7 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { fromQuery, toQuery } from '../../calculators/address.ts';
+import { fromQuery, toQuery, unitsKey } from '../../calculators/address.ts';
 import type { Calculator, Output, OutputValues, Problem, Warning } from '../../calculators/calculator.ts';
 import { type Labels, labelsOf, wordProblem, wordWarning } from '../../calculators/common-texts.ts';
 import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
@@ -88,9 +88,6 @@ function problemsOf(
 }
 
 const addressDelayMs = 300;
-
-/** Units of a link, where they are not the calculator's own: whoever opens it sees what its maker saw. */
-const unitsKey = 'units';
 
 function queryOf(calculator: Calculator, state: FormState): string {
   const units = writeUnits(unitsInUse(calculator, state.kept));

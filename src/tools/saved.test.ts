@@ -30,6 +30,14 @@ describe('C-04 saved calculations', () => {
     expect(row.createdAt).toBe(test.clock.now().toISOString());
   });
 
+  it('C-04 name the steel grade and the units of the link when they are opened again, and nothing else of it', async () => {
+    const link = '/calculators/welding/schaeffler-diagram.html?lang=de&A.C=0.16&A.grade=en-s355j2';
+    const named = `${link}&B.grade=${'x'.repeat(41)}&D.grade=y&units=F,inch&utm_source=z&v=1`;
+    expect((await save('premium', { name: 'Joint', address: named })).statusCode).toBe(201);
+    const [row] = await list('premium');
+    expect(row.address).toMatch(/\?A\.C=0\.16&v=[\d.]+&A\.grade=en-s355j2&units=F,inch$/);
+  });
+
   it('C-04 are told when the formula has changed since', async () => {
     const { id } = (await save('premium', { name: 'Old', address })).json();
     await test.database.pool.query(`UPDATE saved_calculations SET version = '0.1' WHERE id = $1`, [id]);

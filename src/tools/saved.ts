@@ -1,5 +1,5 @@
 /** Results that members keep: under a name, with their inputs and the version of the formula. */
-import { fromQuery, toQuery } from '../../calculators/address.ts';
+import { fromQuery, remarksOf, toQuery } from '../../calculators/address.ts';
 import type { Calculator } from '../../calculators/calculator.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import type { Evaluated } from '../../calculators/evaluate.ts';
@@ -64,7 +64,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
         userId: caller.memberId,
         name,
         calculatorId: calculator.id,
-        query: toQuery(calculator, inputs),
+        query: toQuery(calculator, inputs) + remarksOf(calculator, url.searchParams),
         version: evaluated.version,
         results: evaluated.values,
         createdAt: clock.now(),

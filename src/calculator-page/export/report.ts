@@ -1,8 +1,10 @@
 /** One calculation as a table: what was put in, what came out, how, from where, and when. */
+import { compositionsOf } from '../../../calculators/address.ts';
 import { fieldsOf } from '../../../calculators/fields.ts';
 import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
 import { type SourceKey, sources } from '../../../calculators/sources.ts';
 import { rawInputs } from '../form-entry.ts';
+import { gradeName, gradeOf } from '../named-grade.ts';
 import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
 import { type Cell, sixDigits } from './csv.ts';
 import { formulaText } from './formula-text.ts';
@@ -12,9 +14,9 @@ type Rows = readonly (readonly Cell[])[];
 /** Inputs in their own units, as the formulas take them; those that play no part are left out. */
 function inputRows({ calculator, state, data, words, labels }: CalculatorPage): Rows {
   const raw = rawInputs(calculator, state);
-  const grades = calculator.inputs.flatMap(({ key }): Rows => {
-    const grade = state.grades[key];
-    return grade ? [[words.grade.label, grade.name]] : [];
+  const grades = compositionsOf(calculator).flatMap((input): Rows => {
+    const grade = gradeOf(input, state);
+    return grade ? [[words.grade.label, gradeName(grade, words)]] : [];
   });
   const fields = fieldsOf(calculator).flatMap((field): Rows => {
     const value = raw[field.key];

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompositionInput } from '../../../calculators/calculator.ts';
 import type { Composition } from '../../../calculators/elements.ts';
-import { elementsOf } from '../../../calculators/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PickedGrade } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
@@ -15,13 +14,22 @@ type GradeLimitsProps = {
   readonly input: CompositionInput;
   readonly steels: Steels;
   readonly picked: PickedGrade;
+  /** The analysis is no longer the grade's typical one. */
+  readonly changed: boolean;
   readonly gradeKey: string;
   /** The analysis that the grade's own has taken the place of. */
   readonly replaced: Composition | null;
 };
 
 /** The composition in the form against the limits of the grade that was picked. */
-export default function GradeLimits({ input, steels, picked, gradeKey, replaced }: GradeLimitsProps) {
+export default function GradeLimits({
+  input,
+  steels,
+  picked,
+  changed,
+  gradeKey,
+  replaced,
+}: GradeLimitsProps) {
   const { state, dispatch, words, language } = useCalculator();
   const [limits, setLimits] = useState<Limits | null>(null);
   useEffect(() => {
@@ -33,7 +41,6 @@ export default function GradeLimits({ input, steels, picked, gradeKey, replaced 
 
   const analysis = compositionOf(input, state);
   const { outside, missing } = limits.compareWithGrade(gradeKey, analysis);
-  const typical = elementsOf(input).every(([element]) => analysis[element] === (grade.typical[element] ?? 0));
   const named = { name: grade.name, standard: grade.standard };
   return (
     <div className="type-small mt-2 flex flex-col items-start gap-1.5 text-ink2">
@@ -51,7 +58,7 @@ export default function GradeLimits({ input, steels, picked, gradeKey, replaced 
       )}
       {missing.length > 0 && <p>{fill(words.limits.missing, { list: missing.join(', ') })}</p>}
       {grade.confidence !== 'SEEN' && <p>{words.limits.unconfirmed}</p>}
-      {replaced && typical && (
+      {replaced && !changed && (
         <Button
           size="small"
           data-print="hide"

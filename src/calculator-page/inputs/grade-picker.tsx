@@ -10,6 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { pickedGrade } from '../grade-address.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { fill } from '../messages/words.ts';
+import { gradeName, gradeOf } from '../named-grade.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { compositionOf } from './composition-of.ts';
 
@@ -36,10 +37,11 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [replaced, setReplaced] = useState<Composition | null>(null);
-  const picked = state.grades[input.key];
+  const named = gradeOf(input, state);
+  const picked = named?.picked;
   const open = query !== null;
   const hits: readonly GradeHit[] = open && steels && steels !== 'failed' ? search(steels, query) : [];
-  const name = picked?.name ?? '';
+  const name = named ? gradeName(named, words) : '';
 
   function search(from: Steels, text: string): readonly GradeHit[] {
     if (text.trim() !== '') return from.searchGrades(text, most);
@@ -147,7 +149,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
                 row && 'font-[600] max-sm:min-h-8',
               )}
             />
-            {picked?.number && !open && (
+            {picked?.number && !named?.changed && !open && (
               <span className="type-small shrink-0 text-ink3">{picked.number}</span>
             )}
             {row && (
@@ -162,7 +164,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
           </div>
         </div>
       </div>
-      {picked && !picked.confirmed && (
+      {picked && !picked.confirmed && !named?.changed && (
         <p className="type-micro mt-1.5 flex flex-wrap items-baseline gap-2 text-ink2">
           <Tag tone="warn">{words.grade.unconfirmed}</Tag>
           <span className="min-w-0">{fill(words.grade.unconfirmedHint, { name: picked.name })}</span>
@@ -174,6 +176,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
             input={input}
             steels={steels}
             picked={picked}
+            changed={named?.changed === true}
             gradeKey={picked.key}
             replaced={replaced}
           />

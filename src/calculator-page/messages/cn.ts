@@ -38,6 +38,7 @@ export const cn: Words = {
     unconfirmedHint: '{name} 的典型成分，尚未与标准核对，请对照质量证明书。',
     similar: '相近牌号',
     own: '自定成分',
+    changed: '{name}（已修改）',
   },
   result: '计算结果',
   results: '计算结果',

@@ -39,6 +39,7 @@ export const de: Words = {
       'Typische Analyse von {name}, nicht mit der Norm verglichen. Bitte mit dem Prüfzeugnis abgleichen.',
     similar: 'ähnliche Sorte',
     own: 'Eigene Analyse',
+    changed: '{name} (geändert)',
   },
   result: 'Ergebnis',
   results: 'Ergebnisse',

@@ -37,6 +37,7 @@ export const en = {
       'Typical analysis of {name}, not compared with the standard. Check it against your certificate.',
     similar: 'similar grade',
     own: 'Custom analysis',
+    changed: '{name} (changed)',
   },
   result: 'Result',
   results: 'Results',

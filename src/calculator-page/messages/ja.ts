@@ -38,6 +38,7 @@ export const ja: Words = {
     unconfirmedHint: '{name}の代表成分です。規格との照合は済んでいません。ミルシートで確認してください。',
     similar: '類似鋼種',
     own: '任意の成分',
+    changed: '{name}（変更あり）',
   },
   result: '計算結果',
   results: '計算結果',

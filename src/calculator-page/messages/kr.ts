@@ -38,6 +38,7 @@ export const kr: Words = {
     unconfirmedHint: '{name}의 대표 성분이며 규격과 대조되지 않았습니다. 밀시트로 확인하십시오.',
     similar: '유사 강종',
     own: '직접 입력한 성분',
+    changed: '{name} (수정됨)',
   },
   result: '계산 결과',
   results: '계산 결과',
