@@ -190,6 +190,15 @@ describe('C-04 address', () => {
       }
     }
   });
+  test('an element that was emptied counts as 0 in the link too', () => {
+    const emptied = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: '' } });
+    const raw = rawInputs(carbonEquivalent, emptied);
+    const { inputs } = fromQuery(carbonEquivalent, new URLSearchParams(toQuery(carbonEquivalent, raw)));
+    const opened = formAfter(carbonEquivalent, { type: 'opened', inputs });
+    expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, opened))).toEqual(
+      evaluate(carbonEquivalent, raw),
+    );
+  });
   test('a wrong value in a link stands in its field as it came', () => {
     const state = formAfter(carbonEquivalent, {
       type: 'opened',

@@ -1,4 +1,5 @@
 /** What happens to the form: typing, choosing, units, grades, rows, an address. Pure; the page only dispatches. */
+import { compositionsOf } from '../../calculators/address.ts';
 import type { Calculator, SeriesInput } from '../../calculators/calculator.ts';
 import type { Composition } from '../../calculators/elements.ts';
 import { elementsOf, fieldsOf, type RawInputs } from '../../calculators/fields.ts';
@@ -159,7 +160,10 @@ function withRows(
   };
 }
 
-/** The form with the inputs of an address; what the address does not name keeps its start value. */
+/**
+ * The form with the inputs of an address; what the address does not name keeps its start value. Only an analysis comes
+ * whole: an element that a link leaves out was left empty, and counts as 0 as it does for programs.
+ */
 function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs): FormState {
   const choices = { ...state.choices };
   for (const input of calculator.inputs) {
@@ -168,10 +172,17 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
   }
   const entries = { ...state.entries };
   const rows = { ...state.rows };
+  const analyses = new Set(
+    compositionsOf(calculator).filter((input) =>
+      elementsOf(input).some(([element]) => inputs[`${input.prefix}${element}`] !== undefined),
+    ),
+  );
   for (const field of fieldsOf(calculator)) {
     const value = inputs[field.key];
     if (field.kind === 'number' && value === undefined && field.input.defaultFor)
       entries[field.key] = entryOf(calculator, state, field.key, startOf(field.input, choices));
+    if (value === undefined && field.kind === 'element' && analyses.has(field.input))
+      entries[field.key] = { text: '', value: null };
     if (value === undefined || field.kind === 'choice') continue;
     if (field.kind !== 'series') {
       entries[field.key] = openedEntry(calculator, state, field.key, value);
