@@ -124,11 +124,18 @@ export function createMemberStore(db: Database) {
       });
     },
 
-    /** The first opening after this payment, asked and answered with yes: kept once. @param payment its reference */
-    async recordActivation(memberId: string, payment: string, at: Date): Promise<void> {
+    /** The first opening after these payments, asked and answered with yes: kept once each. @param payments their references */
+    async recordActivation(memberId: string, payments: readonly string[], at: Date): Promise<void> {
       await db
         .insert(consents)
-        .values({ userId: memberId, document: 'activation', version: payment, acceptedAt: at })
+        .values(
+          payments.map((version) => ({
+            userId: memberId,
+            document: 'activation' as const,
+            version,
+            acceptedAt: at,
+          })),
+        )
         .onConflictDoNothing();
     },
   };

@@ -69,9 +69,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
 
     /** Whether any payment of this member could be refunded now. */
     async isPossible(memberId: string): Promise<boolean> {
-      const now = clock.now();
-      const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
-      return payments.some((payment) => refundEligibility(payment, now).isEligible);
+      return (await listRefundable(store, memberId, clock.now())).length > 0;
     },
 
     /**
@@ -131,6 +129,12 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
 }
 
 export type RefundsUseCases = ReturnType<typeof createRefunds>;
+
+/** The payments of a member that could be refunded now, newest first: what a first use would end. */
+export async function listRefundable(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
+  const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
+  return payments.filter((payment) => refundEligibility(payment, now).isEligible);
+}
 
 /** The row of a wish for the whole amount of a payment; there are no partial refunds. */
 export function newRequest(payment: PaidRow, reason: string, now: Date, adminNotes: string | null = null) {

@@ -304,6 +304,25 @@ describe('what an administrator has in sight, and must say', () => {
     ).toEqual([{ n: 1 }]);
   });
 
+  it('what the first use ends is kept for each payment that could still be refunded, and for no other', async () => {
+    const one = await payer();
+    await one.browser.buy('toss', { membershipType: 'annual', agreeToTerms: true });
+    await one.browser.buy('paypal', { membershipType: 'monthly', agreeToTerms: true });
+    const [newest, ...older] = await listed(one);
+    expect(older).toHaveLength(2);
+    // The newest is being asked back already: of the others the member gives the right up.
+    await askRefund({ ...one, transactionId: Number(newest?.['id']) });
+    expect((await openTool(one)).statusCode).toBe(409);
+    expect((await openTool(one, accepting)).statusCode).toBe(200);
+    const kept = await shop.rows(
+      `SELECT version FROM consents WHERE user_id = $1 AND document = 'activation'`,
+      one.memberId,
+    );
+    expect(kept.map(({ version }) => version).sort()).toEqual(
+      older.map(({ paymentId }) => String(paymentId)).sort(),
+    );
+  });
+
   it('whoever was not asked, or has paid nothing, has accepted nothing', async () => {
     const one = await payer();
     expect((await openTool(one)).statusCode).toBe(409);

@@ -5,7 +5,7 @@
 import type { Caller } from '../platform/api.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
+import { listRefundable, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './rules.ts';
 import type { Statement } from './schemas.ts';
 
@@ -17,8 +17,8 @@ const sentences: Readonly<Record<Exclude<WithdrawalRefusal, 'no_payment'>, strin
 };
 
 export type WithdrawalsOptions = RefundsOptions & {
-  /** Keeps that somebody went on to the first calculator although the right to a refund ended with it. */
-  readonly recordActivation: (memberId: string, payment: string, at: Date) => Promise<void>;
+  /** Keeps that somebody went on to the first calculator although the right to a refund of these payments ended with it. */
+  readonly recordActivation: (memberId: string, payments: readonly string[], at: Date) => Promise<void>;
 };
 
 export function createWithdrawals(options: WithdrawalsOptions) {
@@ -62,10 +62,16 @@ export function createWithdrawals(options: WithdrawalsOptions) {
       });
     },
 
-    /** Keeps that the member was told what the first use ends, and went on. Nothing where nothing was paid. */
+    /** Keeps that the member was told what the first use ends, and went on: for each payment whose refund ends with it. */
     async acceptActivation(memberId: string): Promise<void> {
-      const payment = await store.findNewestPaid(memberId);
-      if (payment?.status === 'completed') await recordActivation(memberId, payment.paymentId, clock.now());
+      const now = clock.now();
+      const ending = await listRefundable(store, memberId, now);
+      if (ending.length === 0) return;
+      await recordActivation(
+        memberId,
+        ending.map(({ paymentId }) => paymentId),
+        now,
+      );
     },
   };
 }
