@@ -9,6 +9,7 @@ import {
   openDashboard,
   payer,
   rowOf,
+  tab,
 } from './admin-people.ts';
 import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
@@ -58,17 +59,20 @@ describe('members', () => {
     const who = await payer('Luis Ortega');
     const page = await openDashboard();
     await find(page, who);
+    await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
     const setSuspension = async (deed: 'Suspend' | 'Lift suspension') => {
-      await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
       await inDialog(page, deed).click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('input[name=password]').fill(demoPassword);
       if (deed === 'Suspend') await dialog.getByLabel('Reason').fill('Shared the account.');
       await dialog.getByRole('button', { name: deed, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await toastOf(page)
+        .getByText(deed === 'Suspend' ? 'The member is suspended' : 'The suspension is lifted')
+        .waitFor();
     };
     await setSuspension('Suspend');
-    await rowOf(page, who).getByText('Suspended').waitFor();
+    // The member's window stays for the next deed, as it stands now.
+    await page.getByRole('dialog', { name: who.name }).getByText('Member, Suspended').waitFor();
     const login = await visitor();
     const enter = async () => {
       await login.goto('/login');
@@ -91,6 +95,15 @@ describe('members', () => {
     await inDialog(page, 'Correct email address').click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name=password]').fill(demoPassword);
+    // Closed by mistake, what was written is there again; the password is not.
+    await dialog.getByLabel('Reason, and how').fill('Mistyped when registering.');
+    await page.keyboard.press('Escape');
+    await inDialog(page, 'Correct email address').click();
+    await expect
+      .poll(() => dialog.getByLabel('Reason, and how').inputValue())
+      .toBe('Mistyped when registering.');
+    expect(await dialog.locator('input[name=password]').inputValue()).toBe('');
+    await dialog.locator('input[name=password]').fill(demoPassword);
     await dialog.getByLabel('Reason, and how').fill('Mistyped when registering.');
     await inDialog(page, 'Correct').click();
     await dialog.getByText('Invalid email address').waitFor();
@@ -98,6 +111,9 @@ describe('members', () => {
     await dialog.getByLabel('New email address').fill(email);
     await inDialog(page, 'Correct').click();
     await toastOf(page).getByText('The address has been corrected').waitFor();
+    await dialog.getByText(email).first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await rowOf(page, { ...who, email }).waitFor();
     const login = await visitor();
     await login.goto('/login');
@@ -111,12 +127,12 @@ describe('members', () => {
     const who = await payer('Sofia Rossi');
     const page = await openDashboard();
     await find(page, who);
+    await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
     const setRole = async (deed: 'Make administrator' | 'Remove administrator role', confirm: string) => {
-      await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
       await inDialog(page, deed).click();
       await page.getByRole('dialog').locator('input[name=password]').fill(demoPassword);
       await inDialog(page, confirm).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('dialog', { name: who.name }).waitFor();
     };
     await setRole('Make administrator', 'Make administrator');
     const theirs = await visitor();
@@ -137,6 +153,13 @@ describe('members', () => {
     const question = page.getByRole('listitem').filter({ hasText: who.email });
     await question.getByText('Premium', { exact: true }).waitFor();
     await question.getByLabel('Answer').fill('Below the results.');
+    // Looking something up elsewhere loses nothing, nor does a reload.
+    await tab(page, 'Payment history').click();
+    await page.getByRole('searchbox').waitFor();
+    await tab(page, 'Support').click();
+    await expect.poll(() => question.getByLabel('Answer').inputValue()).toBe('Below the results.');
+    await page.reload();
+    await expect.poll(() => question.getByLabel('Answer').inputValue()).toBe('Below the results.');
     await question.getByRole('button', { name: 'Send answer' }).click();
     await question.waitFor({ state: 'detached' });
     expect((await lastMail(page, who.email, /batch mode/)).text).toContain('Below the results.');

@@ -18,6 +18,9 @@ describe('refunds that an administrator begins or ends', () => {
     await page.getByRole('dialog').getByLabel('Admin notes').fill('The provider charged twice.');
     await inDialog(page, 'Open request').click();
     await toastOf(page).getByText('The refund request is open').waitFor();
+    const member = page.getByRole('dialog', { name: who.name });
+    await member.getByText('The provider charged twice.').first().waitFor();
+    await page.keyboard.press('Escape');
     await rowOf(page, who).getByRole('button', { name: 'Approve' }).waitFor();
     await lastMail(page, who.email, /refund/i);
     await tab(page, 'Refund history').click();

@@ -3,29 +3,31 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 export type Question = { readonly subject: string; readonly text: string };
-const nothing: Question = { subject: '', text: '' };
 
 /** A question to the house. */
 export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, Error, Question> }) {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
-  const [question, setQuestion] = useState(nothing);
+  const [subject, setSubject, forgetSubject] = useDraft('support.subject');
+  const [text, setText, forgetText] = useDraft('support.text');
+  const question: Question = { subject, text };
   const [isAsked, setAsked] = useState(false);
   const isMissing = (name: keyof Question) => isAsked && question[name].trim() === '';
-  const set = (name: keyof Question, value: string) => setQuestion((now) => ({ ...now, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (ask.isPending || question.subject.trim() === '' || question.text.trim() === '') return;
+    if (ask.isPending || subject.trim() === '' || text.trim() === '') return;
     ask.mutate(question, {
       onSuccess: () => {
-        setQuestion(nothing);
+        forgetSubject();
+        forgetText();
         setAsked(false);
         toast({ title: t('support.sent'), description: t('support.sentText') });
       },
@@ -45,9 +47,9 @@ export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, 
         maxLength={200}
         autoComplete="off"
         label={t('support.subject')}
-        value={question.subject}
+        value={subject}
         error={isMissing('subject') ? t('support.subjectRequired') : undefined}
-        onChange={(event) => set('subject', event.target.value)}
+        onChange={(event) => setSubject(event.target.value)}
       />
       <Field
         label={t('support.question')}
@@ -58,8 +60,8 @@ export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, 
             {...control}
             name="text"
             maxLength={10_000}
-            value={question.text}
-            onChange={(event) => set('text', event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { House, RefreshCw } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
@@ -35,9 +35,9 @@ type DashboardProps = {
 export function Dashboard({ role, reports }: DashboardProps) {
   const { t } = useTranslation('admin');
   const address = useAddress();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const { open, ask, close } = useOpenDeeds();
   const isAdmin = role === 'Admin';
-  const deeds = useMemo(() => ({ ask: setDeed, mayChangeRoles: isAdmin }), [isAdmin]);
+  const deeds = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
   const { data: summary, error } = useQuery<Summary>({ queryKey: ['/api/admin/summary'] });
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
@@ -66,9 +66,28 @@ export function Dashboard({ role, reports }: DashboardProps) {
           <ViewOf address={address} reports={reports} />
         </Tabs>
       </div>
-      {deed && <DeedDialog key={JSON.stringify(deed)} deed={deed} onClose={() => setDeed(null)} />}
+      {open.map((deed) => (
+        <DeedDialog
+          key={JSON.stringify(deed)}
+          deed={deed}
+          onClose={() => close()}
+          onDone={() => close(deed.kind === 'delete')}
+        />
+      ))}
     </DeedsContext>
   );
+}
+
+/** What stands open: a member's window stays below what is done to the member, for the next deed. */
+function useOpenDeeds() {
+  const [open, setOpen] = useState<readonly Deed[]>([]);
+  const ask = useCallback(
+    (deed: Deed) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), deed]),
+    [],
+  );
+  /** Closes the topmost, or with a member who is gone all of them. */
+  const close = useCallback((all = false) => setOpen((now) => (all ? [] : now.slice(0, -1))), []);
+  return { open, ask, close };
 }
 
 /** Before two-factor login is set up nothing of the administration opens. */

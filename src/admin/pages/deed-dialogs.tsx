@@ -4,7 +4,15 @@ import { MemberDialog } from './member-dialog.tsx';
 import { NotedDialog } from './noted-dialog.tsx';
 
 /** The dialog of what somebody asked for. */
-export function DeedDialog({ deed, onClose }: { readonly deed: Deed; readonly onClose: () => void }) {
+export function DeedDialog({
+  deed,
+  onClose,
+  onDone,
+}: {
+  readonly deed: Deed;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
   switch (deed.kind) {
     case 'look':
       return <MemberDialog memberId={deed.memberId} onClose={onClose} />;
@@ -14,8 +22,8 @@ export function DeedDialog({ deed, onClose }: { readonly deed: Deed; readonly on
     case 'manual':
     case 'acceptUpload':
     case 'declineUpload':
-      return <NotedDialog deed={deed} onClose={onClose} />;
+      return <NotedDialog deed={deed} onClose={onClose} onDone={onDone} />;
     default:
-      return <GuardedDialog deed={deed} onClose={onClose} />;
+      return <GuardedDialog deed={deed} onClose={onClose} onDone={onDone} />;
   }
 }

@@ -55,6 +55,13 @@ export type NotedDeed =
       /** Who sent it, as shown. */
       readonly sender: string;
     };
+/** Under which name the note of a deed is kept while it is written. */
+export function draftOf(deed: GuardedDeed | NotedDeed): string {
+  if ('requestId' in deed) return `deed.${deed.kind}.${deed.requestId}`;
+  if ('uploadId' in deed) return `deed.${deed.kind}.${deed.uploadId}`;
+  return `deed.${deed.kind}.${'amount' in deed ? deed.id : deed.person.id}`;
+}
+
 export type Deed = { readonly kind: 'look'; readonly memberId: string } | GuardedDeed | NotedDeed;
 
 export type Deeds = {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail } from '../../ui/typed.ts';
 import { mostDays, mostDevices } from '../rules.ts';
-import type { GuardedDeed } from './deeds.ts';
+import { draftOf, type GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
@@ -80,16 +81,18 @@ const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.no
 export function GuardedDialog({
   deed,
   onClose,
+  onDone,
 }: {
   readonly deed: GuardedDeed;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
   const form = useId();
   const [password, setPassword] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useDraft(draftOf(deed));
   const [email, setEmail] = useState('');
   const [days, setDays] = useState('30');
   const [devices, setDevices] = useState(
@@ -130,8 +133,9 @@ export function GuardedDialog({
         devices: devices.trim() === '' ? null : deviceCount,
       };
       await carryOut(deed, entered, other);
+      forget();
       toast({ title: other ? t('deed.manual.done') : t(`deed.${kind}.done`) });
-      onClose();
+      onDone();
       await refresh();
     } catch (error) {
       setProblem(words(error));

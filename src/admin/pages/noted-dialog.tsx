@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { NotedDeed } from './deeds.ts';
+import { draftOf, type NotedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 import { WithdrawalInSight } from './withdrawal-facts.tsx';
@@ -29,11 +30,19 @@ async function send(deed: NotedDeed, note: string, again: boolean) {
 }
 
 /** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */
-export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; readonly onClose: () => void }) {
+export function NotedDialog({
+  deed,
+  onClose,
+  onDone,
+}: {
+  readonly deed: NotedDeed;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useDraft(draftOf(deed));
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,8 +64,9 @@ export function NotedDialog({ deed, onClose }: { readonly deed: NotedDeed; reado
     setPending(true);
     try {
       await send(deed, note.trim(), again);
+      forget();
       toast({ title: t(`deed.${kind}.done`) });
-      onClose();
+      onDone();
       await refresh();
     } catch (error) {
       setProblem(words(error));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -111,7 +112,7 @@ function AnswerForm({ id }: { readonly id: number }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer, forget] = useDraft(`support.${id}`);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
   const send = async () => {
@@ -120,6 +121,7 @@ function AnswerForm({ id }: { readonly id: number }) {
     setPending(true);
     try {
       await call('POST', `/api/admin/support/${id}/answer`, { answer });
+      forget();
       toast({ title: t('support.sent') });
       await refresh();
     } catch (error) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -114,7 +115,7 @@ function NewComment({ postId }: { readonly postId: number }) {
   const { t } = useTranslation('archive');
   const refusal = useRefusalWords();
   const forget = useForgetPosts();
-  const [text, setText] = useState('');
+  const [text, setText, sent] = useDraft(`comment.${postId}`);
   const [pending, setPending] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -122,7 +123,7 @@ function NewComment({ postId }: { readonly postId: number }) {
     setPending(true);
     try {
       await call('POST', `/api/materials/posts/${postId}/comments`, { text });
-      setText('');
+      sent();
       await forget();
     } catch (error) {
       toast({

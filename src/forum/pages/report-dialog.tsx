@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,12 +21,13 @@ export function ReportDialog({ path, onClose }: ReportDialogProps) {
   const { t } = useTranslation('forum');
   const words = useRefusalWords();
   const [reason, setReason] = useState<ReportReason>('spam');
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useDraft(`report.${path}`);
   const [sending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
     try {
       await call('POST', `/api/forum/${path}/report`, { reason, note });
+      forget();
       toast({ title: t('report.sent') });
       onClose();
     } catch (error) {

@@ -2,13 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as authClient from './auth-client.ts';
 import { profileKey } from './profile.ts';
-import { clearSession, leaveSession, refreshSession } from './session-actions.ts';
+import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
 
-vi.mock('./auth-client.ts', () => ({ accessToken: vi.fn(), authClient: vi.fn(), endSession: vi.fn() }));
+vi.mock('./auth-client.ts', () => ({
+  accessToken: vi.fn(),
+  authClient: vi.fn(),
+  endSession: vi.fn(),
+  forgetSession: vi.fn(),
+}));
 
 let happened: string[];
 let logoutStatus: number;
 let queryClient: QueryClient;
+/** What somebody was writing, and what is nobody's business here. */
+let kept: Record<string, string>;
 
 beforeEach(() => {
   happened = [];
@@ -16,6 +23,14 @@ beforeEach(() => {
   queryClient = new QueryClient();
   queryClient.setQueryData(profileKey, { name: 'Kim' });
   queryClient.setQueryData(['/api/user/refund-requests'], []);
+  kept = { 'draft.support.12': 'Below the results.', 'another-key': 'stays' };
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy(kept, {
+      get: (_, name) => (name === 'removeItem' ? (key: string) => delete kept[key] : undefined),
+    }),
+  );
+  vi.mocked(authClient.forgetSession).mockImplementation(async () => void happened.push('forget'));
   vi.mocked(authClient.accessToken).mockResolvedValue('a.b.c');
   vi.mocked(authClient.endSession).mockImplementation(async (scope) => {
     happened.push(`end ${scope}`);
@@ -49,7 +64,33 @@ describe('refresh and clear', () => {
   });
 });
 
+describe('dropping a session of which the server has said that it is over', () => {
+  it('A-11: tells nobody, and nothing that was read for the person stays', async () => {
+    await dropSession(queryClient);
+    expect(happened).toEqual(['forget']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('A-11: what the person was writing stays for when they are back', async () => {
+    await dropSession(queryClient);
+    expect(kept).toHaveProperty('draft.support.12', 'Below the results.');
+  });
+
+  it('A-11: a client that cannot forget it is no success', async () => {
+    vi.mocked(authClient.forgetSession).mockRejectedValue(new Error('It broke'));
+    await expect(dropSession(queryClient)).rejects.toThrow('It broke');
+  });
+});
+
 describe('leaving', () => {
+  it.each([clearSession, leaveSession])(
+    'A-06: takes along what was being written, and nothing else',
+    async (leave) => {
+      await leave(queryClient);
+      expect(kept).toEqual({ 'another-key': 'stays' });
+    },
+  );
+
   it('A-06: signs out at the service, calls the server with the ended session, forgets everything', async () => {
     await leaveSession(queryClient);
     expect(happened).toEqual(['end global', 'POST /api/auth/logout Bearer a.b.c']);

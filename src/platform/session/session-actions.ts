@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../api-client.ts';
 import { forgetKeptPages } from '../kept-pages.ts';
+import { forgetDrafts } from '../use-draft.ts';
 import { accessToken, authClient, endSession, forgetSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 
@@ -15,11 +16,12 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 /** Signs out and empties every cache. @throws AuthError */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
   await endSession('global');
+  forgetDrafts();
   await forgetKeptPages();
   queryClient.clear();
 }
 
-/** Drops a session of which the server has said that it is over, and empties every cache; nobody is told. */
+/** Drops a session of which the server has said that it is over, and empties every cache; nobody is told, and what is being written stays. */
 export async function dropSession(queryClient: QueryClient): Promise<void> {
   await forgetSession();
   await forgetKeptPages();
@@ -40,6 +42,7 @@ export async function leaveSession(queryClient: QueryClient): Promise<void> {
     // The session is over, which is what was wanted.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   } finally {
+    forgetDrafts();
     await forgetKeptPages();
     queryClient.clear();
   }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePassingWords } from '../../platform/passing.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,7 +93,7 @@ export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) 
 
 function ReasonForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useDraft(`refund.${payment.id}`);
   const passing = usePassingWords();
   const { mutateAsync, isPending } = useSubmitRequest();
   const isEmpty = reason.trim() === '';
@@ -102,6 +103,7 @@ function ReasonForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
     if (isEmpty || isPending) return;
     try {
       await mutateAsync({ paymentTransactionId: payment.id, requestReason: reason.trim() });
+      forget();
       toast({ title: t('page.done') });
       onSubmitted();
     } catch (error) {

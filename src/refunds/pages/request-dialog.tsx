@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,14 +7,15 @@ type RequestDialogProps = {
   /** As shown, e.g. `$96.00`. */
   readonly amount: string;
   readonly pending: boolean;
-  readonly onSubmit: (reason: string) => void;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onSubmit: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks back before a refund is asked for: what it means, and why. */
-export function RequestDialog({ amount, pending, onSubmit, onClose }: RequestDialogProps) {
+export function RequestDialog({ amount, pending, reason, onReason, onSubmit, onClose }: RequestDialogProps) {
   const { t } = useTranslation('refunds');
-  const [reason, setReason] = useState('');
   return (
     <Dialog
       open
@@ -27,7 +27,7 @@ export function RequestDialog({ amount, pending, onSubmit, onClose }: RequestDia
       actions={
         <>
           <Button onClick={onClose}>{t('page.cancel')}</Button>
-          <Button variant="hot" pending={pending} onClick={() => onSubmit(reason.trim())}>
+          <Button variant="hot" pending={pending} onClick={onSubmit}>
             {t('page.submit')}
           </Button>
         </>
@@ -40,7 +40,7 @@ export function RequestDialog({ amount, pending, onSubmit, onClose }: RequestDia
             name="reason"
             maxLength={1500}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => onReason(event.target.value)}
           />
         )}
       </Field>

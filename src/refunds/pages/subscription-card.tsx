@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePassingWords } from '../../platform/passing.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay, shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
@@ -76,12 +77,14 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
   const eligibility = useEligibility(payment.id);
   const request = useRequestFromMyPage();
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason, forget] = useDraft(`refund.${payment.id}`);
   if (eligibility.isPending) return <Skeleton className="h-9 w-40" />;
   if (!eligibility.data?.isEligible) {
     const key = eligibility.data ? reasonKey(eligibility.data.reasonCode) : 'other';
     return <p className="type-small text-ink2">{t(`reasons.${key}`)}</p>;
   }
-  const submit = (why: string) =>
+  const why = reason.trim();
+  const submit = () =>
     request.mutate(
       {
         paymentTransactionId: payment.id,
@@ -89,7 +92,10 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
       },
       {
         onSettled: () => setAsking(false),
-        onSuccess: () => toast({ title: t('page.requested'), description: t('tab.requestedText') }),
+        onSuccess: () => {
+          forget();
+          toast({ title: t('page.requested'), description: t('tab.requestedText') });
+        },
         onError: (error) => toast({ variant: 'destructive', ...failure(error) }),
       },
     );
@@ -112,6 +118,8 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
         <RequestDialog
           amount={shownMoney(payment.amount, payment.currency, payment.paymentMethod)}
           pending={request.isPending}
+          reason={reason}
+          onReason={setReason}
           onSubmit={submit}
           onClose={() => setAsking(false)}
         />
