@@ -1,5 +1,6 @@
 /** Warnings and problems that every calculator shares, in five languages. */
 import type { Language } from './language.ts';
+import type { SourceStatus } from './sources/source.ts';
 
 type Worded = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
@@ -125,3 +126,52 @@ export const commonProblems = {
     kr: '입력은 이름과 값으로 된 하나의 객체여야 합니다.',
   },
 } as const satisfies Worded;
+
+/** What is behind a source that was not seen itself: the mark beside it, and what the mark means. */
+export const sourceMarks = {
+  quoted: {
+    mark: { en: 'quoted', de: 'zitiert', cn: '转引', ja: '孫引き', kr: '재인용' },
+    meaning: {
+      en: 'Taken from another work; the original was not seen.',
+      de: 'Nach einem anderen Werk zitiert; das Original lag nicht vor.',
+      cn: '转引自其他文献，未见原文。',
+      ja: '他の文献からの引用です。原典は確認していません。',
+      kr: '다른 문헌에서 재인용했으며 원문은 확인하지 않았습니다.',
+    },
+  },
+  unseen: {
+    mark: { en: 'not seen', de: 'nicht eingesehen', cn: '未见原文', ja: '原典未確認', kr: '원문 미확인' },
+    meaning: {
+      en: 'Stated as generally known; not compared with a text of this work.',
+      de: 'Als allgemein bekannt wiedergegeben; nicht mit einem Text dieses Werks verglichen.',
+      cn: '按通行说法给出，未与该文献核对。',
+      ja: '一般に知られた内容です。この文献との照合は行っていません。',
+      kr: '일반적으로 알려진 내용이며 이 문헌과 대조하지 않았습니다.',
+    },
+  },
+  practice: {
+    mark: { en: 'practice', de: 'Praxiswert', cn: '惯用值', ja: '慣用値', kr: '관용값' },
+    meaning: {
+      en: 'Customary values of the trade; there is no single original.',
+      de: 'Übliche Werte der Praxis; ein einzelnes Original gibt es nicht.',
+      cn: '行业惯用值，没有单一的原始文献。',
+      ja: '現場で慣用される値です。特定の原典はありません。',
+      kr: '현장에서 통용되는 값이며 단일 원전은 없습니다.',
+    },
+  },
+  own: {
+    mark: { en: 'own work', de: 'eigene Auswertung', cn: '自行推导', ja: '独自評価', kr: '자체 산출' },
+    meaning: {
+      en: 'Worked out for this site from what is named.',
+      de: 'Für diese Website aus dem Genannten abgeleitet.',
+      cn: '本站根据所列内容推导。',
+      ja: '記載の内容から当サイトで求めたものです。',
+      kr: '제시된 내용을 바탕으로 이 사이트에서 산출했습니다.',
+    },
+  },
+} as const satisfies Readonly<
+  Record<
+    Exclude<SourceStatus, 'seen'>,
+    Readonly<Record<'mark' | 'meaning', Readonly<Record<Language, string>>>>
+  >
+>;

@@ -1,13 +1,22 @@
 /**
- * A line of the bibliography. `short` names the source inside a sentence; author names stay Latin and titles
- * in their own language. Only what is known of a source is given.
+ * How much stands behind an entry. `seen`: the work, an excerpt or a public reproduction of its formulas was read and
+ * agrees. `quoted`: taken from another author, the original was not seen. `unseen`: stated as generally known, no text
+ * of this work was compared. `practice`: customary values without a single original. `own`: worked out here.
+ */
+export const sourceStatuses = ['seen', 'quoted', 'unseen', 'practice', 'own'] as const;
+export type SourceStatus = (typeof sourceStatuses)[number];
+
+/**
+ * A line of the bibliography. What the site says about it stands in `texts/remarks.<language>.ts` under the same key.
+ * Only what is known of a source is given.
  */
 export type Source = {
+  /** Names the source inside a sentence. */
   readonly short: string;
-  readonly authors?: string;
-  readonly year?: number;
-  readonly title?: string;
-  /** Journal with volume and pages, standard with part and table, or the publisher. */
-  readonly where: string;
-  readonly doi?: string;
+  /**
+   * Authors, title, journal with volume and pages, standard with edition and part: the same in every language.
+   * Japanese and Chinese authors also in their own script, where that is known.
+   */
+  readonly citation: string;
+  readonly status: SourceStatus;
 };

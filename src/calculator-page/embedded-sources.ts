@@ -11,5 +11,6 @@ const data = JSON.parse(page ?? '{}') as Partial<PageData>;
 
 /** A key that the page did not foresee is at least named. */
 export const sources = new Proxy((data.sources ?? {}) as Readonly<Record<SourceKey, Source>>, {
-  get: (known, key) => Reflect.get(known, key) ?? { short: String(key), where: '' },
+  get: (known, key) =>
+    Reflect.get(known, key) ?? { short: String(key), citation: String(key), status: 'unseen' },
 });

@@ -5,6 +5,7 @@ import { type SourceKey, sources } from '../../calculators/sources.ts';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
+import { SourceList } from '../ui/source-list.tsx';
 import { ErrorLink } from './forum-links.tsx';
 import { fill } from './messages/words.ts';
 import { Formula } from './typeset-formula.tsx';
@@ -125,27 +126,11 @@ export function SourcesPanel({ className }: { readonly className?: string }) {
   ];
   return (
     <Panel flush title={words.sources} className={className}>
-      <ul className="divide-y px-4">
-        {keys.map((key) => {
-          const { authors, title, where, year, doi } = sources[key];
-          return (
-            <li key={key} className="type-small py-2.5 text-ink2" lang="en">
-              {authors && `${authors}${title || !where.includes(String(year)) ? ', ' : ': '}`}
-              {title && <cite>{title}, </cite>}
-              {where}
-              {year !== undefined && !where.includes(String(year)) && ` (${year})`}
-              {doi && (
-                <>
-                  {', '}
-                  <a href={`https://doi.org/${doi}`} className="textlink">
-                    {doi}
-                  </a>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <SourceList
+        sources={keys.flatMap((key) => data.sources[key] ?? [])}
+        className="px-4"
+        itemClass="py-2.5"
+      />
       <div className="border-t px-4 py-3">
         <h3 className="type-label">{words.changes}</h3>
         <ul className="type-small mt-1 text-ink2">

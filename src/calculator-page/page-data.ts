@@ -1,6 +1,6 @@
 import type { Language } from '../../calculators/language.ts';
 import type { CalculatorId, CategoryId } from '../../calculators/registry.ts';
-import type { Source } from '../../calculators/sources.ts';
+import type { CitedSource } from '../../calculators/source-remarks.ts';
 import type { CalculatorTexts } from '../../calculators/texts.ts';
 import type { Words } from './messages/words.ts';
 
@@ -18,8 +18,8 @@ export type PageData = {
   readonly words: Words;
   /** The sentences that all calculators share, by code, in the page's language. */
   readonly commonWords: { readonly warnings: Worded; readonly problems: Worded };
-  /** Bibliography of what this page cites. */
-  readonly sources: Readonly<Record<string, Source>>;
+  /** Bibliography of what this page cites, in the page's language. */
+  readonly sources: Readonly<Record<string, CitedSource>>;
   /** MathML by TeX. */
   readonly formulas: Readonly<Record<string, string>>;
   /** Address of the script that computes batches beside the page. */

@@ -31,6 +31,14 @@ describe('T-12 prerendered pages', () => {
       expect(page.html).toContain('<meta name="robots" content="noindex">');
     }
   });
+  test('C-01 a source is cited as everywhere, remarked on in the language of the page, and marked where it was not seen', () => {
+    const page = pages.find(({ id, language }) => id === 'austenite-stability' && language === 'kr');
+    expect(page?.html).toContain('>J. Sjöberg</span>');
+    expect(page?.html).toContain('>Md30의 회귀식</span>');
+    expect(page?.html).toContain('>재인용</span>');
+    expect(page?.html).toContain('다른 문헌에서 재인용했으며 원문은 확인하지 않았습니다.');
+    expect(page?.html).not.toContain('original not seen');
+  });
   test('the form and the result of the start values stand in the page before any script runs', () => {
     for (const entry of builtEntries()) {
       const calculator = findDefinition(entry.id);

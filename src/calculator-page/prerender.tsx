@@ -6,7 +6,8 @@ import { commonProblems, commonWarnings } from '../../calculators/common-words.t
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
-import { type SourceKey, sources } from '../../calculators/sources.ts';
+import { citeSource } from '../../calculators/source-remarks.ts';
+import type { SourceKey } from '../../calculators/sources.ts';
 import { htmlLang, type Language, languages } from '../platform/i18n.ts';
 import { themeScript } from '../ui/theme-script.ts';
 import { cn } from './messages/cn.ts';
@@ -44,7 +45,7 @@ export function builtEntries(): readonly RegistryEntry[] {
 }
 
 /** Sources that the definition names, and those that its remarks name in any sampled result. */
-function citedSources(calculator: Calculator): PageData['sources'] {
+function citedSources(calculator: Calculator, language: Language): PageData['sources'] {
   const keys = new Set<SourceKey | undefined>(calculator.sources);
   for (const each of [...(calculator.models ?? []), ...calculator.examples]) keys.add(each.source);
   for (const input of calculator.inputs) {
@@ -52,7 +53,7 @@ function citedSources(calculator: Calculator): PageData['sources'] {
       if (each.kind === 'number') keys.add(each.range?.source);
   }
   for (const { warnings } of sampleResults(calculator)) for (const each of warnings) keys.add(each.source);
-  return Object.fromEntries([...keys].flatMap((key) => (key ? [[key, sources[key]]] : [])));
+  return Object.fromEntries([...keys].flatMap((key) => (key ? [[key, citeSource(key, language)]] : [])));
 }
 
 /** What a page is given besides its definition. */
@@ -79,7 +80,7 @@ export function pageData(
     texts: texts[language],
     words: words[language],
     commonWords: { warnings: inOneLanguage(commonWarnings), problems: inOneLanguage(commonProblems) },
-    sources: citedSources(calculator),
+    sources: citedSources(calculator, language),
     formulas: Object.fromEntries(formulasOf(calculator).map((tex) => [tex, typeset(tex, language)])),
     batchWorker,
   };

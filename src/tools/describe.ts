@@ -8,7 +8,7 @@ import type { Language } from '../../calculators/language.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { findEntry } from '../../calculators/registry.ts';
-import { type Source, sources } from '../../calculators/sources.ts';
+import { citeSource } from '../../calculators/source-remarks.ts';
 import type { CalculatorTexts } from '../../calculators/texts.ts';
 import type { ToolDescription } from './pages/tool-description.ts';
 
@@ -32,7 +32,7 @@ export function createDescribe(typeset: (formula: string, language: Language) =>
       ...head,
       summary: texts.summary,
       formulas: formulasOf(calculator).map((formula) => ({ mathml: typeset(formula, language) })),
-      sources: calculator.sources.map((key) => reference(sources[key])),
+      sources: calculator.sources.map((key) => citeSource(key, language)),
       ranges: rangesOf(calculator, texts, language),
       example: exampleOf(calculator, texts, language),
       available: true,
@@ -45,11 +45,6 @@ function formulasOf(calculator: Calculator): string[] {
   const evaluated = evaluate(calculator, defaultInputs(calculator));
   if (!evaluated.ok) return [];
   return calculator.explain(evaluated.inputs, evaluated.values).map((line) => line.formula);
-}
-
-function reference({ authors, year, title, where, doi }: Source): string {
-  const head = [authors, year && `(${year})`].filter(Boolean).join(' ');
-  return [head, title, where, doi && `doi:${doi}`].filter(Boolean).join(', ').replace(/^\(/, '(');
 }
 
 function rangesOf(

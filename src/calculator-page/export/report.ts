@@ -2,7 +2,7 @@
 import { compositionsOf } from '../../../calculators/address.ts';
 import { fieldsOf } from '../../../calculators/fields.ts';
 import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
-import { type SourceKey, sources } from '../../../calculators/sources.ts';
+import type { CitedSource } from '../../../calculators/source-remarks.ts';
 import { rawInputs } from '../form-entry.ts';
 import { gradeName, gradeOf } from '../named-grade.ts';
 import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
@@ -54,10 +54,9 @@ function workingRows({ calculator, good, language }: CalculatorPage): Rows {
   });
 }
 
-function citation(key: SourceKey): string {
-  const { authors, title, where, year, doi } = sources[key];
-  const parts = [authors, title, where, where.includes(String(year)) ? undefined : year, doi];
-  return parts.filter((each) => each !== undefined && each !== '').join(', ');
+/** The work as it is cited, what is said about it, and what stands behind it where it was not seen. */
+function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
+  return [citation, remark, mark && `${mark.word}: ${mark.meaning}`];
 }
 
 /**
@@ -80,10 +79,7 @@ export function reportRows(page: CalculatorPage, at: Date): Rows {
       good.warnings.map((warning) => [sentenceOf(page, warning)]),
     ),
     ...part(words.how, workingRows(page)),
-    ...part(
-      words.sources,
-      [...cited].map((key) => [citation(key)]),
-    ),
+    ...part(words.sources, [...cited].flatMap((key) => data.sources[key] ?? []).map(sourceRow)),
     [],
     [words.disclaimer],
   ];

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '../../../calculators/registry.ts';
+import type { CitedSource } from '../../../calculators/source-remarks.ts';
 
 type Line = { readonly label: string; readonly text: string };
 
@@ -10,7 +11,7 @@ export type ToolDescription = {
   readonly category: string;
   readonly summary: string;
   readonly formulas: readonly { readonly mathml: string }[];
-  readonly sources: readonly string[];
+  readonly sources: readonly CitedSource[];
   readonly ranges: readonly Line[];
   readonly example: {
     readonly title: string;

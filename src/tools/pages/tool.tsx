@@ -11,6 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
 import { Swatch } from '../../ui/tag.tsx';
 import { ToolAccessPanel } from './tool-access-panel.tsx';
 import type { ToolDescription } from './tool-description.ts';
@@ -178,13 +179,7 @@ function Sources({ tool: { sources } }: Part) {
   if (sources.length === 0) return null;
   return (
     <Panel title={t('page.sources')}>
-      <ol className="type-small grid list-decimal gap-1.5 pl-5 text-ink2 marker:text-ink3">
-        {sources.map((source) => (
-          <li key={source} lang="en" className="max-w-[80ch] pl-1">
-            {source}
-          </li>
-        ))}
-      </ol>
+      <SourceList sources={sources} className="max-w-[80ch]" itemClass="py-1.5" />
     </Panel>
   );
 }

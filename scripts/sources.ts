@@ -1,0 +1,64 @@
+/**
+ * `npm run sources`: writes docs/sources.md, the list of the sources that nobody has compared with their original, for
+ * whoever has a library card. A test says when the file is stale.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceMarks } from '../calculators/common-words.ts';
+import { definitions } from '../calculators/definitions.ts';
+import { citeSource } from '../calculators/source-remarks.ts';
+import { type SourceKey, sourceStatuses, sources } from '../calculators/sources.ts';
+
+export const sourcesFile = path.join(path.dirname(import.meta.dirname), 'docs/sources.md');
+
+/** Names of the calculators that lean on a source. */
+function usersOf(key: SourceKey): readonly string[] {
+  return Object.values(definitions)
+    .filter(
+      ({ sources, models = [] }) => sources.includes(key) || models.some(({ source }) => source === key),
+    )
+    .map(({ id }) => id);
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The page, as Markdown. */
+export function sourcesPage(): string {
+  const keys = Object.keys(sources) as SourceKey[];
+  const seen = keys.filter((key) => sources[key].status === 'seen').length;
+  const parts = sourceStatuses.flatMap((status) => {
+    if (status === 'seen') return [];
+    const rows = keys
+      .filter((key) => sources[key].status === status)
+      .map((key) => {
+        const { citation, remark = '' } = citeSource(key, 'en');
+        return `| \`${key}\` | ${cell(citation)} | ${cell(remark)} | ${usersOf(key).join(', ')} |`;
+      });
+    const { mark, meaning } = sourceMarks[status];
+    return [
+      `## ${mark.en.replace(/^./, (letter) => letter.toUpperCase())} (${rows.length})`,
+      '',
+      meaning.en,
+      '',
+      '| key | citation | remark | calculators |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+    ];
+  });
+  return [
+    '# Sources to be compared with their originals',
+    '',
+    'Written by `npm run sources` from `calculators/sources/`; do not edit. Of ' +
+      `${keys.length} sources ${seen} were compared with the work, an excerpt or a public reproduction of its formulas.`,
+    'The others are listed here. Whoever has one in hand compares the coefficients, corrects the citation, sets its `status`',
+    'to `seen` and removes `confirmed: false` from its models.',
+    '',
+    ...parts,
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(sourcesFile, sourcesPage());

@@ -1,0 +1,45 @@
+import type { CitedSource } from '../../calculators/source-remarks.ts';
+import { classNames } from './class-names.ts';
+import { Tag } from './tag.tsx';
+
+/** Works as they are cited, what the site says about each, and below them what the marks in the list mean. */
+export function SourceList({
+  sources,
+  className,
+  itemClass,
+}: {
+  readonly sources: readonly CitedSource[];
+  readonly className?: string;
+  readonly itemClass?: string;
+}) {
+  const marks = new Map(sources.flatMap(({ mark }) => (mark ? [[mark.word, mark.meaning] as const] : [])));
+  return (
+    <div className={className}>
+      <ul className="divide-y">
+        {sources.map(({ citation, remark, mark }) => (
+          <li key={citation} className={classNames('type-small text-ink2', itemClass)}>
+            <span lang="en" className="[overflow-wrap:anywhere]">
+              {citation}
+            </span>
+            {remark && <span className="block text-ink3">{remark}</span>}
+            {mark && (
+              <span className="mt-1 block">
+                <Tag>{mark.word}</Tag>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {marks.size > 0 && (
+        <dl className={classNames('type-small grid gap-1 border-t text-ink3', itemClass)}>
+          {[...marks].map(([word, meaning]) => (
+            <div key={word}>
+              <dt className="inline font-[520] text-ink2">{word}: </dt>
+              <dd className="inline">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
