@@ -8,7 +8,10 @@ const meta = path.join(root, 'migrations/meta');
 
 /** What the next migration is compared with: drizzle-kit reads the newest only, and each holds all tables. */
 export const snapshotsIn = (folder: string): string[] =>
-  fs.readdirSync(folder).filter((name) => name.endsWith('_snapshot.json')).sort();
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort();
 
 if (import.meta.main) {
   const { status } = spawnSync(
