@@ -38,7 +38,8 @@ function remarks(
   const { C = 0 } = steel;
   const found: Warning[] = [];
   if (celsius >= 250 && celsius <= 400) found.push({ code: 'embrittlement_low', level: 'warning' });
-  if (celsius >= 450 && celsius <= 600) found.push({ code: 'embrittlement_high', level: 'warning' });
+  if (celsius >= 375 && celsius <= 575)
+    found.push({ code: 'embrittlement_high', level: 'warning', source: 'pmpa-embrittlement' });
   if (hours < 1 || hours > 4)
     found.push({ code: 'spies_time', level: 'warning', params: { hours }, source: 'spies-1992' });
   if (highest > quenchedVickers)
@@ -66,8 +67,9 @@ const treatment = (temperatureC: number, timeH: number, quenchedHRC = 56) => ({
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-22', key: 'embrittlementRange' },
     { version: '1.1', date: '2026-11-22', key: 'notAboveQuenched' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -146,7 +148,7 @@ export default defineCalculator({
     { key: 'spiesHB', unit: 'HB', symbol: '\\mathrm{HB}', digits: 0, role: 'model' },
     { key: 'justHRC', unit: 'HRC', symbol: '\\mathrm{HRC}_\\mathrm{t}', digits: 1, role: 'model' },
   ],
-  sources: ['maynier-1978', 'spies-1992', 'just-1976', 'astm-e140'],
+  sources: ['maynier-1978', 'spies-1992', 'just-1976', 'astm-e140', 'pmpa-embrittlement'],
   models: [
     {
       output: 'martensiteHV',

@@ -30,6 +30,11 @@ export const heatTreatmentSources = {
     status: 'unseen',
   },
   'spies-1992': { short: 'Spies 1992', citation: 'H.-J. Spies et al., HTM 47 (1992)', status: 'unseen' },
+  'pmpa-embrittlement': {
+    short: 'PMPA',
+    citation: 'Precision Machined Products Association, pmpa.org, temper embrittlement',
+    status: 'seen',
+  },
   'just-1976': { short: 'Just 1976', citation: 'E. Just (1976)', status: 'unseen' },
   'lee-2008': { short: 'Lee & Lee 2008', citation: 'S.-J. Lee, Y.-K. Lee (2008)', status: 'seen' },
   sellars: { short: 'Sellars', citation: 'C. M. Sellars', status: 'unseen' },

@@ -52,7 +52,8 @@ export default {
       'Über etwa 720 °C beginnt die Umwandlung in Austenit, in dem Wasserstoff viel langsamer wandert.',
     low_temperature:
       'Unter 200 °C streuen die Diffusionskoeffizienten realer Stähle über zwei bis drei Zehnerpotenzen: Messwert des eigenen Stahls oder die Spannweite der Modelle verwenden.',
-    austenite_slow: 'Bei 300 °C ist Wasserstoff in Austenit etwa 1000-mal langsamer als in Ferrit.',
+    austenite_slow:
+      'Bei 300 °C diffundiert Wasserstoff in Austenit etwa 3000-mal langsamer als im Ferritgitter und etwa 1000-mal langsamer als in ferritischem Stahl mit Fallen gemessen.',
     already_reached: 'Der Anfangswert liegt bereits unter dem Zielwert.',
     transform_first:
       'Gegen Flocken erst nach vollständiger Umwandlung des Austenits bei 600 bis 700 °C halten.',

@@ -52,7 +52,8 @@ export default {
       'Above about 720 °C steel begins to turn into austenite, where hydrogen moves far more slowly.',
     low_temperature:
       'Below 200 °C the diffusion coefficients of real steels scatter over two to three decades: use a measured value of your steel or the spread of the models.',
-    austenite_slow: 'At 300 °C hydrogen is about 1000 times slower in austenite than in ferrite.',
+    austenite_slow:
+      'At 300 °C hydrogen diffuses about 3000 times more slowly in austenite than in the ferrite lattice, and about 1000 times more slowly than measured in ferritic steel with traps.',
     already_reached: 'The initial content is already below the target.',
     transform_first:
       'To prevent flakes, hold at 600–700 °C only after the austenite has transformed completely.',

@@ -24,7 +24,7 @@ export default {
   warnings: {
     quenched_unused: '{source} 的公式不使用淬火态硬度；该值用于 Spies 和 Just 的公式。',
     embrittlement_low: '第一类（低温）回火脆性温度区（250～400 °C）。',
-    embrittlement_high: '第二类（高温）回火脆性温度区（450～600 °C）。',
+    embrittlement_high: '第二类（高温）回火脆性温度区（375～575 °C，{source}）。',
     spies_time: '{source} 适用于约 2 h，未计 {hours} h 的影响。',
     above_quenched:
       '公式结果最高 {highest} HV，高于淬火态的 {quenched} HV：公式不适合这些输入，混合组织硬度以淬火态硬度为上限。',
@@ -46,7 +46,11 @@ export default {
     quenched: '淬火态',
     steel: '您的钢',
   },
-  changes: { notAboveQuenched: '混合组织硬度不超过淬火态硬度', first: '首个版本' },
+  changes: {
+    embrittlementRange: '高温回火脆性的提示范围改为 375～575 °C，并注明来源',
+    notAboveQuenched: '混合组织硬度不超过淬火态硬度',
+    first: '首个版本',
+  },
   examples: {
     'at-600': '4140，600 °C，1 h：Maynier',
     'at-550': '4140，550 °C，1 h：Maynier',

@@ -25,7 +25,7 @@ export default {
   warnings: {
     quenched_unused: '{source} verwendet die Abschreckhärte nicht; sie zählt bei Spies und Just.',
     embrittlement_low: 'Bereich der 300-°C-Versprödung (250 bis 400 °C).',
-    embrittlement_high: 'Bereich der Anlassversprödung (450 bis 600 °C).',
+    embrittlement_high: 'Bereich der Anlassversprödung (375 bis 575 °C, {source}).',
     spies_time: '{source} gilt für etwa 2 h; {hours} h werden dort nicht berücksichtigt.',
     above_quenched:
       'Die Formeln ergeben bis zu {highest} HV, mehr als die {quenched} HV der Abschreckhärte: Sie passen nicht zu diesen Eingaben; das Gemisch ist auf die Abschreckhärte begrenzt.',
@@ -48,6 +48,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    embrittlementRange: 'Vor Anlassversprödung wird von 375 bis 575 °C gewarnt, mit Quelle',
     notAboveQuenched: 'Die Härte des Gemischs übersteigt die Abschreckhärte nicht',
     first: 'Erste Fassung',
   },

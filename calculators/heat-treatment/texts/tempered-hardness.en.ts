@@ -25,7 +25,7 @@ export default {
   warnings: {
     quenched_unused: '{source} does not use the as-quenched hardness; it is used by Spies and Just only.',
     embrittlement_low: 'Tempered martensite embrittlement range (250–400 °C).',
-    embrittlement_high: 'Temper embrittlement range (450–600 °C).',
+    embrittlement_high: 'Temper embrittlement range (375–575 °C, {source}).',
     spies_time: '{source}: valid for about 2 h; {hours} h is not taken into account.',
     above_quenched:
       'The formulas give up to {highest} HV, more than the as-quenched {quenched} HV: they do not apply to these inputs, and the combined value is limited to the as-quenched hardness.',
@@ -48,6 +48,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    embrittlementRange: 'Temper embrittlement is warned of from 375 to 575 °C, with its source',
     notAboveQuenched: 'The combined hardness does not exceed the as-quenched hardness',
     first: 'First version',
   },

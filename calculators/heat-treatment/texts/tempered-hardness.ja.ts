@@ -25,7 +25,7 @@ export default {
   warnings: {
     quenched_unused: '{source}の式は焼入れ硬さを使いません。焼入れ硬さはSpiesとJustの式で使います。',
     embrittlement_low: '低温焼戻し脆化の温度域です（250～400 °C）。',
-    embrittlement_high: '高温焼戻し脆化の温度域です（450～600 °C）。',
+    embrittlement_high: '高温焼戻し脆化の温度域です（375～575 °C、{source}）。',
     spies_time: '{source}は約2 hの式で、{hours} hの影響は含まれません。',
     above_quenched:
       '式の結果は最大{highest} HVで、焼入れままの{quenched} HVを超えます。この入力には式が合わず、混合組織の硬さは焼入れ硬さを上限とします。',
@@ -47,7 +47,11 @@ export default {
     quenched: '焼入れまま',
     steel: '入力した鋼',
   },
-  changes: { notAboveQuenched: '混合組織の硬さが焼入れ硬さを超えない', first: '初版' },
+  changes: {
+    embrittlementRange: '高温焼戻し脆化の注意を375～575 °Cとし、出典を記載',
+    notAboveQuenched: '混合組織の硬さが焼入れ硬さを超えない',
+    first: '初版',
+  },
   examples: {
     'at-600': '4140、600 °C、1 h：Maynier',
     'at-550': '4140、550 °C、1 h：Maynier',

@@ -25,7 +25,7 @@ export default {
   warnings: {
     quenched_unused: '{source} 식은 담금질 경도를 쓰지 않습니다. 담금질 경도는 Spies와 Just 식에 쓰입니다.',
     embrittlement_low: '저온 뜨임 취성 온도 구간입니다(250~400 °C).',
-    embrittlement_high: '고온 뜨임 취성 온도 구간입니다(450~600 °C).',
+    embrittlement_high: '고온 뜨임 취성 온도 구간입니다(375~575 °C, {source}).',
     spies_time: '{source}: 약 2 h의 식이며 {hours} h의 영향은 반영되지 않습니다.',
     above_quenched:
       '식의 결과가 최대 {highest} HV로 담금질 상태의 {quenched} HV보다 높습니다. 이 입력에는 식이 맞지 않으며, 혼합 조직의 경도는 담금질 경도를 상한으로 합니다.',
@@ -47,7 +47,11 @@ export default {
     quenched: '담금질 상태',
     steel: '입력한 강',
   },
-  changes: { notAboveQuenched: '혼합 조직의 경도가 담금질 경도를 넘지 않음', first: '첫 버전' },
+  changes: {
+    embrittlementRange: '고온 뜨임 취성 안내 구간을 375~575 °C로 바꾸고 출처를 표시',
+    notAboveQuenched: '혼합 조직의 경도가 담금질 경도를 넘지 않음',
+    first: '첫 버전',
+  },
   examples: {
     'at-600': '4140, 600 °C, 1 h: Maynier',
     'at-550': '4140, 550 °C, 1 h: Maynier',

@@ -49,7 +49,7 @@ export default {
   warnings: {
     few_fields: '仅 {fields} 个视场：{source} 要求至少 5 个。',
     low_accuracy: '相对误差 {accuracy}%，超过 10%：请增加视场数（{source}）。',
-    few_grains: '晶粒总数仅 {total} 个：至少需要 75 个（{source}）。',
+    few_grains: '晶粒总数为 {total} 个。不足 75 个时结果不可靠；要求的数目因 {source} 版本而异。',
     choose_magnification: '选择放大倍数时应使每个视场有 40～100 个截点（{source}）。',
     methods_spread: '实际离散程度：同一合金用三圆法得 G 4.13 ± 0.26，用面积法得 3.94 ± 0.15（{source}）。',
     fine_grain: 'G 大于 10 时需要高放大倍数（{source}）。',

@@ -50,7 +50,8 @@ export default {
     few_fields: 'Ausgezählte Messfelder: {fields}. {source} verlangt mindestens 5.',
     low_accuracy:
       'Die relative Genauigkeit von {accuracy} % liegt über 10 %: mehr Messfelder auszählen ({source}).',
-    few_grains: 'Körner insgesamt: {total}. Mindestens 75 sind gefordert ({source}).',
+    few_grains:
+      'Körner insgesamt: {total}. Unter 75 ist das Ergebnis unsicher; die geforderte Anzahl ist je nach Ausgabe von {source} verschieden.',
     choose_magnification:
       'Vergrößerung so wählen, dass jedes Messfeld 40 bis 100 Schnittpunkte hat ({source}).',
     methods_spread:

@@ -49,7 +49,8 @@ export default {
   warnings: {
     few_fields: 'Fields counted: {fields}. {source} asks for at least 5.',
     low_accuracy: 'Relative accuracy {accuracy} % is above 10 %: count more fields ({source}).',
-    few_grains: 'Grains counted: {total}. At least 75 are required ({source}).',
+    few_grains:
+      'Grains counted: {total}. Below 75 in all the result is uncertain; the number required differs between editions of {source}.',
     choose_magnification: 'Choose the magnification so that each field has 40 to 100 intercepts ({source}).',
     methods_spread:
       'Realistic spread: on one alloy the three circles gave G 4.13 ± 0.26, the planimetric method 3.94 ± 0.15 ({source}).',

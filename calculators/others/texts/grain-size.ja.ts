@@ -49,7 +49,8 @@ export default {
   warnings: {
     few_fields: '視野が{fields}個だけです。{source}では5個以上が必要です。',
     low_accuracy: '相対精度{accuracy}%は10%を超えています。視野を増やしてください（{source}）。',
-    few_grains: '結晶粒は合計{total}個だけです。75個以上が必要です（{source}）。',
+    few_grains:
+      '結晶粒は合計{total}個です。75個未満では結果が不確かです。必要な個数は{source}の版により異なります。',
     choose_magnification: '各視野の交点が40～100個になる倍率を選んでください（{source}）。',
     methods_spread:
       '実際のばらつき：同じ合金で三円法はG 4.13 ± 0.26、計数方法は3.94 ± 0.15でした（{source}）。',

@@ -49,7 +49,8 @@ export default {
   warnings: {
     few_fields: '시야가 {fields}개뿐입니다. {source} 기준으로 5개 이상이 필요합니다.',
     low_accuracy: '상대 정확도 {accuracy} %: 10 %를 넘습니다. 시야를 늘리십시오({source}).',
-    few_grains: '결정립이 모두 {total}개뿐입니다. 75개 이상이 필요합니다({source}).',
+    few_grains:
+      '결정립 합계: {total}개. 75개 미만이면 결과가 불확실합니다. 요구 개수는 판에 따라 다릅니다({source}).',
     choose_magnification: '각 시야의 교점이 40~100개가 되도록 배율을 고르십시오({source}).',
     methods_spread:
       '실제 편차: 같은 합금에서 삼원법은 G 4.13 ± 0.26, 면적법은 3.94 ± 0.15였습니다({source}).',

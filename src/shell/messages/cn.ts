@@ -75,7 +75,7 @@ export const cn: Messages['shell'] = {
     startHere: '从这里开始',
     scaleTitle: '七个领域，以颜色区分',
     scaleText:
-      '颜色取自碳素钢的回火色：约 205 °C 为淡草黄色，约 340 °C 为蓝灰色，用于标示每张表格、每篇文章和每个问题。',
+      '颜色取自碳素钢短时加热的回火色：约 205 °C 为淡草黄色，约 340 °C 为蓝灰色，用于标示每张表格、每篇文章和每个问题。',
     scaleCount_one: '{count} 个工具',
     scaleCount_other: '{count} 个工具',
     featuresTitle: '能做什么',

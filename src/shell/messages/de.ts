@@ -75,7 +75,7 @@ export const de: Messages['shell'] = {
     startHere: 'Gute Einstiege',
     scaleTitle: 'Sieben Gebiete, farblich unterschieden',
     scaleText:
-      'Die Farben folgen den Anlassfarben unlegierten Stahls, von blassgelb bei etwa 205 °C bis blaugrau bei etwa 340 °C, und kennzeichnen jede Tabelle, jeden Beitrag und jede Frage.',
+      'Die Farben folgen den Anlassfarben unlegierten Stahls nach kurzem Anlassen, von blassgelb bei etwa 205 °C bis blaugrau bei etwa 340 °C, und kennzeichnen jede Tabelle, jeden Beitrag und jede Frage.',
     scaleCount_one: '{count} Rechner',
     scaleCount_other: '{count} Rechner',
     featuresTitle: 'Wofür es gut ist',

@@ -73,7 +73,7 @@ export const en = {
     startHere: 'Start here',
     scaleTitle: 'Seven fields, colour-coded',
     scaleText:
-      'The colours follow the temper colours of plain carbon steel, from pale straw at about 205 °C to blue-grey at about 340 °C, and are used in every table, post and question.',
+      'The colours follow the temper colours of plain carbon steel after a short time at temperature, from pale straw at about 205 °C to blue-grey at about 340 °C, and are used in every table, post and question.',
     scaleCount_one: '{count} calculator',
     scaleCount_other: '{count} calculators',
     featuresTitle: 'What you can use it for',

@@ -75,7 +75,7 @@ export const ja: Messages['shell'] = {
     startHere: 'はじめての方へ',
     scaleTitle: '七つの分野を色で区別',
     scaleText:
-      '色は炭素鋼の焼戻し色（約205 °Cの淡い麦わら色から約340 °Cの青灰色まで）に合わせ、表、記事、質問の分類に使っています。',
+      '色は炭素鋼を短時間加熱したときの焼戻し色（約205 °Cの淡い麦わら色から約340 °Cの青灰色まで）に合わせ、表、記事、質問の分類に使っています。',
     scaleCount_one: '{count}件',
     scaleCount_other: '{count}件',
     featuresTitle: 'できること',

@@ -75,7 +75,7 @@ export const kr: Messages['shell'] = {
     startHere: '처음이라면 여기서',
     scaleTitle: '일곱 분야를 색으로 구분',
     scaleText:
-      '색은 탄소강의 뜨임색(약 205 °C의 옅은 볏짚색에서 약 340 °C의 청회색까지)을 따르며, 모든 표와 글, 질문을 구분합니다.',
+      '색은 탄소강을 짧게 가열했을 때의 뜨임색(약 205 °C의 옅은 볏짚색에서 약 340 °C의 청회색까지)을 따르며, 모든 표와 글, 질문을 구분합니다.',
     scaleCount_one: '{count}개',
     scaleCount_other: '{count}개',
     featuresTitle: '이런 일에 씁니다',
