@@ -216,6 +216,37 @@ describe('for everybody', () => {
     },
   );
 
+  it('U-06 what was done, countries and roles stand in the reader’s language, the code of a deed below its name', async () => {
+    const who = await payer('Kari Nordmann');
+    await asksBack(who);
+    const page = await openDashboard();
+    await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: page.url() }]);
+    await page.evaluate(() => localStorage.setItem('selectedLanguage', 'de'));
+    await page.goto(`${dashboard}?search=${who.nickname}`);
+    await rowOf(page, who).getByText('Norwegen').waitFor();
+    await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Mitglied', { exact: true }).waitFor();
+    await dialog.getByText('Erstattung beantragt').waitFor();
+    await page.goto(`${dashboard}?view=audit`);
+    await page.getByRole('row').filter({ hasText: 'Erstattung beantragt' }).first().waitFor();
+    const names = await page.locator('tbody tr td:nth-child(2)').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const code = cell.querySelector('code')?.textContent ?? '';
+        return { code, name: (cell.textContent ?? '').replace(code, '').trim() };
+      }),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const { code, name } of names) {
+      expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(name, code).not.toMatch(/^$|^[a-z]+\.[a-z_]+$/);
+    }
+    await page.getByRole('searchbox').fill('refunds.requested');
+    await expect
+      .poll(async () => new Set(await page.locator('tbody code.block').allTextContents()))
+      .toEqual(new Set(['refunds.requested']));
+  });
+
   it('U-06 on a phone the page does not scroll sideways: tables do, in their box', async () => {
     const page = await openDashboard('', { viewport: { width: 390, height: 844 } });
     for (const view of views) {

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
+import type { AuditAction } from '../platform/audit.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import type { Forget } from '../platform/person.ts';
 import { auditLogs } from './tables.ts';
 
 export type AuditEntry = {
-  /** `feature.what_happened`, as for error codes. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Member id of who did it; null for the system and for people who are not signed in. */
   readonly memberId?: string | null;
   /** Member id of whom it was done to. */
@@ -18,7 +18,7 @@ export type AuditEntry = {
 };
 
 export type CountedEntry = {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly targetId: string | null;
   readonly address: string | null;
   readonly count: number;

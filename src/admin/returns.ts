@@ -48,7 +48,8 @@ export function createReturns({ store, clock, audit, requireSudo, resolve }: Ret
       if (!found) throw new AppError('not_found', 'admin.no_return', { message: 'There is no such refund.' });
       const { refundId, paymentId, amount, currency, origin, memberId } = found;
       const entry = {
-        action: outcome === 'returned' ? 'refunds.returned_by_hand' : 'refunds.sent_again',
+        action:
+          outcome === 'returned' ? ('refunds.returned_by_hand' as const) : ('refunds.sent_again' as const),
         memberId: caller.memberId,
         targetId: memberId,
         details: { refund: refundId, payment: paymentId, amount, currency, origin, note },

@@ -1,5 +1,6 @@
 /** Questions of members to the house; premium members come first. */
 import type { Caller } from '../platform/api.ts';
+import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
@@ -15,7 +16,7 @@ const statusDeeds = {
   open: 'admin.support_reopened',
   answered: 'admin.support_marked_answered',
   closed: 'admin.support_closed',
-} as const satisfies Record<SupportStatus, string>;
+} as const satisfies Record<SupportStatus, AuditAction>;
 
 export type SupportMail = {
   readonly to: string;
@@ -34,7 +35,7 @@ export type SupportOptions = {
 };
 
 export function createSupport({ store, clock, spend, audit, sendAnswer }: SupportOptions) {
-  const note = (action: string, caller: Caller, id: number, targetId: string | null) =>
+  const note = (action: AuditAction, caller: Caller, id: number, targetId: string | null) =>
     audit.record({ action, memberId: caller.memberId, targetId, details: { request: id }, at: clock.now() });
 
   return {

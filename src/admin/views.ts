@@ -4,6 +4,10 @@ import type { LatestRefund, MemberRow } from './members-store.ts';
 import type { PaymentRow } from './payments-store.ts';
 import { type DeedStanding, daysSince, fixedRefusals, shownAmount, shownStatus } from './rules.ts';
 
+/**
+ * The columns of the files are named alike in every language, and their values are those that are stored: what reads
+ * them, a sheet of formulas or a program, must not depend on who fetched the file.
+ */
 export const memberColumns = [
   'id',
   'email',

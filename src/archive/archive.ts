@@ -1,6 +1,6 @@
 /** Posts of the resources archive: reading, searching, writing, likes and comments. */
 import type { Caller } from '../platform/api.ts';
-import type { RecordDeed } from '../platform/audit.ts';
+import type { AuditAction, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
@@ -93,7 +93,7 @@ const notFound = () =>
 export function createArchive(dependencies: ArchiveDependencies) {
   const { layOut, read, store, clock, spend, audit, changed, removeImages } = dependencies;
   const note = (
-    action: string,
+    action: AuditAction,
     { memberId }: Caller,
     details: Readonly<Record<string, number>>,
     targetId: string | null = null,

@@ -1,4 +1,4 @@
-import type { RecordDeed } from '../platform/audit.ts';
+import type { AuditAction, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 
 export type DeedNotes = ReturnType<typeof createDeedNotes>;
@@ -7,7 +7,7 @@ export type DeedNotes = ReturnType<typeof createDeedNotes>;
 export function createDeedNotes(audit: RecordDeed, clock: Clock) {
   /** @param authorId null for somebody who has left */
   const decided = (
-    action: string,
+    action: AuditAction,
     byMemberId: string,
     authorId: string | null,
     details: Readonly<Record<string, number>>,

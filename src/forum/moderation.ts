@@ -32,12 +32,12 @@ export function createModeration(dependencies: ModerationDependencies) {
   async function about(subject: Subject) {
     if ('postId' in subject) {
       const post = await store.findPost(subject.postId);
-      return post && { kind: 'question', authorId: post.userId, ids: { question: post.id } };
+      return post && { kind: 'question' as const, authorId: post.userId, ids: { question: post.id } };
     }
     const answer = await answerStore.findAnswer(subject.answerId);
     if (!answer) return null;
     const { id, postId, userId } = answer;
-    return { kind: 'answer', authorId: userId, ids: { answer: id, question: postId } };
+    return { kind: 'answer' as const, authorId: userId, ids: { answer: id, question: postId } };
   }
 
   async function setHidden(subject: Subject, hidden: boolean): Promise<boolean> {
@@ -50,7 +50,12 @@ export function createModeration(dependencies: ModerationDependencies) {
     const found = await about(subject);
     if (!found || !(await setHidden(subject, hidden))) throw noPost();
     if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
-    await deeds.decided(`forum.${found.kind}_${hidden ? 'hidden' : 'shown'}`, by, found.authorId, found.ids);
+    await deeds.decided(
+      `forum.${found.kind}_${hidden ? 'hidden' : 'shown'}` as const,
+      by,
+      found.authorId,
+      found.ids,
+    );
     await changed();
   }
 

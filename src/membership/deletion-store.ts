@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { auditLogs } from '../admin/tables.ts';
+import type { AuditAction } from '../platform/audit.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Forget, Person } from '../platform/person.ts';
 import { refundRequests, refundTransactions } from '../refunds/tables.ts';
@@ -17,7 +18,7 @@ const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
 
 export type RecordAudit = (
-  entry: { action: string; memberId: string | null; targetId: string; at: Date },
+  entry: { action: AuditAction; memberId: string | null; targetId: string; at: Date },
   tx: Executor,
 ) => Promise<void>;
 

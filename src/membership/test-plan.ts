@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { siteCookie } from '../platform/cookies.ts';
 import { AppError } from '../platform/errors.ts';
@@ -23,7 +24,7 @@ export type TestPlanOptions = {
     forget(key: string): Promise<void>;
   } | null;
   readonly audit: (entry: {
-    action: string;
+    action: AuditAction;
     memberId: string | null;
     details: Record<string, unknown>;
     at: Date;

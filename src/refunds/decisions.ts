@@ -1,5 +1,6 @@
 /** What an Admin decides about refunds, and what the provider says of them. */
 import type { Caller } from '../platform/api.ts';
+import type { ActionOf } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
@@ -54,7 +55,7 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
     tx: Executor,
     caller: Caller,
     row: RequestRow,
-    action: string,
+    action: ActionOf<'refunds'>,
     newStatus: string,
     notes: string | null,
   ) {

@@ -2,7 +2,9 @@
  * Sends money back: written before it is sent, asked for when the answer is lost, sent again only where that cannot pay
  * twice. Who wants it and what follows from it are the callers' parts.
  */
+
 import type { CallIdempotency, Outcome, PaymentProvider, PaymentRef } from '../membership/payments/port.ts';
+import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { formatAmount, isSameMoney, type Money } from '../platform/money.ts';
@@ -19,7 +21,7 @@ export type RefundMoneyOptions = {
   readonly onRefundDone: (tx: Executor, refund: RefundMoney) => Promise<void>;
   /** After it: what is shown has changed. */
   readonly onChanged: () => Promise<void>;
-  readonly alert: (what: string, details: Record<string, unknown>) => Promise<void>;
+  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
   readonly crashPoint: (
     name: 'refund.requested' | 'refund.written' | 'refund.answered' | 'refund.settled',
   ) => void;

@@ -1,7 +1,7 @@
 /** Related links of the tools, kept by administrators. */
 import { findByName } from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';
-import type { RecordDeed } from '../platform/audit.ts';
+import type { AuditAction, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { relatedLink } from './related-link.ts';
@@ -30,7 +30,7 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
     return tool;
   }
 
-  const note = (action: string, { category, toolName }: ToolName, url: string, { memberId }: Caller) =>
+  const note = (action: AuditAction, { category, toolName }: ToolName, url: string, { memberId }: Caller) =>
     audit({ action, memberId, details: { category, tool: toolName, url }, at: clock.now() });
 
   return {

@@ -123,7 +123,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
         { state, notes, decidedBy: caller.memberId, decidedAt },
         async (tx) => {
           const deed = {
-            action: `tools.upload_${state}`,
+            action: `tools.upload_${state}` as const,
             memberId: caller.memberId,
             targetId: row.senderId,
             details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },

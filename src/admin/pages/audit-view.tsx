@@ -4,6 +4,7 @@ import type { AdminUseCases } from '../admin.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
+import { useStatusWords } from './names.ts';
 import type { Address } from './use-address.ts';
 import { useList } from './use-list.ts';
 
@@ -35,12 +36,22 @@ export function AuditView({ address }: { readonly address: Address }) {
   );
 }
 
+/** What was done, and below it the code by which it is found. */
+function ActionName({ action }: { readonly action: string }) {
+  const { deed } = useStatusWords();
+  return (
+    <span className="block max-w-72 whitespace-normal">
+      {deed(action)} <code className="type-micro block text-ink2">{action}</code>
+    </span>
+  );
+}
+
 function useColumns(): Column<Entry>[] {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
   return [
     { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
-    { key: 'action', head: t('audit.action'), cell: ({ action }) => <code>{action}</code> },
+    { key: 'action', head: t('audit.action'), cell: ({ action }) => <ActionName action={action} /> },
     {
       key: 'who',
       head: t('audit.who'),

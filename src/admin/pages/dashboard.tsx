@@ -16,6 +16,7 @@ import { type Deed, DeedsContext } from './deeds.ts';
 import { FiguresStrip } from './figures-strip.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { MembersView } from './members-view.tsx';
+import { type PersonWords, PersonWordsContext } from './names.ts';
 import { PaymentsView } from './payments-view.tsx';
 import { QueueView } from './queue-view.tsx';
 import { RefundsView } from './refunds-view.tsx';
@@ -29,10 +30,12 @@ type DashboardProps = {
   readonly role: string;
   /** The forum's open reports, which live with the forum. */
   readonly reports: ReactNode;
+  /** What members chose when they registered, worded where it is chosen. */
+  readonly words: PersonWords;
 };
 
 /** What the people who run the house see; rendered for them only. */
-export function Dashboard({ role, reports }: DashboardProps) {
+export function Dashboard({ role, reports, words }: DashboardProps) {
   const { t } = useTranslation('admin');
   const address = useAddress();
   const { open, ask, close } = useOpenDeeds();
@@ -50,30 +53,32 @@ export function Dashboard({ role, reports }: DashboardProps) {
   if (error instanceof ApiError && error.code === 'auth.factor_required') return <FactorRequired />;
   return (
     <DeedsContext value={deeds}>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-5 px-4 py-8 sm:px-8 sm:py-10">
-        <Head />
-        <FiguresStrip summary={summary} />
-        <Tabs
-          label={t('title')}
-          value={address.view}
-          onChange={address.setView}
-          tabs={shown.map((id) => ({
-            id,
-            label: t(`tabs.${id}`),
-            badge: waiting[id] ? <Tag tone="warn">{waiting[id]}</Tag> : undefined,
-          }))}
-        >
-          <ViewOf address={address} reports={reports} />
-        </Tabs>
-      </div>
-      {open.map((deed) => (
-        <DeedDialog
-          key={JSON.stringify(deed)}
-          deed={deed}
-          onClose={() => close()}
-          onDone={() => close(deed.kind === 'delete')}
-        />
-      ))}
+      <PersonWordsContext value={words}>
+        <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-5 px-4 py-8 sm:px-8 sm:py-10">
+          <Head />
+          <FiguresStrip summary={summary} />
+          <Tabs
+            label={t('title')}
+            value={address.view}
+            onChange={address.setView}
+            tabs={shown.map((id) => ({
+              id,
+              label: t(`tabs.${id}`),
+              badge: waiting[id] ? <Tag tone="warn">{waiting[id]}</Tag> : undefined,
+            }))}
+          >
+            <ViewOf address={address} reports={reports} />
+          </Tabs>
+        </div>
+        {open.map((deed) => (
+          <DeedDialog
+            key={JSON.stringify(deed)}
+            deed={deed}
+            onClose={() => close()}
+            onDone={() => close(deed.kind === 'delete')}
+          />
+        ))}
+      </PersonWordsContext>
     </DeedsContext>
   );
 }

@@ -10,7 +10,7 @@ import type { MemberView } from '../views.ts';
 import { DeedButton } from './deed-button.tsx';
 import { useDeeds } from './deeds.ts';
 import { type Found, MemberHistory } from './member-history.tsx';
-import { useStatusWords } from './names.ts';
+import { usePersonWords, useStatusWords } from './names.ts';
 import { useProblemWords } from './problem-words.ts';
 
 /** One member: who it is, what was paid, refunded, used and done, and what can be done. */
@@ -93,6 +93,7 @@ function Access({ member }: { readonly member: MemberView }) {
 function Facts({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
   const words = useStatusWords();
+  const person = usePersonWords();
   const facts: readonly [string, ReactNode][] = [
     [t('members.status'), t(`status.${member.subscriptionStatus}`)],
     [t('members.plan'), words.plan(member.membershipType)],
@@ -100,10 +101,13 @@ function Facts({ member }: { readonly member: MemberView }) {
     [t('members.joined'), shownMoment(member.registrationDate)],
     [t('member.lastLogin'), shownMoment(member.lastLogin)],
     [t('members.uses'), member.totalToolsUsed.toLocaleString('en-US')],
-    [t('members.country'), member.country ?? 'N/A'],
-    [t('member.job'), member.job ?? 'N/A'],
+    [t('members.country'), member.country ? person.country(member.country) : 'N/A'],
+    [t('member.job'), member.job ? person.job(member.job) : 'N/A'],
     [t('member.devices'), member.deviceLimit ?? t('member.devicesUsual')],
-    [t('member.role'), member.isSuspended ? `${member.role}, ${t('members.suspended')}` : member.role],
+    [
+      t('member.role'),
+      [words.role(member.role), ...(member.isSuspended ? [t('members.suspended')] : [])].join(', '),
+    ],
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border bg-line sm:grid-cols-3">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import type { AdminUseCases } from '../admin.ts';
-import { methodName } from './names.ts';
+import { methodName, useStatusWords } from './names.ts';
 import { documentsOf, PaymentStatus } from './payments-view.tsx';
 
 /** Moments as they come over the line. */
@@ -110,11 +110,12 @@ function Uses({ found }: { readonly found: Found }) {
 
 function Trail({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
+  const { deed } = useStatusWords();
   const lines = found.audit.map(({ id, createdAt, action, details }) => ({
     key: id,
     cells: [
       shownMoment(createdAt),
-      action,
+      deed(action),
       details && Object.keys(details).length > 0 ? JSON.stringify(details) : null,
     ],
   }));

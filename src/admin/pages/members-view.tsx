@@ -9,7 +9,7 @@ import type { MemberView } from '../views.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Deeds, useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
-import { methodName, useStatusWords } from './names.ts';
+import { methodName, usePersonWords, useStatusWords } from './names.ts';
 import { useRefusedWords } from './problem-words.ts';
 import { RefundStatus } from './refund-status.tsx';
 import type { Address } from './use-address.ts';
@@ -66,6 +66,7 @@ function useColumns(): Column<MemberView>[] {
   const { t } = useTranslation('admin');
   const deeds = useDeeds();
   const words = useStatusWords();
+  const person = usePersonWords();
   return [
     {
       key: 'name',
@@ -77,7 +78,7 @@ function useColumns(): Column<MemberView>[] {
       key: 'email',
       head: `${t('members.email')}, ${t('members.country')}`,
       sort: 'email',
-      cell: ({ email, country }) => <TwoLines below={country}>{email}</TwoLines>,
+      cell: ({ email, country }) => <TwoLines below={country && person.country(country)}>{email}</TwoLines>,
     },
     { key: 'plan', head: t('members.plan'), cell: ({ membershipType }) => words.plan(membershipType) },
     {
@@ -136,6 +137,7 @@ function TwoLines({ children, below }: { readonly children: ReactNode; readonly 
 
 function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
   const { t } = useTranslation('admin');
+  const { role } = useStatusWords();
   return (
     <span className="inline-flex items-center gap-2">
       <button
@@ -147,7 +149,7 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
           <span className="font-[560] text-ink">{member.name}</span>
         </TwoLines>
       </button>
-      {member.role !== 'Member' && <Tag>{member.role}</Tag>}
+      {member.role !== 'Member' && <Tag>{role(member.role)}</Tag>}
       {member.isSuspended && <Tag tone="err">{t('members.suspended')}</Tag>}
     </span>
   );

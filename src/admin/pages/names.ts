@@ -1,4 +1,6 @@
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { auditActions } from '../../platform/audit.ts';
 
 const methods: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
@@ -13,8 +15,19 @@ export function methodName(method: string): string {
   return methods[method] ?? method;
 }
 
+/** What the lists of registration offer, in the reader's words; what they do not know is shown as it is. */
+export type PersonWords = {
+  readonly country: (stored: string) => string;
+  readonly job: (stored: string) => string;
+};
+const asStored = (stored: string) => stored;
+export const PersonWordsContext = createContext<PersonWords>({ country: asStored, job: asStored });
+export const usePersonWords = (): PersonWords => useContext(PersonWordsContext);
+
 const plans = ['free', 'monthly', 'annual', 'test'] as const;
 const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled', 'refunded'] as const;
+
+const roles = ['Admin', 'admin', 'Member'] as const;
 
 /** Words of what the tables name; what they do not know is shown as it is. */
 export function useStatusWords() {
@@ -27,5 +40,13 @@ export function useStatusWords() {
     const known = paymentStatuses.find((each) => each === status);
     return known ? t(`paid.${known}`) : status;
   };
-  return { plan, payment };
+  const deed = (action: string): string => {
+    const known = auditActions.find((each) => each === action);
+    return known ? t(`audit.did.${known}`) : action;
+  };
+  const role = (stored: string): string => {
+    const known = roles.find((each) => each === stored);
+    return known ? t(`roles.${known}`) : stored;
+  };
+  return { plan, payment, deed, role };
 }

@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../platform/audit.ts';
 import { type DemoMember, dayMs, standingOf } from './lives.ts';
 
 /** Which ends of memberships the members have been told of by now, so that nobody is told again. */
@@ -5,8 +6,8 @@ export function toldEnds(members: readonly DemoMember[], now: Date) {
   return members.flatMap((member) => {
     const { status, end } = standingOf(member, now);
     if (end === null) return [];
-    const line = (action: string, daysBefore: number) => ({
-      action: `membership.${action}`,
+    const line = (action: ActionOf<'membership'>, daysBefore: number) => ({
+      action: `membership.${action}` as const,
       targetId: member.id,
       details: { end: end.toISOString() },
       at: new Date(end.getTime() - daysBefore * dayMs),

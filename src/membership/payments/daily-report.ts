@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isSettled } from './attempt-rules.ts';
 import type { AttemptStore } from './attempt-store.ts';
@@ -10,7 +11,7 @@ export type ReportOptions = {
   /** Whether this day's report was made; and that it was. */
   readonly wasMade: (day: string) => Promise<boolean>;
   readonly recordMade: (day: string, figures: Record<string, unknown>) => Promise<void>;
-  readonly alert: (what: string, details: Record<string, unknown>) => Promise<void>;
+  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 

@@ -1,6 +1,7 @@
 /** Puts the parts of paying together; what they need of other features comes in as functions. */
 import { randomBytes } from 'node:crypto';
 import type { AuthPort, AuthSession, CallContext } from '../../auth/service/port.ts';
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
@@ -35,7 +36,7 @@ import type { Settled, SettleHooks } from './settled.ts';
 import { createReminderStore } from './store-reminders.ts';
 
 type RecordAudit = (
-  entry: { action: string; targetId?: string | null; details?: Record<string, unknown>; at: Date },
+  entry: { action: AuditAction; targetId?: string | null; details?: Record<string, unknown>; at: Date },
   tx?: Executor,
 ) => Promise<void>;
 
@@ -85,7 +86,7 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   const attempts = createAttemptStore(db);
   const orderStore = createOrderStore(db);
   const accountStore = createAccountStore(db);
-  const note = (action: string, details: Record<string, unknown>) =>
+  const note = (action: AuditAction, details: Record<string, unknown>) =>
     audit({ action, details, at: clock.now() });
   const alert = createAlerts({
     store: createAlertStore(db),

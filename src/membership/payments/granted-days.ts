@@ -1,4 +1,5 @@
 /** Membership that an administrator gives: days without a payment, and without anything to pay back. */
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +19,7 @@ export function createGrantedDays(options: {
   readonly clock: Clock;
   readonly audit: (
     entry: {
-      action: string;
+      action: AuditAction;
       memberId: string;
       targetId: string;
       details: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isSameMoney, type Money, parseAmount } from '../../platform/money.ts';
@@ -25,7 +26,7 @@ export type OrderRequest = {
   readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
 };
 export type Started = { readonly attempt: Attempt; readonly client: ClientAction };
-type Refuse = (code: string, message: string, details: Record<string, unknown>) => Promise<AppError>;
+type Refuse = (code: AuditAction, message: string, details: Record<string, unknown>) => Promise<AppError>;
 
 export type OrderOptions = {
   readonly store: OrderStore;
@@ -41,7 +42,7 @@ export type OrderOptions = {
     keep(attemptId: number, client: ClientAction): Promise<void>;
     find(attemptId: number): Promise<ClientAction | null>;
   };
-  readonly audit: (action: string, details: Record<string, unknown>) => Promise<void>;
+  readonly audit: (action: AuditAction, details: Record<string, unknown>) => Promise<void>;
   readonly crashPoint: CrashPoint;
   readonly onError: (error: unknown) => void;
 };

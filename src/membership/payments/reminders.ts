@@ -8,7 +8,11 @@ import type { ReminderStore } from './store-reminders.ts';
 
 const dayMs = 86_400_000;
 /** Each is told within these days before the end; somebody who buys a shorter period is told the next one only. */
-const windows: readonly { readonly reminder: Reminder; readonly from: number; readonly until: number }[] = [
+const windows: readonly {
+  readonly reminder: Exclude<Reminder, 'expired'>;
+  readonly from: number;
+  readonly until: number;
+}[] = [
   { reminder: 'week', from: dayMs, until: 7 * dayMs },
   { reminder: 'day', from: 0, until: dayMs },
 ];

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Attempt } from './attempt.ts';
 import { refOf } from './attempt.ts';
@@ -42,7 +43,7 @@ export type SettleOptions = {
   /** Something has to be looked for soon. */
   readonly onUncertain: () => Promise<void>;
   /** Something that a person has to see. */
-  readonly alert: (what: string, details: Record<string, unknown>) => Promise<void>;
+  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 

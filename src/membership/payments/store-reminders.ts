@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { type Member, projectMember } from '../member-store.ts';
 import { localUsers, subscriptions } from '../tables.ts';
@@ -10,14 +11,14 @@ const batch = 50;
 export function createReminderStore(
   db: Database,
   record: (
-    entry: { action: string; targetId: string; details: Record<string, unknown>; at: Date },
+    entry: { action: AuditAction; targetId: string; details: Record<string, unknown>; at: Date },
     tx: Executor,
   ) => Promise<void>,
 ) {
   /** Looks again under the row's lock: of two workers one tells. */
   async function eachOnce(
     candidates: readonly { id: string }[],
-    action: string,
+    action: AuditAction,
     now: Date,
     isStill: (member: Member) => boolean,
     tell: (tx: Executor, member: Member) => Promise<void>,
@@ -47,7 +48,7 @@ export function createReminderStore(
 
   return {
     /** Whether the trail has a line with this detail. */
-    async wasRecorded(action: string, key: string, value: string): Promise<boolean> {
+    async wasRecorded(action: AuditAction, key: string, value: string): Promise<boolean> {
       const [row] = await db
         .select({ id: auditLogs.id })
         .from(auditLogs)
@@ -58,7 +59,7 @@ export function createReminderStore(
 
     /** Those whose membership ends within `from`..`until`, each once per end. */
     async remindBetween(
-      action: string,
+      action: AuditAction,
       from: Date,
       until: Date,
       now: Date,
@@ -108,7 +109,7 @@ export function createReminderStore(
 
     /** Ends what is over. @returns how many there were */
     async expire(
-      action: string,
+      action: AuditAction,
       now: Date,
       tell: (tx: Executor, member: Member) => Promise<void>,
     ): Promise<number> {

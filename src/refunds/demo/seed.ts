@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { adminRefundActions, refundRequests, refundTransactions } from '../tables.ts';
@@ -20,7 +21,7 @@ export type DemoRefund = {
   readonly backAt: Date | null;
 };
 type Line = {
-  action: string;
+  action: AuditAction;
   memberId: string;
   targetId?: string;
   details: Record<string, unknown>;
@@ -89,7 +90,7 @@ export async function seedRefunds(
     .returning({ id: refundTransactions.id, payment: refundTransactions.paymentTransactionId });
   const numberOf = new Map(money.map(({ id, payment }) => [payment, id]));
 
-  const verdict = (status: string) => (status === 'rejected' ? 'rejected' : 'approved');
+  const verdict = (status: string) => (status === 'rejected' ? ('rejected' as const) : ('approved' as const));
   await tx.insert(adminRefundActions).values(
     decided.map(({ request, status, notes, decidedAt }) => ({
       adminId,
@@ -102,13 +103,13 @@ export async function seedRefunds(
     })),
   );
   const asked = known.map(({ memberId, request, stated, requestedAt }) => ({
-    action: stated ? 'refunds.contract_withdrawn' : 'refunds.requested',
+    action: stated ? ('refunds.contract_withdrawn' as const) : ('refunds.requested' as const),
     memberId,
     details: { request },
     at: requestedAt,
   }));
   const answered = decided.map(({ memberId, request, status, notes, decidedAt }) => ({
-    action: `refunds.${verdict(status)}`,
+    action: `refunds.${verdict(status)}` as const,
     memberId: adminId,
     targetId: memberId,
     details: { request, ...(notes ? { notes } : {}) },

@@ -1,17 +1,31 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../../admin/pages/dashboard.tsx';
 import { ReportQueue } from '../../forum/pages/report-queue.tsx';
+import { countries, jobs } from '../../membership/lists.ts';
 import { pageWords } from '../../messages/route-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { AuthenticationRequired } from '../authentication-required.tsx';
 import { PageHead } from '../page-head.tsx';
 
-export const handle = pageWords('admin', 'forum');
+export const handle = pageWords('admin', 'forum', 'membership');
 
 /** The administration: nothing of it is rendered, and nothing asked for, before it is known who looks. */
 export default function AdminDashboard() {
   const { t } = useTranslation('admin');
   const { t: shell } = useTranslation('shell');
+  const { t: membership } = useTranslation('membership');
+  const words = useMemo(() => {
+    const country = (stored: string) => {
+      const known = countries.find((each) => each === stored);
+      return known ? membership(`countries.${known}`) : stored;
+    };
+    const job = (stored: string) => {
+      const known = jobs.find((each) => each === stored);
+      return known ? membership(`jobs.${known}`) : stored;
+    };
+    return { country, job };
+  }, [membership]);
   const { status, profile } = useSession();
   const role = profile?.role ?? '';
   const isStaff = role === 'Admin' || role === 'admin';
@@ -19,7 +33,7 @@ export default function AdminDashboard() {
     <>
       <PageHead path="/admin/dashboard" title={t('title')} description={shell('access.text')} noindex />
       <AuthenticationRequired state={status === 'signed-in' && !isStaff ? 'forbidden' : status}>
-        <Dashboard role={role} reports={<ReportQueue />} />
+        <Dashboard role={role} reports={<ReportQueue />} words={words} />
       </AuthenticationRequired>
     </>
   );
