@@ -52,6 +52,7 @@ import { isExpired, isPremium } from './membership/rules.ts';
 import { seedDemo } from './membership/seed.ts';
 import { countToolUse, createMembershipStore } from './membership/store.ts';
 import { createTestPlan } from './membership/test-plan.ts';
+import { loadMessages } from './messages/index.ts';
 import { createAfterwards } from './platform/afterwards.ts';
 import { createCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -315,6 +316,7 @@ export async function createApp({
     readRenewalToken: auth.renewalTokens.read,
     nicknameProblem,
     randomAvatar: randomKey,
+    planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],
     hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
     requestRefund: async (tx, refund, now) => void (await refundMoney.requestRefundMoney(tx, refund, now)),
     recordExternalRefund: refundMoney.recordExternal,

@@ -10,7 +10,7 @@ export type PlanFeature = (typeof planFeatures)[number];
 
 export type Plan = {
   readonly id: PlanId;
-  /** English, as on receipts and at the payment providers. */
+  /** English, for programs; people read the words of their language. */
   readonly name: string;
   readonly period: 'month' | 'year';
   /** List prices; that in won does not follow the exchange rate. */

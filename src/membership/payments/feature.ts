@@ -23,7 +23,7 @@ import { createNoticeStore } from './notice-store.ts';
 import { createNotices } from './notices.ts';
 import { createOrderCookies } from './order-cookie.ts';
 import { createOrderStore } from './order-store.ts';
-import { createOrders } from './orders.ts';
+import { createOrders, type PlanName } from './orders.ts';
 import { createPayments } from './payments.ts';
 import type { ClientAction, ProviderId } from './port.ts';
 import { createReconciler } from './reconcile.ts';
@@ -60,6 +60,7 @@ export type PaymentFeatureOptions = Pick<
     readonly tokens: Parameters<typeof createOrderCookies>[0]['tokens'];
     readonly digest: (...parts: string[]) => string;
     readonly randomToken: () => string;
+    readonly planName: PlanName;
     readonly takeLimit: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
     readonly audit: RecordAudit;
     readonly mail: {
@@ -153,6 +154,7 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   });
   const actionKey = (attemptId: number) => digest('client action', String(attemptId));
   const orders = createOrders({
+    planName: options.planName,
     store: orderStore,
     attempts,
     providers,

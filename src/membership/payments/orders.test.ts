@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShop, type Method, type Shop } from '../../../test/shop.ts';
+import { loadMessages } from '../../messages/index.ts';
+import { languages } from '../../platform/i18n.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -228,5 +230,20 @@ describe('the same click twice', () => {
     const two = await browser.order('paypal', person);
     expect(two.id).not.toBe(one.id);
     expect(await shop.rows('SELECT 1 FROM purchases WHERE email = $1', person.email)).toHaveLength(1);
+  });
+});
+
+describe('what the buyer reads at the provider', () => {
+  it.each(languages)('P-02 P-03: names the plan in %s, the language of the order', async (language) => {
+    const { plans } = (await loadMessages(language)).membership;
+    const { person, browser } = await shop.newcomer({ membershipType: 'annual', agreeToPrivacy: true });
+    browser.cookies.set('selectedLanguage', language);
+    const { answer } = await browser.order('toss', person);
+    const query = new URL(String(answer['checkoutUrl']), 'http://site').searchParams;
+    expect(query.get('orderName')).toBe(plans.annual);
+    await shop.pass(11);
+    const order = await browser.order('paypal', { ...person, membershipType: 'monthly' });
+    const shown = await fetch(`${shop.sandbox?.url}/paypal/checkoutnow?token=${order.id}`);
+    expect(await shown.text()).toContain(plans.monthly);
   });
 });

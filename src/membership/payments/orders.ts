@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Language } from '../../platform/i18n.ts';
 import { isSameMoney, type Money, parseAmount } from '../../platform/money.ts';
-import { plans } from '../plans.ts';
+import { type PlanId, plans } from '../plans.ts';
 import type { Attempt } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { type Buyer, nicknameTaken } from './buyer.ts';
@@ -25,6 +26,7 @@ export type OrderRequest = {
   /** Of the buyer's browser, for texts in the provider's window. */
   readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
 };
+export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 export type Started = { readonly attempt: Attempt; readonly client: ClientAction };
 type Refuse = (code: AuditAction, message: string, details: Record<string, unknown>) => Promise<AppError>;
 
@@ -37,6 +39,8 @@ export type OrderOptions = {
   readonly returnUrls: Readonly<Record<ProviderId, { readonly success: string; readonly fail: string }>>;
   readonly notifyUrl: (provider: ProviderId) => string;
   readonly randomRef: () => string;
+  /** As the buyer reads it at the provider. */
+  readonly planName: PlanName;
   /** What the browser has to do, for the second request of one click; forgotten after a minute. */
   readonly clientActions: {
     keep(attemptId: number, client: ClientAction): Promise<void>;
@@ -112,7 +116,7 @@ export function createOrders(options: OrderOptions) {
         attemptId: String(attempt.id),
         orderRef,
         amount,
-        title: plans[attempt.planId as keyof typeof plans].name,
+        title: await options.planName(attempt.planId as PlanId, snapshot.language),
         locale: snapshot.language === 'kr' ? 'ko' : 'en',
         buyer: { key: memberId ?? attempt.purchaseId, name: snapshot.name, email: snapshot.email },
         urls: {
