@@ -320,7 +320,7 @@ export async function createApp({
     hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
     requestRefund: async (tx, refund, now) => void (await refundMoney.requestRefundMoney(tx, refund, now)),
     recordExternalRefund: refundMoney.recordExternal,
-    issueReceipt: (tx, id, now) => documents.issueReceipts(tx, [id], now),
+    issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
     issueCreditNote: documents.issueCreditNote,
     tokens: authStore,
     digest,

@@ -15,9 +15,14 @@ export type IssueStore = ReturnType<typeof createIssueStore>;
 export function createIssueStore(db: Database, tax: Tax) {
   /**
    * Gives each of these payments that arrived, and has none yet, the next number of its year, in the order of payment.
-   * To be called last in a transaction: from here on whoever books a payment of the same year waits until it is over.
+   * To be called late in a transaction: from here on whoever books a payment of the same year waits until it is over.
+   * @returns the numbers given, by payment transaction
    */
-  async function issueReceipts(tx: Executor, paymentTransactionIds: readonly number[], now: Date) {
+  async function issueReceipts(
+    tx: Executor,
+    paymentTransactionIds: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, string>> {
     const rows = await tx
       .select({
         paymentTransactionId: paymentTransactions.id,
@@ -60,6 +65,7 @@ export function createIssueStore(db: Database, tax: Tax) {
       };
     });
     if (values.length > 0) await tx.insert(receipts).values(values);
+    return new Map(values.map(({ paymentTransactionId, number }) => [paymentTransactionId, number]));
   }
 
   return {
@@ -101,7 +107,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         .orderBy(asc(payments.id))
         .limit(mostAtOnce);
       const ids = missing.flatMap(({ id }) => (id === null ? [] : [id]));
-      if (ids.length > 0) await db.transaction((tx) => issueReceipts(tx, ids, now));
+      if (ids.length > 0) await db.transaction(async (tx) => void (await issueReceipts(tx, ids, now)));
     },
   };
 }

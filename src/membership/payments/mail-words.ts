@@ -6,6 +6,7 @@ export type PaymentMailWords = {
   readonly receipt: { readonly subject: string; readonly joined: string; readonly renewed: string };
   readonly renamed: string;
   readonly rows: {
+    readonly receipt: string;
     readonly order: string;
     readonly plan: string;
     readonly amount: string;
@@ -21,6 +22,7 @@ export type PaymentMailWords = {
   readonly expired: { readonly subject: string; readonly text: string };
   readonly renew: string;
   readonly open: string;
+  readonly openReceipt: string;
   readonly help: string;
   /** For administrators. */
   readonly alert: { readonly subject: string; readonly text: string; readonly open: string };
@@ -37,7 +39,14 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renamed:
       'The nickname you chose was taken in the meantime. Yours is now {nickname}; you can change it on My Page.',
-    rows: { order: 'Order', plan: 'Plan', amount: 'Amount', paidOn: 'Paid on', until: 'Premium until' },
+    rows: {
+      receipt: 'Receipt number',
+      order: 'Order',
+      plan: 'Plan',
+      amount: 'Amount',
+      paidOn: 'Paid on',
+      until: 'Premium until',
+    },
     returned: {
       subject: '{site}: we are returning a payment',
       duplicate:
@@ -66,6 +75,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renew: 'Renew the membership',
     open: 'Open the calculators',
+    openReceipt: 'Open the receipt',
     help: 'If anything is wrong, please reply to this email.',
     alert: {
       subject: '{site}: a payment needs your attention',
@@ -84,6 +94,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     renamed:
       'Der gewünschte Anzeigename wurde inzwischen vergeben. Ihrer lautet jetzt {nickname}; ändern können Sie ihn unter „Mein Konto“.',
     rows: {
+      receipt: 'Belegnummer',
       order: 'Bestellung',
       plan: 'Tarif',
       amount: 'Betrag',
@@ -119,6 +130,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renew: 'Mitgliedschaft verlängern',
     open: 'Zu den Rechnern',
+    openReceipt: 'Beleg öffnen',
     help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
     alert: {
       subject: '{site}: Eine Zahlung braucht Ihre Aufmerksamkeit',
@@ -134,7 +146,14 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       renewed: '感谢您的支付。您的会员已延长。',
     },
     renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在个人中心中修改。',
-    rows: { order: '订单号', plan: '套餐', amount: '金额', paidOn: '支付日期', until: '高级会员有效期至' },
+    rows: {
+      receipt: '收据编号',
+      order: '订单号',
+      plan: '套餐',
+      amount: '金额',
+      paidOn: '支付日期',
+      until: '高级会员有效期至',
+    },
     returned: {
       subject: '{site}：我们正在退回一笔支付',
       duplicate: '该订单此前已付款。我们正在退回第二笔支付，您无需进行任何操作。',
@@ -155,6 +174,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renew: '续费会员',
     open: '打开计算工具',
+    openReceipt: '打开收据',
     help: '如有疑问，请回复此邮件。',
     alert: {
       subject: '{site}：有一笔支付需要您处理',
@@ -173,6 +193,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     renamed:
       'ご希望のニックネームはその間に使用されました。現在のニックネームは{nickname}です。マイページで変更できます。',
     rows: {
+      receipt: '領収書番号',
       order: '注文番号',
       plan: 'プラン',
       amount: '金額',
@@ -206,6 +227,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renew: '会員期間を更新する',
     open: '計算ツールを開く',
+    openReceipt: '領収書を開く',
     help: 'ご不明な点がございましたら、このメールにご返信ください。',
     alert: {
       subject: '{site}：確認が必要なお支払いがあります',
@@ -223,7 +245,14 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renamed:
       '선택하신 닉네임은 그사이 다른 회원이 사용하게 되었습니다. 현재 닉네임은 {nickname}이며 마이페이지에서 바꿀 수 있습니다.',
-    rows: { order: '주문번호', plan: '요금제', amount: '금액', paidOn: '결제일', until: '프리미엄 만료일' },
+    rows: {
+      receipt: '영수증 번호',
+      order: '주문번호',
+      plan: '요금제',
+      amount: '금액',
+      paidOn: '결제일',
+      until: '프리미엄 만료일',
+    },
     returned: {
       subject: '{site}: 결제 금액을 돌려드립니다',
       duplicate: '이미 결제된 주문입니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',
@@ -244,6 +273,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     renew: '멤버십 갱신하기',
     open: '계산 도구 열기',
+    openReceipt: '영수증 열기',
     help: '문제가 있으면 이 메일에 회신해 주십시오.',
     alert: {
       subject: '{site}: 확인이 필요한 결제가 있습니다',

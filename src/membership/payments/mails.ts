@@ -67,6 +67,8 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
   ];
   if (settled.kind === 'granted') {
     const { subject, joined, renewed } = words.receipt;
+    const { receiptNumber } = settled;
+    if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
     table.push([rows.paidOn, dateText(now, language)], [rows.until, dateText(settled.end, language)]);
     return composeLetter({
       to,
@@ -77,6 +79,7 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
         settled.isNew ? joined : renewed,
         settled.isRenamed ? fill(words.renamed) : '',
         { rows: table },
+        { link: page(`/my-page/receipts/${attempt.id}`), label: words.openReceipt },
         { link: page('/tools'), label: words.open },
         words.help,
       ],

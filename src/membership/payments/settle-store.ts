@@ -174,9 +174,10 @@ export function createSettleStore(db: Database, hooks: SettleHooks) {
       .update(paymentTransactions)
       .set({ userId: member.id, userCreated: isNew })
       .where(eq(paymentTransactions.id, attempt.id));
-    const settled = { kind: 'granted' as const, attempt, member, isNew, isRenamed, start, end };
+    const receiptNumber = await hooks.issueReceipt(tx, attempt.id, now);
+    const person = { member, isNew, isRenamed };
+    const settled = { kind: 'granted' as const, attempt, ...person, start, end, receiptNumber };
     await hooks.announce(tx, settled);
-    await hooks.issueReceipt(tx, attempt.id, now);
     return settled;
   }
 

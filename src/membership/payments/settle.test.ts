@@ -47,6 +47,25 @@ describe('taking the money once', () => {
     expect(await shop.moved(second.id)).toEqual({ charged: 0, refunded: 0 });
   });
 
+  it('P-06 U-01: the mail after paying names the receipt by its number and leads to it', async () => {
+    const { person, browser } = await shop.newcomer();
+    const order = await browser.order('paypal', person);
+    await browser.finish(order, await browser.decide(order));
+    const [receipt] = await shop.rows(
+      `SELECT r.number, t.id FROM receipts r JOIN payment_transactions t ON t.id = r.payment_transaction_id
+       JOIN local_users u ON u.id = t.user_id WHERE lower(u.email) = lower($1)`,
+      person.email,
+    );
+    const [mail] = await shop.rows(
+      'SELECT text FROM mails WHERE lower("to") = lower($1) AND subject LIKE $2',
+      person.email,
+      '%receipt%',
+    );
+    expect(receipt?.['number']).toMatch(/^\d{4}-\d{6}$/);
+    expect(mail?.['text']).toContain(receipt?.['number']);
+    expect(mail?.['text']).toMatch(new RegExp(`/my-page/receipts/${receipt?.['id']}\\b`));
+  });
+
   it('P-06: paid twice all the same (the money moves in the window): the second goes back, once', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);

@@ -16,6 +16,8 @@ export type Settled =
       readonly isRenamed: boolean;
       readonly start: Date;
       readonly end: Date;
+      /** Of the payment's receipt, which is issued before anybody is told. */
+      readonly receiptNumber: string | null;
     }
   | Returning<'duplicate' | 'mismatch'>
   | GoneAgain<'refunded' | 'reversed'>;
@@ -50,8 +52,12 @@ export type SettleHooks = {
     refund: { readonly paymentTransactionId: number; readonly provider: string; readonly amount: Money },
     now: Date,
   ) => Promise<number | null>;
-  /** The documents of money that came in and that went back; the numbers they take are waited for, so they come last. */
-  readonly issueReceipt: (tx: Executor, paymentTransactionId: number, now: Date) => Promise<void>;
+  /**
+   * The documents of money that came in and that went back; the numbers they take are waited for, so they come last:
+   * only the mail that names the number comes after.
+   * @returns the number; null for a payment that had one already
+   */
+  readonly issueReceipt: (tx: Executor, paymentTransactionId: number, now: Date) => Promise<string | null>;
   readonly issueCreditNote: (
     tx: Executor,
     back: { readonly paymentTransactionId: number; readonly amount: Money },
