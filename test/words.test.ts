@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { planIds } from '../src/membership/plans.ts';
 import { terms } from '../src/messages/terms.ts';
 import { type Language, languages } from '../src/platform/i18n.ts';
 import { allTexts, type Text, textFiles } from './texts.ts';
@@ -21,6 +22,22 @@ const found = (language: Language, pattern: RegExp, among: (text: Text) => boole
 const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('W every text', () => {
+  it('names each plan alike on the plans, on receipts, at refunds and in letters', () => {
+    const places = {
+      'src/membership/messages': 'plans.',
+      'src/account/messages': 'receipts.plan_',
+      'src/refunds/messages': 'page.plan_',
+      'src/refunds/withdrawal-words.ts': 'withdrawalWords.plans.',
+    };
+    const nameOf = (place: string, key: string) =>
+      texts.find((each) => each.place === place && each.key === key)?.words ?? `nothing at ${place} ${key}`;
+    for (const plan of planIds)
+      for (const [place, key] of Object.entries(places))
+        expect(nameOf(place, key + plan), `${place} ${plan}`).toEqual(
+          nameOf('src/membership/messages', `plans.${plan}`),
+        );
+  });
+
   it('is found: no other file of the product words something in Korean', () => {
     const data =
       /\/demo\/|seed|element-names|i18n\.ts$|pages\/search\.ts$|ui\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|steels\.json$/;

@@ -117,7 +117,7 @@ export const cn: Messages['account'] = {
     plan: '套餐',
     plan_monthly: '高级会员（月付）',
     plan_annual: '高级会员（年付）',
-    plan_test: '测试',
+    plan_test: '测试套餐',
     period: '有效期',
     fromTo: '{from} 至 {to}',
     paid: '支付时间',

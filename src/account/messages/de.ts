@@ -117,7 +117,7 @@ export const de: Messages['account'] = {
     plan: 'Tarif',
     plan_monthly: 'Premium monatlich',
     plan_annual: 'Premium jährlich',
-    plan_test: 'Test',
+    plan_test: 'Testtarif',
     period: 'Zeitraum',
     fromTo: '{from} bis {to}',
     paid: 'Bezahlt am',

@@ -116,7 +116,7 @@ export const en = {
     plan: 'Plan',
     plan_monthly: 'Monthly Premium',
     plan_annual: 'Annual Premium',
-    plan_test: 'Test',
+    plan_test: 'Test plan',
     period: 'Period',
     fromTo: '{from} to {to}',
     paid: 'Paid on',

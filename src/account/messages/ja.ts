@@ -117,7 +117,7 @@ export const ja: Messages['account'] = {
     plan: 'プラン',
     plan_monthly: 'プレミアム（月額）',
     plan_annual: 'プレミアム（年額）',
-    plan_test: 'テスト',
+    plan_test: 'テストプラン',
     period: '期間',
     fromTo: '{from} ～ {to}',
     paid: 'お支払い日',

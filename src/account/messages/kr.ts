@@ -117,7 +117,7 @@ export const kr: Messages['account'] = {
     plan: '요금제',
     plan_monthly: '프리미엄 월간',
     plan_annual: '프리미엄 연간',
-    plan_test: '테스트',
+    plan_test: '테스트 요금제',
     period: '이용 기간',
     fromTo: '{from} ~ {to}',
     paid: '결제일',

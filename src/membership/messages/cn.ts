@@ -86,7 +86,7 @@ export const cn: Messages['membership'] = {
     title: '套餐',
     monthly: '高级会员（月付）',
     annual: '高级会员（年付）',
-    test: '测试',
+    test: '测试套餐',
     month: '{amount} / 月',
     year: '{amount} / 年',
     recommended: '推荐',

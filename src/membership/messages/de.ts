@@ -94,7 +94,7 @@ export const de: Messages['membership'] = {
     title: 'Tarif',
     monthly: 'Premium monatlich',
     annual: 'Premium jährlich',
-    test: 'Test',
+    test: 'Testtarif',
     month: '{amount} pro Monat',
     year: '{amount} pro Jahr',
     recommended: 'Empfohlen',

@@ -97,7 +97,7 @@ export const en = {
     title: 'Plan',
     monthly: 'Monthly Premium',
     annual: 'Annual Premium',
-    test: 'Test',
+    test: 'Test plan',
     month: '{amount} per month',
     year: '{amount} per year',
     recommended: 'Recommended',

@@ -86,7 +86,7 @@ export const ja: Messages['membership'] = {
     title: 'プラン',
     monthly: 'プレミアム（月額）',
     annual: 'プレミアム（年額）',
-    test: 'テスト',
+    test: 'テストプラン',
     month: '{amount} / 月',
     year: '{amount} / 年',
     recommended: 'おすすめ',

@@ -86,7 +86,7 @@ export const kr: Messages['membership'] = {
     title: '요금제',
     monthly: '프리미엄 월간',
     annual: '프리미엄 연간',
-    test: '테스트',
+    test: '테스트 요금제',
     month: '{amount} / 월',
     year: '{amount} / 년',
     recommended: '추천',
