@@ -3,6 +3,16 @@ import type { Composition, ElementSymbol } from '../../../calculators/elements.t
 import { elementsOf } from '../../../calculators/fields.ts';
 import type { FormState } from '../form-entry.ts';
 
+/** Elements in whose field something stands that is no number, or may be two. */
+export function unreadableOf(input: CompositionInput, { entries }: FormState): readonly ElementSymbol[] {
+  return elementsOf(input)
+    .map(([element]) => element)
+    .filter((element) => {
+      const entry = entries[`${input.prefix}${element}`];
+      return entry?.value === null && entry.text.trim() !== '';
+    });
+}
+
 /** What the form holds for a composition, in wt %; an empty or unreadable field is left out. */
 export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {
   const found: Partial<Record<ElementSymbol, number>> = {};

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { PickedGrade } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
-import { compositionOf } from './composition-of.ts';
+import { compositionOf, unreadableOf } from './composition-of.ts';
 
 type Limits = typeof import('../../../calculators/steel-limits.ts');
 type Steels = typeof import('../../../calculators/steels.ts');
@@ -40,12 +40,20 @@ export default function GradeLimits({
   if (!limits || !grade) return null;
 
   const analysis = compositionOf(input, state);
-  const { outside, missing } = limits.compareWithGrade(gradeKey, analysis);
+  const { outside, missing: absent } = limits.compareWithGrade(gradeKey, analysis);
+  const unreadable = unreadableOf(input, state).filter((element) => absent.includes(element));
+  const missing = absent.filter((element) => !unreadable.includes(element));
   const named = { name: grade.name, standard: grade.standard };
   return (
     <div className="type-small mt-2 flex flex-col items-start gap-1.5 text-ink2">
-      <p role="status" className={outside.length > 0 ? 'text-warn' : undefined}>
-        {fill(outside.length > 0 ? words.limits.outside : words.limits.within, named)}
+      <p role="status" className={outside.length > 0 || unreadable.length > 0 ? 'text-warn' : undefined}>
+        {outside.length > 0
+          ? fill(words.limits.outside, named)
+          : // Nothing is within limits that cannot be read.
+            fill(unreadable.length > 0 ? words.limits.unreadable : words.limits.within, {
+              ...named,
+              list: unreadable.join(', '),
+            })}
       </p>
       {outside.length > 0 && (
         <ul className="flex flex-col gap-0.5">
@@ -55,6 +63,9 @@ export default function GradeLimits({
             </li>
           ))}
         </ul>
+      )}
+      {outside.length > 0 && unreadable.length > 0 && (
+        <p>{fill(words.limits.unreadable, { list: unreadable.join(', ') })}</p>
       )}
       {missing.length > 0 && <p>{fill(words.limits.missing, { list: missing.join(', ') })}</p>}
       {grade.confidence !== 'SEEN' && <p>{words.limits.unconfirmed}</p>}

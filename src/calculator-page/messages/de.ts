@@ -124,7 +124,7 @@ export const de: Words = {
     done: '{good} von {all} Zeilen berechnet.',
     failed: 'Nicht berechenbare Zeilen: {n}. Bei jeder steht der Grund.',
     stopped: 'Nach {done} von {all} Zeilen abgebrochen.',
-    ignored: 'Nicht gelesene Spalten: {list}',
+    ignored: 'Nicht gelesene Spalten: {list}.',
     noHeader:
       'Kein Spaltenname passt zu einer Eingabe dieses Rechners. Die erste Zeile muss die Spalten nennen, z. B. {example}.',
     twice: 'Zwei Spalten stehen für dieselbe Eingabe: {label}.',
@@ -145,6 +145,7 @@ export const de: Words = {
     line: '{element} {value}, Grenze {range}',
     unconfirmed: 'Diese Grenzen wurden nicht mit der Norm verglichen.',
     missing: 'Begrenzte Elemente, die hier nicht eingegeben werden: {list}.',
+    unreadable: 'Nicht als Zahl lesbar: {list}.',
     restore: 'Meine Analyse wieder einsetzen',
   },
   reportError: 'Fehler in dieser Formel melden',

@@ -121,7 +121,7 @@ export const en = {
     done: '{good} of {all} rows calculated.',
     failed: 'Rows that cannot be calculated: {n}. The reason is given in each row.',
     stopped: 'Cancelled after {done} of {all} rows.',
-    ignored: 'Columns not read: {list}',
+    ignored: 'Columns not read: {list}.',
     noHeader:
       'No column name matches an input of this calculator. The first row must contain the column names, e.g. {example}.',
     twice: 'Two columns refer to the same input: {label}.',
@@ -141,6 +141,7 @@ export const en = {
     line: '{element} {value}, limit {range}',
     unconfirmed: 'These limits have not been compared with the standard.',
     missing: 'Elements with limits that are not entered here: {list}.',
+    unreadable: 'Not readable as a number: {list}.',
     restore: 'Restore my analysis',
   },
   reportError: 'Report an error in this formula',
