@@ -35,7 +35,7 @@ export function ArchiveSection() {
   const { t } = useTranslation('archive');
   const { profile } = useSession();
   const isAdmin = profile?.role === 'Admin';
-  const { page, search, setPage, setSearch } = useListAddress();
+  const { page, search, setPage, setSearch, showAll } = useListAddress();
   const { data, error, isPending, isFetching, refetch } = usePostPage(page, search);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -112,6 +112,7 @@ export function ArchiveSection() {
             <CreateDialog
               kept={shown.kept}
               onClose={close}
+              onCreated={showAll}
               onReopen={(kept) => setShown({ action: 'create', kept })}
             />
           )}

@@ -25,12 +25,14 @@ type CreateDialogProps = {
   /** What was thrown away and taken back; null for a new post. */
   readonly kept: PostDraft | null;
   readonly onClose: () => void;
+  /** The new post stands in the archive. */
+  readonly onCreated: () => void;
   /** Opens the dialog again with what was thrown away. */
   readonly onReopen: (draft: PostDraft) => void;
 };
 
 /** A new post: title, text in the editor, and up to five pictures, chosen, pasted or dropped. */
-export function CreateDialog({ kept, onClose, onReopen }: CreateDialogProps) {
+export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialogProps) {
   const { t } = useTranslation('archive');
   const refusal = useRefusalWords();
   const forget = useForgetPosts();
@@ -70,6 +72,7 @@ export function CreateDialog({ kept, onClose, onReopen }: CreateDialogProps) {
       await call('POST', '/api/materials/posts', body);
       toast({ title: t('done.created') });
       onClose();
+      onCreated();
       await forget();
     } catch (error) {
       setPending(false);

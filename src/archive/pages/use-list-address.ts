@@ -23,6 +23,17 @@ export function useListAddress() {
   return {
     ...listAddress(parameters),
     setPage: useCallback((page: number) => change('page', page === 1 ? '' : String(page)), [change]),
+    /** Everything from the beginning: the newest post stands there. */
+    showAll: useCallback(
+      () =>
+        setParameters((now) => {
+          const next = new URLSearchParams(now);
+          next.delete('search');
+          next.delete('page');
+          return next;
+        }),
+      [setParameters],
+    ),
     setSearch: useCallback((search: string) => change('search', search), [change]),
   };
 }

@@ -116,6 +116,8 @@ export function ForumSection() {
             kept={dialog.kept}
             given={dialog.given}
             onClose={close}
+            // The newest question stands first on the first page, whatever was searched for meanwhile.
+            onAsked={() => void navigate(forum)}
             onReopen={(draft) => reopen(dialog.post, draft)}
           />
         </Suspense>

@@ -22,17 +22,30 @@ type QuestionDialogProps = {
   /** true: the page that led here has filled it in, so nothing was restored. */
   readonly given?: boolean | undefined;
   readonly onClose: () => void;
+  /** A new question stands in the forum. */
+  readonly onAsked?: () => void;
   /** Opens the dialog again with what was thrown away. */
   readonly onReopen: (draft: QuestionDraft) => void;
 };
 
 /** Ask a question, or change one. Closing throws the draft away; one click takes it back. */
-export function QuestionDialog({ post, kept, given = false, onClose, onReopen }: QuestionDialogProps) {
+export function QuestionDialog({
+  post,
+  kept,
+  given = false,
+  onClose,
+  onAsked,
+  onReopen,
+}: QuestionDialogProps) {
   const { t } = useTranslation('forum');
   const [restored, setRestored] = useState(kept !== null && !given);
   const fresh = post ? draftOf(post) : emptyDraft;
   const draftName = questionDraft(post);
-  const form = useQuestionForm({ initial: kept ?? fresh, post, draftName, onSaved: onClose });
+  const onSaved = () => {
+    onClose();
+    if (!post) onAsked?.();
+  };
+  const form = useQuestionForm({ initial: kept ?? fresh, post, draftName, onSaved });
   const { draft, whole, change, missing, images, saving, theirs } = form;
 
   const close = () => {
