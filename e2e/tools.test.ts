@@ -105,6 +105,71 @@ describe('table', () => {
   });
 });
 
+describe('on a phone', () => {
+  const phone = { width: 390, height: 844 };
+
+  it('T-03 titles of linked posts stay beside the access and run under nothing', async () => {
+    const page = await visitor();
+    const url = '/resources/4';
+    await page.route('**/api/tools', async (route) => {
+      const answer = await route.fetch();
+      const tools = (await answer.json()) as Record<string, { links: string[]; titles: object }[]>;
+      const title = 'Hydrogen-induced cold cracking in quenched and tempered fine-grain structural steels';
+      for (const each of Object.values(tools).flat())
+        Object.assign(each, { links: [url, 'https://example.org/a/page'], titles: { [url]: title } });
+      await route.fulfill({ response: answer, json: tools });
+    });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+    const links = page.getByRole('row').getByRole('link', { name: /^Hydrogen-induced/ });
+    await links.first().waitFor();
+    await page.setViewportSize(phone);
+    const overlaps = await page.evaluate(() =>
+      [...document.querySelectorAll('tr')].flatMap((row) => {
+        const cells = [...row.children].map((cell) => cell.getBoundingClientRect());
+        return [...row.querySelectorAll('li a')].flatMap((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const own = link.closest('td')?.getBoundingClientRect();
+          const under = cells.filter(
+            (cell) =>
+              !(cell.left === own?.left && cell.top === own.top) &&
+              cell.left < right - 1 &&
+              cell.right > left + 1 &&
+              cell.top < bottom - 1 &&
+              cell.bottom > top + 1,
+          );
+          return under.length > 0 || right > innerWidth ? [link.textContent] : [];
+        });
+      }),
+    );
+    expect(await links.count()).toBe(38);
+    expect(overlaps).toEqual([]);
+  });
+
+  it('R-15 a toast stands over the bar and covers nothing of the page; beside it everything can be pressed', async () => {
+    const page = await visitor({ viewport: phone });
+    await page.goto('/tools');
+    await tool(page, 'Carbon Equivalent').click();
+    const shown = toastOf(page);
+    await shown.getByText('Login Required').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bottom = async (locator: typeof shown) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(async () => bottom(shown)).toBeLessThan(96);
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(
+      await bottom(shown),
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => bottom(shown)).toBeGreaterThan(800);
+    const beside = await page.evaluate(
+      () => document.elementFromPoint(8, innerHeight - 8)?.closest('[data-toast], ol, [role=region]') ?? null,
+    );
+    expect(beside).toBeNull();
+  });
+});
+
 describe('coming from home', () => {
   it('a field of the temper scale leads to the table narrowed to it', async () => {
     const page = await visitor();

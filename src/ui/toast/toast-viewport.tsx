@@ -5,8 +5,8 @@ import { useToast } from './toast.ts';
 import { type ToastItem, toastDurationMs } from './toast-state.ts';
 
 /**
- * At most 420 px wide, where no search box and no main button stands: bottom left; on phones, whose dialogs have their
- * buttons at the foot, below the bar. Waits while the pointer or the focus is on it.
+ * At most 420 px wide, where no search box and no main button stands: bottom left; on phones, where every place of the
+ * page is needed, over the bar. Beside it everything can be pressed. Waits while the pointer or the focus is on it.
  */
 export function ToastViewport({
   label,
@@ -21,7 +21,7 @@ export function ToastViewport({
       {toasts.map((each) => (
         <OneToast key={each.id} item={each} closeLabel={closeLabel} onClose={() => dismiss(each.id)} />
       ))}
-      <Toast.Viewport className="fixed left-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-sm:top-14 sm:bottom-0 sm:pb-8 sm:pl-8" />
+      <Toast.Viewport className="pointer-events-none fixed left-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-sm:top-0 max-sm:p-1.5 sm:bottom-0 sm:pb-8 sm:pl-8" />
     </Toast.Provider>
   );
 }
@@ -38,7 +38,7 @@ function OneToast({ item, closeLabel, onClose }: OneToastProps) {
       duration={item.durationMs ?? toastDurationMs}
       type={bad ? 'foreground' : 'background'}
       onOpenChange={(open) => open || onClose()}
-      className="flex items-start gap-3 rounded-panel border border-line2 bg-p2 py-3 pr-2 pl-4 shadow-lift inset-shadow-sheen data-[state=closed]:animate-leave data-[state=open]:animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="pointer-events-auto flex items-start gap-3 rounded-panel border border-line2 bg-p2 py-3 pr-2 pl-4 shadow-lift inset-shadow-sheen data-[state=closed]:animate-leave data-[state=open]:animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon
         aria-hidden
