@@ -116,6 +116,7 @@ describe('becoming a free member', () => {
     await toastOf(page).getByText('Verification Email Sent').waitFor();
     await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    expect(await page.getByRole('button', { name: /Resend in (10:00|9:5\d) min/ }).isDisabled()).toBe(true);
     await field(page, 'code').press('Enter');
     await page.getByText('Verification Code Required').waitFor();
     await field(page, 'code').fill('12a34');

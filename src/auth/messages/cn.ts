@@ -124,6 +124,7 @@ export const cn = {
     resend: '重新发送',
     resending: '正在发送…',
     resendIn: '{seconds} 秒后可重新发送',
+    resendAfter: '{time} 后可重新发送',
     sent: '验证邮件已发送',
     sendFailed: '验证码发送失败',
     done: '邮箱验证完成',

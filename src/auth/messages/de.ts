@@ -128,6 +128,7 @@ export const de = {
     resend: 'Erneut senden',
     resending: 'Wird gesendet …',
     resendIn: 'Erneut senden in {seconds} s',
+    resendAfter: 'Erneut senden in {time} min',
     sent: 'Bestätigungs-E-Mail gesendet',
     sendFailed: 'Der Bestätigungscode konnte nicht gesendet werden',
     done: 'E-Mail-Adresse bestätigt',

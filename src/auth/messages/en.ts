@@ -126,6 +126,7 @@ export const en = {
     resend: 'Resend',
     resending: 'Sending…',
     resendIn: 'Resend in {seconds} s',
+    resendAfter: 'Resend in {time} min',
     sent: 'Verification Email Sent',
     sendFailed: 'Failed to Send Verification Code',
     done: 'Email Verification Complete',

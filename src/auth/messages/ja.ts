@@ -127,6 +127,7 @@ export const ja = {
     resend: '再送信',
     resending: '送信中…',
     resendIn: '{seconds}秒後に再送信できます',
+    resendAfter: '{time}後に再送信できます',
     sent: '認証メールを送信しました',
     sendFailed: '認証コードを送信できませんでした',
     done: 'メールアドレスの認証が完了しました',

@@ -127,6 +127,7 @@ export const kr = {
     resend: '재전송',
     resending: '보내는 중…',
     resendIn: '{seconds}초 후 재전송',
+    resendAfter: '{time} 후 재전송',
     sent: '인증 메일을 보냈습니다',
     sendFailed: '인증번호를 보내지 못했습니다',
     done: '이메일 인증이 완료되었습니다',

@@ -5,7 +5,8 @@ import { pageWords } from '../../messages/route-words.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ResendButton } from '../../shell/resend-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { AddressField, type AddressProblem, addressProblem } from './address-field.tsx';
@@ -29,7 +30,6 @@ export default function EmailPending() {
   const [untilResend, startUntilResend] = useCountdown();
   const { resend, sending, problem } = useResend();
   const email = isNamed ? named : typed.trim();
-  const waiting = (untilResend ?? 0) > 0;
 
   const sendAgain = async () => {
     const found = addressProblem(email);
@@ -68,13 +68,13 @@ export default function EmailPending() {
         >
           {t('pending.enter')}
         </ButtonLink>
-        <Button size="large" disabled={waiting} pending={sending} onClick={() => void sendAgain()}>
-          {sending
-            ? t('verify.resending')
-            : waiting
-              ? t('verify.resendIn', { seconds: untilResend ?? 0 })
-              : t('pending.resend')}
-        </Button>
+        <ResendButton
+          size="large"
+          label={t('pending.resend')}
+          waits={untilResend ?? 0}
+          sending={sending}
+          onClick={() => void sendAgain()}
+        />
         <p className="type-small flex flex-wrap justify-center gap-x-6 gap-y-2">
           <Link to="/login" className="textlink text-ink2">
             {t('pending.login')}

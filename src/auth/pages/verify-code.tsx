@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pageWords } from '../../messages/route-words.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { ResendButton } from '../../shell/resend-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -73,13 +74,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
       <Button type="submit" variant="hot" size="large" pending={busy} disabled={code.length !== 6}>
         {t(busy ? 'verify.submitting' : 'verify.submit')}
       </Button>
-      <Button disabled={untilResend > 0} pending={sending} onClick={() => void verify.resend()}>
-        {sending
-          ? t('verify.resending')
-          : untilResend > 0
-            ? t('verify.resendIn', { seconds: untilResend })
-            : t('verify.resend')}
-      </Button>
+      <ResendButton waits={untilResend} sending={sending} onClick={() => void verify.resend()} />
       <p className="type-small text-center text-ink2">{t('codes.inbox')}</p>
       <p className="type-small text-center">
         <Link to="/login" className="textlink text-ink2">

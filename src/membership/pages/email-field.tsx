@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
+import { ResendButton } from '../../shell/resend-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, TextField } from '../../ui/field.tsx';
 import { minutesAndSeconds } from '../../ui/typed.ts';
@@ -16,7 +17,7 @@ type EmailFieldProps = {
   readonly onType: (email: string) => void;
 };
 
-/** The address with Verify beside it; then the code, the time that is left, and at its end Resend. Locked once verified. */
+/** The address with Verify beside it; then the code, the time that is left, and Resend for its end. Locked once verified. */
 export function EmailField({ email, isVerified, fault, verification, onType }: EmailFieldProps) {
   const { t } = useTranslation('membership');
   const length = usePasswordLength();
@@ -109,11 +110,11 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
         >
           {t(busy === 'confirm' ? 'verify.confirming' : 'verify.confirm')}
         </Button>
-        {(left === 0 || codeFault === 'tries') && (
-          <Button pending={busy === 'send'} onClick={() => void send(true)}>
-            {words(busy === 'send' ? 'verify.resending' : 'verify.resend')}
-          </Button>
-        )}
+        <ResendButton
+          waits={codeFault === 'tries' ? 0 : left}
+          sending={busy === 'send'}
+          onClick={() => void send(true)}
+        />
       </div>
     </div>
   );

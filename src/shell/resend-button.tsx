@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { minutesAndSeconds } from '../ui/typed.ts';
+
+type ResendButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'onClick'> & {
+  /** Seconds until another code may be asked for. */
+  readonly waits: number;
+  readonly sending: boolean;
+  /** What it says when it can be pressed. */
+  readonly label?: string;
+};
+
+/** Has another code sent; until it may be, it says when. For screens with the words of `auth`. */
+export function ResendButton({ waits, sending, label, ...rest }: ResendButtonProps) {
+  const { t } = useTranslation('auth');
+  const waiting =
+    waits < 100
+      ? t('verify.resendIn', { seconds: waits })
+      : t('verify.resendAfter', { time: minutesAndSeconds(waits) });
+  return (
+    <Button {...rest} disabled={waits > 0} pending={sending}>
+      {sending ? t('verify.resending') : waits > 0 ? waiting : (label ?? t('verify.resend'))}
+    </Button>
+  );
+}
