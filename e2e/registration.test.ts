@@ -78,6 +78,16 @@ describe('becoming a free member', () => {
     });
   });
 
+  it('M-01 on a phone, what lacks something stands below the bar with its label', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } });
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Continue without payment' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    const bar = await page.getByRole('banner').boundingBox();
+    const label = await page.getByRole('main').locator('label', { hasText: 'Email' }).first().boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
   it('M-01 names what is missing in the specified words, and sends nothing', async () => {
     const page = await open();
     const sent: string[] = [];

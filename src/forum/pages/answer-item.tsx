@@ -69,7 +69,7 @@ export function AnswerItem({ answer, askerId, actions }: AnswerItemProps) {
       id={pending ? undefined : `answer-${id}`}
       tabIndex={-1}
       className={classNames(
-        'scroll-mt-20 border-l-2 pl-4 sm:pl-5',
+        'border-l-2 pl-4 sm:pl-5',
         isAccepted ? 'border-ok' : 'border-line2',
         pending && 'opacity-60',
       )}

@@ -30,7 +30,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
     payment.withdrawableUntil === null ? [] : [{ payment, until: payment.withdrawableUntil }],
   );
   return (
-    <div id={place} ref={card} className="scroll-mt-20">
+    <div id={place} ref={card}>
       <Panel title={t('contract.title')} flush>
         <div className="grid gap-3 p-4">
           <p className="type-small text-ink2">{t('contract.lead')}</p>

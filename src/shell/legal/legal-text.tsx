@@ -67,7 +67,7 @@ export function LegalText({ document, language, effective, revision, business }:
 function OneArticle({ number, article }: { readonly number: number; readonly article: Article }) {
   const { t } = useTranslation('shell');
   return (
-    <section id={`article-${number}`} data-article={number} className="scroll-mt-20 border-t pt-5">
+    <section id={`article-${number}`} data-article={number} className="border-t pt-5">
       <h2 className="type-h2">
         <span className="mr-2 font-[400] text-ink3">{t('legal.article', { number })}</span>
         {article.title}
