@@ -147,6 +147,7 @@ describe('U-01 My Page, Payment', () => {
       open('/calculators/welding/carbon-equivalent.html?lang=en');
     });
     await card.getByText('Tools have been used, subscription is considered activated').waitFor();
+    expect(await card.getByText('Refund window').count()).toBe(0);
     expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
   });
 
@@ -157,6 +158,7 @@ describe('U-01 My Page, Payment', () => {
     await open.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('With this the right to a refund ends').waitFor();
+    await dialog.getByText('Opening Schaeffler Diagram activates your membership.').waitFor();
     await dialog.getByRole('button', { name: 'Not now' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     expect(page.context().pages().length).toBe(1);
@@ -181,7 +183,7 @@ describe('U-01 My Page, Payment', () => {
     const submit = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     const dialog = page.getByRole('dialog');
     await submit.click();
-    await dialog.getByText('With this the right to a refund ends').waitFor();
+    await dialog.getByText('Saving a result of Carbon Equivalent activates your membership.').waitFor();
     await dialog.getByRole('button', { name: 'Not now' }).last().click();
     await page.getByText('No calculations saved yet').waitFor();
     await submit.click();

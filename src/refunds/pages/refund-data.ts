@@ -17,6 +17,8 @@ export function usePayments(enabled: boolean) {
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
+    // With each its uses, which end the right to a refund.
+    refetchOnWindowFocus: 'always',
   });
 }
 

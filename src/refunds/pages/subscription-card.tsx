@@ -23,6 +23,9 @@ import { RequestDialog } from './request-dialog.tsx';
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const { amount, currency, paymentMethod, paidAt, createdAt, toolUsageCount, status } = payment;
+  // Time alone ends it: whatever else has, or a request that runs, leaves no days to count.
+  const reason = useEligibility(payment.id).data?.reasonCode;
+  const runs = reason === 'eligible' || reason === 'too_late';
   return (
     <Panel
       title={t('tab.current')}
@@ -36,7 +39,7 @@ export function SubscriptionCard({ payment }: { readonly payment: PaymentView })
         <Fact name={t('page.toolsUsed')}>{toolUsageCount}</Fact>
       </dl>
       <div className="grid gap-3.5 border-t p-4">
-        {paidAt && status === 'completed' && <WindowBar paidAt={paidAt} />}
+        {paidAt && status === 'completed' && runs && <WindowBar paidAt={paidAt} />}
         <RefundAction payment={payment} />
       </div>
     </Panel>

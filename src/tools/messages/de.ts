@@ -178,9 +178,9 @@ export const de = {
   },
   refundEnd: {
     title: 'Damit endet das Recht auf Erstattung',
-    text: 'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem ersten Rechner ist die Mitgliedschaft aktiviert.',
+    text: 'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem Öffnen von {tool} ist die Mitgliedschaft aktiviert.',
     savingText:
-      'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem ersten gespeicherten Ergebnis ist die Mitgliedschaft aktiviert.',
+      'Ihre letzte Zahlung kann noch voll erstattet werden. Mit dem gespeicherten Ergebnis von {tool} ist die Mitgliedschaft aktiviert.',
     goOn: 'Weiter',
     notNow: 'Nicht jetzt',
   },

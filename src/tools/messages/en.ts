@@ -178,8 +178,9 @@ export const en = {
   },
   refundEnd: {
     title: 'With this the right to a refund ends',
-    text: 'Your last payment can still be refunded in full. Opening a calculator activates your membership.',
-    savingText: 'Your last payment can still be refunded in full. Saving a result activates the membership.',
+    text: 'Your last payment can still be refunded in full. Opening {tool} activates your membership.',
+    savingText:
+      'Your last payment can still be refunded in full. Saving a result of {tool} activates your membership.',
 
     goOn: 'Continue',
     notNow: 'Not now',

@@ -34,10 +34,14 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const [name, setName] = useState('');
+  const shared = sharedAddress(address);
+  const tool = shared ? calculatorNames[shared.entry.id][language] : '';
   const { using, dialog } = useRefundEnd('savingText');
   const save = useMutation({
     mutationFn: () =>
-      using((consent) => call('POST', `${path}${consent.replace('?', '&')}`, { name: name.trim(), address })),
+      using(tool, (consent) =>
+        call('POST', `${path}${consent.replace('?', '&')}`, { name: name.trim(), address }),
+      ),
     onSuccess: (saved) => {
       if (saved === null) return;
       toast({ title: t('saved.saved') });
@@ -46,7 +50,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       onSaved();
     },
   });
-  const shared = sharedAddress(address);
+  if (!shared) return <Notice tone="err">{t('saved.impossible')}</Notice>;
   const code = save.error instanceof ApiError ? save.error.code : undefined;
   const known = Object.entries(reasons).find(([each]) => each === code)?.[1];
 
@@ -59,7 +63,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
     <Panel title={t('saved.save')}>
       {shared && (
         <p className="type-body mb-3 text-ink2 wrap-anywhere">
-          <strong className="font-[600] text-ink">{calculatorNames[shared.entry.id][language]}</strong>
+          <strong className="font-[600] text-ink">{tool}</strong>
         </p>
       )}
       <form onSubmit={submit} className="flex flex-wrap items-start gap-3">

@@ -50,7 +50,7 @@ export function useOpenTool(): OpenTool {
       const name = shownName(tool, language);
       let tab: OpeningTab | null = null;
       try {
-        const access = await using(async (consent) => {
+        const access = await using(name, async (consent) => {
           tab?.close();
           // Nobody without a session gets a tab that would only close again.
           tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
@@ -90,7 +90,7 @@ export function useOpenTool(): OpenTool {
       if (asking.current) return;
       asking.current = true;
       try {
-        const access = await using((consent) => askAccess(tool, consent));
+        const access = await using(shownName(tool, language), (consent) => askAccess(tool, consent));
         if (access) location.assign(inLanguage(address, language));
       } catch (error) {
         refuse(error as Error, tool, () => void openHere(tool, address), address);

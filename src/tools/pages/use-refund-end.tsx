@@ -15,12 +15,14 @@ const staleMs = 60_000;
 /** Uses a calculator. @param consent to be added to the call's address */
 type Use<T> = (consent: string) => Promise<T>;
 
+type Question = { readonly tool: string; readonly answer: (goesOn: boolean) => void };
+
 export type RefundEnd = {
   /**
    * Uses a calculator; whoever could still have their money back is asked before that ends it, also when only the
-   * server knows. @returns null when the person would rather not
+   * server knows. @param tool its name, as the question says it. @returns null when the person would rather not
    */
-  readonly using: <T>(use: Use<T>) => Promise<T | null>;
+  readonly using: <T>(tool: string, use: Use<T>) => Promise<T | null>;
   /** To be rendered where the question shall stand. */
   readonly dialog: ReactNode;
 };
@@ -33,15 +35,15 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const { t } = useTranslation('tools');
   const { profile } = useSession();
   const queryClient = useQueryClient();
-  const [answer, setAnswer] = useState<((goesOn: boolean) => void) | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const isPremium = profile?.isPremium === true;
   // Read beforehand: a click that has to wait opens no tab in some browsers.
   useQuery<Eligibility>({ queryKey: eligibilityKey, enabled: isPremium, staleTime: staleMs });
 
   const using = useCallback(
-    async <T,>(use: Use<T>): Promise<T | null> => {
-      const asked = async () => {
-        if (!(await new Promise<boolean>((resolve) => setAnswer(() => resolve)))) return null;
+    async <T,>(tool: string, use: Use<T>): Promise<T | null> => {
+      const ask = async () => {
+        if (!(await new Promise<boolean>((answer) => setAsked({ tool, answer })))) return null;
         const result = await use(`?consent=${refundConsent}`);
         queryClient.setQueryData<Eligibility>(
           eligibilityKey,
@@ -54,11 +56,11 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
             .fetchQuery<Eligibility>({ queryKey: eligibilityKey, staleTime: staleMs })
             .catch(() => null)
         : null;
-      if (known?.isEligible) return asked();
+      if (known?.isEligible) return ask();
       try {
         return await use('');
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'tools.refund_ends') return asked();
+        if (error instanceof ApiError && error.code === 'tools.refund_ends') return ask();
         throw error;
       }
     },
@@ -66,16 +68,16 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   );
 
   const settle = (goesOn: boolean) => {
-    answer?.(goesOn);
-    setAnswer(null);
+    asked?.answer(goesOn);
+    setAsked(null);
   };
   const dialog = (
     <Dialog
-      open={answer !== null}
+      open={asked !== null}
       onOpenChange={() => settle(false)}
       width="narrow"
       title={t('refundEnd.title')}
-      description={t(`refundEnd.${what}`)}
+      description={t(`refundEnd.${what}`, { tool: asked?.tool ?? '' })}
       closeLabel={t('refundEnd.notNow')}
       actions={
         <>
