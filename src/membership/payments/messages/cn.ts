@@ -152,6 +152,7 @@ export const cn: Messages['payments'] = {
     failed: '支付确认失败',
     title: '支付成功',
     wait: '请稍候，正在返回首页。',
+    receipt: '收据可在个人中心查看，也会通过邮件发送。',
     description: '您的支付结果。',
     missingText:
       '此浏览器中没有该订单的信息。如果您已付款，会员仍会生效并会收到邮件通知，届时请登录；否则请重新开始。',

@@ -171,6 +171,7 @@ export const de: Messages['payments'] = {
     failed: 'Die Zahlung konnte nicht bestätigt werden',
     title: 'Zahlung erfolgreich',
     wait: 'Einen Moment, Sie werden zur Startseite geleitet.',
+    receipt: 'Ihren Beleg finden Sie unter „Mein Konto“; er kommt auch per E-Mail.',
     description: 'Das Ergebnis Ihrer Zahlung.',
     missingText:
       'In diesem Browser fehlen die Angaben zur Bestellung. Wenn Sie bezahlt haben, beginnt die Mitgliedschaft trotzdem, und Sie erhalten eine E-Mail: Melden Sie sich dann an. Andernfalls beginnen Sie bitte neu.',

@@ -161,6 +161,7 @@ export const en = {
     failed: 'Payment Confirmation Failed',
     title: 'Payment Successful',
     wait: 'One moment, returning to the home page.',
+    receipt: 'Your receipt is on My Page; it also comes by email.',
     description: 'The result of your payment.',
     missingText:
       'This browser has no details of the order. If you have paid, your membership still begins and you will be notified by email; then log in. Otherwise please start again.',

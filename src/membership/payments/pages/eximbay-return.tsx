@@ -4,6 +4,7 @@ import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ReceiptNote } from './receipt-note.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useEximbayReturn } from './use-eximbay-return.ts';
 
@@ -41,6 +42,7 @@ export default function EximbayReturn() {
         }
       >
         <p>{text}</p>
+        {standing === 'success' && !hasOpener && <ReceiptNote />}
         {standing === 'success' && !needsLogin && (
           <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
         )}

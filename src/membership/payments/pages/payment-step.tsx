@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PaymentMethod } from '../../lists.ts';
 import { useProblemText } from './problem-text.ts';
+import { ReceiptNote } from './receipt-note.tsx';
 import type { Payment } from './use-payment.ts';
 
 type PaymentStepProps = {
@@ -55,6 +56,7 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
       return (
         <Notice tone="ok" title={t('success.title')}>
           {t('success.wait')}
+          <ReceiptNote />
         </Notice>
       );
     case 'refused': {

@@ -7,6 +7,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { usePrice } from '../../pages/use-price.ts';
 import { useProblemText } from './problem-text.ts';
+import { ReceiptNote } from './receipt-note.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useTossConfirmation } from './use-toss-confirmation.ts';
 
@@ -79,7 +80,12 @@ export default function TossSuccess() {
         {state.at === 'checking' && <p>{t(state.account ? 'checking.account' : 'checking.text')}</p>}
         {state.at === 'missing' && <p>{t('success.missingText')}</p>}
         {state.at === 'invalid' && <p>{t('success.invalidText')}</p>}
-        {state.at === 'success' && <p>{t(`success.${newsOf(state)}`)}</p>}
+        {state.at === 'success' && (
+          <>
+            <p>{t(`success.${newsOf(state)}`)}</p>
+            <ReceiptNote />
+          </>
+        )}
         {state.at === 'failed' && (
           <>
             <p className="text-ink">{problemText(state.problem, 'completion', 'toss')}</p>
