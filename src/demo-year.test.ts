@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { never } from '../scripts/faults/audit.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { demoPosts } from './archive/demo/posts.ts';
+import { toolsOfPosts, yearPosts } from './archive/demo/year-posts.ts';
+import { chinese } from './forum/demo/questions-cn.ts';
+import { german } from './forum/demo/questions-de.ts';
+import { english } from './forum/demo/questions-en.ts';
+import { japanese } from './forum/demo/questions-ja.ts';
+import { korean } from './forum/demo/questions-kr.ts';
 import { demoMembers } from './membership/demo/lives.ts';
 
 let app: TestApp;
@@ -46,6 +53,24 @@ describe('the year of the demo', () => {
       await number(`SELECT count(*) FROM refund_requests WHERE kind = 'withdrawal' AND stated_name <> ''`),
     ).toBe(1);
   });
+
+  it.each([
+    ['en', english, /^[^\p{Lo}äöüß]*$/u, '/tools/'],
+    ['de', german, /[äöüß]/, '/de/tools/'],
+    ['cn', chinese, /^[^ぁ-ヶ가-힣]*[一-龠][^ぁ-ヶ가-힣]*$/, '/cn/tools/'],
+    ['ja', japanese, /[ぁ-ヶ]/, '/ja/tools/'],
+    ['kr', korean, /[가-힣]/, '/ko/tools/'],
+  ] as const)(
+    'who reads %s finds posts and questions in it that lead to calculators',
+    (_language, questions, script, address) => {
+      const posts = [...demoPosts, ...yearPosts].filter(({ title }) => script.test(title));
+      expect(posts.length).toBeGreaterThan(0);
+      for (const { title } of posts) expect(toolsOfPosts[title] ?? []).not.toEqual([]);
+      expect(posts.some(({ content }) => content.includes(`href="${address}`))).toBe(true);
+      const texts = questions.map(({ content, answers }) => [content, ...answers].join('\n'));
+      expect(texts.some((text) => /\[\[[a-z\d-]+/.test(text))).toBe(true);
+    },
+  );
 
   it.each(never)('the tables agree: there is never %s', async (_what, query) => {
     expect(await rows(query)).toEqual([]);
