@@ -61,6 +61,7 @@ import meltingPointTexts from './ingot/melting-point.texts.ts';
 import meltingPoint from './ingot/melting-point.ts';
 import microsegregationTexts from './ingot/microsegregation.texts.ts';
 import microsegregation from './ingot/microsegregation.ts';
+import { keepUnitsTogether } from './numbers.ts';
 import grainSizeTexts from './others/grain-size.texts.ts';
 import grainSize from './others/grain-size.ts';
 import hardnessConverterTexts from './others/hardness-converter.texts.ts';
@@ -170,5 +171,20 @@ export function findDefinition(id: string): Calculator | undefined {
 /** The words of the calculator with this id, or undefined. */
 export function findTexts(id: string): TextsInFiveLanguages | undefined {
   const found = findDefinition(id);
-  return found && texts[found.id];
+  const own = found && texts[found.id];
+  if (!own) return undefined;
+  const known = kept.get(own);
+  if (known) return known;
+  const made = withKeptUnits(own);
+  kept.set(own, made);
+  return made;
+}
+
+/** Texts by the written ones, no line of which ends between a number and its unit. */
+const kept = new Map<TextsInFiveLanguages, TextsInFiveLanguages>();
+
+function withKeptUnits<T>(value: T): T {
+  if (typeof value === 'string') return keepUnitsTogether(value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withKeptUnits(each)])) as T;
 }

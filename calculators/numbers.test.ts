@@ -46,6 +46,7 @@ describe('a sentence with quantities', () => {
     ['D = {d} m²/s at {celsius} °C', 'D = {d}\u00a0m²/s at {celsius}\u00a0°C'],
     ['Sie liegt bei 20 % und 5 mm.', 'Sie liegt bei 20\u00a0% und 5\u00a0mm.'],
     ['Tables 1 and 2 have 3 helpful rows', 'Tables 1 and 2 have 3 helpful rows'],
+    ['300 °C에서 2 h, 0.05 in steel', '300\u00a0°C에서 2\u00a0h, 0.05 in steel'],
     ['700 kJ/mm, 300 HV 10', '700\u00a0kJ/mm, 300\u00a0HV 10'],
   ])('keeps number and unit of “%s” on one line', (loose, kept) => {
     expect(keepUnitsTogether(loose)).toBe(kept);

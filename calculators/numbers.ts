@@ -79,8 +79,13 @@ export function withUnit(number: string, of: Unit, language: Language): string {
 const symbols = [...new Set(units.map(unitSymbol))]
   .filter((each) => each !== '')
   .sort((one, other) => other.length - one.length)
-  .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const looseUnit = new RegExp(`(?<=[\\d}]) (?=(?:${symbols.join('|')})(?![\\p{L}\\d]))`, 'gu');
+  .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // The inch, not the preposition.
+  .map((each) => (each === 'in' ? 'in(?! \\p{L})' : each));
+const looseUnit = new RegExp(
+  `(?<=[\\d}]) (?=(?:${symbols.join('|')})(?![\\p{Script=Latin}\\p{Script=Greek}\\d]))`,
+  'gu',
+);
 
 /** A sentence in which no line ends between a number and its unit. */
 export const keepUnitsTogether = (sentence: string): string => sentence.replace(looseUnit, '\u00a0');

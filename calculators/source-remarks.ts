@@ -1,6 +1,7 @@
 /** What the site says about its sources, in one of five languages. */
 import { sourceMarks } from './common-words.ts';
 import type { Language } from './language.ts';
+import { keepUnitsTogether } from './numbers.ts';
 import cn from './sources/texts/remarks.cn.ts';
 import de from './sources/texts/remarks.de.ts';
 import en from './sources/texts/remarks.en.ts';
@@ -24,7 +25,7 @@ export function citeSource(key: SourceKey, language: Language): CitedSource {
   const { status } = source;
   return {
     ...source,
-    ...(remark === undefined ? {} : { remark }),
+    ...(remark === undefined ? {} : { remark: keepUnitsTogether(remark) }),
     ...(status === 'seen'
       ? {}
       : {

@@ -38,7 +38,8 @@ export const textFiles: readonly string[] = globSync(patterns, { cwd: root })
 
 type Leaves = Map<string, string>;
 
-function leavesOf(value: unknown, key: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
+/** Every text of a table by its path. */
+export function leavesOf(value: unknown, key: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
   if (typeof value === 'string') leaves.set(key.join('.'), value);
   else if (typeof value === 'object' && value !== null)
     for (const [name, each] of Object.entries(value)) leavesOf(each, [...key, name], leaves);

@@ -2,10 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findTexts } from '../calculators/definitions.ts';
+import { registry } from '../calculators/registry.ts';
 import { planIds } from '../src/membership/plans.ts';
 import { terms } from '../src/messages/terms.ts';
 import { type Language, languages } from '../src/platform/i18n.ts';
-import { allTexts, type Text, textFiles } from './texts.ts';
+import { allTexts, leavesOf, type Text, textFiles } from './texts.ts';
 
 const texts = await allTexts();
 
@@ -102,6 +104,22 @@ describe('W the term base', () => {
     const word = term[language].toLowerCase();
     expect(texts.some(({ words }) => words[language].toLowerCase().includes(word))).toBe(true);
     for (const other of term.not?.[language] ?? []) expect(found(language, other)).toEqual([]);
+  });
+});
+
+describe('W a number and its unit', () => {
+  /** The interface has few of them, written with a no-break space; texts of calculators get theirs when they are asked for. */
+  const loose = /[\d}] (°[CF]|%|MB|kB|K|h|s|d|min|mm|µm|kg|HV|HRC|MPa)(?![\p{Script=Latin}\d])/u;
+  const isLegal = ({ place }: Text) => place.startsWith('src/shell/legal/');
+
+  it.each(languages)('stay on one line (%s)', (language) => {
+    expect(found(language, loose, (each) => !isCalculators(each) && !isLegal(each))).toEqual([]);
+    const calculators = registry.flatMap(({ id }) => {
+      const worded = findTexts(id)?.[language];
+      return worded ? [...leavesOf(worded)].map(([key, text]) => `${id} ${key}: ${text}`) : [];
+    });
+    expect(calculators.length).toBeGreaterThan(1_000);
+    expect(calculators.filter((text) => loose.test(text))).toEqual([]);
   });
 });
 

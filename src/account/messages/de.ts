@@ -129,7 +129,7 @@ export const de: Messages['account'] = {
     forReceipt: 'Zum Beleg',
     returned: 'Erstatteter Betrag',
     net: 'Netto',
-    tax: '{name} {percent} %',
+    tax: '{name} {percent}\u00a0%',
     noTax: 'Es wird keine Steuer ausgewiesen.',
     taxNumber: 'Steuernummer {number}',
     detailsDiffer:

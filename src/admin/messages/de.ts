@@ -467,7 +467,7 @@ export const de: Messages['admin'] = {
     month: 'Monat',
     usd: 'USD bisher, netto',
     refunds: 'Offene Erstattungen',
-    oldest: 'älteste: {count} d',
+    oldest: 'älteste: {count}\u00a0d',
     revenue: 'Umsatz, {months} Monate, USD',
     active: 'Aktive Mitglieder',
     paidUsd: 'Bezahlt, USD',

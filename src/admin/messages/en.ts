@@ -465,7 +465,7 @@ export const en = {
     month: 'Month',
     usd: 'USD to date, net',
     refunds: 'Refunds open',
-    oldest: 'oldest: {count} d',
+    oldest: 'oldest: {count}\u00a0d',
     revenue: 'Revenue, {months} months, USD',
     active: 'Active members',
     paidUsd: 'Paid, USD',

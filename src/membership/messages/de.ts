@@ -98,7 +98,7 @@ export const de: Messages['membership'] = {
     month: '{amount} pro Monat',
     year: '{amount} pro Jahr',
     recommended: 'Empfohlen',
-    saving: '{percent} % Rabatt, Sie sparen {amount}',
+    saving: '{percent}\u00a0% Rabatt, Sie sparen {amount}',
     perMonth: 'entspricht {amount} pro Monat',
     testText: 'Nur für das Team; ein Monat, um Zahlungen auszuprobieren.',
     usd: '{amount} USD',

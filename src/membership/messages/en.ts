@@ -101,7 +101,7 @@ export const en = {
     month: '{amount} per month',
     year: '{amount} per year',
     recommended: 'Recommended',
-    saving: '{percent} % discount, saves {amount}',
+    saving: '{percent}\u00a0% discount, saves {amount}',
     perMonth: 'equals {amount} per month',
     testText: 'For staff only; the price of one month for trying out payments.',
     usd: '{amount} USD',

@@ -33,7 +33,7 @@ export const cn: Messages['shell'] = {
   image: {
     notAnImage: '这不是 JPEG、PNG、WebP 或 GIF 图片。',
     animated: '不支持动画图片。',
-    tooLarge: '图片不得超过 10 MB 和 4000 万像素。',
+    tooLarge: '图片不得超过 10\u00a0MB 和 4000 万像素。',
     damaged: '无法读取该图片，文件可能已损坏。',
   },
   footer: {
@@ -75,7 +75,7 @@ export const cn: Messages['shell'] = {
     startHere: '从这里开始',
     scaleTitle: '七个领域，以颜色区分',
     scaleText:
-      '颜色取自碳素钢短时加热的回火色：约 205 °C 为淡草黄色，约 340 °C 为蓝灰色，用于标示每张表格、每篇文章和每个问题。',
+      '颜色取自碳素钢短时加热的回火色：约 205\u00a0°C 为淡草黄色，约 340\u00a0°C 为蓝灰色，用于标示每张表格、每篇文章和每个问题。',
     scaleCount_one: '{count} 个工具',
     scaleCount_other: '{count} 个工具',
     featuresTitle: '能做什么',
@@ -112,12 +112,12 @@ export const cn: Messages['shell'] = {
   },
   diagram: {
     label:
-      '铁碳相图，500 至 1600 °C，碳 0 至 2.2%。标出的点是 900 °C 下含碳 0.42% 的 42CrMo4，位于奥氏体区，高于铁素体开始析出的线。',
+      '铁碳相图，500 至 1600\u00a0°C，碳 0 至 2.2%。标出的点是 900\u00a0°C 下含碳 0.42% 的 42CrMo4，位于奥氏体区，高于铁素体开始析出的线。',
     austenite: '奥氏体',
     ferritePearlite: '铁素体 + 珠光体',
     pearliteCementite: '珠光体 + Fe₃C',
-    point: '42CrMo4，900 °C：完全奥氏体',
-    pointShort: '42CrMo4，900 °C',
+    point: '42CrMo4，900\u00a0°C：完全奥氏体',
+    pointShort: '42CrMo4，900\u00a0°C',
     carbon: 'C / %（质量分数）',
     temperature: '温度 / °C',
   },

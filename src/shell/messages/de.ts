@@ -33,7 +33,7 @@ export const de: Messages['shell'] = {
   image: {
     notAnImage: 'Das ist kein JPEG-, PNG-, WebP- oder GIF-Bild.',
     animated: 'Animierte Bilder werden nicht angenommen.',
-    tooLarge: 'Ein Bild darf höchstens 10 MB und 40 Millionen Bildpunkte haben.',
+    tooLarge: 'Ein Bild darf höchstens 10\u00a0MB und 40 Millionen Bildpunkte haben.',
     damaged: 'Dieses Bild konnte nicht gelesen werden; vielleicht ist es beschädigt.',
   },
   footer: {
@@ -75,7 +75,7 @@ export const de: Messages['shell'] = {
     startHere: 'Gute Einstiege',
     scaleTitle: 'Sieben Gebiete, farblich unterschieden',
     scaleText:
-      'Die Farben folgen den Anlassfarben unlegierten Stahls nach kurzem Anlassen, von blassgelb bei etwa 205 °C bis blaugrau bei etwa 340 °C, und kennzeichnen jede Tabelle, jeden Beitrag und jede Frage.',
+      'Die Farben folgen den Anlassfarben unlegierten Stahls nach kurzem Anlassen, von blassgelb bei etwa 205\u00a0°C bis blaugrau bei etwa 340\u00a0°C, und kennzeichnen jede Tabelle, jeden Beitrag und jede Frage.',
     scaleCount_one: '{count} Rechner',
     scaleCount_other: '{count} Rechner',
     featuresTitle: 'Wofür es gut ist',
@@ -112,12 +112,12 @@ export const de: Messages['shell'] = {
   },
   diagram: {
     label:
-      'Eisen-Kohlenstoff-Diagramm von 500 bis 1600 °C und 0 bis 2,2 % Kohlenstoff. Der markierte Punkt, 42CrMo4 mit 0,42 % Kohlenstoff bei 900 °C, liegt im Austenitgebiet über der Linie, an der Ferrit entsteht.',
+      'Eisen-Kohlenstoff-Diagramm von 500 bis 1600\u00a0°C und 0 bis 2,2\u00a0% Kohlenstoff. Der markierte Punkt, 42CrMo4 mit 0,42\u00a0% Kohlenstoff bei 900\u00a0°C, liegt im Austenitgebiet über der Linie, an der Ferrit entsteht.',
     austenite: 'Austenit',
     ferritePearlite: 'Ferrit + Perlit',
     pearliteCementite: 'Perlit + Fe₃C',
-    point: '42CrMo4, 900 °C: austenitisch',
-    pointShort: '42CrMo4, 900 °C',
+    point: '42CrMo4, 900\u00a0°C: austenitisch',
+    pointShort: '42CrMo4, 900\u00a0°C',
     carbon: 'C in Ma.-%',
     temperature: 'Temperatur in °C',
   },

@@ -31,7 +31,7 @@ export const en = {
   image: {
     notAnImage: 'This is not a JPEG, PNG, WebP or GIF image.',
     animated: 'Animated images are not accepted.',
-    tooLarge: 'An image may have at most 10 MB and 40 million pixels.',
+    tooLarge: 'An image may have at most 10\u00a0MB and 40 million pixels.',
     damaged: 'This image could not be read; it may be damaged.',
   },
   footer: {
@@ -73,7 +73,7 @@ export const en = {
     startHere: 'Start here',
     scaleTitle: 'Seven fields, colour-coded',
     scaleText:
-      'The colours follow the temper colours of plain carbon steel after a short time at temperature, from pale straw at about 205 °C to blue-grey at about 340 °C, and are used in every table, post and question.',
+      'The colours follow the temper colours of plain carbon steel after a short time at temperature, from pale straw at about 205\u00a0°C to blue-grey at about 340\u00a0°C, and are used in every table, post and question.',
     scaleCount_one: '{count} calculator',
     scaleCount_other: '{count} calculators',
     featuresTitle: 'What you can use it for',
@@ -110,12 +110,12 @@ export const en = {
   },
   diagram: {
     label:
-      'Iron–carbon diagram from 500 to 1600 °C and 0 to 2.2 % carbon. The marked point, 42CrMo4 with 0.42 % carbon at 900 °C, lies in the austenite field, above the line where ferrite begins.',
+      'Iron–carbon diagram from 500 to 1600\u00a0°C and 0 to 2.2\u00a0% carbon. The marked point, 42CrMo4 with 0.42\u00a0% carbon at 900\u00a0°C, lies in the austenite field, above the line where ferrite begins.',
     austenite: 'austenite',
     ferritePearlite: 'ferrite + pearlite',
     pearliteCementite: 'pearlite + Fe₃C',
-    point: '42CrMo4, 900 °C: fully austenitic',
-    pointShort: '42CrMo4, 900 °C',
+    point: '42CrMo4, 900\u00a0°C: fully austenitic',
+    pointShort: '42CrMo4, 900\u00a0°C',
     carbon: 'C, wt %',
     temperature: 'Temperature, °C',
   },

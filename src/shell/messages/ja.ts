@@ -33,7 +33,7 @@ export const ja: Messages['shell'] = {
   image: {
     notAnImage: 'JPEG、PNG、WebP、GIF画像ではありません。',
     animated: 'アニメーション画像は使用できません。',
-    tooLarge: '画像は10 MB、4,000万画素までです。',
+    tooLarge: '画像は10\u00a0MB、4,000万画素までです。',
     damaged: '画像を読み取れません。破損している可能性があります。',
   },
   footer: {
@@ -75,7 +75,7 @@ export const ja: Messages['shell'] = {
     startHere: 'はじめての方へ',
     scaleTitle: '七つの分野を色で区別',
     scaleText:
-      '色は炭素鋼を短時間加熱したときの焼戻し色（約205 °Cの淡い麦わら色から約340 °Cの青灰色まで）に合わせ、表、記事、質問の分類に使っています。',
+      '色は炭素鋼を短時間加熱したときの焼戻し色（約205\u00a0°Cの淡い麦わら色から約340\u00a0°Cの青灰色まで）に合わせ、表、記事、質問の分類に使っています。',
     scaleCount_one: '{count}件',
     scaleCount_other: '{count}件',
     featuresTitle: 'できること',
@@ -112,12 +112,12 @@ export const ja: Messages['shell'] = {
   },
   diagram: {
     label:
-      '鉄－炭素系状態図、500～1600 °C、炭素0～2.2%。示した点は炭素0.42%の42CrMo4、900 °Cで、フェライトが生じる線より上のオーステナイト域にあります。',
+      '鉄－炭素系状態図、500～1600\u00a0°C、炭素0～2.2%。示した点は炭素0.42%の42CrMo4、900\u00a0°Cで、フェライトが生じる線より上のオーステナイト域にあります。',
     austenite: 'オーステナイト',
     ferritePearlite: 'フェライト + パーライト',
     pearliteCementite: 'パーライト + Fe₃C',
-    point: '42CrMo4、900 °C：オーステナイト',
-    pointShort: '42CrMo4、900 °C',
+    point: '42CrMo4、900\u00a0°C：オーステナイト',
+    pointShort: '42CrMo4、900\u00a0°C',
     carbon: 'C（質量%）',
     temperature: '温度（°C）',
   },

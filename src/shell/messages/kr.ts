@@ -75,7 +75,7 @@ export const kr: Messages['shell'] = {
     startHere: '처음이라면 여기서',
     scaleTitle: '일곱 분야를 색으로 구분',
     scaleText:
-      '색은 탄소강을 짧게 가열했을 때의 뜨임색(약 205 °C의 옅은 볏짚색에서 약 340 °C의 청회색까지)을 따르며, 모든 표와 글, 질문을 구분합니다.',
+      '색은 탄소강을 짧게 가열했을 때의 뜨임색(약 205\u00a0°C의 옅은 볏짚색에서 약 340\u00a0°C의 청회색까지)을 따르며, 모든 표와 글, 질문을 구분합니다.',
     scaleCount_one: '{count}개',
     scaleCount_other: '{count}개',
     featuresTitle: '이런 일에 씁니다',
@@ -112,12 +112,12 @@ export const kr: Messages['shell'] = {
   },
   diagram: {
     label:
-      '철-탄소 상태도, 500~1600 °C, 탄소 0~2.2%. 표시한 점은 탄소 0.42%인 42CrMo4, 900 °C이며 페라이트가 생기는 선보다 위, 오스테나이트 영역에 있습니다.',
+      '철-탄소 상태도, 500~1600\u00a0°C, 탄소 0~2.2%. 표시한 점은 탄소 0.42%인 42CrMo4, 900\u00a0°C이며 페라이트가 생기는 선보다 위, 오스테나이트 영역에 있습니다.',
     austenite: '오스테나이트',
     ferritePearlite: '페라이트 + 펄라이트',
     pearliteCementite: '펄라이트 + Fe₃C',
-    point: '42CrMo4, 900 °C: 완전 오스테나이트',
-    pointShort: '42CrMo4, 900 °C',
+    point: '42CrMo4, 900\u00a0°C: 완전 오스테나이트',
+    pointShort: '42CrMo4, 900\u00a0°C',
     carbon: 'C, 질량 %',
     temperature: '온도(°C)',
   },

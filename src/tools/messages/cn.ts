@@ -102,7 +102,7 @@ export const cn = {
     none: '未选择文件',
     open: '上传工具',
     title: '上传工具文件',
-    text: '将您自己的计算工具打包上传，最大 50 MB。发布前由管理员审核。',
+    text: '将您自己的计算工具打包上传，最大 50\u00a0MB。发布前由管理员审核。',
     file: '压缩文件（.zip、.rar、.7z）',
     send: '上传工具（压缩文件）',
     progress: '上传进度',
@@ -112,7 +112,7 @@ export const cn = {
     error: '上传失败',
     failed: '文件上传失败。',
     notAnArchive: '仅接受 .zip、.rar 和 .7z 文件。',
-    tooLarge: '文件不得超过 50 MB。',
+    tooLarge: '文件不得超过 50\u00a0MB。',
     tooMany: '上传过于频繁，请稍后再试。',
   },
   page: {

@@ -106,7 +106,7 @@ export const de = {
     none: 'Keine Datei gewählt',
     open: 'Rechner hochladen',
     title: 'Rechnerdatei hochladen',
-    text: 'Ein eigener Rechner als komprimierte Datei, bis 50 MB. Vor einer Veröffentlichung wird er geprüft.',
+    text: 'Ein eigener Rechner als komprimierte Datei, bis 50\u00a0MB. Vor einer Veröffentlichung wird er geprüft.',
     file: 'Komprimierte Datei (.zip, .rar, .7z)',
     send: 'Rechner hochladen (komprimierte Datei)',
     progress: 'Fortschritt',
@@ -116,7 +116,7 @@ export const de = {
     error: 'Fehler beim Hochladen',
     failed: 'Die Datei konnte nicht hochgeladen werden.',
     notAnArchive: 'Nur .zip-, .rar- und .7z-Dateien werden angenommen.',
-    tooLarge: 'Eine Datei darf höchstens 50 MB groß sein.',
+    tooLarge: 'Eine Datei darf höchstens 50\u00a0MB groß sein.',
     tooMany: 'Zu viele Dateien. Bitte später erneut versuchen.',
   },
   page: {

@@ -107,7 +107,7 @@ export const en = {
     none: 'No file chosen',
     open: 'Upload tool',
     title: 'Upload Tool File',
-    text: 'A calculator of your own as a compressed file, up to 50 MB. Administrators look at it before anything is published.',
+    text: 'A calculator of your own as a compressed file, up to 50\u00a0MB. Administrators look at it before anything is published.',
     file: 'Compressed file (.zip, .rar, .7z)',
     send: 'Upload Tool (Compressed File)',
     progress: 'Upload progress',
@@ -117,7 +117,7 @@ export const en = {
     error: 'Upload Error',
     failed: 'The file could not be uploaded.',
     notAnArchive: 'Only .zip, .rar and .7z files are accepted.',
-    tooLarge: 'The maximum file size is 50 MB.',
+    tooLarge: 'The maximum file size is 50\u00a0MB.',
     tooMany: 'Too many uploads. Please try again later.',
   },
   page: {
