@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import type { Example } from '../../calculators/calculator.ts';
 import { evaluate } from '../../calculators/evaluate.ts';
 import { type SourceKey, sources } from '../../calculators/sources.ts';
+import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -82,7 +83,9 @@ function ReferenceCase({ example }: { readonly example: Example }) {
     <section className="shrink-0 @min-[720px]:w-64 @min-[720px]:border-l @min-[720px]:pl-5 max-sm:border-t max-sm:pt-4">
       <h3 className="type-label font-[600]">
         {words.reference}
-        <span className="block font-[400] text-ink2">{data.texts.examples[example.key]}</span>
+        <span className="block font-[400] text-ink2">
+          <RunningText>{data.texts.examples[example.key] ?? ''}</RunningText>
+        </span>
       </h3>
       <p className="type-small mt-1 text-ink3">
         {words.origin[example.origin]} {example.source && sources[example.source].short}
@@ -91,7 +94,11 @@ function ReferenceCase({ example }: { readonly example: Example }) {
         {rows.map(({ output, same }) => (
           <div key={output.key} className="flex items-baseline justify-between gap-3">
             <dt className="type-small min-w-0 text-ink2">
-              {output.symbol ? <MathSymbol tex={output.symbol} /> : labels.output(output.key)}
+              {output.symbol ? (
+                <MathSymbol tex={output.symbol} />
+              ) : (
+                <RunningText>{labels.output(output.key)}</RunningText>
+              )}
             </dt>
             <dd className="type-small text-right font-[560]">
               {spokenValue(page, output, values)}
@@ -138,7 +145,9 @@ export function SourcesPanel({ className }: { readonly className?: string }) {
             <li key={`${change.version}${change.key}`} className="flex gap-3">
               <span className="text-ink3">v{change.version}</span>
               <span className="text-ink3">{change.date}</span>
-              <span className="min-w-0">{data.texts.changes[change.key] ?? change.key}</span>
+              <span className="min-w-0">
+                <RunningText>{data.texts.changes[change.key] ?? change.key}</RunningText>
+              </span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { fittingModel, hasLeft, outsideOf } from '../../calculators/models.ts';
 import { formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { type Unit, unitSymbol } from '../../calculators/quantity.ts';
 import { sources } from '../../calculators/sources.ts';
+import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol, plainSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -225,10 +226,14 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
                       <MathSymbol tex={output.symbol} />
                     </span>
                   ) : (
-                    <span className="type-body font-[520]">{labels.output(output.key)}</span>
+                    <span className="type-body font-[520]">
+                      <RunningText>{labels.output(output.key)}</RunningText>
+                    </span>
                   )}
                   {output.symbol && plainSymbol(output.symbol) !== labels.output(output.key) && (
-                    <span className="type-micro text-ink3">{labels.output(output.key)}</span>
+                    <span className="type-micro text-ink3">
+                      <RunningText>{labels.output(output.key)}</RunningText>
+                    </span>
                   )}
                   {model.output === fitting?.output && (
                     <Tag>{fitting.inRange ? words.byRange : words.nearest}</Tag>

@@ -2,6 +2,7 @@ import { Bookmark, Check, Download, Link2, Printer, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { locale, localPath } from '../platform/i18n.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { RunningText } from '../ui/chart/running-text.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { Logo } from '../ui/mark.tsx';
 import { Swatch } from '../ui/tag.tsx';
@@ -44,7 +45,9 @@ export function PageHead({ onBatch }: { readonly onBatch: () => void }) {
           {data.category.name} <span className="text-ink3">{fill(words.number, { n: data.number })}</span>
         </p>
         <h1 className="type-h1 mt-1.5">{data.name}</h1>
-        <p className="type-body mt-1 max-w-[72ch] text-ink2">{data.texts.summary}</p>
+        <p className="type-body mt-1 max-w-[72ch] text-ink2">
+          <RunningText>{data.texts.summary}</RunningText>
+        </p>
       </div>
       <div
         className="flex flex-wrap gap-2 min-[360px]:max-sm:grid min-[360px]:max-sm:w-full min-[360px]:max-sm:grid-cols-2 [&>:last-child]:col-span-2"

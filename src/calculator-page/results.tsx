@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Output, Warning } from '../../calculators/calculator.ts';
 import { unitSymbol } from '../../calculators/quantity.ts';
+import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol, symbolBeside } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -36,7 +37,7 @@ function Answer({ output }: { readonly output: Output }) {
   return (
     <div className={page.current ? undefined : 'text-ink3'}>
       <p className="type-small text-ink2">
-        {page.labels.output(output.key)} {symbol && <MathSymbol tex={symbol} />}
+        <RunningText>{page.labels.output(output.key)}</RunningText> {symbol && <MathSymbol tex={symbol} />}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <output className={text ? 'type-h2 text-balance' : 'type-result'}>{shownValue(page, output)}</output>
@@ -70,10 +71,13 @@ function Quantity({ output }: { readonly output: Output }) {
       <dt className="type-small min-w-0 text-ink2">
         {symbol ? (
           <>
-            <MathSymbol tex={symbol} /> <span className="text-ink3">{page.labels.output(output.key)}</span>
+            <MathSymbol tex={symbol} />{' '}
+            <span className="text-ink3">
+              <RunningText>{page.labels.output(output.key)}</RunningText>
+            </span>
           </>
         ) : (
-          page.labels.output(output.key)
+          <RunningText>{page.labels.output(output.key)}</RunningText>
         )}
       </dt>
       <dd className={classNames('type-body font-[560]', !long && 'shrink-0 text-right')}>
@@ -123,7 +127,7 @@ export function Warnings({ of }: { readonly of: readonly Warning[] }) {
   const sentences = [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
   return sentences.map(([sentence, level]) => (
     <Notice key={sentence} tone={level === 'warning' ? 'warn' : 'neutral'}>
-      {sentence}
+      <RunningText>{sentence}</RunningText>
     </Notice>
   ));
 }

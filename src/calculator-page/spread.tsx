@@ -2,6 +2,7 @@ import type { Output } from '../../calculators/calculator.ts';
 import { fittingModel, spreadGroups } from '../../calculators/models.ts';
 import { formatNumber } from '../../calculators/numbers.ts';
 import { convert } from '../../calculators/quantity.ts';
+import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol, plainSymbol } from '../ui/chart/symbol.tsx';
 import { textWidth } from '../ui/chart/text-size.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -112,7 +113,11 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
                 )}
                 style={{ left: `${share}%`, top: lane * 22, translate: pull }}
               >
-                {symbol ? <MathSymbol tex={symbol} /> : labels.output(output.key)}
+                {symbol ? (
+                  <MathSymbol tex={symbol} />
+                ) : (
+                  <RunningText>{labels.output(output.key)}</RunningText>
+                )}
                 <span className="sr-only"> {short(value)}</span>
               </span>
             </li>

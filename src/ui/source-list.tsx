@@ -1,4 +1,5 @@
 import type { CitedSource } from '../../calculators/source-remarks.ts';
+import { RunningText } from './chart/running-text.tsx';
 import { classNames } from './class-names.ts';
 import { Tag } from './tag.tsx';
 
@@ -21,7 +22,11 @@ export function SourceList({
             <span lang="en" className="[overflow-wrap:anywhere]">
               {citation}
             </span>
-            {remark && <span className="block text-ink3">{remark}</span>}
+            {remark && (
+              <span className="block text-ink3">
+                <RunningText>{remark}</RunningText>
+              </span>
+            )}
             {mark && (
               <span className="mt-1 block">
                 <Tag>{mark.word}</Tag>

@@ -8,6 +8,7 @@ import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { decideLanguage, languageCookie } from '../../shell/language-choice.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { RunningText } from '../../ui/chart/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -76,7 +77,11 @@ function ToolHead({ tool: { entry, name, category, summary } }: Part) {
         <span className="text-ink3">{t('page.number', { number })}</span>
       </p>
       <h1 className="type-h1 mt-1.5">{name}</h1>
-      {summary && <p className="type-lead mt-2 max-w-[68ch] text-ink2">{summary}</p>}
+      {summary && (
+        <p className="type-lead mt-2 max-w-[68ch] text-ink2">
+          <RunningText>{summary}</RunningText>
+        </p>
+      )}
     </header>
   );
 }
@@ -158,7 +163,9 @@ function Lines({
           key={`${label} ${text}`}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 last:border-b-0"
         >
-          <dt className="min-w-0 text-ink2">{label}</dt>
+          <dt className="min-w-0 text-ink2">
+            <RunningText>{label}</RunningText>
+          </dt>
           <dd
             className={classNames(
               'text-ink',
