@@ -43,8 +43,11 @@ async function toTossWindow(page: Page, language: 'en' | 'kr' = 'en', who = pers
 
 describe('paying by Toss', () => {
   it('P-03 M-10 a Korean visitor registers, proves the address, pays 124,800 won and opens the CCT diagram', async () => {
-    const page = await reader('/register', 'kr');
+    const page = await reader('/ko/tools/ttt-cct-diagram', 'kr');
     const who = person();
+    await page.getByRole('main').locator('a[href^="/ko/pricing"]').click();
+    await page.getByRole('main').locator('a[href^="/register"]').first().click();
+    await page.waitForURL('**/register?**');
     await toPayment(page, who, 'annual', 'kr');
     await page.getByText('한국에서는 Toss').waitFor();
     expect(await page.locator('input[name=paymentMethod]').first().getAttribute('value')).toBe('toss');
@@ -60,7 +63,9 @@ describe('paying by Toss', () => {
     await page.waitForURL('**/toss-success?**');
     await page.getByRole('heading', { name: '결제가 완료되었습니다' }).waitFor();
     const told = Date.now();
-    await page.waitForURL((url) => url.pathname === '/ko');
+    expect(await page.getByRole('main').locator('a[href="/my-page?tab=payment"]').count()).toBe(1);
+    // Back to the tool that it began with.
+    await page.waitForURL((url) => url.pathname === '/ko/tools' && url.search.includes('ttt-cct-diagram'));
     expect(Date.now() - told).toBeGreaterThan(2_000);
     await expectPremium(page, who.email);
     expect(await kept(page)).toEqual([]);

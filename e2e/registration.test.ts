@@ -78,6 +78,34 @@ describe('becoming a free member', () => {
     });
   });
 
+  it('G-05 from a page of a tool, past the login and a reload, the way leads back to the tool', async () => {
+    const page = await open('/tools/schaeffler-diagram');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await main.getByRole('link', { name: 'Sign up' }).click();
+    await page.waitForURL('**/register');
+    await page.waitForLoadState('networkidle');
+    const { email, nickname } = person();
+    await verify(page, email);
+    await page.reload();
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await fill(page, nickname);
+    await field(page, 'agreeToTerms').check();
+    await page.getByRole('button', { name: 'Continue without payment' }).click();
+    await page.waitForURL((url) => url.pathname === '/tools');
+    expect(new URL(page.url()).searchParams.get('open')).toBe('/calculators/welding/schaeffler-diagram.html');
+
+    // Who sets out from home comes back there.
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await field(page, 'identifier').fill(email);
+    await field(page, 'password').fill(password);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
   it('M-01 on a phone, what lacks something stands below the bar with its label', async () => {
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.goto('/register');

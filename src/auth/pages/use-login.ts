@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
@@ -15,9 +15,9 @@ import {
   type SecondStep,
 } from '../../platform/session/second-step.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import { useWayOn } from '../../platform/session/way-on.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';
-import { nextAddress } from './next-address.ts';
 
 /** How long the welcome stands before the way goes on. */
 const onAfterMs = 1000;
@@ -44,19 +44,14 @@ type Step =
 /** The steps of signing in, and what each answer of the server leads to. */
 export function useLogin() {
   const [step, setStep] = useState<Step>({ name: 'form', problem: null });
-  const [parameters] = useSearchParams();
   const { status } = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { t } = useTranslation('auth');
-  const next = nextAddress(parameters.get('next'), localPath(language, '/'));
+  const goOnTo = useWayOn();
 
-  const goOn = useCallback(() => {
-    // Calculator pages are documents of their own, unknown to the router.
-    if (next.startsWith('/calculators/')) location.assign(next);
-    else void navigate(next, { replace: true });
-  }, [next, navigate]);
+  const goOn = useCallback(() => goOnTo(localPath(language, '/')), [goOnTo, language]);
 
   const alreadyIn = status === 'signed-in' && step.name === 'form';
   useEffect(() => {

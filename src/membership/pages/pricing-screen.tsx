@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session/session-state.ts';
+import { useWayOn } from '../../platform/session/way-on.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { type PlanId, recommendedPlan } from '../plans.ts';
 import { PricingPlans } from './pricing-plans.tsx';
@@ -25,6 +26,8 @@ export function PricingScreen(props: PricingScreenProps) {
   const { t } = useTranslation('membership');
   const [plan, setPlan] = useState<PlanId>(recommendedPlan);
   const { profile } = useSession();
+  // Kept for the registration and the payment that begin here.
+  useWayOn();
   return (
     <div className="page grid max-w-[1248px] gap-10 py-8 sm:py-12">
       <PageHead path="/pricing" title={t('pricing.title')} description={t('pricing.description')} />

@@ -8,6 +8,7 @@ import { takeExpiredUser } from '../../platform/session/expired-user.ts';
 import { profileKey } from '../../platform/session/profile.ts';
 import { keepRenewedMember } from '../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
+import { useWayOn } from '../../platform/session/way-on.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { PaymentMethod } from '../lists.ts';
 import { isRenewal, type PaymentResult } from '../payments/pages/payment-outcome.ts';
@@ -17,7 +18,7 @@ import { homeAfterMs } from './use-register.ts';
 /** The news of a window that has closed already. */
 const windowToastMs = 1500;
 /**
- * After a payment: the session it opened, what was kept is cleared, the good news, and two seconds later home. Nobody
+ * After a payment: the session it opened, what was kept is cleared, the good news, and two seconds later the way on. Nobody
  * is signed in for having paid: without a session the login comes, which knows for whom and until when was paid.
  * @param email of whom it was paid for
  */
@@ -26,6 +27,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const { t: words } = useTranslation('payments');
   const language = useLanguage();
   const navigate = useNavigate();
+  const goOn = useWayOn();
   const queryClient = useQueryClient();
 
   const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
@@ -57,6 +59,6 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
     // Home tells of a payment that came from PayPal once more, and clears its address.
     const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
     if (!isSignedIn) keepRenewedMember({ email, ...(until && { until }) });
-    setTimeout(() => void navigate(isSignedIn ? arrival : '/login'), homeAfterMs);
+    setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);
   };
 }

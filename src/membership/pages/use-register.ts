@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
+import { useWayOn } from '../../platform/session/way-on.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isPlanId } from '../plans.ts';
@@ -14,13 +15,13 @@ import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
 
 export const registeredToastMs = 2000;
-/** How long the good news stands before the way goes home. */
+/** How long the good news stands before the way goes on. */
 export const homeAfterMs = 2000;
 
 type RegisterPath = '/api/auth/register' | '/api/auth/local/register';
 type Answer = Tokens & { readonly user: { readonly name: string } };
 
-/** Becoming a free member: the call, the session that comes of it, and the way home. */
+/** Becoming a free member: the call, the session that comes of it, and the way on. */
 export function useRegister(path: RegisterPath) {
   const { t } = useTranslation('membership');
   const passing = usePassingWords();
@@ -28,6 +29,7 @@ export function useRegister(path: RegisterPath) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const language = useLanguage();
   const navigate = useNavigate();
+  const goOn = useWayOn();
 
   /** @returns what stands in the way, or null */
   const register = async (body: Record<string, unknown>): Promise<RegistrationProblem | null> => {
@@ -53,7 +55,7 @@ export function useRegister(path: RegisterPath) {
           action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
         }),
     });
-    setTimeout(() => void navigate(localPath(language, '/')), homeAfterMs);
+    setTimeout(() => goOn(localPath(language, '/')), homeAfterMs);
     return null;
   };
 

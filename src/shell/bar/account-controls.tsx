@@ -1,8 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { splitPath } from '../../platform/i18n.ts';
+import { isPaymentPage } from '../../platform/payment-pages.ts';
+import { nextAddress } from '../../platform/session/next-address.ts';
 import { SessionContext, type SessionProfile } from '../../platform/session/session-state.ts';
+import { forgetWayOn, wayIn } from '../../platform/session/way-on.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,16 +25,7 @@ export function AccountControls({ className }: { readonly className?: string }) 
       </div>
     );
   }
-  if (status === 'signed-out' || !profile) {
-    return (
-      <div className={classNames(frame, 'visitor-only')}>
-        <ButtonLink to="/login" variant="plain">
-          {t('nav.login')}
-        </ButtonLink>
-        <ButtonLink to="/register">{t('nav.signUp')}</ButtonLink>
-      </div>
-    );
-  }
+  if (status === 'signed-out' || !profile) return <Doors className={classNames(frame, 'visitor-only')} />;
   return (
     <div className={frame}>
       <AccountLink profile={profile} />
@@ -38,6 +33,26 @@ export function AccountControls({ className }: { readonly className?: string }) 
         {!loggingOut && <LogOut aria-hidden size={16} strokeWidth={1.5} />}
         {t(loggingOut ? 'nav.loggingOut' : 'nav.logout')}
       </Button>
+    </div>
+  );
+}
+
+/** From a page with content they lead back to it; from home they begin anew; on the way in they change nothing. */
+function Doors({ className }: { readonly className: string }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const isHome = splitPath(pathname).rest === '/' && search === '';
+  const next = isHome || isPaymentPage(pathname) ? '' : nextAddress(`${pathname}${search}`, '');
+  const to = (screen: '/login' | '/register') => (next === '' ? screen : wayIn(screen, next));
+  const onClick = isHome ? forgetWayOn : undefined;
+  return (
+    <div className={className}>
+      <ButtonLink to={to('/login')} variant="plain" onClick={onClick}>
+        {t('nav.login')}
+      </ButtonLink>
+      <ButtonLink to={to('/register')} onClick={onClick}>
+        {t('nav.signUp')}
+      </ButtonLink>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { categories, pagePath } from '../../../calculators/registry.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import { wayIn } from '../../platform/session/way-on.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { placeOf } from './shared-address.ts';
@@ -45,24 +46,21 @@ function WayIn({ entry }: Pick<ToolDescription, 'entry'>) {
   const language = useLanguage();
   const { status, profile } = useSession();
   if (status === 'loading') return <div className="mt-3 h-9" />;
+  const next = placeOf(localPath(language, '/tools'), `/calculators/${pagePath(entry)}`);
+  const plans = (screen: '/membership' | `${string}/pricing`) => (
+    <ButtonLink to={wayIn(screen, next)}>{t('page.plans')}</ButtonLink>
+  );
   if (status === 'signed-out') {
-    const next = placeOf(localPath(language, '/tools'), `/calculators/${pagePath(entry)}`);
     return (
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to={`/login?next=${encodeURIComponent(next)}`}>{t('page.logIn')}</ButtonLink>
-        <ButtonLink to="/register">{t('page.signUp')}</ButtonLink>
-        {entry.access === 'premium' && (
-          <ButtonLink to={localPath(language, '/pricing')}>{t('page.plans')}</ButtonLink>
-        )}
+        <ButtonLink to={wayIn('/login', next)}>{t('page.logIn')}</ButtonLink>
+        <ButtonLink to={wayIn('/register', next)}>{t('page.signUp')}</ButtonLink>
+        {entry.access === 'premium' && plans(localPath(language, '/pricing') as `${string}/pricing`)}
       </div>
     );
   }
   if (entry.access === 'premium' && !profile?.isPremium) {
-    return (
-      <div className="mt-3">
-        <ButtonLink to="/membership">{t('page.plans')}</ButtonLink>
-      </div>
-    );
+    return <div className="mt-3">{plans('/membership')}</div>;
   }
   return <p className="type-small mt-3 text-ink2">{t('page.included')}</p>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiError } from '../../../platform/api-client.ts';
 import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
@@ -8,6 +8,7 @@ import { usePassingWords } from '../../../platform/passing.ts';
 import { accessToken, startSession } from '../../../platform/session/auth-client.ts';
 import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
 import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
+import { useWayOn } from '../../../platform/session/way-on.ts';
 import { readEximbayReturn } from '../browser-returns.ts';
 import { refusalKey } from '../refusals.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
@@ -41,7 +42,7 @@ export function useEximbayReturn() {
   const passing = usePassingWords();
   const { search } = useLocation();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const goOn = useWayOn();
   const [state, setState] = useState<State>({ standing: 'loading', text: 'processing' });
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hasOpener, setHasOpener] = useState(false);
@@ -76,7 +77,7 @@ export function useEximbayReturn() {
       }
       setState({ standing: 'success', text: 'paid' });
       tell('EXIMBAY_PAYMENT_SUCCESS', home.current);
-      timer = setTimeout(() => (opener ? window.close() : void navigate(home.current)), leaveAfterMs);
+      timer = setTimeout(() => (opener ? window.close() : goOn(home.current)), leaveAfterMs);
     };
     const ask = async () => {
       try {

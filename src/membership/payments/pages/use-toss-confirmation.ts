@@ -10,6 +10,7 @@ import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login
 import { profileKey } from '../../../platform/session/profile.ts';
 import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../../platform/session/stored-session.ts';
+import { useWayOn } from '../../../platform/session/way-on.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { readRegistration } from '../../pages/registration-data.ts';
 import { readTossSuccess, type TossSuccess } from '../browser-returns.ts';
@@ -38,6 +39,7 @@ export function useTossConfirmation() {
   const { search } = useLocation();
   const language = useLanguage();
   const navigate = useNavigate();
+  const goOn = useWayOn();
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>({ at: 'processing' });
   const [paid, setPaid] = useState<TossSuccess | null>(null);
@@ -58,7 +60,7 @@ export function useTossConfirmation() {
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
     // Paid is paid: whoever cannot be signed in here logs in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
-    setTimeout(() => void navigate(isSignedIn ? home.current : '/login'), homeAfterMs);
+    setTimeout(() => (isSignedIn ? goOn(home.current) : void navigate('/login')), homeAfterMs);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.

@@ -34,6 +34,10 @@ describe('nextAddress', () => {
     `/${'a'.repeat(5000)}`,
     '/login',
     '/login?next=%2Ftools',
+    '/register?plan=annual',
+    '/register-new',
+    '/verify-code#1',
+    '/reset-password',
   ])('G-05: %j leads home', (next) => {
     expect(nextAddress(next, '/ko')).toBe('/ko');
   });

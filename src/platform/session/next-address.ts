@@ -1,5 +1,9 @@
+/** The screens on the way in: what leads back to one of them would be a circle. */
+const wayIn =
+  /^\/(?:login|register(?:-new|-old)?|verify-code|email-verification-pending|reset-password)(?:[/?#]|$)/;
+
 /**
- * Where somebody goes after signing in: the address they came with, if it is one of this site.
+ * Where somebody goes after signing in or up: the address they came with, if it is one of this site.
  * Only a path that begins with a single slash: browsers read `//host`, `/\host` and paths with hidden
  * tabs or line ends as addresses of other sites.
  */
@@ -7,7 +11,6 @@ export function nextAddress(next: string | null | undefined, home: string): stri
   if (!next || next.length > 4000) return home;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant.
   if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(next)) return home;
-  // What leads back here would be a circle.
-  if (/^\/login(?:[/?#]|$)/.test(next)) return home;
+  if (wayIn.test(next)) return home;
   return next;
 }
