@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, type Language, languageNames, localPath } from '../src/platform/i18n.ts';
 import { sectionPath } from '../src/shell/sections.ts';
-import { visitor, withBrowser } from './browser.ts';
+import { signedIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -98,6 +98,24 @@ describe('R-13 back to English', () => {
     await choose(page, 'en');
     await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
+  });
+});
+
+describe('R-13 the mails of a member', () => {
+  it('R-13 follow the language that is chosen on the site, not one that an address brings', async () => {
+    const page = await signedIn('member', '/my-page?tab=settings');
+    const mails = page.getByRole('main').locator('select[name=language]');
+    await mails.waitFor();
+    const chosen = page.waitForResponse((each) => each.request().method() === 'PATCH');
+    await choose(page, 'de');
+    expect((await chosen).status()).toBe(200);
+    await expect.poll(() => mails.inputValue()).toBe('de');
+    await page.goto('/ko/tools');
+    await page.goto('/my-page?tab=settings');
+    await expect.poll(() => mails.inputValue()).toBe('de');
+    const back = page.waitForResponse((each) => each.request().method() === 'PATCH');
+    await choose(page, 'en');
+    await back;
   });
 });
 

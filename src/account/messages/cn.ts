@@ -78,7 +78,7 @@ export const cn: Messages['account'] = {
   mails: {
     title: '语言',
     language: '邮件语言',
-    hint: '界面语言可在顶部栏中选择。',
+    hint: '界面语言可在顶部栏中选择；在那里更改后，邮件语言也随之更改。',
     forum: '论坛回复邮件',
   },
   devices: {

@@ -78,7 +78,7 @@ export const de: Messages['account'] = {
   mails: {
     title: 'Sprache',
     language: 'Sprache unserer E-Mails',
-    hint: 'Die Sprache der Seiten wählen Sie oben in der Leiste.',
+    hint: 'Die Sprache der Seiten wählen Sie oben in der Leiste. Eine Wahl dort gilt auch für E-Mails.',
     forum: 'E-Mails zu Antworten im Forum',
   },
   devices: {

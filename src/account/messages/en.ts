@@ -77,7 +77,7 @@ export const en = {
   mails: {
     title: 'Language',
     language: 'Language of our emails',
-    hint: 'The language of the screens is chosen in the top bar.',
+    hint: 'The language of the screens is chosen in the top bar. Choosing one there changes this one too.',
     forum: 'Email notifications about forum answers',
   },
   devices: {

@@ -78,7 +78,7 @@ export const ja: Messages['account'] = {
   mails: {
     title: '言語',
     language: 'メールの言語',
-    hint: '画面の言語は上部のバーで選べます。',
+    hint: '画面の言語は上部のバーで選べます。そこで変更すると、メールの言語も変わります。',
     forum: 'フォーラムの回答に関するメール',
   },
   devices: {

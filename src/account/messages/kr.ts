@@ -78,7 +78,7 @@ export const kr: Messages['account'] = {
   mails: {
     title: '언어',
     language: '메일 언어',
-    hint: '화면 언어는 상단 바에서 선택합니다.',
+    hint: '화면 언어는 상단 바에서 선택합니다. 그곳에서 바꾸면 메일 언어도 함께 바뀝니다.',
     forum: '포럼 답변 알림 메일',
   },
   devices: {

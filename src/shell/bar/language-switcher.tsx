@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { htmlLang, languageNames, languages } from '../../platform/i18n.ts';
+import { call } from '../../platform/api-client.ts';
+import { htmlLang, type Language, languageNames, languages } from '../../platform/i18n.ts';
 import { LanguageContext } from '../../platform/language-context.ts';
+import { profileKey } from '../../platform/session/profile.ts';
+import { SessionContext, type SessionProfile } from '../../platform/session/session-state.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 /** Each language under its own name, so that everybody finds theirs in a text they cannot read. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('shell');
   const { language, choose } = useContext(LanguageContext);
+  const writeMailsIn = useMailsIn();
   return (
     <Menu
       label={`${languageNames[language].short}, ${t('nav.language', { name: languageNames[language].name })}`}
@@ -26,8 +31,25 @@ export function LanguageSwitcher() {
         label: languageNames[each].name,
         lang: htmlLang[each],
         checked: each === language,
-        onSelect: () => void choose(each),
+        onSelect: () => {
+          void choose(each);
+          writeMailsIn(each);
+        },
       }))}
     />
   );
+}
+
+/** A member's mails follow the language chosen here. They can be given another one on My Page afterwards. */
+function useMailsIn(): (language: Language) => void {
+  const { status } = useContext(SessionContext);
+  const queryClient = useQueryClient();
+  return (language) => {
+    if (status !== 'signed-in') return;
+    // Nobody who reads on in another language is stopped by it: the next choice tries again.
+    call<{ user: SessionProfile }>('PATCH', '/api/auth/profile', { language }).then(
+      ({ user }) => queryClient.setQueryData(profileKey, user),
+      () => {},
+    );
+  };
 }
