@@ -81,6 +81,16 @@ describe('T-12 prerendered pages', () => {
       expect(renderRoot(calculator, parsed)).toBe(renderRoot(calculator, data));
     }
   });
+  test('C-03 a typeset formula has every digit of what was written: M_d30 is not M_d3', () => {
+    const digits = (text: string) => text.replace(/\D/g, '');
+    for (const { id } of builtEntries()) {
+      const calculator = findDefinition(id);
+      for (const tex of calculator ? formulasOf(calculator) : [])
+        expect(digits(typeset(tex, 'en').replace(/<[^>]*>|&[^;]*;/g, '')), tex).toHaveLength(
+          digits(tex).length,
+        );
+    }
+  });
   test('no drawing in any page has a place that is no number', () => {
     for (const page of pages) expect(page.html).not.toMatch(/="[^"]*(NaN|Infinity|undefined)/);
   });

@@ -45,9 +45,13 @@ function breakable(tex: string): readonly Piece[] {
 /** A single letter without a variant is a variable; the page slants it with its own font. */
 const markVariables = (markup: string): string => markup.replace(/<mi>(.)<\/mi>/gu, '<mi class="v">$1</mi>');
 
+/** An upright name in which letters are followed by several digits (`HR15N`, `d30`): temml would keep the first digit only. */
+const severalDigits = /\\mathrm\{([A-Za-z]+\d{2,}[A-Za-z\d]*)\}/g;
+
 /** MathML of a formula, in pieces between which a line may break; in German with decimal commas. */
 export function typeset(tex: string, language: Language): string {
-  const local = language === 'de' ? tex.replace(/(\d)\.(?=\d)/g, '$1{,}') : tex;
+  const whole = tex.replace(severalDigits, '\\text{$1}');
+  const local = language === 'de' ? whole.replace(/(\d)\.(?=\d)/g, '$1{,}') : whole;
   const render = (part: string): string =>
     markVariables(temml.renderToString(part, { throwOnError: true, strict: true }));
   // Fractions in running lines are low: their brackets need not grow, and plain ones may stand in two pieces.
