@@ -129,7 +129,8 @@ function useColumns(): Column<MemberView>[] {
 /** What belongs together one below the other: eleven columns side by side fit no screen. */
 function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
   return (
-    <span className="block max-w-60 whitespace-normal wrap-anywhere">
+    // Text that may break anywhere has no width of its own: without one the column is a letter wide.
+    <span className="block min-w-40 max-w-60 whitespace-normal wrap-anywhere">
       {children} <span className="block text-ink2">{below}</span>
     </span>
   );
