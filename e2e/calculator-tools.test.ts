@@ -43,7 +43,7 @@ describe('C-04 export', () => {
     expect(name).toBe('carbon-equivalent.csv');
     for (const part of ['Carbon Equivalent', 'C,0.22,%', 'Inputs', 'Results', 'Remarks', 'Sources', 'C=0.22'])
       expect(text).toContain(part);
-    expect(text).toContain('IIW Doc. IX-535-67 (1967),After Dearden & O’Neill,not seen: Stated as');
+    expect(text).toContain('IIW Doc. IX-535-67 (1967),After Dearden & O’Neill,not seen,"Stated as');
     expect(text).toContain('No result replaces a qualified procedure');
     for (const line of text.slice(1).split('\r\n')) expect(line).not.toMatch(/^"?[=+@]/);
   });

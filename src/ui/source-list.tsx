@@ -39,7 +39,9 @@ export function SourceList({
         <dl className={classNames('type-small grid gap-1 border-t text-ink3', itemClass)}>
           {[...marks].map(([word, meaning]) => (
             <div key={word}>
-              <dt className="inline font-[520] text-ink2">{word}: </dt>
+              <dt className="mr-2 inline">
+                <Tag>{word}</Tag>
+              </dt>{' '}
               <dd className="inline">{meaning}</dd>
             </div>
           ))}

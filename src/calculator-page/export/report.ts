@@ -56,7 +56,7 @@ function workingRows({ calculator, good, language }: CalculatorPage): Rows {
 
 /** The work as it is cited, what is said about it, and what stands behind it where it was not seen. */
 function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
-  return [citation, remark, mark && `${mark.word}: ${mark.meaning}`];
+  return [citation, remark, mark?.word, mark?.meaning];
 }
 
 /**
