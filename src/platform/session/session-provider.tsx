@@ -58,9 +58,9 @@ function Session({ children }: { readonly children: ReactNode }) {
     [queryClient, navigate],
   );
   useEffect(() => {
-    // The corner of the account waits for this mark to go.
-    if (status !== 'loading') delete document.documentElement.dataset.session;
-  }, [status]);
+    // The corner of the account waits for this mark to go. The first pass renders a visitor, whoever is there.
+    if (status !== 'loading' && model === sessionStore.get()) delete document.documentElement.dataset.session;
+  }, [status, model]);
   useAddressCallback();
   useRefusals(model.session !== null);
   useHeartbeat(status === 'signed-in');
