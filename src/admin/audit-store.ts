@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import type { AuditAction } from '../platform/audit.ts';
 import type { Database, Executor } from '../platform/database.ts';
@@ -73,8 +74,9 @@ export function createAuditStore(db: Database) {
         .where(and(lt(auditLogs.createdAt, before), sql`${auditLogs.details} ? 'address'`));
     },
 
-    /** The newest first, with the name of who did it. */
+    /** The newest first, with the names of who did it and to whom. */
     async list({ action, memberId }: AuditFilter, { limit, offset }: Window) {
+      const target = alias(localUsers, 'target');
       return db
         .select({
           id: auditLogs.id,
@@ -82,11 +84,13 @@ export function createAuditStore(db: Database) {
           memberId: auditLogs.userId,
           memberName: localUsers.name,
           targetId: auditLogs.targetUserId,
+          targetName: target.name,
           details: auditLogs.details,
           createdAt: auditLogs.createdAt,
         })
         .from(auditLogs)
         .leftJoin(localUsers, eq(localUsers.id, auditLogs.userId))
+        .leftJoin(target, eq(target.id, auditLogs.targetUserId))
         .where(matching({ action, memberId }))
         .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
         .limit(limit)
@@ -100,11 +104,15 @@ export function createAuditStore(db: Database) {
   };
 }
 
-export type AuditFilter = { readonly action?: string | undefined; readonly memberId?: string | undefined };
+export type AuditFilter = {
+  /** One action, or several with commas between. */
+  readonly action?: string | undefined;
+  readonly memberId?: string | undefined;
+};
 
 function matching({ action, memberId }: AuditFilter) {
   return and(
-    action ? eq(auditLogs.action, action) : undefined,
+    action ? inArray(auditLogs.action, action.split(',')) : undefined,
     memberId ? or(eq(auditLogs.userId, memberId), eq(auditLogs.targetUserId, memberId)) : undefined,
   );
 }

@@ -1,4 +1,5 @@
 /** Revenue of both currencies as one figure, for bars that are compared with each other. */
+import { type Language, locale } from '../platform/i18n.ts';
 
 export const wonPerDollar = 1_300;
 
@@ -30,8 +31,13 @@ export function netOf(month: MoneyMonth): { readonly paidUsd: number; readonly p
   };
 }
 
-/** `940`, `7.7k`, `12k`, `1.2M` */
-export function shortNumber(value: number): string {
+/** `940`, `7.7k`, `12k`, `1.2M`; in other languages than English as they shorten numbers. */
+export function shortNumber(value: number, language: Language = 'en'): string {
+  if (language !== 'en')
+    return new Intl.NumberFormat(locale[language], {
+      notation: 'compact',
+      maximumFractionDigits: value < 1_000 ? 0 : 1,
+    }).format(value);
   const short = (number: number) =>
     number < 9.95 ? number.toFixed(1).replace(/\.0$/, '') : String(Math.round(number));
   if (value < 1_000) return String(Math.round(value));

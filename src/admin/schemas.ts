@@ -44,7 +44,8 @@ const window = {
 };
 export const auditQuery = z.object({
   ...window,
-  action: z.string().max(100).optional(),
+  /** One, or several with commas between. */
+  action: z.string().max(4_000).optional(),
   memberId: z.uuid().optional(),
 });
 const supportStatus = z.enum(['open', 'answered', 'closed']);

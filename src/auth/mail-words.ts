@@ -348,7 +348,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     orLink: '또는 다음 링크를 여십시오:',
     openLink: '링크 열기',
     validity: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
-    codeValidity: '코드는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+    codeValidity: '인증번호는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',
     notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주십시오.',
     notAsked: '저희에게 요청하신 일이 아니라면 알려 주십시오.',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shownMoment } from '../../ui/shown-values.ts';
 import type { AdminUseCases } from '../admin.ts';
 import { type Column, DataTable } from './data-table.tsx';
+import { DeedDetails } from './deed-details.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
 import { useStatusWords } from './names.ts';
@@ -10,15 +11,21 @@ import { useList } from './use-list.ts';
 
 type Entry = Awaited<ReturnType<AdminUseCases['listAudit']>>['items'][number];
 
-/** Who did what to whom, newest first; found by the action's exact name. */
+/** Who did what to whom, newest first; found by what was done, in words or by its code. */
 export function AuditView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
-  const action = address.read('search');
+  const search = address.read('search');
+  const { deedsNamed } = useStatusWords();
+  const action = deedsNamed(search);
   const list = useList<Entry>('/api/admin/audit', { action, page: address.page });
   return (
     <ListPanel
-      search={{ label: t('audit.search'), value: action, onChange: (search) => address.set({ search }) }}
+      search={{
+        label: t('audit.search'),
+        value: search,
+        onChange: (typed) => address.set({ search: typed }),
+      }}
       window={list.data}
       onPage={address.setPage}
       error={list.error}
@@ -60,14 +67,14 @@ function useColumns(): Column<Entry>[] {
     {
       key: 'whom',
       head: t('audit.whom'),
-      cell: ({ targetId }) =>
+      cell: ({ targetId, targetName }) =>
         targetId && (
           <button
             type="button"
             className="min-h-8 hover:underline"
             onClick={() => ask({ kind: 'look', memberId: targetId })}
           >
-            <code>{targetId.slice(0, 8)}</code>
+            {targetName ?? <code>{targetId.slice(0, 8)}</code>}
           </button>
         ),
     },
@@ -75,12 +82,7 @@ function useColumns(): Column<Entry>[] {
       key: 'details',
       head: t('audit.details'),
       wrap: true,
-      cell: ({ details }) =>
-        details && Object.keys(details).length > 0 ? (
-          <code className="break-all text-ink2">{JSON.stringify(details)}</code>
-        ) : (
-          ''
-        ),
+      cell: ({ details }) => <DeedDetails details={details} />,
     },
   ];
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { locale } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Summary } from '../figures-store.ts';
 import { dollarsOf, netOf, shortNumber } from '../revenue-rules.ts';
@@ -10,6 +12,7 @@ const dayMs = 86_400_000;
 /** Three figures and one chart in one ruled strip. */
 export function FiguresStrip({ summary }: { readonly summary: Summary | undefined }) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const nameOf = useMonthName();
   const { data } = useQuery<Figures>({ queryKey: ['/api/admin/figures?months=12'] });
   const running = data?.months.at(-1);
@@ -20,17 +23,17 @@ export function FiguresStrip({ summary }: { readonly summary: Summary | undefine
     <div className="grid gap-px overflow-hidden rounded-panel border bg-line max-sm:grid-cols-3 sm:grid-cols-3 xl:grid-cols-[170px_170px_170px_minmax(0,1fr)]">
       <Figure
         name={t('figures.members')}
-        value={summary?.members.toLocaleString('en-US')}
+        value={summary?.members.toLocaleString(locale[language])}
         note={summary && t('figures.activeCount', { count: summary.activeMembers })}
       />
       <Figure
         name={running ? nameOf(running.month, 'long') : t('figures.month')}
-        value={running && shortNumber(dollarsOf(netOf(running)))}
+        value={running && shortNumber(dollarsOf(netOf(running)), language)}
         note={running && t('figures.usd')}
       />
       <Figure
         name={t('figures.refunds')}
-        value={summary?.pendingRefunds.toLocaleString('en-US')}
+        value={summary?.pendingRefunds.toLocaleString(locale[language])}
         note={waitingDays === null ? '' : t('figures.oldest', { count: waitingDays })}
       />
       <div className="col-span-full min-h-36 bg-p1 px-4 py-3 xl:col-span-1">

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locale } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField, useTypedSearch } from '../../ui/search-field.tsx';
@@ -82,7 +84,8 @@ function Pages({ page, pageSize, total, onPage }: PagesProps) {
   const { t } = useTranslation('admin');
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
-  const number = (value: number) => value.toLocaleString('en-US');
+  const language = useLanguage();
+  const number = (value: number) => value.toLocaleString(locale[language]);
   return (
     <>
       <span role="status" className="type-small whitespace-nowrap text-ink2">

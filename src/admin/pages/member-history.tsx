@@ -1,7 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calculatorNames, categoryNames } from '../../../calculators/names.ts';
+import { registry } from '../../../calculators/registry.ts';
+import type { Language } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import type { AdminUseCases } from '../admin.ts';
+import { DeedDetails } from './deed-details.tsx';
 import { methodName, useStatusWords } from './names.ts';
 import { documentsOf, PaymentStatus } from './payments-view.tsx';
 
@@ -99,11 +104,20 @@ function Refunds({ found }: { readonly found: Found }) {
   return <Lines title={t('tabs.refunds')} none={t('refunds.empty')} lines={lines} />;
 }
 
+/** A calculator and its field as the reader calls them; what there is no more, as it was called. */
+function namesOf(toolName: string, category: string, language: Language): readonly string[] {
+  const entry = registry.find(({ name }) => name === toolName);
+  return entry
+    ? [calculatorNames[entry.id][language], categoryNames[entry.category][language]]
+    : [toolName, category];
+}
+
 function Uses({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const lines = found.toolUses.map(({ accessedAt, toolName, category }, at) => ({
     key: `${accessedAt} ${at}`,
-    cells: [shownMoment(accessedAt), toolName, category],
+    cells: [shownMoment(accessedAt), ...namesOf(toolName, category, language)],
   }));
   return <Lines title={t('member.uses')} none={t('member.noUses')} lines={lines} />;
 }
@@ -113,11 +127,7 @@ function Trail({ found }: { readonly found: Found }) {
   const { deed } = useStatusWords();
   const lines = found.audit.map(({ id, createdAt, action, details }) => ({
     key: id,
-    cells: [
-      shownMoment(createdAt),
-      deed(action),
-      details && Object.keys(details).length > 0 ? JSON.stringify(details) : null,
-    ],
+    cells: [shownMoment(createdAt), deed(action), <DeedDetails key="details" details={details} />],
   }));
   return <Lines title={t('tabs.audit')} none={t('audit.empty')} lines={lines} />;
 }

@@ -130,7 +130,7 @@ function useColumns(): Column<MemberView>[] {
 function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
   return (
     // Text that may break anywhere has no width of its own: without one the column is a letter wide.
-    <span className="block min-w-40 max-w-60 whitespace-normal wrap-anywhere">
+    <span className="block max-w-60 max-xl:min-w-40 whitespace-normal wrap-anywhere">
       {children} <span className="block text-ink2">{below}</span>
     </span>
   );

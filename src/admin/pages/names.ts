@@ -44,9 +44,16 @@ export function useStatusWords() {
     const known = auditActions.find((each) => each === action);
     return known ? t(`audit.did.${known}`) : action;
   };
+  /** Codes of what is named so, with commas between; what names nothing is taken for a code itself. */
+  const deedsNamed = (typed: string): string => {
+    const words = typed.trim().toLowerCase();
+    if (words === '') return '';
+    const found = auditActions.filter((each) => t(`audit.did.${each}`).toLowerCase().includes(words));
+    return found.length > 0 ? found.join(',') : typed.trim();
+  };
   const role = (stored: string): string => {
     const known = roles.find((each) => each === stored);
     return known ? t(`roles.${known}`) : stored;
   };
-  return { plan, payment, deed, role };
+  return { plan, payment, deed, deedsNamed, role };
 }

@@ -17,6 +17,7 @@ const series: readonly BarSeries[] = [
 /** Revenue by month and provider in dollars; the running month is paler. */
 export function RevenueChart({ months, byProvider }: Figures) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const nameOf = useMonthName();
   const bars: Bar[] = months.map(({ month }, at) => ({
     label: nameOf(month, 'narrow'),
@@ -29,7 +30,8 @@ export function RevenueChart({ months, byProvider }: Figures) {
   }));
   const summary = months
     .map(
-      (month) => `${nameOf(month.month, 'long')}: $${Math.round(dollarsOf(month)).toLocaleString('en-US')}`,
+      (month) =>
+        `${nameOf(month.month, 'long')}: $${Math.round(dollarsOf(month)).toLocaleString(locale[language])}`,
     )
     .join(', ');
   return (
@@ -37,7 +39,7 @@ export function RevenueChart({ months, byProvider }: Figures) {
       title={t('figures.revenue', { months: months.length })}
       series={series}
       bars={bars}
-      shown={shortNumber}
+      shown={(value) => shortNumber(value, language)}
       summary={`${t('figures.revenue', { months: months.length })}. ${summary}`}
     />
   );
@@ -46,6 +48,7 @@ export function RevenueChart({ months, byProvider }: Figures) {
 /** Members with a paid period at the end of each month. */
 export function ActiveChart({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const nameOf = useMonthName();
   return (
     <Bars
@@ -56,7 +59,7 @@ export function ActiveChart({ months }: { readonly months: readonly Month[] }) {
         parts: [activeMembers],
         isRunning: at === months.length - 1,
       }))}
-      shown={shortNumber}
+      shown={(value) => shortNumber(value, language)}
       summary={`${t('figures.active')}. ${months.map((each) => `${nameOf(each.month, 'long')}: ${each.activeMembers}`).join(', ')}`}
     />
   );

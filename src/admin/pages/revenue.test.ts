@@ -31,6 +31,15 @@ describe('figures of the dashboard', () => {
   });
 
   it.each([
+    ['de', 1_234, '1234'],
+    ['de', 1_250_000, '1,3 Mio.'],
+    ['kr', 12_340, '1.2만'],
+    ['ja', 12_340, '1.2万'],
+  ] as const)('U-06 in %s %i is written %s', (language, value, text) => {
+    expect(shortNumber(value, language).replace('\u00a0', ' ')).toBe(text);
+  });
+
+  it.each([
     [0, 2],
     [1, 2],
     [3, 4],

@@ -53,14 +53,14 @@ export function InputsPanel({ className }: { readonly className?: string }) {
           first && (
             <>
               <span className="hidden print:inline">
-                {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : 'wt %'}
+                {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : words.massPercent}
               </span>
               <div className="-my-1" data-print="hide">
                 <Segmented
                   label={fill(words.unitOf, { label: words.composition })}
                   options={(['wt%', 'ppm'] as const).map((value) => ({
                     value,
-                    label: value === 'wt%' ? 'wt %' : unitSymbol(value),
+                    label: value === 'wt%' ? words.massPercent : unitSymbol(value),
                   }))}
                   value={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
                   onChange={(unit) => dispatch({ type: 'unit', key: compositionUnitKey, unit })}

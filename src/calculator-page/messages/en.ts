@@ -41,6 +41,7 @@ export const en = {
   },
   result: 'Result',
   results: 'Results',
+  massPercent: 'wt %',
   notCurrent: 'Not current',
   notCurrentHint: 'An input needs correcting. The last valid result is shown.',
   notDefined: 'not defined',

@@ -131,7 +131,7 @@ export const de: Messages['refunds'] = {
     button: 'Vertrag widerrufen',
     buttonOf: 'Vertrag widerrufen: {payment}',
     dialog:
-      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Danach entscheidet die Verwaltung über die Rückzahlung.',
+      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Die Verwaltung prüft sie, und der Betrag wird innerhalb von 14 Tagen zurückgezahlt.',
     replaces: 'Der Widerruf ersetzt Ihren Erstattungsantrag für diese Zahlung.',
     statement: 'Hiermit widerrufe ich meinen Vertrag über diese Mitgliedschaft.',
     contract: 'Vertrag',

@@ -75,7 +75,7 @@ export const document: LegalDocument = {
       text: [
         'Die Übertragung ist verschlüsselt, Passwörter sind als Hash gespeichert, und Zugriff hat nur, wer ihn braucht. Gefährdet ein Vorfall Ihre Daten, benachrichtigen wir Sie und die Behörde.',
         'Fragen beantworten wir unter der Adresse in der Fußzeile. Änderungen dieser Erklärung stehen hier 7 Tage, bevor sie gelten.',
-        'Der Betreiber, die für den Datenschutz verantwortliche Person und, falls benannt, die Vertretung in der Europäischen Union stehen unten.',
+        'Unten steht der Betreiber, mit der für den Datenschutz verantwortlichen Person und der Vertretung in der Europäischen Union, soweit es sie gibt.',
       ],
     },
   ],

@@ -75,7 +75,7 @@ export const document: LegalDocument = {
       text: [
         'Transmission is encrypted, passwords are stored as hashes, and access is limited to those who need it. If a breach puts your data at risk, we tell you and the authority.',
         'Questions are answered at the address in the footer. Changes to this policy are posted here 7 days before they take effect.',
-        'The operator, the person responsible for data protection and, where named, the representative in the European Union are listed below.',
+        'The operator is listed below, with the person responsible for data protection and the representative in the European Union where there are such.',
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const kr: Messages['shell'] = {
     phone: '전화',
     hosting: '호스팅·이메일 서비스',
     privacyOfficer: '개인정보 보호책임자',
-    euRepresentative: '유럽 연합 대리인',
+    euRepresentative: '유럽연합 대리인',
     missing: '이 사이트의 운영자 정보가 아직 등록되지 않았습니다.',
   },
   home: {

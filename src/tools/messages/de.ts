@@ -73,6 +73,8 @@ export const de = {
     text: 'Die aufgerufene Adresse führt zu diesem Rechner. Die Eingaben bleiben erhalten.',
     loginText:
       'Die aufgerufene Adresse führt zu diesem Rechner. Melden Sie sich an, um ihn zu öffnen; die Eingaben bleiben erhalten.',
+    bareText: 'Hier ist der Rechner, zu dem Sie wollten.',
+    bareLoginText: 'Hier ist der Rechner, zu dem Sie wollten. Melden Sie sich an, um ihn zu öffnen.',
     unavailable: 'Die aufgerufene Adresse führt zu einem Rechner, der derzeit nicht verfügbar ist.',
     open: '{tool} öffnen',
   },

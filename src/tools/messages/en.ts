@@ -74,6 +74,8 @@ export const en = {
     title: '{tool}',
     text: 'Your link leads to this calculator. Its inputs are kept.',
     loginText: 'Your link leads to this calculator. Log in to open it; its inputs are kept.',
+    bareText: 'Here is the calculator that you were on the way to.',
+    bareLoginText: 'Here is the calculator that you were on the way to. Log in to open it.',
     unavailable: 'Your link leads to a calculator that is currently unavailable.',
     open: 'Open {tool}',
   },

@@ -7,11 +7,13 @@ import type { ToolRow } from './catalogue.ts';
 type ArrivedNoticeProps = {
   readonly tool: ToolRow;
   readonly name: string;
+  /** The address that somebody came with. */
+  readonly address: string;
   readonly onOpen: () => Promise<void>;
 };
 
 /** Below the row of the calculator whose address somebody came with: what it is, and the way in. */
-export function ArrivedNotice({ tool, name, onOpen }: ArrivedNoticeProps) {
+export function ArrivedNotice({ tool, name, address, onOpen }: ArrivedNoticeProps) {
   const { t } = useTranslation('tools');
   const { status } = useSession();
   const [pending, setPending] = useState(false);
@@ -20,7 +22,10 @@ export function ArrivedNotice({ tool, name, onOpen }: ArrivedNoticeProps) {
     await onOpen();
     setPending(false);
   };
-  const text = !tool.available ? 'unavailable' : status === 'signed-out' ? 'loginText' : 'text';
+  const isOut = status === 'signed-out';
+  const brings = [...new URL(address, 'http://site').searchParams.keys()].some((key) => key !== 'lang');
+  const worded = brings ? (isOut ? 'loginText' : 'text') : isOut ? 'bareLoginText' : 'bareText';
+  const text = tool.available ? worded : 'unavailable';
   return (
     <div
       role="status"

@@ -146,7 +146,7 @@ export function ToolTableRow({
       {shared !== null && (
         <tr className="max-lg:block">
           <td colSpan={6} className={classNames('max-lg:block max-lg:border-b', strip, line)}>
-            <ArrivedNotice tool={row} name={name} onOpen={() => openHere(row, shared)} />
+            <ArrivedNotice tool={row} name={name} address={shared} onOpen={() => openHere(row, shared)} />
           </td>
         </tr>
       )}
