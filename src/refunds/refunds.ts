@@ -8,6 +8,7 @@ import type { Language } from '../platform/i18n.ts';
 import { isCurrency, requireAmount } from '../platform/money.ts';
 import {
   type Eligibility,
+  firstUseEnds,
   refundEligibility,
   refundWindowMs,
   withdrawalEnd,
@@ -68,9 +69,9 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
       return refundEligibility(payment, clock.now());
     },
 
-    /** Whether any payment of this member could be refunded now. */
+    /** Whether a first use now would end the right to a refund of any payment of this member. */
     async isPossible(memberId: string): Promise<boolean> {
-      return (await listRefundable(store, memberId, clock.now())).length > 0;
+      return (await listEndedByUse(store, memberId, clock.now())).length > 0;
     },
 
     /**
@@ -131,10 +132,10 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
 
 export type RefundsUseCases = ReturnType<typeof createRefunds>;
 
-/** The payments of a member that could be refunded now, newest first: what a first use would end. */
-export async function listRefundable(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
+/** The payments of a member, newest first, whose refund a first use would end. */
+export async function listEndedByUse(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
   const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
-  return payments.filter((payment) => refundEligibility(payment, now).isEligible);
+  return payments.filter((payment) => firstUseEnds(payment, now));
 }
 
 /** The row of a wish for the whole amount of a payment; there are no partial refunds. */

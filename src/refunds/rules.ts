@@ -68,6 +68,14 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
   };
 }
 
+/**
+ * Whether a first use now would end the right to a refund. It does so while a request waits, too: whoever takes the
+ * request back could ask anew only as long as nothing is used.
+ */
+export function firstUseEnds(payment: PaidTransaction, now: Date): boolean {
+  return refundEligibility({ ...payment, hasOpenRequest: false }, now).isEligible;
+}
+
 function reasonOf(payment: PaidTransaction | null, age: number | null): EligibilityReason {
   if (payment === null) return 'no_payment';
   if (payment.status === 'refunded') return 'already_refunded';

@@ -5,7 +5,7 @@
 import type { Caller } from '../platform/api.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { listRefundable, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
+import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './rules.ts';
 import type { Statement } from './schemas.ts';
 
@@ -65,7 +65,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     /** Keeps that the member was told what the first use ends, and went on: for each payment whose refund ends with it. */
     async acceptActivation(memberId: string): Promise<void> {
       const now = clock.now();
-      const ending = await listRefundable(store, memberId, now);
+      const ending = await listEndedByUse(store, memberId, now);
       if (ending.length === 0) return;
       await recordActivation(
         memberId,

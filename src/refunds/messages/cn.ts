@@ -123,7 +123,7 @@ export const cn: Messages['refunds'] = {
   contract: {
     title: '撤回合同',
     lead: '欧盟消费者可在 14 天内撤回会员合同，无需说明理由；最后一天为周末的，顺延至周一。此权利与退款政策并行。',
-    none: '没有仍在撤回期内的付款。',
+    none: '没有可撤回的付款。已作出的撤回列于退款记录中。',
     until: '可撤回至 {date}',
     button: '撤回合同',
     buttonOf: '撤回合同：{payment}',

@@ -126,7 +126,7 @@ export const de: Messages['refunds'] = {
   contract: {
     title: 'Vertrag widerrufen',
     lead: 'Verbraucher in der Europäischen Union können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, gilt der Montag. Dieses Recht besteht neben der Erstattungsrichtlinie.',
-    none: 'Es gibt keine Zahlung, deren Widerrufsfrist noch läuft.',
+    none: 'Es gibt keine Zahlung, die Sie noch widerrufen können. Bereits erklärte Widerrufe stehen bei den Erstattungen.',
     until: 'Möglich bis {date}',
     button: 'Vertrag widerrufen',
     buttonOf: 'Vertrag widerrufen: {payment}',

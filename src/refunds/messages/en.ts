@@ -123,7 +123,7 @@ export const en = {
   contract: {
     title: 'Withdraw from the contract',
     lead: 'Consumers in the European Union can withdraw from the contract for a membership within 14 days, without giving a reason; a last day on a weekend moves to Monday. This right stands beside the refund policy.',
-    none: 'There is no payment whose withdrawal period still runs.',
+    none: 'There is no payment you can still withdraw from. Withdrawals already stated are listed under the refunds.',
     until: 'Possible until {date}',
     button: 'Withdraw from the contract',
     buttonOf: 'Withdraw from the contract: {payment}',
