@@ -57,6 +57,13 @@ describe('C-04 export', () => {
   it('C-04 a diagram is saved as SVG and as PNG', async () => {
     const page = await opened('premium', 'Welding/Schaeffler Diagram');
     const svg = await saved(page, page.getByRole('button', { name: /SVG/ }).first());
+    const faces = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    // With the fonts of the page, among them those that it fetches where the system lacks letters.
+    expect(await faces('svg[font-family]')).toBe(await faces('body'));
     expect(svg.text).toContain('<svg');
     expect(svg.text).not.toContain('var(--');
     const png = await saved(page, page.getByRole('button', { name: /PNG/ }).first());

@@ -141,7 +141,7 @@ export function ResultsPanel({
   readonly children?: ReactNode;
 }) {
   const page = useCalculator();
-  const answers = page.calculator.outputs.filter((output) => output.role === 'answer');
+  const answers = hasAnswer(page) ? answerOutputs(page) : [];
   const quantities = shownQuantities(page);
   const withModels = (page.calculator.models ?? []).length > 0;
   const remarks = withModels

@@ -242,7 +242,9 @@ export function answerOutputs({
   good,
 }: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
   const answers = calculator.outputs.filter((output) => output.role === 'answer');
-  if (answers.length > 0) return answers;
+  // What does not apply here is no answer, e.g. the mass of a metre of plate, unless there is none at all.
+  const given = answers.filter((output) => good.values[output.key] !== null);
+  if (answers.length > 0) return given.length > 0 ? given : answers;
   const fitting = fittingModel(calculator, good)?.output;
   const models = calculator.outputs.filter((output) => output.role === 'model');
   const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];

@@ -47,7 +47,7 @@ export function AuditView({ address }: { readonly address: Address }) {
 function ActionName({ action }: { readonly action: string }) {
   const { deed } = useStatusWords();
   return (
-    <span className="block max-w-72 whitespace-normal">
+    <span className="block max-w-72 min-w-44 whitespace-normal">
       {deed(action)} <code className="type-micro block text-ink2">{action}</code>
     </span>
   );

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { textWidth } from './text-size.ts';
 
 export type BarSeries = { readonly name: string; readonly fill: string; readonly swatch: string };
 export type Bar = {
@@ -20,6 +21,7 @@ type BarsProps = {
   readonly summary: string;
 };
 
+const labelSize = 11;
 const drawings = [
   { width: 700, height: 118, shownIn: 'hidden @min-[680px]:block' },
   { width: 480, height: 130, shownIn: 'hidden @min-[470px]:block @min-[680px]:hidden' },
@@ -75,6 +77,7 @@ export function Bars({ title, series, bars, shown, summary }: BarsProps) {
               height={height}
               x={left + (at * (width - left)) / bars.length}
               space={(width - left) / bars.length}
+              labelled={(bars.length - 1 - at) % labelStep(bars, (width - left) / bars.length) === 0}
             />
           ))}
         </svg>
@@ -103,6 +106,12 @@ function Ticks({ width, height, highest, shown }: TicksProps) {
   });
 }
 
+/** Every how many bars a label has room, counted from the newest. */
+function labelStep(bars: readonly Bar[], space: number): number {
+  const widest = Math.max(0, ...bars.map(({ label }) => textWidth(label, labelSize)));
+  return Math.max(1, Math.ceil((widest + 2) / space));
+}
+
 type StackProps = {
   readonly bar: Bar;
   readonly series: readonly BarSeries[];
@@ -110,9 +119,10 @@ type StackProps = {
   readonly height: number;
   readonly x: number;
   readonly space: number;
+  readonly labelled: boolean;
 };
 
-function Stack({ bar, series, highest, height, x, space }: StackProps) {
+function Stack({ bar, series, highest, height, x, space, labelled }: StackProps) {
   const scale = (height - foot - top) / highest;
   let y = height - foot;
   return (
@@ -134,9 +144,11 @@ function Stack({ bar, series, highest, height, x, space }: StackProps) {
           />
         );
       })}
-      <text x={x + space / 2} y={height - 5} textAnchor="middle" fontSize={11} className="fill-ink3">
-        {bar.label}
-      </text>
+      {labelled && (
+        <text x={x + space / 2} y={height - 5} textAnchor="middle" fontSize={labelSize} className="fill-ink3">
+          {bar.label}
+        </text>
+      )}
     </g>
   );
 }

@@ -28,7 +28,7 @@ const hatches = [
 
 const hatchOf = (order: number) => hatches[order % hatches.length] ?? hatches[0];
 const sansFaces =
-  "'Archivo Variable', Archivo, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', system-ui, sans-serif";
+  "'Archivo Variable', Archivo, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', system-ui, 'Noto Sans KR Variable', 'Noto Sans JP Variable', 'Noto Sans SC Variable', sans-serif";
 
 function Hatch({ id, order }: { readonly id: string; readonly order: number }) {
   const { angle, colour } = hatchOf(order);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { definitions } from '../../calculators/definitions.ts';
+import { evaluate } from '../../calculators/evaluate.ts';
+import { rawInputs } from './form-entry.ts';
+import { initialForm } from './form-state.ts';
+import { answerOutputs } from './use-calculator.ts';
+
+it('the headline of no page that is opened without inputs says that something is not defined', () => {
+  const empty = Object.values(definitions).flatMap((calculator) => {
+    const good = evaluate(calculator, rawInputs(calculator, initialForm(calculator, 'en')));
+    if (!good.ok) return [calculator.id];
+    return answerOutputs({ calculator, good: good as never })
+      .filter(({ key }) => good.values[key] === null)
+      .map(({ key }) => `${calculator.id}: ${key}`);
+  });
+  expect(empty).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Bars } from './bars.tsx';
+import { textWidth } from './text-size.ts';
+
+const drawn = (labels: readonly string[]) =>
+  renderToStaticMarkup(
+    <Bars
+      title="Revenue"
+      series={[{ name: 'all', fill: 'fill-ink', swatch: 'bg-ink' }]}
+      bars={labels.map((label) => ({ label, parts: [1] }))}
+      shown={String}
+      summary="all"
+    />,
+  );
+
+/** Place and text of the labels below the bars, of each width that is drawn. */
+const labelsOf = (markup: string) =>
+  markup
+    .split('<svg')
+    .slice(1)
+    .map((svg) =>
+      [...svg.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="middle"[^>]*>([^<]+)</g)].map(
+        ([, x, text]) => [Number(x), text ?? ''] as const,
+      ),
+    );
+
+describe('labels of bars', () => {
+  it.each([
+    ['J', 12],
+    ['12월', 12],
+    ['12월', 24],
+    ['12月', 36],
+  ])('of %s, %i times, do not run into each other, and the newest has one', (label, count) => {
+    const drawings = labelsOf(drawn(Array.from({ length: count }, () => label)));
+    expect(drawings).toHaveLength(3);
+    for (const labels of drawings) {
+      const gaps = labels.slice(1).map(([x], at) => x - (labels[at]?.[0] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(textWidth(label, 11));
+      expect(labels.length).toBeGreaterThan(2);
+    }
+  });
+});
