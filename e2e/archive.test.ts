@@ -314,7 +314,7 @@ describe('an administrator', () => {
         'drawing.svg: This is not a JPEG, PNG, WebP or GIF image.',
         'fake.png: This is not a JPEG, PNG, WebP or GIF image.',
         'cut.png: This image could not be read; it may be damaged.',
-        'huge.png: An image may have at most 10 MB and 40 million pixels.',
+        'huge.png: An image may have at most 10\u00a0MB and 40 million pixels.',
       ]);
     const image = dialog.getByRole('img', { name: 'Image 1' });
     expect(await dialog.getByRole('img').count()).toBe(1);

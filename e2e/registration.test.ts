@@ -248,7 +248,7 @@ describe('plan and payment', () => {
     for (const part of [
       '96.00 USD per year',
       '10.00 USD per month',
-      '20 % discount, saves 24.00 USD',
+      '20\u00a0% discount, saves 24.00 USD',
       'Recommended',
       'Access to all premium tools',
       'Priority support',
