@@ -144,7 +144,7 @@ describe('/pricing', () => {
     const page = await visitor();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
-    await page.waitForURL('**/pricing');
+    await page.waitForURL((url) => url.pathname === '/pricing');
     await page.getByRole('radio', { name: /Monthly Premium/ }).check();
     await page.getByRole('main').getByText('10.00 USD', { exact: true }).waitFor();
     await page.getByRole('radio', { name: /Annual Premium/ }).check();

@@ -34,8 +34,6 @@ describe('nextAddress', () => {
     `/${'a'.repeat(5000)}`,
     '/login',
     '/login?next=%2Ftools',
-    '/register?plan=annual',
-    '/register-new',
     '/verify-code#1',
     '/reset-password',
   ])('G-05: %j leads home', (next) => {

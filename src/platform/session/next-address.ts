@@ -1,6 +1,5 @@
-/** The screens on the way in: what leads back to one of them would be a circle. */
-const wayIn =
-  /^\/(?:login|register(?:-new|-old)?|verify-code|email-verification-pending|reset-password)(?:[/?#]|$)/;
+/** The screens on the way in: what leads back to one of them would be a circle. Registration offers members the plans. */
+const wayIn = /^\/(?:login|verify-code|email-verification-pending|reset-password)(?:[/?#]|$)/;
 
 /**
  * Where somebody goes after signing in or up: the address they came with, if it is one of this site.

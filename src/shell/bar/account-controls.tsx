@@ -42,7 +42,8 @@ function Doors({ className }: { readonly className: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const isHome = splitPath(pathname).rest === '/' && search === '';
-  const next = isHome || isPaymentPage(pathname) ? '' : nextAddress(`${pathname}${search}`, '');
+  const isOnTheWay = isPaymentPage(pathname) || pathname.startsWith('/register');
+  const next = isHome || isOnTheWay ? '' : nextAddress(`${pathname}${search}`, '');
   const to = (screen: '/login' | '/register') => (next === '' ? screen : wayIn(screen, next));
   const onClick = isHome ? forgetWayOn : undefined;
   return (
