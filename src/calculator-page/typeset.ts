@@ -46,11 +46,12 @@ function breakable(tex: string): readonly Piece[] {
 const markVariables = (markup: string): string => markup.replace(/<mi>(.)<\/mi>/gu, '<mi class="v">$1</mi>');
 
 /** An upright name in which letters are followed by several digits (`HR15N`, `d30`): temml would keep the first digit only. */
-const severalDigits = /\\mathrm\{([A-Za-z]+\d{2,}[A-Za-z\d]*)\}/g;
+const severalDigits = (whole: string, name: string): string =>
+  /^[A-Za-z]+\d\d/.test(name) ? `\\text{${name}}` : whole;
 
 /** MathML of a formula, in pieces between which a line may break; in German with decimal commas. */
 export function typeset(tex: string, language: Language): string {
-  const whole = tex.replace(severalDigits, '\\text{$1}');
+  const whole = tex.replace(/\\mathrm\{([A-Za-z\d]+)\}/g, severalDigits);
   const local = language === 'de' ? whole.replace(/(\d)\.(?=\d)/g, '$1{,}') : whole;
   const render = (part: string): string =>
     markVariables(temml.renderToString(part, { throwOnError: true, strict: true }));
