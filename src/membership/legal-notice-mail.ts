@@ -1,4 +1,4 @@
-import { type Language, locale } from '../platform/i18n.ts';
+import { type Language, shownDate } from '../platform/i18n.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { siteLink } from '../shell/site-link.ts';
@@ -64,11 +64,11 @@ export function legalNoticeMail(
   site: { readonly name: string; readonly url: string },
 ): Mail {
   const own = words[language];
-  const day = new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    effectiveFrom,
-  );
   const fill = (text: string) =>
-    text.replaceAll('{site}', site.name).replaceAll('{date}', day).replaceAll('{name}', name);
+    text
+      .replaceAll('{site}', site.name)
+      .replaceAll('{date}', shownDate(effectiveFrom, language))
+      .replaceAll('{name}', name);
   return composeLetter({
     to: email,
     language,

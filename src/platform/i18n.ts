@@ -2,9 +2,9 @@
  * Languages and addresses. A path's prefix decides the language; without one the stored choice does.
  * Words themselves stand in each feature's `messages/`; `src/messages/` joins them per language.
  */
-import { htmlLang, type Language, languages } from '../../calculators/language.ts';
+import { htmlLang, type Language, languages, locale } from '../../calculators/language.ts';
 
-export { htmlLang, type Language, languages, locale } from '../../calculators/language.ts';
+export { htmlLang, type Language, languages, locale };
 
 /** Key of the stored choice, in local storage and as a cookie of the same name. */
 export const languageKey = 'selectedLanguage';
@@ -63,4 +63,9 @@ export function splitPath(pathname: string): { readonly language: Language | nul
 /** Address of `rest` (`/`, `/tools`, …) in a language. */
 export function localPath(language: Language, rest: string): string {
   return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
+}
+
+/** A day in words, in UTC as mails, receipts and legal texts name it. */
+export function shownDate(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

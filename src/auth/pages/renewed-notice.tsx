@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../platform/i18n.ts';
+import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { RenewedMember } from '../../platform/session/renewed-member.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,10 +8,9 @@ import { Notice } from '../../ui/notice.tsx';
 export function RenewedNotice({ until }: Pick<RenewedMember, 'until'>) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Notice tone="ok">
-      {until ? t('renewed.until', { date: day.format(new Date(until)) }) : t('renewed.active')}{' '}
+      {until ? t('renewed.until', { date: shownDate(new Date(until), language) }) : t('renewed.active')}{' '}
       {t('renewed.logIn')}
     </Notice>
   );

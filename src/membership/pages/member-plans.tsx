@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { isPlanId, type PlanId } from '../plans.ts';
 import { offerOf, type PlanHolder } from './plan-offer.ts';
 import { PlanPurchase } from './plan-purchase.tsx';
-import { shownDate } from './shown-date.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 export type SignedInMember = PlanHolder & {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { type PlanId, plans } from '../plans.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { offerOf, type PlanHolder } from './plan-offer.ts';
 import { currencyFor, otherCurrency } from './price.ts';
-import { shownDate } from './shown-date.ts';
 import { usePrice } from './use-price.ts';
 
 type PricingPlansProps = {

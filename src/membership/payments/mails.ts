@@ -1,4 +1,4 @@
-import { type Language, locale } from '../../platform/i18n.ts';
+import { type Language, locale, shownDate } from '../../platform/i18n.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { exponent, type Money } from '../../platform/money.ts';
@@ -39,15 +39,11 @@ export function moneyText({ minor, currency }: Money, language: Language): strin
   }).format(minor / 10 ** digits);
 }
 
-function dateText(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
-
 /** Words of one letter, with its blanks filled. */
 function writer(person: Person, site: Site, date: Date | null) {
   const { language, name, nickname = '' } = person;
   const words = mailWords[language];
-  const blanks = { name, nickname, site: site.name, date: date ? dateText(date, language) : '' };
+  const blanks = { name, nickname, site: site.name, date: date ? shownDate(date, language) : '' };
   const fill = (text: string) =>
     Object.entries(blanks).reduce((filled, [key, value]) => filled.replaceAll(`{${key}}`, value), text);
   const to = person.email;
@@ -69,7 +65,7 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
     const { subject, joined, renewed } = words.receipt;
     const { receiptNumber } = settled;
     if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
-    table.push([rows.paidOn, dateText(now, language)], [rows.until, dateText(settled.end, language)]);
+    table.push([rows.paidOn, shownDate(now, language)], [rows.until, shownDate(settled.end, language)]);
     return composeLetter({
       to,
       language,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
-import { locale } from '../../platform/i18n.ts';
+import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { loader as root } from '../../root.tsx';
 import { decideLanguage, languageCookie } from '../language-choice.ts';
@@ -30,8 +30,7 @@ export default function Legal({
   useEffect(() => {
     if (written !== language) void revalidate();
   }, [written, language, revalidate]);
-  const days = new Intl.DateTimeFormat(locale[written], { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (date: string) => days.format(new Date(date));
+  const day = (date: string) => shownDate(new Date(date), written);
   const [oldest] = legalVersions[name];
   const newest = legalVersion(name);
   const revision =
