@@ -49,9 +49,9 @@ const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 type Letters = (language: Language) => Mail[] | Promise<Mail[]>;
 
 const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', nickname: 'anna', language });
-const attempt = { orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
+const attempt = { id: 1, orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
 const settled = (fields: object) =>
-  ({ attempt, member: {}, end: moment, start: moment, ...fields }) as never as Settled;
+  ({ attempt, member: {}, end: moment, start: moment, receiptNumber: 'R-1', ...fields }) as never as Settled;
 const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
 const request = { ...refund, createdAt: moment };
 
@@ -165,6 +165,7 @@ describe('P-10 what mails lead to', () => {
         [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at),
       );
       expect(paths.map((at) => pageAt(at ?? ''))).toEqual([
+        'account/pages/receipt.tsx',
         'shell/pages/section.tsx',
         ...Array(3).fill('shell/pages/membership.tsx'),
         'shell/pages/admin-dashboard.tsx',
