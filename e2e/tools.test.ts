@@ -27,41 +27,6 @@ describe('table', () => {
     await expect.poll(() => opacity('Alloy Design', 'Jominy Hardenability')).toBe('1');
   });
 
-  it('T-03 titles of linked posts end before the access label on a phone, however long they are', async () => {
-    const page = await visitor();
-    await page.route('**/api/tools', async (route) => {
-      const answer = await route.fetch();
-      const fields = (await answer.json()) as Record<string, Record<string, unknown>[]>;
-      const links = ['/resources/1', '/resources/2'];
-      const title = 'Reading an isothermal diagram without fooling yourself, and what its corner says';
-      const titles = Object.fromEntries(links.map((each) => [each, title]));
-      for (const row of Object.values(fields).flat()) Object.assign(row, { links, titles });
-      await route.fulfill({ response: answer, json: fields });
-    });
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
-    await page
-      .getByRole('link', { name: /^Reading an isothermal/ })
-      .first()
-      .waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const apart = await page
-      .locator('tbody tr')
-      .filter({ has: page.locator('a[href="/resources/1"]') })
-      .evaluateAll((rows) =>
-        rows.map((row) => {
-          const links = [...row.querySelectorAll('a[href^="/resources/"]')];
-          const [label] = [...row.querySelectorAll('td')]
-            .slice(3)
-            .filter(({ offsetWidth }) => offsetWidth > 0);
-          const left = label?.getBoundingClientRect().left ?? 0;
-          return Math.min(...links.map((link) => left - link.getBoundingClientRect().right));
-        }),
-      );
-    expect(apart.length).toBeGreaterThanOrEqual(38);
-    expect(Math.min(...apart)).toBeGreaterThanOrEqual(0);
-  });
-
   it('T-03 a search stays after a reload', async () => {
     const page = await visitor();
     await page.goto('/de/tools');
