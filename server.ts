@@ -4,20 +4,9 @@ import net from 'node:net';
 import path from 'node:path';
 import { chooseSandboxPort, type SandboxProcess, startSandbox } from './sandbox/process.ts';
 import type * as Entry from './src/entry.ts';
+import type { PagesOptions } from './src/platform/pages.ts';
 
 const root = import.meta.dirname;
-const {
-  createApp,
-  createHttp,
-  createLog,
-  keptRandom,
-  openDatabase,
-  pagesBuild,
-  pointAtSandbox,
-  readConfig,
-  readRestarts,
-  reportTo,
-}: typeof Entry = await import(path.join(root, 'build/server/index.js'));
 
 async function refuseBusyPort(port: number, host: string): Promise<void> {
   const probe = net.createServer();
@@ -45,8 +34,15 @@ async function tellSandbox(port: number, list: () => Promise<readonly unknown[]>
   if (!answer.ok) throw new Error(`It does not take the demo's payments: ${answer.status}`);
 }
 
-async function start(): Promise<void> {
-  const settings = readConfig(process.env);
+export type Surroundings = Awaited<ReturnType<typeof prepareServer>>;
+
+/**
+ * What the server stands on: settings, secrets, log and database.
+ * @param onMoved hears that the database came back at another address
+ * @throws Error with one clear line when a setting, the port or the database will not do
+ */
+export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
+  const settings = entry.readConfig(process.env);
   await refuseBusyPort(settings.port, settings.host);
   const sandboxPort = settings.payments.sandboxUrl
     ? await chooseSandboxPort(Number(new URL(settings.payments.sandboxUrl).port))
@@ -56,56 +52,94 @@ async function start(): Promise<void> {
     payments:
       sandboxPort === null
         ? settings.payments
-        : pointAtSandbox(settings.payments, `http://127.0.0.1:${sandboxPort}`),
-    secret: settings.secret ?? (await keptRandom(settings.dataFolder, 'secret', 36)),
+        : entry.pointAtSandbox(settings.payments, `http://127.0.0.1:${sandboxPort}`),
+    secret: settings.secret ?? (await entry.keptRandom(settings.dataFolder, 'secret', 36)),
   };
   const demoPassword =
     config.mode === 'demo'
-      ? (config.demoPassword ?? (await keptRandom(config.dataFolder, 'demo-password', 9)))
+      ? (config.demoPassword ?? (await entry.keptRandom(config.dataFolder, 'demo-password', 9)))
       : null;
   const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-
-  const log = createLog(config.logLevel);
-  const restartedServer = readRestarts(process.env['RESTARTS']);
-  const database = await openDatabase(config, path.join(root, 'migrations'), {
+  const log = entry.createLog(config.logLevel);
+  const restartedServer = entry.readRestarts(process.env['RESTARTS']);
+  const database = await entry.openDatabase(config, path.join(root, 'migrations'), {
     onTrouble: (error) => log.error(error, 'database'),
-    // Started again, this process finds it where it is now.
-    onMoved: () => stop(1),
+    onMoved,
   });
-  const app = await createApp({
-    config,
-    databaseUrl: database.url,
-    demoPassword,
-    version,
-    onError: reportTo(log),
-    restarts: () => ({ server: restartedServer, database: database.restarts() }),
-  });
-  if (demoPassword) await app.seedExamples();
-  const http = await createHttp({
-    config,
-    app,
-    log,
-    version,
-    pages: {
-      build: pagesBuild,
-      clientFolder: path.join(root, 'build/client'),
-      calculatorsFolder: path.join(root, 'build/calculators'),
-    },
-  });
+  const restarts = () => ({ server: restartedServer, database: database.restarts() });
+  return { config, sandboxPort, demoPassword, version, log, database, restarts };
+}
 
+/** The product on what `prepareServer` found; it does not listen yet. */
+export async function buildServer(entry: typeof Entry, surroundings: Surroundings, pages: PagesOptions) {
+  const { config, demoPassword, version, log, database, restarts } = surroundings;
+  const databaseUrl = database.url;
+  const onError = entry.reportTo(log);
+  const app = await entry.createApp({ config, databaseUrl, demoPassword, version, onError, restarts });
+  if (demoPassword) await app.seedExamples();
+  const http = await entry.createHttp({ config, app, log, version, pages });
+  return { app, http };
+}
+
+/**
+ * Says where the product is, and starts the payment sandbox beside it where the settings ask for one.
+ * @param options.sandbox file of the sandbox's program
+ */
+export function announce(
+  { config, version, sandboxPort, demoPassword, log }: Surroundings,
+  options: {
+    readonly port: number;
+    readonly sandbox: string;
+    readonly listDemoPayments: () => Promise<readonly unknown[]>;
+  },
+): SandboxProcess | null {
+  const { port } = options;
   let sandbox: SandboxProcess | null = null;
+  process.stdout.write(
+    `\n  ${config.appName} ${version} (${config.mode}) is at ${config.publicUrl.replace(/:0$/, `:${port}`)}\n`,
+  );
+  const { paypal, toss } = config.payments;
+  if (sandboxPort !== null && paypal.mode === 'sandbox' && toss.mode === 'sandbox') {
+    const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/webhooks`;
+    sandbox = startSandbox({
+      program: options.sandbox,
+      port: sandboxPort,
+      dataFolder: config.dataFolder,
+      targets: {
+        paypal: [{ id: paypal.webhookId, url: `${own}/paypal` }],
+        toss: [{ id: 'toss', url: `${own}/toss/${toss.webhookSecret}` }],
+      },
+      // What the demo's members paid before there was a sandbox can be refunded there all the same.
+      onUp: () =>
+        void tellSandbox(sandboxPort, options.listDemoPayments).catch((error) => log.warn(error, 'sandbox')),
+      onTrouble: (message) => process.stderr.write(`${message}\n`),
+    });
+    process.stdout.write(`  Payment sandbox (no real money): http://127.0.0.1:${sandboxPort}/__sandbox\n`);
+  }
+  if (demoPassword) {
+    process.stdout.write(
+      `  Demo accounts: admin@demo.local, member@demo.local, premium@demo.local, expired@demo.local\n`,
+    );
+    process.stdout.write(`  Password of all: ${demoPassword}\n`);
+  }
+  process.stdout.write('\n');
+  return sandbox;
+}
+
+/** Ends what has begun, once, when the process is told to or nobody knows any more what state it is in. */
+export function endWith(
+  close: () => Promise<void>,
+  log: Surroundings['log'],
+): (status: number) => Promise<void> {
   let stopping = false;
   async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     // Whatever hangs must not keep the process alive for ever.
     setTimeout(() => process.exit(1), status === 0 ? 15_000 : 5_000).unref();
-    await http.close();
-    await sandbox?.stop();
-    await app.close();
-    await database.stop();
+    await close();
     process.exit(status);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
@@ -118,42 +152,40 @@ async function start(): Promise<void> {
   });
   // Work whose failure nobody waited for harms nobody else; ending for it would give whoever finds one a switch.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+  return stop;
+}
 
+async function start(): Promise<void> {
+  const entry: typeof Entry = await import(path.join(root, 'build/server/index.js'));
+  let stop = async (status: number): Promise<void> => process.exit(status);
+  // Started again, this process finds the database where it is now.
+  const surroundings = await prepareServer(entry, () => stop(1));
+  const { config, log, database } = surroundings;
+  const { app, http } = await buildServer(entry, surroundings, {
+    build: entry.pagesBuild,
+    clientFolder: path.join(root, 'build/client'),
+    calculatorsFolder: path.join(root, 'build/calculators'),
+  });
+  let sandbox: SandboxProcess | null = null;
+  stop = endWith(async () => {
+    await http.close();
+    await sandbox?.stop();
+    await app.close();
+    await database.stop();
+  }, log);
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(
-    `\n  ${config.appName} ${version} (${config.mode}) is at ${config.publicUrl.replace(/:0$/, `:${port}`)}\n`,
-  );
-  const { paypal, toss } = config.payments;
-  if (sandboxPort !== null && paypal.mode === 'sandbox' && toss.mode === 'sandbox') {
-    const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/webhooks`;
-    sandbox = startSandbox({
-      program: path.join(root, 'build/sandbox/main.js'),
-      port: sandboxPort,
-      dataFolder: config.dataFolder,
-      targets: {
-        paypal: [{ id: paypal.webhookId, url: `${own}/paypal` }],
-        toss: [{ id: 'toss', url: `${own}/toss/${toss.webhookSecret}` }],
-      },
-      // What the demo's members paid before there was a sandbox can be refunded there all the same.
-      onUp: () =>
-        void tellSandbox(sandboxPort, app.listDemoPayments).catch((error) => log.warn(error, 'sandbox')),
-      onTrouble: (message) => process.stderr.write(`${message}\n`),
-    });
-    process.stdout.write(`  Payment sandbox (no real money): http://127.0.0.1:${sandboxPort}/__sandbox\n`);
-  }
-  if (demoPassword) {
-    process.stdout.write(
-      `  Demo accounts: admin@demo.local, member@demo.local, premium@demo.local, expired@demo.local\n`,
-    );
-    process.stdout.write(`  Password of all: ${demoPassword}\n`);
-  }
-  process.stdout.write('\n');
+  sandbox = announce(surroundings, {
+    port,
+    sandbox: path.join(root, 'build/sandbox/main.js'),
+    listDemoPayments: app.listDemoPayments,
+  });
   process.send?.({ ready: true, port });
 }
 
-start().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+if (import.meta.main)
+  start().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
