@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { registry } from './calculators/registry.ts';
 
 const root = import.meta.dirname;
-const virtual = 'virtual:calculator/';
+/** Begins the names of the entries, one per calculator. */
+export const virtual = 'virtual:calculator/';
 const definitionOf = (entry: (typeof registry)[number]): string =>
   path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
 const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));

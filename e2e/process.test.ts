@@ -276,3 +276,26 @@ describe('running', () => {
     expect(child.exitCode).toBe(0);
   });
 });
+
+describe('npm run dev', () => {
+  it('serves pages and calculators from the sources, and renews the server when one of its files is saved', async () => {
+    const { url, output } = await started(
+      { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
+      'scripts/dev-server.ts',
+    );
+    const home = await fetch(`${url}/ko/`);
+    expect(home.status).toBe(200);
+    expect(home.headers.get('content-security-policy')).toBeNull();
+    const calculator = await fetch(
+      `${url}/calculators/dev/@id/__x00__virtual:calculator/jominy-hardenability`,
+    );
+    expect(await calculator.text()).toContain('mount(calculator)');
+
+    const save = (file: string) => fs.utimes(file, new Date(), new Date());
+    await save('src/shell/pages/home.tsx');
+    await save('src/tools/rules.ts');
+    await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server anew/);
+    expect(output()).not.toContain('home.tsx: server anew');
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+});

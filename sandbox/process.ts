@@ -30,7 +30,7 @@ function listenable(port: number): Promise<number | null> {
 }
 
 /**
- * @param options.program the built sandbox
+ * @param options.program the built sandbox, or its source
  * @param options.targets where it sends its messages, e.g. `{paypal: [{id, url}]}`
  * @param options.onUp hears each time that it stands and answers
  * @param options.onTrouble hears why it ended when nobody stopped it
@@ -52,7 +52,12 @@ export function startSandbox(options: {
     let words = '';
     const started = spawn(
       process.execPath,
-      [...flags, '--disable-warning=ExperimentalWarning', options.program],
+      // Reading sources as they are takes WebAssembly, which does not run without the compiler.
+      [
+        ...(options.program.endsWith('.ts') ? [] : flags),
+        '--disable-warning=ExperimentalWarning',
+        options.program,
+      ],
       {
         env: {
           ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),

@@ -194,6 +194,7 @@ export async function createHttp({
       grants: app.grants,
       config,
       folder: pages.calculatorsFolder,
+      makePage: pages.calculatorPage,
     });
     await server.register(servePages, {
       ...pages,

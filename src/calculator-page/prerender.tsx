@@ -128,17 +128,26 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
   ].join('\n');
 }
 
+/** One page, or null for a calculator that is not written. */
+export function prerenderPage(
+  entry: RegistryEntry,
+  language: Language,
+  files: PageFiles,
+): PrerenderedPage | null {
+  const calculator = findDefinition(entry.id);
+  if (!calculator) return null;
+  return {
+    id: entry.id,
+    language,
+    path: pagePath(entry).replace(/\.html$/, `.${language}.html`),
+    html: htmlDocument(calculator, pageData(entry, calculator, language, files), files),
+  };
+}
+
 /** All pages; `filesOf` answers what the client build made for an id. */
 export function prerenderPages(filesOf: (id: string) => PageFiles): readonly PrerenderedPage[] {
   return builtEntries().flatMap((entry) => {
-    const calculator = findDefinition(entry.id);
-    if (!calculator) return [];
     const files = filesOf(entry.id);
-    return languages.map((language) => ({
-      id: entry.id,
-      language,
-      path: pagePath(entry).replace(/\.html$/, `.${language}.html`),
-      html: htmlDocument(calculator, pageData(entry, calculator, language, files), files),
-    }));
+    return languages.flatMap((language) => prerenderPage(entry, language, files) ?? []);
   });
 }

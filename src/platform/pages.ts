@@ -20,11 +20,14 @@ import { passingTroubleOf } from './trouble.ts';
 import { turns } from './turns.ts';
 
 export type PagesOptions = {
-  readonly build: ServerBuild;
+  /** The built pages; as a function, asked for each page anew, as they are while somebody works on them. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built browser files. */
   readonly clientFolder: string;
   /** Folder of the prerendered calculator pages. */
   readonly calculatorsFolder: string;
+  /** While somebody works on them: a calculator's page by its file's name, made when it is asked for. */
+  readonly calculatorPage?: (name: string) => Promise<string | null>;
 };
 
 /** Files that are made rather than stored: path, content type, content. */
@@ -68,7 +71,8 @@ export async function servePages(
     },
   });
 
-  const handle = createRequestHandler(build, 'production');
+  const isDeveloped = typeof build === 'function';
+  const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
   const { origin } = new URL(config.publicUrl);
   const takeTurn = turns(rendersAtOnce, { longestWaitMs });
   // Apart, so that whatever is asked with queries never keeps a page from being kept.
@@ -110,13 +114,14 @@ export async function servePages(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isForPrograms(request.url)) return answerNotFound(request, reply);
-    const kept = isKept(request)
-      ? await app.cache.get(
-          cacheKey(request),
-          () => takeKeptTurn(() => render(request)),
-          (page) => page.status === 200,
-        )
-      : await takeTurn(() => render(request));
+    const kept =
+      !isDeveloped && isKept(request)
+        ? await app.cache.get(
+            cacheKey(request),
+            () => takeKeptTurn(() => render(request)),
+            (page) => page.status === 200,
+          )
+        : await takeTurn(() => render(request));
     const cookie = kept.status === 200 ? languageCookie(request) : null;
     // Of this answer alone: what is kept is everybody's.
     if (cookie) reply.header('set-cookie', cookie);

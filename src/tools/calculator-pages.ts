@@ -28,6 +28,8 @@ export type CalculatorPagesOptions = {
   readonly config: Pick<Config, 'mode' | 'publicUrl'>;
   /** Folder of the prerendered pages. */
   readonly folder: string;
+  /** Instead of the folder's: a page by its file's name, made when it is asked for. */
+  readonly makePage?: ((name: string) => Promise<string | null>) | undefined;
 };
 
 /** Calculator pages and their scripts, with their compressed forms. */
@@ -36,7 +38,7 @@ const lasting = 'public, max-age=31536000, immutable';
 
 export async function calculatorPages(
   server: FastifyInstance,
-  { tools, grants, config, folder }: CalculatorPagesOptions,
+  { tools, grants, config, folder, makePage }: CalculatorPagesOptions,
 ): Promise<void> {
   type Kept = { readonly file: Representation | null };
   const keep = keepResults<Kept>(keptBytes, ({ file }) => bytesOf(file));
@@ -97,9 +99,9 @@ export async function calculatorPages(
       return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
     }
     const name = `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`;
-    const { file: document } = await keep(name, async () => ({
-      file: await readDocument(folder, name, config),
-    }));
+    const { file: document } = makePage
+      ? { file: documentOf(await makePage(name), config) }
+      : await keep(name, async () => ({ file: documentOf(await readPage(folder, name), config) }));
     const until = grants.read(request.cookies[grants.cookieName(entry.id)])?.expiresAt;
     // Without a network the page may be shown that long.
     if (until) reply.header(grantedUntilHeader, until.toISOString());
@@ -109,12 +111,10 @@ export async function calculatorPages(
   server.get('/calculators/:category/:page', answer);
 }
 
-async function readDocument(
-  folder: string,
-  name: string,
-  config: CalculatorPagesOptions['config'],
-): Promise<Representation | null> {
-  const html = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
+const readPage = (folder: string, name: string): Promise<string | null> =>
+  fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
+
+function documentOf(html: string | null, config: CalculatorPagesOptions['config']): Representation | null {
   if (html === null) return null;
   return represent(
     200,

@@ -1,0 +1,21 @@
+/** `npm run dev`: the product from its sources, for whoever works on it. Installs what is missing; see `dev-server.ts`. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { installed, newNode, root } from './prepare.mjs';
+
+try {
+  await installed();
+  const settingsFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+  const server = spawn(newNode(), [...settingsFile, 'scripts/dev-server.ts'], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
