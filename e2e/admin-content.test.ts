@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDashboard, reportedAnswer, sendsFile, tab } from './admin-people.ts';
-import { visitor, withBrowser } from './browser.ts';
+import { toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -39,5 +39,40 @@ describe('content', () => {
     await reader.getByRole('heading', { name: 'Which electrode for 13CrMo4-5?' }).waitFor();
     await reader.waitForLoadState('networkidle');
     await reader.getByText('Buy our electrodes now!').waitFor({ state: 'detached' });
+
+    // By mistake: what was said before stands again, and the report waits again.
+    await toastOf(page).getByText('Report resolved: hidden').waitFor();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await report.waitFor();
+    await report.getByRole('button', { name: 'Hide' }).click();
+    await report.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show list' }).click();
+    await report.getByRole('link', { name: 'Answer to: Which electrode for 13CrMo4-5?' }).click();
+    const hidden = page.getByRole('listitem').filter({ hasText: 'Buy our electrodes now!' });
+    await hidden.getByText('Hidden', { exact: true }).waitFor();
+    await hidden.getByRole('button', { name: 'Show again' }).click();
+    await toastOf(page).getByText('Visible to everybody again').waitFor();
+    await hidden.getByRole('button', { name: 'Hide answer' }).waitFor();
+  });
+
+  it('G-03 a hidden question stays at its address for administrators, who show it again there', async () => {
+    const question = await reportedAnswer('Which wire for S960QL?', 'Mn4Ni2CrMo.');
+    const page = await openDashboard('?view=reports');
+    await page.goto(question);
+    const heading = page.getByRole('heading', { name: 'Which wire for S960QL?' });
+    await page.getByRole('button', { name: 'Hide question' }).click();
+    await page.waitForURL('**/forum');
+    const reader = await visitor();
+    await reader.goto(question);
+    await reader.getByRole('heading', { name: 'Question not available' }).waitFor();
+    expect(await reader.getByText('deleted').count()).toBe(0);
+    await page.goto(question);
+    await page.getByText('This question is hidden. Only administrators can read it.').waitFor();
+    await heading.waitFor();
+    await page.getByRole('button', { name: 'Show again' }).click();
+    await page.getByRole('heading', { name: 'Answers' }).waitFor();
+    await heading.waitFor();
+    await reader.reload();
+    await reader.getByRole('heading', { name: 'Which wire for S960QL?' }).waitFor();
   });
 });

@@ -5,12 +5,13 @@ import { wordAnswerMail } from './mails.ts';
 import { type SeedOptions, seedForum } from './seed.ts';
 import { createForumStore } from './store.ts';
 import { createAnswerStore } from './store-answers.ts';
+import { createHiddenStore } from './store-hidden.ts';
 import { createReportStore } from './store-reports.ts';
 import { createSearchStore } from './store-search.ts';
 
 export type ForumFeatureOptions = Omit<
   ForumDependencies,
-  'store' | 'answerStore' | 'reports' | 'searches' | 'sendMail'
+  'store' | 'answerStore' | 'reports' | 'hiddenStore' | 'searches' | 'sendMail'
 > & {
   readonly db: Database;
   readonly siteName: string;
@@ -25,6 +26,7 @@ export function createForumFeature({ db, siteName, send, ...options }: ForumFeat
     store,
     answerStore,
     reports: createReportStore(db),
+    hiddenStore: createHiddenStore(db),
     searches: createSearchStore(db),
     sendMail: (answerMail) => send(wordAnswerMail(answerMail, siteName)),
   });

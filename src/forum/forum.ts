@@ -11,6 +11,7 @@ import { createQuestions } from './questions.ts';
 import { createRendering, type RenderMarkdown } from './rendering.ts';
 import type { ForumStore } from './store.ts';
 import type { AnswerStore } from './store-answers.ts';
+import type { HiddenStore } from './store-hidden.ts';
 import type { ReportStore } from './store-reports.ts';
 import type { SearchStore } from './store-search.ts';
 
@@ -21,6 +22,7 @@ export type ForumDependencies = Pick<
   readonly store: ForumStore;
   readonly answerStore: AnswerStore;
   readonly reports: ReportStore;
+  readonly hiddenStore: HiddenStore;
   readonly searches: SearchStore;
   readonly clock: Clock;
   readonly spend: SpendLimit;
@@ -31,7 +33,7 @@ export type ForumDependencies = Pick<
 };
 
 export function createForum(dependencies: ForumDependencies) {
-  const { store, answerStore, reports, clock, digest, changed, spend, audit } = dependencies;
+  const { store, answerStore, reports, hiddenStore, clock, digest, changed, spend, audit } = dependencies;
   const deeds = createDeedNotes(audit, clock);
   const render = createRendering(dependencies.layOut);
   const limits = createLimits(spend, digest);
@@ -39,6 +41,7 @@ export function createForum(dependencies: ForumDependencies) {
   const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, deeds });
   const moderation = createModeration({
     reports,
+    hiddenStore,
     store,
     answerStore,
     questions,
@@ -46,6 +49,7 @@ export function createForum(dependencies: ForumDependencies) {
     clock,
     limits,
     deeds,
+    render,
     changed,
   });
   return {

@@ -1,5 +1,5 @@
 import { type ApiServer, callerOf } from '../platform/api.ts';
-import { visitorOf } from './door.ts';
+import { languageOf, visitorOf } from './door.ts';
 import type { Forum } from './forum.ts';
 import * as schema from './schemas.ts';
 
@@ -44,11 +44,40 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
       },
       async (request) => {
         const { memberId } = callerOf(request);
-        await hide(request.params.id, request.body.hidden, memberId);
+        await hide(request.params.id, request.body, memberId);
         return ok;
       },
     );
   }
+
+  app.get(
+    '/forum/hidden',
+    {
+      config: { guard: 'admin' },
+      schema: {
+        summary: 'Administrators: questions and answers out of sight, the last hidden first',
+        tags,
+        querystring: schema.pageQuery,
+        response: { 200: schema.hiddenListAnswer },
+      },
+    },
+    async (request) => moderation.listHidden(request.query.page),
+  );
+
+  app.get(
+    '/forum/posts/:id/hidden',
+    {
+      config: { guard: 'admin' },
+      schema: {
+        summary: 'Administrators: a question, hidden or not, with its hidden answers (50 at most)',
+        tags,
+        params: schema.idParams,
+        querystring: schema.languageQuery,
+        response: { 200: schema.hiddenQuestionAnswer },
+      },
+    },
+    async (request) => moderation.withHidden(request.params.id, languageOf(request, request.query.language)),
+  );
 
   app.get(
     '/forum/reports',

@@ -14,6 +14,8 @@ type Reports = {
   items: { id: number; reason: string; note: string; answerId: number | null }[];
 };
 
+type HiddenList = { total: number; items: { postId: number; answerId: number | null }[] };
+
 const ask = async () =>
   (
     await server.call('POST', '/api/forum/posts', {
@@ -64,6 +66,51 @@ describe('reporting', () => {
     expect((await reports()).items.some((each) => each.id === report?.id)).toBe(false);
     await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: false } });
     expect((await server.call('GET', `/api/forum/posts/${id}`)).statusCode).toBe(200);
+  });
+
+  it('G-03 what is hidden is listed for administrators, readable by them at its question, and shown again', async () => {
+    const { id } = await ask();
+    const answer = await reply(id, 'premium', 'Buy **ours**');
+    for (const path of [`answers/${answer.id}`, `posts/${id}`])
+      await server.call('POST', `/api/forum/${path}/hide`, { as: 'admin', body: { hidden: true } });
+    const listed = (await server.call('GET', '/api/forum/hidden', { as: 'admin' })).json<HiddenList>();
+    expect(listed.items.slice(0, 2)).toMatchObject([
+      { postId: id, answerId: null, title: 'Reported?', slug: `reported-${id}` },
+      { postId: id, answerId: answer.id, excerpt: 'Buy ours', userNickname: 'premium' },
+    ]);
+    expect(listed.total).toBeGreaterThan(1);
+    const read = await server.call('GET', `/api/forum/posts/${id}/hidden`, { as: 'admin' });
+    expect(read.json()).toMatchObject({
+      id,
+      contentHtml: expect.stringContaining('x'),
+      hiddenAt: expect.any(String),
+      hiddenAnswers: [{ id: answer.id, contentHtml: expect.stringContaining('<strong>ours') }],
+    });
+    for (const path of [`answers/${answer.id}`, `posts/${id}`])
+      await server.call('POST', `/api/forum/${path}/hide`, { as: 'admin', body: { hidden: false } });
+    const after = (await server.call('GET', '/api/forum/hidden', { as: 'admin' })).json<HiddenList>();
+    expect(after.total).toBe(listed.total - 2);
+    const shown = await server.call('GET', `/api/forum/posts/${id}/hidden`, { as: 'admin' });
+    expect(shown.json()).toMatchObject({ hiddenAt: null, hiddenAnswers: [] });
+    expect((await server.call('GET', `/api/forum/posts/${id}`)).json<Question>().answerCount).toBe(1);
+    expect((await server.call('GET', '/api/forum/posts/x/hidden', { as: 'admin' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['undone, its report waits again', true, 1],
+    ['shown again later, its report counts as kept', false, 0],
+  ])('G-03 hidden and %s', async (_what, undo, waiting) => {
+    const { id } = await ask();
+    await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
+    const before = (await reports()).total;
+    await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: true } });
+    expect((await reports()).total).toBe(before - 1);
+    await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: false, undo } });
+    expect((await reports()).total).toBe(before - 1 + waiting);
+    const { rows } = await server.database.pool.query('SELECT state FROM forum_reports WHERE post_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ state: undo ? 'open' : 'kept' }]);
   });
 
   it('F-08 a hidden answer is not counted, not shown, and no longer the accepted one', async () => {

@@ -1,17 +1,23 @@
 /** Reports of readers, and what administrators do about them. */
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Language } from '../platform/i18n.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import type { Answers } from './answers.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import { noPost, type Questions } from './questions.ts';
+import type { RenderMarkdown } from './rendering.ts';
 import { excerptOf, type ReportReason, readId, slugOf } from './rules.ts';
 import type { ForumStore } from './store.ts';
 import type { AnswerStore } from './store-answers.ts';
+import type { HiddenStore } from './store-hidden.ts';
 import type { ReportStore, Subject } from './store-reports.ts';
+import { viewAnswer, viewWholePost } from './views.ts';
 
 export type ModerationDependencies = {
   readonly reports: ReportStore;
+  readonly hiddenStore: HiddenStore;
   readonly store: ForumStore;
   readonly answerStore: AnswerStore;
   readonly questions: Pick<Questions, 'visible'>;
@@ -19,14 +25,23 @@ export type ModerationDependencies = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly deeds: DeedNotes;
+  readonly render: RenderMarkdown;
   readonly changed: () => Promise<void>;
 };
 
 export type ReportWords = { readonly reason: ReportReason; readonly note: string };
+export type Visibility = {
+  readonly hidden: boolean;
+  /** Shown again at once, by mistake hidden: the reports that this has settled wait again. */
+  readonly undo: boolean;
+};
 const pageSize = 20;
+/** Of one question; who hides more than these deletes the question. */
+const mostHiddenAnswers = 50;
 
 export function createModeration(dependencies: ModerationDependencies) {
-  const { reports, store, answerStore, questions, answers, clock, limits, deeds, changed } = dependencies;
+  const { reports, hiddenStore, store, answerStore, questions, answers } = dependencies;
+  const { clock, limits, deeds, render, changed } = dependencies;
 
   /** Who wrote it, and how the trail names it; null when it is gone. */
   async function about(subject: Subject) {
@@ -46,10 +61,11 @@ export function createModeration(dependencies: ModerationDependencies) {
     return answer !== null && answerStore.hideAnswer(answer.id, answer.postId, hidden, clock.now());
   }
 
-  async function hide(subject: Subject, hidden: boolean, by: string): Promise<void> {
+  async function hide(subject: Subject, { hidden, undo }: Visibility, by: string): Promise<void> {
     const found = await about(subject);
     if (!found || !(await setHidden(subject, hidden))) throw noPost();
     if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
+    else await reports.standsAgain(subject, undo, by, clock.now());
     await deeds.decided(
       `forum.${found.kind}_${hidden ? 'hidden' : 'shown'}` as const,
       by,
@@ -87,10 +103,38 @@ export function createModeration(dependencies: ModerationDependencies) {
     },
 
     /** Takes a question out of sight, or back; hiding settles its reports. @throws AppError 404 */
-    hidePost: (id: string, hidden: boolean, by: string) => hide({ postId: key(id) }, hidden, by),
+    hidePost: (id: string, to: Visibility, by: string) => hide({ postId: key(id) }, to, by),
 
     /** The same for an answer. @throws AppError 404 */
-    hideAnswer: (id: string, hidden: boolean, by: string) => hide({ answerId: key(id) }, hidden, by),
+    hideAnswer: (id: string, to: Visibility, by: string) => hide({ answerId: key(id) }, to, by),
+
+    /** Questions and answers out of sight, the last hidden first. */
+    async listHidden(page: number) {
+      const { items, total } = await hiddenStore.list((page - 1) * pageSize, pageSize);
+      return {
+        items: items.map(({ content, hiddenAt, ...row }) => ({
+          ...row,
+          slug: slugOf({ id: row.postId, title: row.title }),
+          excerpt: excerptOf(content),
+          hiddenAt: hiddenAt?.toISOString() ?? '',
+        })),
+        total,
+        page,
+        pageSize,
+      };
+    },
+
+    /** A question, hidden or not, with those of its answers that are hidden. @throws AppError 404 */
+    async withHidden(id: string, language: Language) {
+      const post = await store.findPost(key(id));
+      if (!post) throw noPost();
+      const rows = await hiddenStore.answersOf(post.id, mostHiddenAnswers);
+      return {
+        ...(await viewWholePost(post, render, language)),
+        hiddenAt: post.hiddenAt?.toISOString() ?? null,
+        hiddenAnswers: await inTurn(rows, (row) => viewAnswer(row, render, language)),
+      };
+    },
 
     /** The queue: open reports, the longest waiting first. */
     async list(page: number) {
@@ -114,7 +158,7 @@ export function createModeration(dependencies: ModerationDependencies) {
       const subject = found === null ? null : await reports.findSubject(found);
       if (!subject)
         throw new AppError('not_found', 'forum.report_not_found', { message: 'There is no such report.' });
-      if (decision === 'hide') await hide(subject, true, by);
+      if (decision === 'hide') await hide(subject, { hidden: true, undo: false }, by);
       else await keep(subject, by);
     },
   };

@@ -91,6 +91,12 @@ const table: readonly [
     ({ own }) => ['POST', `/api/forum/answers/${own.id}/hide`, { hidden: true }],
     [401, 403, 403, 403, 200],
   ],
+  ['see what is hidden', () => ['GET', '/api/forum/hidden'], [401, 403, 403, 403, 200]],
+  [
+    'read a question with what is hidden of it',
+    ({ post }) => ['GET', `/api/forum/posts/${post.id}/hidden`],
+    [401, 403, 403, 403, 200],
+  ],
   ['see the reports', () => ['GET', '/api/forum/reports'], [401, 403, 403, 403, 200]],
   [
     'decide a report',

@@ -50,7 +50,11 @@ export const changedPostBody = postBody.extend({
 });
 export const contentBody = z.object({ content: text('Content is required', contentLength) });
 export const acceptBody = z.object({ accepted: z.boolean().optional() }).nullish();
-export const hiddenBody = z.object({ hidden: z.boolean() });
+export const hiddenBody = z.object({
+  hidden: z.boolean(),
+  /** With `hidden: false`: the reports that hiding has settled wait again. */
+  undo: z.boolean().default(false),
+});
 export const reportBody = z.object({
   reason: z.enum(reportReasons),
   note: z.string().trim().max(noteLength).default(''),
@@ -90,6 +94,27 @@ export const acceptAnswer = z.object({ isAccepted: z.boolean(), isAnswered: z.bo
 export const uploadAnswer = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export const previewAnswer = z.object({ contentHtml: z.string() });
 export const doneAnswer = z.object({ ok: z.literal(true) });
+export const hiddenListAnswer = z.object({
+  items: z.array(
+    z.object({
+      postId: z.number(),
+      answerId: z.number().nullable(),
+      slug: z.string(),
+      title: z.string(),
+      excerpt: z.string(),
+      userNickname: z.string().nullable(),
+      hiddenAt: z.string(),
+    }),
+  ),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+});
+export const hiddenQuestionAnswer = postAnswer.extend({
+  contentHtml: z.string(),
+  hiddenAt: z.string().nullable(),
+  hiddenAnswers: z.array(answerAnswer),
+});
 export const reportsAnswer = z.object({
   items: z.array(
     z.object({

@@ -23,7 +23,7 @@ export type Asker = {
   readonly language: string;
 };
 
-const columns = {
+export const answerColumns = {
   id: forumAnswers.id,
   postId: forumAnswers.postId,
   content: forumAnswers.content,
@@ -47,7 +47,7 @@ const markAnswered = (tx: Executor, postId: number, isAnswered: boolean) =>
 
 export function createAnswerStore(db: Database) {
   const select = () =>
-    db.select(columns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
+    db.select(answerColumns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
 
   return {
     /** Answers in sight: the accepted one first, the others as they came. */

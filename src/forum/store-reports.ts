@@ -82,6 +82,18 @@ export function createReportStore(db: Database) {
       return row?.answerId ? { answerId: row.answerId } : null;
     },
 
+    /** What was hidden stands again: its reports wait once more, or count as kept. */
+    async standsAgain(subject: Subject, reopen: boolean, by: string, at: Date): Promise<void> {
+      await db
+        .update(forumReports)
+        .set(
+          reopen
+            ? { state: 'open', decidedBy: null, decidedAt: null }
+            : { state: 'kept', decidedBy: by, decidedAt: at },
+        )
+        .where(and(about(subject), eq(forumReports.state, 'hidden')));
+    },
+
     /** Closes every open report about the subject. */
     async decide(subject: Subject, state: 'hidden' | 'kept', by: string, at: Date): Promise<void> {
       await db

@@ -166,5 +166,10 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
   const { data } = useQuery<{ total: number }>({ queryKey: ['/api/forum/reports'] });
-  return data?.total === 0 ? <p className="type-body py-6 text-ink2">{t('reports.empty')}</p> : queue;
+  return (
+    <>
+      {data?.total === 0 && <p className="type-body py-6 text-ink2">{t('reports.empty')}</p>}
+      {queue}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +9,10 @@ import { AnswerForm } from './answer-form.tsx';
 import { AnswerItem, AnswersFailed } from './answer-item.tsx';
 import { useAnswerActions } from './use-answer-actions.ts';
 import { allOf, useAnswers } from './use-answers.ts';
-import { useRefusalWords } from './use-person.ts';
+import { usePerson, useRefusalWords } from './use-person.ts';
+
+// Administering is fetched when somebody does it.
+const HiddenAnswers = lazy(async () => ({ default: (await import('./hidden-question.tsx')).HiddenAnswers }));
 
 type AnswersProps = {
   readonly post: Pick<Post, 'id' | 'userId'>;
@@ -24,6 +27,7 @@ export function Answers({ post, rendered }: AnswersProps) {
   const { t } = useTranslation('forum');
   const { data, isPending, error, refetch, more, bring } = useAnswers(post.id, rendered);
   const actions = useAnswerActions(post.id);
+  const person = usePerson();
   const words = useRefusalWords();
   const shown = data ? allOf(data) : [];
   const left = data ? data.total - shown.length : 0;
@@ -80,6 +84,11 @@ export function Answers({ post, rendered }: AnswersProps) {
           {t('answer.more', { count: left })}
           <ChevronDown aria-hidden size={16} strokeWidth={1.5} />
         </Button>
+      )}
+      {person.isAdmin && (
+        <Suspense fallback={null}>
+          <HiddenAnswers postId={post.id} />
+        </Suspense>
       )}
       <AnswerForm postId={post.id} write={actions.write} />
     </div>

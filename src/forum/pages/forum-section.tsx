@@ -22,6 +22,7 @@ const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 const ReportQueue = lazy(async () => ({ default: (await import('./report-queue.tsx')).ReportQueue }));
+const HiddenPosts = lazy(async () => ({ default: (await import('./hidden-posts.tsx')).HiddenPosts }));
 
 /** Questions and answers: search, categories, and three questions a page. */
 export function ForumSection() {
@@ -83,6 +84,7 @@ export function ForumSection() {
           {person.isAdmin && (
             <Suspense fallback={null}>
               <ReportQueue />
+              <HiddenPosts />
             </Suspense>
           )}
           <p role="status" className="sr-only">

@@ -9,6 +9,7 @@ import type { Post } from '../views.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { usePerson, useRefusalWords } from './use-person.ts';
+import { useVisibility } from './use-visibility.ts';
 
 type QuestionToolsProps = {
   readonly post: Post;
@@ -25,6 +26,7 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
   const { t } = useTranslation('forum');
   const person = usePerson();
   const words = useRefusalWords();
+  const { sayHidden } = useVisibility();
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
   const mine = person.mayChange(post.userId);
   const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
@@ -34,15 +36,27 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
     if (await copyText(address)) toast({ title: t('card.linkCopied') });
     else toast({ title: t('card.linkNotCopied'), description: address, durationMs: notCopiedMs });
   };
-  const act = async (deed: () => Promise<unknown>, done: string) => {
+  const act = async (deed: () => Promise<unknown>, say: () => void, failed: string) => {
     try {
       await deed();
-      toast({ title: done });
+      say();
       await onGone();
     } catch (error) {
-      toast({ variant: 'destructive', title: t('remove.postFailed'), description: words(error) });
+      toast({ variant: 'destructive', title: failed, description: words(error) });
     }
   };
+  const hide = () =>
+    act(
+      () => call('POST', `/api/forum/posts/${post.id}/hide`, { hidden: true }),
+      () => sayHidden(t('card.hidden'), `posts/${post.id}`),
+      t('hidden.hideFailed'),
+    );
+  const remove = () =>
+    act(
+      () => call('DELETE', `/api/forum/posts/${post.id}`),
+      () => toast({ title: t('remove.postDeleted') }),
+      t('remove.postFailed'),
+    );
   const tool = (label: string, picture: ReactNode, onClick: () => void, className?: string) => (
     <IconButton label={label} title={label} onClick={onClick} className={className}>
       {picture}
@@ -56,16 +70,7 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
         tool(t('card.reportQuestion'), <Flag {...icon} />, () =>
           person.profile ? setAsking('report') : person.sendToLogin('report'),
         )}
-      {person.isAdmin &&
-        tool(
-          t('card.hideQuestion'),
-          <EyeOff {...icon} />,
-          () =>
-            void act(
-              () => call('POST', `/api/forum/posts/${post.id}/hide`, { hidden: true }),
-              t('card.hidden'),
-            ),
-        )}
+      {person.isAdmin && tool(t('card.hideQuestion'), <EyeOff {...icon} />, () => void hide())}
       {mine && tool(t('card.edit'), <Pencil {...icon} />, onEdit)}
       {mine && tool(t('card.delete'), <Trash2 {...icon} />, () => setAsking('delete'), 'hover:text-err')}
       {asking === 'delete' && (
@@ -73,9 +78,7 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
           what="post"
           title={post.title}
           onClose={() => setAsking(null)}
-          onConfirm={() =>
-            void act(() => call('DELETE', `/api/forum/posts/${post.id}`), t('remove.postDeleted'))
-          }
+          onConfirm={() => void remove()}
         />
       )}
       {asking === 'report' && <ReportDialog path={`posts/${post.id}`} onClose={() => setAsking(null)} />}

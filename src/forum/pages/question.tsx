@@ -1,7 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from 'react-router';
 import { pageWords } from '../../messages/route-words.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath, splitPath } from '../../platform/i18n.ts';
@@ -20,6 +28,7 @@ import { QuestionImages } from './question-images.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { scriptLanguage } from './script-language.ts';
 import { questionJson } from './structured-data.ts';
+import { usePerson } from './use-person.ts';
 import { useQuestionDialog } from './use-question-dialog.ts';
 import { useQuestion, useRefreshForum } from './use-questions.ts';
 
@@ -27,6 +36,10 @@ export const handle = pageWords('forum');
 
 const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
+
+const HiddenQuestion = lazy(async () => ({
+  default: (await import('./hidden-question.tsx')).HiddenQuestion,
 }));
 
 export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
@@ -118,10 +131,14 @@ export default function Question() {
   );
 }
 
+/** No such question for readers; administrators find it here when it is hidden. */
 export function ErrorBoundary() {
   const { t } = useTranslation('forum');
   const language = useLanguage();
-  return (
+  const { slug = '' } = useParams();
+  const person = usePerson();
+  const id = idOfSlug(slug);
+  const notThere = (
     <CentreCard
       title={t('notFound.title')}
       actions={<ButtonLink to={localPath(language, '/forum')}>{t('card.back')}</ButtonLink>}
@@ -129,5 +146,11 @@ export function ErrorBoundary() {
       <PageHead path="/404" title={t('notFound.title')} description={t('notFound.text')} noindex />
       {t('notFound.text')}
     </CentreCard>
+  );
+  if (!person.isAdmin || id === null) return notThere;
+  return (
+    <Suspense fallback={notThere}>
+      <HiddenQuestion id={id} otherwise={notThere} />
+    </Suspense>
   );
 }

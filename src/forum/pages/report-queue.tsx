@@ -13,6 +13,7 @@ import { type ReportReason, reportReasons } from '../rules.ts';
 import type { reportsAnswer } from '../schemas.ts';
 import { useRefusalWords } from './use-person.ts';
 import { useRefreshForum } from './use-questions.ts';
+import { useVisibility } from './use-visibility.ts';
 
 type Reports = z.infer<typeof reportsAnswer>;
 type Report = Reports['items'][number];
@@ -24,12 +25,14 @@ export function ReportQueue() {
   const { t } = useTranslation('forum');
   const words = useRefusalWords();
   const refresh = useRefreshForum();
+  const { sayHidden } = useVisibility();
   const { data, error } = useQuery<Reports>({ queryKey: ['/api/forum/reports'] });
 
-  const decide = async ({ id }: Report, decision: 'hide' | 'keep') => {
+  const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
     try {
       await call('POST', `/api/forum/reports/${id}/decide`, { decision });
-      toast({ title: t('queue.done') });
+      if (decision === 'keep') toast({ title: t('queue.kept') });
+      else sayHidden(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
       await refresh();
     } catch (refusal) {
       toast({ variant: 'destructive', title: t('queue.doneFailed'), description: words(refusal) });

@@ -8,6 +8,7 @@ import { answerDraft, writeDraft } from './drafts.ts';
 import { answersKey, noAnswers, type ShownAnswers, without } from './use-answers.ts';
 import { usePerson, useRefusalWords } from './use-person.ts';
 import { refreshForum } from './use-questions.ts';
+import { useVisibility } from './use-visibility.ts';
 
 /** An answer that is on its way has no id yet. */
 export const isPending = ({ id }: Answer) => id < 0;
@@ -20,6 +21,7 @@ export function useAnswerActions(postId: number) {
   const { t } = useTranslation('forum');
   const person = usePerson();
   const words = useRefusalWords();
+  const { sayHidden } = useVisibility();
 
   /** Changes the list now; gives what restores it. */
   async function foresee(
@@ -106,10 +108,10 @@ export function useAnswerActions(postId: number) {
     onMutate: (id) => foresee((shown) => without(shown, id)),
     onError: (error, _id, context) => {
       restore(context);
-      fail(t('queue.doneFailed'), error);
+      fail(t('hidden.hideFailed'), error);
     },
-    onSuccess: () => {
-      toast({ title: t('answer.hidden') });
+    onSuccess: (_done, id) => {
+      sayHidden(t('answer.hidden'), `answers/${id}`);
       return settle();
     },
   });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../../admin/pages/dashboard.tsx';
+import { HiddenPosts } from '../../forum/pages/hidden-posts.tsx';
 import { ReportQueue } from '../../forum/pages/report-queue.tsx';
 import { countries, jobs } from '../../membership/lists.ts';
 import { pageWords } from '../../messages/route-words.ts';
@@ -26,6 +27,12 @@ export default function AdminDashboard() {
     };
     return { country, job };
   }, [membership]);
+  const reports = (
+    <>
+      <ReportQueue />
+      <HiddenPosts />
+    </>
+  );
   const { status, profile } = useSession();
   const role = profile?.role ?? '';
   const isStaff = role === 'Admin' || role === 'admin';
@@ -33,7 +40,7 @@ export default function AdminDashboard() {
     <>
       <PageHead path="/admin/dashboard" title={t('title')} description={shell('access.text')} noindex />
       <AuthenticationRequired state={status === 'signed-in' && !isStaff ? 'forbidden' : status}>
-        <Dashboard role={role} reports={<ReportQueue />} words={words} />
+        <Dashboard role={role} reports={reports} words={words} />
       </AuthenticationRequired>
     </>
   );
