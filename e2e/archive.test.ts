@@ -380,6 +380,29 @@ describe('an administrator', () => {
     await call(page, 'DELETE', `/api/materials/posts/${id}`);
   });
 
+  it('L-06 L-07 a formula: the button writes it, readers see it typeset, the card says it in letters', async () => {
+    const page = await signedIn('admin', '/archive');
+    const id = await writePost(page, 'With a formula', 'from $5 and $10:');
+    await page.reload();
+    const card = cards(page).filter({ hasText: 'With a formula' });
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Formulas in TeX stand between $ signs').waitFor();
+    await dialog.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' ');
+    await dialog.getByRole('button', { name: 'Formula' }).click();
+    await page.keyboard.type('\\frac{Mn}{6}');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await toastOf(page).getByText('Post updated successfully!').waitFor();
+    await card.getByText('from $5 and $10: Mn/6').waitFor();
+    await page.goto(`/resources/${id}`);
+    await page.locator('.post-content math mfrac').waitFor();
+    expect(await page.locator('.post-content').textContent()).toMatch(/^from \$5 and \$10: [^$]*$/);
+    await call(page, 'DELETE', `/api/materials/posts/${id}`);
+  });
+
   it('L-09 a picture that cannot be uploaded is told by an alert', async () => {
     const page = await signedIn('admin', '/archive');
     await cards(page).first().getByRole('button', { name: /^Edit/ }).click();

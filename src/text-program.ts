@@ -1,6 +1,6 @@
 /** Runs in a thread of its own: laying out what people wrote. Features meet here as they do in `app.ts`. */
 import { workerData } from 'node:worker_threads';
-import { layOutPost, readPost } from './archive/layout.ts';
+import { createPostLayout } from './archive/layout.ts';
 import { typeset } from './calculator-page/typeset.ts';
 import { createMarkdown } from './forum/markdown.ts';
 import { serveWork } from './platform/serve-work.ts';
@@ -14,9 +14,12 @@ export type TextProgramData = {
 
 const { publicUrl } = workerData as TextProgramData;
 
+const typesetText = (tex: string) => typeset(tex, 'en');
+const { layOutPost, readPost } = createPostLayout(typesetText);
+
 serveWork({
   forumHtml: createMarkdown({
-    typeset: (tex) => typeset(tex, 'en'),
+    typeset: typesetText,
     describeLink: createLinkCard(publicUrl),
     publicUrl,
   }),

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { typeset } = await import('../src/calculator-page/typeset.ts');
   const { excerptOf } = await import('../src/forum/rules.ts');
   const { plainTextOf, renderContent } = await import('../src/archive/render.ts');
+  const { previewOf } = await import('../src/archive/formulas.ts');
   const { indexWords, searchQuery } = await import('../src/platform/search-words.ts');
   const { readNumber } = await import('../calculators/read-number.ts');
   const { readTable } = await import('../src/calculator-page/batch/table.ts');
@@ -33,7 +34,8 @@ beforeAll(async () => {
   readers = {
     'a forum text': (text) => render(text, 'en'),
     'its excerpt': (text) => excerptOf(text),
-    'a post of the archive': renderContent,
+    'a post of the archive': (text) => renderContent(text, (tex) => typeset(tex, 'en')),
+    'the preview of a post': (text) => previewOf(plainTextOf(text), true, 280),
     'the words of a post': plainTextOf,
     'what a search finds by': indexWords,
     'what somebody searches for': searchQuery,
@@ -50,7 +52,8 @@ const mostGrowth = { whole: 12, last: 3 };
 const cases: readonly (readonly [reader: string, texts: Texts])[] = [
   ['a forum text', { ...hostileMarkdown, ...hostileFormulas }],
   ['its excerpt', { ...hostileMarkdown, ...hostileFormulas }],
-  ['a post of the archive', { ...hostileHtml, ...hostileMarkdown }],
+  ['a post of the archive', { ...hostileHtml, ...hostileMarkdown, ...hostileFormulas }],
+  ['the preview of a post', hostileFormulas],
   ['the words of a post', { ...hostileHtml, ...hostileMarkdown }],
   ['what a search finds by', hostileWords],
   ['what somebody searches for', hostileWords],

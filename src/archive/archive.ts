@@ -6,6 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { searchQuery } from '../platform/search-words.ts';
+import { previewOf } from './formulas.ts';
 import { postText, type ReadPost } from './post-text.ts';
 import type { LayOutPost } from './rendering.ts';
 import {
@@ -107,6 +108,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
 
   async function listing({
     plainText,
+    isCut,
     content,
     images,
     createdAt,
@@ -116,8 +118,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     const [pictured] = images.length > 0 ? images : (await layOut(content)).images;
     return {
       ...row,
-      preview:
-        plainText.length > previewLength ? `${plainText.slice(0, previewLength).trimEnd()}…` : plainText,
+      preview: previewOf(plainText, isCut, previewLength),
       images: images.length > 0 ? images : pictured ? [pictured] : [],
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,6 @@
 /** What is made of a post's content. Runs in a thread of its own; `archive.ts` gets it as a dependency. */
 import { indexWords } from '../platform/search-words.ts';
+import type { Typeset } from '../platform/text/formulas.ts';
 import { cleanContent } from './markup.ts';
 import { imagesOf, plainTextOf, renderContent } from './render.ts';
 
@@ -21,18 +22,23 @@ export type PostReading = {
   readonly images: readonly string[];
 };
 
-/** @returns null when the content would become too large */
-export function layOutPost(content: string): PostLayout | null {
-  const html = renderContent(content);
-  return html.length > longestMarkup ? null : { html, images: imagesOf(html) };
-}
+/** @param typeset what makes MathML of TeX */
+export function createPostLayout(typeset: Typeset) {
+  /** @returns null when the content would become too large */
+  function layOutPost(content: string): PostLayout | null {
+    const html = renderContent(content, typeset);
+    return html.length > longestMarkup ? null : { html, images: imagesOf(html) };
+  }
 
-/** @returns null when the content would become too large */
-export function readPost(title: string, content: string): PostReading | null {
-  const clean = cleanContent(content);
-  const layout = layOutPost(clean);
-  if (!layout) return null;
-  const plainText = plainTextOf(clean);
-  const words = indexWords(`${title}\n${plainText}`);
-  return { content: clean, plainText, words, images: layout.images };
+  /** @returns null when the content would become too large */
+  function readPost(title: string, content: string): PostReading | null {
+    const clean = cleanContent(content);
+    const layout = layOutPost(clean);
+    if (!layout) return null;
+    const plainText = plainTextOf(clean);
+    const words = indexWords(`${title}\n${plainText}`);
+    return { content: clean, plainText, words, images: layout.images };
+  }
+
+  return { layOutPost, readPost };
 }

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
+import { typeset } from '../calculator-page/typeset.ts';
+import { textLimits } from '../platform/text/limits.ts';
+import { previewOf } from './formulas.ts';
 import { cleanContent } from './markup.ts';
-import { imagesOf, plainTextOf, renderContent } from './render.ts';
+import * as render from './render.ts';
 import { isHtml } from './tags.ts';
+
+const { imagesOf, plainTextOf } = render;
+const renderContent = (content: string) => render.renderContent(content, (tex) => typeset(tex, 'en'));
 
 /** Every tag that may leave, with every attribute and the values it may have. */
 const value = '[^"<>]*';
@@ -17,6 +23,9 @@ const harmless = [
   new RegExp(
     `^<a href="(?:https?://|mailto:|/(?!/)|#)${value}"(?: target="_blank" rel="noopener noreferrer")?>$`,
   ),
+  /^<span class="formula">$/,
+  /^<wbr \/>$/,
+  /^<\/?(?:math|mrow|mi|mn|mo|mtext|mspace|mfrac|msqrt|mroot|msub|msup|msubsup|munder|mover|munderover|mtable|mtr|mtd|mpadded|mphantom|mstyle|menclose)(?: [a-z]+="[\w.+ -]*")*>$/,
   new RegExp(
     `^<img src="${path}" alt="${value}"(?: width="\\d{1,4}")?(?: height="\\d{1,5}")?(?: srcset="[\\w/., -]*" sizes="[\\w():, -]*")?(?: loading="lazy" decoding="async")? />$`,
   ),
@@ -227,6 +236,54 @@ describe('the three kinds of content', () => {
       'Case depth 20MnCr5 & 550 HV',
     );
     expect(plainTextOf('a ![the bar](/b.png) c')).toBe('a the bar c');
+  });
+
+  it('L-07 formulas between dollar signs are typeset, in typed text and in what the editor made', () => {
+    const typed = renderContent('With $K_{IC} < 40$ it breaks:\n$$\\frac{a}{b}$$\nor not.');
+    expect(typed).toMatch(
+      /^<p>With <math><mrow><msub>.*<mo>&lt;<\/mo>.*<\/math> it breaks:<br \/><span class="formula">/,
+    );
+    expect(typed).toMatch(/<mfrac>.*<\/mfrac><\/math><\/span><br \/>or not\.<\/p>$/);
+    const html = renderContent('<p>With $K_{IC} &lt; 40$ and <b>bold</b></p><p>$$</p><p>a^2</p><p>$$</p>');
+    expect(html).toMatch(/^<p>With <math>.*<\/math> and <b>bold<\/b><\/p><p><span class="formula"><math>/);
+    expect(html.match(/<msup>/g)).toHaveLength(1);
+    expect(html).not.toContain('$');
+  });
+
+  it.each([
+    'from $5 and $10 a piece',
+    '5 $ and 7 $',
+    'US$100–US$200',
+    'the $ alone, and $',
+    'a \\$5 bill$',
+    'rated $$ to $$$',
+  ])('L-07 sums of money are no formulas: %s', (typed) => {
+    expect(renderContent(typed)).toBe(`<p>${typed}</p>`);
+  });
+
+  it('L-07 in code and in links dollars stay dollars; TeX that nobody understands is shown as it was typed', () => {
+    const verbatim = '<pre>$a_1$</pre><p><code>$b_1$</code></p>';
+    expect(renderContent(verbatim)).toBe(verbatim);
+    expect(renderContent('so $\\nosuch{x}$ it is')).toBe('<p>so <code>$\\nosuch{x}$</code> it is</p>');
+    expect(
+      foreignTags(renderContent('$\\href{javascript:alert(1)}{x}$ $\\text{<img src=x onerror=alert(1)>}$')),
+    ).toEqual([]);
+  });
+
+  it('L-07 formulas of a post are bounded in number, beyond it they stay as typed', () => {
+    const html = renderContent('$x$ '.repeat(textLimits.formulas + 5));
+    expect(html.match(/<math>/g)).toHaveLength(textLimits.formulas);
+    expect(html.match(/<code>\$x\$<\/code>/g)).toHaveLength(5);
+  });
+
+  it('L-01 the beginning on a card says formulas in letters', () => {
+    const plain = plainTextOf(
+      '<p>Use $\\mathrm{CET} = C + \\frac{Mn + Mo}{10}$ here.</p><p>$$T_p = 20$$</p>',
+    );
+    expect(previewOf(plain, false, 280)).toBe('Use CET = C + (Mn + Mo)/10 here. T_p = 20');
+    expect(previewOf('Costs $5 or more, then $\\frac{a}{', true, 280)).toBe('Costs $5 or more, then…');
+    expect(previewOf('Costs $5 or more, and so on', true, 12)).toBe('Costs $5 or…');
+    expect(previewOf('Short', false, 280)).toBe('Short');
   });
 
   it('a long text is cleaned and shown in reasonable time', () => {

@@ -1,6 +1,8 @@
 /** Makes the HTML that a reader sees from cleaned content: links, pictures in their widths, paragraphs. */
 import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../platform/files/image-address.ts';
+import type { Typeset } from '../platform/text/formulas.ts';
+import { cutAtFormulas, formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
 import { baseWidth, scaleWidth } from './image-scale.ts';
 import { cleanContent, siteAddress } from './markup.ts';
 import { isHtml } from './tags.ts';
@@ -65,8 +67,19 @@ function linked(escaped: string): string {
   return html + escapeText(text.slice(at));
 }
 
+/** Escaped text with its formulas typeset, its Markdown images and its links made. */
+function decorated(escaped: string, show: ShowFormula): string {
+  return cutAtFormulas(escaped)
+    .map((piece) => {
+      if ('text' in piece) return pictured(piece.text);
+      const formula = { ...piece, tex: unescapeText(piece.tex) };
+      return show(formula) ?? `<code>${piece.typed}</code>`;
+    })
+    .join('');
+}
+
 /** Escaped text with Markdown images and links made. A Markdown image is as small as the editor will show it. */
-function decorated(escaped: string): string {
+function pictured(escaped: string): string {
   let at = 0;
   let html = '';
   for (const match of escaped.matchAll(markdownImage)) {
@@ -96,13 +109,13 @@ function decoratedTag(element: string): string {
 }
 
 /** Cleaned HTML: every `<` begins a tag, every `>` ends one, so it can be cut there. */
-function decoratedHtml(clean: string): string {
+function decoratedHtml(clean: string, show: ShowFormula): string {
   let links = 0;
   let verbatim = 0;
   return clean
     .split(tag)
     .map((part) => {
-      if (!part.startsWith('<')) return links + verbatim > 0 ? part : decorated(part);
+      if (!part.startsWith('<')) return links + verbatim > 0 ? part : decorated(part, show);
       if (/^<a[ >]/.test(part)) links += 1;
       if (part === '</a>') links -= 1;
       if (/^<(?:pre|code)>/.test(part)) verbatim += 1;
@@ -112,25 +125,23 @@ function decoratedHtml(clean: string): string {
     .join('');
 }
 
-function paragraphs(text: string): string {
+function paragraphs(text: string, show: ShowFormula): string {
   return text
     .split(/\n{2,}/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
-    .map(
-      (each) =>
-        `<p>${each
-          .split('\n')
-          .map((line) => decorated(escapeText(line)))
-          .join('<br />')}</p>`,
-    )
+    .map((each) => `<p>${decorated(escapeText(each), show).replaceAll('\n', '<br />')}</p>`)
     .join('\n');
 }
 
-/** @param content of any of the three kinds, clean or not: it is cleaned here once more */
-export function renderContent(content: string): string {
+/**
+ * @param content of any of the three kinds, clean or not: it is cleaned here once more
+ * @param typeset what makes MathML of TeX
+ */
+export function renderContent(content: string, typeset: Typeset): string {
+  const show = formulaPrinter(typeset);
   const clean = cleanContent(content);
-  return isHtml(clean) ? decoratedHtml(clean) : paragraphs(clean);
+  return isHtml(clean) ? decoratedHtml(joinFormulaLines(clean), show) : paragraphs(clean, show);
 }
 
 /** The words of a content without markup, addresses of pictures and superfluous blanks: for search and previews. */

@@ -37,6 +37,7 @@ const listed = {
   updatedAt: materialPosts.updatedAt,
   likeCount: materialPosts.likeCount,
   plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
+  isCut: sql<boolean>`length(${materialPosts.plainText}) > 400`,
   /** Cards show the first picture of the content when the post has none of its own. */
   content: materialPosts.content,
   // Compared by `eq`: written out, both columns would lose their tables where only one is selected from.
@@ -89,7 +90,7 @@ export function createArchiveStore(db: Database) {
 
     /** Whole posts, newest first. */
     async listAll(offset: number, count: number) {
-      const { plainText: _plainText, commentCount: _commentCount, ...fields } = listed;
+      const { plainText: _plainText, isCut: _isCut, commentCount: _commentCount, ...fields } = listed;
       return db
         .select(fields)
         .from(materialPosts)

@@ -6,7 +6,8 @@ import { formatRange, formatShort, withUnit } from '../../calculators/numbers.ts
 import { type Unit, unitSymbol } from '../../calculators/quantity.ts';
 import { sources } from '../../calculators/sources.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
-import { MathSymbol, plainSymbol } from '../ui/chart/symbol.tsx';
+import { MathSymbol } from '../ui/chart/symbol.tsx';
+import { plainSymbol } from '../ui/chart/symbol-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';

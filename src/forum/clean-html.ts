@@ -2,6 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { StoredImage } from '../platform/files/image-address.ts';
 import { htmlLang, type Language } from '../platform/i18n.ts';
+import { mathRules } from '../platform/text/math-markup.ts';
 import { shownAsWritten } from './text-words.ts';
 
 // biome-ignore format: a list of names
@@ -9,30 +10,6 @@ const textTags = [
   'p', 'br', 'hr', 'strong', 'em', 's', 'b', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img',
   'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span', 'wbr',
 ];
-// biome-ignore format: a list of names
-const mathTags = [
-  'math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup',
-  'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mpadded',
-  'mphantom', 'mstyle', 'menclose',
-];
-// biome-ignore format: a list of names
-const mathAttributes = [
-  'class', 'display', 'mathvariant', 'stretchy', 'fence', 'form', 'separator', 'accent', 'accentunder',
-  'movablelimits', 'largeop', 'symmetric', 'displaystyle', 'scriptlevel', 'linethickness', 'columnalign',
-  'rowspan', 'columnspan', 'lspace', 'rspace', 'width', 'height', 'minsize', 'maxsize', 'notation',
-];
-/** Lengths in a formula are a few letters, never a page. */
-const lengths = new Set(['lspace', 'rspace', 'width', 'height', 'minsize', 'maxsize', 'linethickness']);
-const smallLength = /^-?\d?(\.\d+)?(em|ex|pt|px|mu)?$/;
-
-type Attributes = sanitizeHtml.Attributes;
-const shortLengths = (tagName: string, attribs: Attributes) => ({
-  tagName,
-  attribs: Object.fromEntries(
-    Object.entries(attribs).filter(([name, value]) => !lengths.has(name) || smallLength.test(value)),
-  ),
-});
-
 /**
  * @param storedImage a picture that we keep, by its address; others are not shown, as they would tell their server who reads
  * @param publicUrl where people reach the site; links that lead elsewhere open a tab of their own
@@ -44,9 +21,9 @@ export function createCleaner(
   const isOwn = (href: string) =>
     /^(\/(?!\/)|#)/.test(href) || href === publicUrl || href.startsWith(`${publicUrl}/`);
   const options: sanitizeHtml.IOptions = {
-    allowedTags: [...textTags, ...mathTags],
+    allowedTags: [...textTags, ...mathRules.allowedTags],
     allowedAttributes: {
-      ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes])),
+      ...mathRules.allowedAttributes,
       a: ['href', 'rel', 'target', 'class', 'data-category'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       code: ['class'],
@@ -55,7 +32,7 @@ export function createCleaner(
       ol: ['start'],
     },
     allowedClasses: {
-      ...Object.fromEntries(mathTags.map((tag) => [tag, ['v', /^tml-[\w-]+$/]])),
+      ...mathRules.allowedClasses,
       a: ['tool-card'],
       code: [/^language-[\w+#-]{1,20}$/],
       div: ['formula', 'table'],
@@ -65,7 +42,7 @@ export function createCleaner(
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
-      ...Object.fromEntries(mathTags.map((tag) => [tag, shortLengths])),
+      ...mathRules.transformTags,
       // The page has its own h1 and h2.
       h1: 'h3',
       h2: 'h4',

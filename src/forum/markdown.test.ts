@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hostileFormulas, hostileMarkdown } from '../../test/hostile-texts.ts';
 import { typeset } from '../calculator-page/typeset.ts';
+import { textLimits } from '../platform/text/limits.ts';
 import { createLinkCard } from '../tools/link-card.ts';
 import { createMarkdown } from './markdown.ts';
-import { textLimits } from './text-limits.ts';
 import { shownAsWritten } from './text-words.ts';
 
 const publicUrl = 'https://ferrite.example';

@@ -2,10 +2,11 @@
 import MarkdownIt from 'markdown-it';
 import { storedImage } from '../platform/files/image-address.ts';
 import type { Language } from '../platform/i18n.ts';
+import type { Typeset } from '../platform/text/formulas.ts';
+import { nothingUsed, textLimits } from '../platform/text/limits.ts';
 import { asWritten, createCleaner, withNote } from './clean-html.ts';
-import { addMath, type Typeset } from './math.ts';
+import { addMath } from './math.ts';
 import { limitTables } from './table-limit.ts';
-import { nothingUsed, textLimits } from './text-limits.ts';
 import { addToolCards, type ToolLink } from './tool-cards.ts';
 
 export type MarkdownOptions = {

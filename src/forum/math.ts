@@ -1,43 +1,32 @@
 /** Formulas in Markdown: `$…$` within a line, `$$…$$` on lines of their own. */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { type TextUse, takeFormula, takeMarkup } from './text-limits.ts';
-
-/** TeX → MathML; throws on TeX that it does not understand. */
-export type Typeset = (tex: string) => string;
+import { formulaEnd, layOutFormula, type Typeset } from '../platform/text/formulas.ts';
+import type { TextUse } from '../platform/text/limits.ts';
 
 /** Teaches a Markdown reader formulas; who renders gives `env.use`. What cannot be typeset stays readable as code. */
 export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   const { escapeHtml } = markdown.utils;
   const shown = (tex: string, env: unknown): string => {
     const { use } = env as { use: TextUse };
-    try {
-      if (takeFormula(use, tex)) {
-        const markup = typeset(tex);
-        if (takeMarkup(use, markup)) return markup;
-      }
-    } catch {
-      // Half a formula while somebody is typing, or a command that there is not.
-    }
-    return `<code>${escapeHtml(tex)}</code>`;
+    return layOutFormula(tex, use, typeset) ?? `<code>${escapeHtml(tex)}</code>`;
   };
 
   // An end that was looked for in vain is not looked for again: a text full of beginnings would take for ever.
   const withoutEnd = new WeakMap<StateInline, { readonly from: number; readonly to: number }>();
   markdown.inline.ruler.after('escape', 'math', (state, silent) => {
     const { src, pos, posMax } = state;
-    if (src[pos] !== '$' || /[\s$]/.test(src[pos + 1] ?? ' ')) return false;
+    if (src[pos] !== '$') return false;
     const searched = withoutEnd.get(state);
     if (searched && searched.from <= pos && posMax <= searched.to) return false;
-    for (let end = pos + 2; end < posMax; end += 1) {
-      if (src[end] !== '$' || src[end - 1] === '\\') continue;
-      // `5 $ and 7 $` are prices: a formula ends without a space, and no digit follows.
-      if (/\s/.test(src[end - 1] ?? ' ') || /\d/.test(src[end + 1] ?? '')) return false;
-      if (!silent) state.push('math_inline', 'math', 0).content = src.slice(pos + 1, end);
-      state.pos = end + 1;
-      return true;
+    const end = formulaEnd(src, pos, posMax);
+    if (end === null) return false;
+    if (end < 0) {
+      withoutEnd.set(state, { from: pos, to: posMax });
+      return false;
     }
-    withoutEnd.set(state, { from: pos, to: posMax });
-    return false;
+    if (!silent) state.push('math_inline', 'math', 0).content = src.slice(pos + 1, end);
+    state.pos = end + 1;
+    return true;
   });
 
   const closings = new WeakMap<StateBlock, Int32Array>();

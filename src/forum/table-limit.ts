@@ -1,6 +1,6 @@
 /** Keeps tables in Markdown from becoming larger than what people read: rows left empty are cells too. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { type TextUse, textLimits } from './text-limits.ts';
+import { type TextUse, textLimits } from '../platform/text/limits.ts';
 
 /** A line of dashes, colons and bars below the heading. */
 const rule = /^[\s|:-]+$/;

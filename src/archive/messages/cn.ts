@@ -93,6 +93,8 @@ export const cn: Messages['archive'] = {
     bold: '粗体',
     italic: '斜体',
     underline: '下划线',
+    formula: '公式',
+    formulaHint: '公式用 TeX 写在两个 $ 之间，阅读时自动排版：$x^2$。',
     size: '字号',
     sizeUsual: '默认',
     images: '图片',

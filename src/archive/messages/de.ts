@@ -94,6 +94,8 @@ export const de: Messages['archive'] = {
     bold: 'Fett',
     italic: 'Kursiv',
     underline: 'Unterstrichen',
+    formula: 'Formel',
+    formulaHint: 'Formeln stehen in TeX zwischen $-Zeichen und werden beim Lesen gesetzt: $x^2$.',
     size: 'Schriftgröße',
     sizeUsual: 'Standard',
     images: 'Bilder',

@@ -93,6 +93,8 @@ export const en = {
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underline',
+    formula: 'Formula',
+    formulaHint: 'Formulas in TeX stand between $ signs and are typeset when the post is read: $x^2$.',
     size: 'Font size',
     sizeUsual: 'Standard',
     images: 'Images',

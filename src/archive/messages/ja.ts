@@ -93,6 +93,8 @@ export const ja: Messages['archive'] = {
     bold: '太字',
     italic: '斜体',
     underline: '下線',
+    formula: '数式',
+    formulaHint: '数式はTeXで$と$の間に書くと、閲覧時に組版されます：$x^2$',
     size: '文字サイズ',
     sizeUsual: '標準',
     images: '画像',

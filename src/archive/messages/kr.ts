@@ -93,6 +93,8 @@ export const kr: Messages['archive'] = {
     bold: '굵게',
     italic: '기울임',
     underline: '밑줄',
+    formula: '수식',
+    formulaHint: '수식은 TeX로 $ 기호 사이에 쓰면 읽을 때 조판되어 보입니다: $x^2$',
     size: '글자 크기',
     sizeUsual: '기본',
     images: '이미지',

@@ -1,5 +1,5 @@
 import { EditorContent, type Editor as TiptapEditor, useEditor, useEditorState } from '@tiptap/react';
-import { Bold, Italic, type LucideIcon, Underline } from 'lucide-react';
+import { Bold, Italic, type LucideIcon, Sigma, Underline } from 'lucide-react';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,6 +28,7 @@ type EditorProps = {
 
 /** Formatted text with pictures; a panel beside it sizes them. */
 export default function Editor({ content, label, handle }: EditorProps) {
+  const { t } = useTranslation('archive');
   const paste = useImagePaste();
   const editor = useEditor({
     extensions,
@@ -60,10 +61,13 @@ export default function Editor({ content, label, handle }: EditorProps) {
   if (!editor) return null;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
-      <div className="rounded-control border border-ctl bg-well focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1">
-        <Toolbar editor={editor} />
-        <EditorContent editor={editor} className="max-h-[55dvh] overflow-y-auto" />
-        {paste.uploading && <Uploading />}
+      <div className="min-w-0">
+        <div className="rounded-control border border-ctl bg-well focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1">
+          <Toolbar editor={editor} />
+          <EditorContent editor={editor} className="max-h-[55dvh] overflow-y-auto" />
+          {paste.uploading && <Uploading />}
+        </div>
+        <p className="type-small mt-1.5 text-ink3">{t('editor.formulaHint')}</p>
       </div>
       <EditorImages editor={editor} />
     </div>
@@ -78,6 +82,9 @@ function Uploading() {
     </p>
   );
 }
+
+/** What the button for formulas writes. */
+const example = '\\frac{a}{b}';
 
 function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
   const { t } = useTranslation('archive');
@@ -108,6 +115,16 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
     </button>
   );
   const run = () => editor.chain().focus();
+  /** Puts the signs around what is chosen, or an example there to write over. */
+  const formula = () => {
+    const { from, to } = editor.state.selection;
+    const chosen = editor.state.doc.textBetween(from, to, ' ').trim();
+    const tex = chosen || example;
+    run()
+      .insertContentAt({ from, to }, { type: 'text', text: `$${tex}$` })
+      .setTextSelection({ from: from + 1, to: from + 1 + tex.length })
+      .run();
+  };
   return (
     <div
       role="toolbar"
@@ -117,6 +134,16 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
       {mark(t('editor.bold'), Bold, state.bold, () => run().toggleBold().run())}
       {mark(t('editor.italic'), Italic, state.italic, () => run().toggleItalic().run())}
       {mark(t('editor.underline'), Underline, state.underline, () => run().toggleUnderline().run())}
+      <button
+        type="button"
+        aria-label={t('editor.formula')}
+        data-tip={t('editor.formula')}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={formula}
+        className="inline-flex size-11 items-center justify-center rounded-control text-ink2 recolour hover:text-ink sm:size-9"
+      >
+        <Sigma aria-hidden size={16} strokeWidth={1.75} />
+      </button>
       <Select
         aria-label={t('editor.size')}
         value={state.size ?? ''}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../calculators/definitions.ts';
 import { evaluate } from '../../../calculators/evaluate.ts';
 import { defaultInputs } from '../../../calculators/fields.ts';
-import { plainSymbol, unknownCommands } from '../../ui/chart/symbol.tsx';
+import { plainSymbol, unknownCommands } from '../../ui/chart/symbol-text.ts';
 import { formulaText } from './formula-text.ts';
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);

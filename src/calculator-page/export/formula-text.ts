@@ -1,5 +1,5 @@
 /** A formula in TeX as a line of text, for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
-import { parseSymbol } from '../../ui/chart/symbol.tsx';
+import { parseSymbol } from '../../ui/chart/symbol-text.ts';
 
 const signs: Readonly<Record<string, string>> = {
   cdot: '·', times: '×', div: '/', pm: '±', mp: '∓', le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', approx: '≈',
@@ -33,8 +33,9 @@ export function formulaText(tex: string): string {
     at += whole.length;
     if (/^[dt]?frac$/.test(name)) return `${together(argument())}/${together(argument())}`;
     if (name === 'sqrt') {
-      const root = tex[at] === '[' ? tex.slice(at + 1, tex.indexOf(']', at)) : '';
-      if (root !== '') at = tex.indexOf(']', at) + 1;
+      const end = tex[at] === '[' ? tex.indexOf(']', at) : -1;
+      const root = end < 0 ? '' : tex.slice(at + 1, end);
+      if (end >= 0) at = end + 1;
       return `${root === '' ? '√' : `${root}√`}(${argument()})`;
     }
     if (/^(?:mathrm|mathit|mathsf|text|textrm|operatorname|mathbf)$/.test(name)) return argument();

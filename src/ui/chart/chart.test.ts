@@ -5,7 +5,7 @@ import { type NumberWords, readOff, scaleOf, ticksOf } from './axis.ts';
 import { clipLine, clipPolygon, type Rect, within, type Xy } from './clip.ts';
 import { placeLabels } from './labels.ts';
 import { buildScene, type ChartWords } from './scene.ts';
-import { parseSymbol, plainSymbol } from './symbol.tsx';
+import { parseSymbol, plainSymbol } from './symbol-text.ts';
 
 const plot: Rect = { left: 10, top: 10, right: 110, bottom: 60 };
 const words: NumberWords = { fixed: (value, digits) => value.toFixed(digits), short: String };

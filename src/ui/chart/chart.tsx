@@ -5,7 +5,7 @@ import { within } from './clip.ts';
 import { Drawing } from './drawing.tsx';
 import type { Format } from './frame.ts';
 import { buildScene, type ChartWords, type Scene } from './scene.ts';
-import { plainSymbol } from './symbol.tsx';
+import { plainSymbol } from './symbol-text.ts';
 import { textWidth } from './text-size.ts';
 
 type ChartProps = {

@@ -18,7 +18,7 @@ import {
   type Stroke,
   zonesOf,
 } from './shapes.ts';
-import { plainSymbol, symbolBeside } from './symbol.tsx';
+import { plainSymbol, symbolBeside } from './symbol-text.ts';
 import { textWidth } from './text-size.ts';
 
 export type ChartWords = NumberWords & {

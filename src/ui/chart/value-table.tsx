@@ -1,7 +1,7 @@
 import type { ChartDrawing, Point } from '../../../calculators/chart.ts';
 import { readOff, scaleOf } from './axis.ts';
 import type { ChartWords } from './scene.ts';
-import { plainSymbol, symbolBeside } from './symbol.tsx';
+import { plainSymbol, symbolBeside } from './symbol-text.ts';
 
 type ValueTableProps = {
   readonly drawing: ChartDrawing;
