@@ -25,6 +25,8 @@ describe('members', () => {
     await rowOf(page, who)
       .getByRole('button', { name: `Delete ${who.name}` })
       .click();
+    await page.getByRole('dialog').getByText('This member has paid until').waitFor();
+    expect(await page.getByRole('dialog').getByText('granted').count()).toBe(0);
     await inDialog(page, 'Delete').click();
     await page.getByRole('dialog').getByText('Please enter your password').waitFor();
     const field = page.getByRole('dialog').locator('input[name=password]');
@@ -55,6 +57,20 @@ describe('members', () => {
     expect(await dialog.count()).toBe(1);
   });
 
+  it('P-08 U-08 days that were given are said beside those that were paid for, before a member is deleted', async () => {
+    const who = await payer('Ines Prado');
+    const page = await openDashboard();
+    await find(page, who);
+    await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
+    await inDialog(page, 'Grant days').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea').fill('Outage');
+    await dialog.locator('input[name=password]').fill(demoPassword);
+    await inDialog(page, 'Grant').click();
+    await page.getByRole('dialog', { name: who.name }).getByRole('button', { name: 'Delete member' }).click();
+    await dialog.getByText(/paid until .+ Days were granted to this member until/).waitFor();
+  });
+
   it('M-06 a suspended member is told why when logging in, and comes in again once it is lifted', async () => {
     const who = await payer('Luis Ortega');
     const page = await openDashboard();
@@ -72,7 +88,7 @@ describe('members', () => {
     };
     await setSuspension('Suspend');
     // The member's window stays for the next deed, as it stands now.
-    await page.getByRole('dialog', { name: who.name }).getByText('Member, Suspended').waitFor();
+    await page.getByRole('dialog', { name: who.name }).getByText('Suspended', { exact: true }).waitFor();
     const login = await visitor();
     const enter = async () => {
       await login.goto('/login');

@@ -48,6 +48,24 @@ describe('P-08 granted days', () => {
     expect(await standing(target)).toEqual({ status: 'active', plan: 'monthly', until: inDays(10) });
   });
 
+  it('U-10 P-08 the list tells granted time from paid time, and the plan from both', async () => {
+    const seen = async (id: string) =>
+      (await shop.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).json().member;
+    const free = await made.someone();
+    expect(await seen(free)).toMatchObject({ paidUntil: null, grantedUntil: null, isGranted: false });
+    await grant(free, { days: 15 });
+    const given = { paidUntil: null, grantedUntil: inDays(15).toISOString(), isGranted: true };
+    expect(await seen(free)).toMatchObject({ ...given, membershipType: 'monthly' });
+    const { target } = await made.buyer();
+    const paidUntil = (await standing(target)).until as Date;
+    await grant(target, { days: 15 });
+    expect(await seen(target)).toMatchObject({
+      paidUntil: paidUntil.toISOString(),
+      grantedUntil: new Date(paidUntil.getTime() + 15 * dayMs).toISOString(),
+      isGranted: false,
+    });
+  });
+
   it.each([0, 367, 1.5, '10', null])('P-08 %j days are refused', async (days) => {
     const target = await made.someone();
     expect((await grant(target, { days })).statusCode).toBe(400);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { localUsers, paymentTransactions, subscriptions } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import { refundRequests } from '../refunds/tables.ts';
@@ -36,6 +36,10 @@ export type MemberRow = {
   readonly subscriptionExpiresAt: Date | null;
   readonly membershipType: string;
   readonly subscriptionStatus: string;
+  /** Until when periods last, or lasted, that were paid for and still count; null without any. */
+  readonly paidUntil: Date | null;
+  /** The same for days that an operator gave. */
+  readonly grantedUntil: Date | null;
   readonly suspendedAt: Date | null;
   /** Whether the account at the sign-in service is made. */
   readonly hasAccount: boolean;
@@ -137,7 +141,7 @@ function listAfter(
 /** The page is found by the narrow index first; only its rows are then looked at more closely. */
 async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Promise<MemberRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    SELECT m.*, p.payment AS latest_payment, r.request AS refund_request
+    SELECT m.*, p.payment AS latest_payment, r.request AS refund_request, s.paid_until, s.granted_until
       FROM (SELECT m.id FROM ${localUsers} m WHERE ${where} ORDER BY ${by} ${window}) shown
       JOIN ${localUsers} m ON m.id = shown.id
       LEFT JOIN LATERAL (
@@ -152,6 +156,12 @@ async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Prom
           FROM ${refundRequests} q JOIN ${paymentTransactions} t ON t.id = q.payment_transaction_id
          WHERE q.user_id = m.id
          ORDER BY (q.status = 'pending') DESC, (q.status = 'approved') DESC, q.created_at DESC LIMIT 1) r ON true
+      LEFT JOIN LATERAL (
+        SELECT max(e.current_period_end) FILTER (WHERE NOT e.is_gift) AS paid_until,
+               max(e.current_period_end) FILTER (WHERE e.is_gift) AS granted_until
+          FROM (SELECT x.current_period_end,
+                       x.purchase_id IS NULL AND x.payment_transaction_id IS NULL AND x.stripe_subscription_id IS NULL AS is_gift
+                  FROM ${subscriptions} x WHERE x.user_id = m.id AND x.revoked_at IS NULL) e) s ON true
      ORDER BY ${by}`);
   return rows.map(memberOf);
 }
@@ -194,6 +204,8 @@ function memberOf(row: Record<string, unknown>): MemberRow {
     subscriptionExpiresAt: date(row['subscription_expires_at']),
     membershipType: String(row['membership_type']),
     subscriptionStatus: String(row['subscription_status']),
+    paidUntil: date(row['paid_until']),
+    grantedUntil: date(row['granted_until']),
     suspendedAt: date(row['suspended_at']),
     hasAccount: row['supabase_user_id'] !== null,
     deviceLimit: row['device_limit'] === null ? null : Number(row['device_limit']),

@@ -23,6 +23,14 @@ export function shownStatus(
   return subscriptionExpiresAt !== null && subscriptionExpiresAt > now ? 'active' : 'expired';
 }
 
+export type PeriodEnds = { readonly paidUntil: Date | null; readonly grantedUntil: Date | null };
+
+/** Whether what runs, or ran last, was given by an operator and not paid for. */
+export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): boolean {
+  if (grantedUntil === null) return false;
+  return paidUntil === null || (paidUntil <= now && grantedUntil > now);
+}
+
 const dayMs = 86_400_000;
 
 /** Whole days since a payment; null without one. */

@@ -2,7 +2,7 @@
 import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members-store.ts';
 import type { PaymentRow } from './payments-store.ts';
-import { type DeedStanding, daysSince, fixedRefusals, shownAmount, shownStatus } from './rules.ts';
+import { type DeedStanding, daysSince, fixedRefusals, isGranted, shownAmount, shownStatus } from './rules.ts';
 
 /**
  * The columns of the files are named alike in every language, and their values are those that are stored: what reads
@@ -65,6 +65,9 @@ export function viewMember(member: MemberRow, now: Date, standing?: DeedStanding
   return {
     ...rest,
     subscriptionStatus: shownStatus(member, now),
+    paidUntil: member.paidUntil?.toISOString() ?? null,
+    grantedUntil: member.grantedUntil?.toISOString() ?? null,
+    isGranted: isGranted(member, now),
     createdAt: createdAt.toISOString(),
     registrationDate: createdAt.toISOString(),
     lastLogin: member.lastLogin?.toISOString() ?? null,

@@ -40,6 +40,7 @@ export const cn: Messages['admin'] = {
     monthly: '月度',
     annual: '年度',
     test: '测试',
+    granted: '赠送',
   },
   paid: {
     pending: '待处理',
@@ -258,6 +259,8 @@ export const cn: Messages['admin'] = {
     },
     noteShown: '会员可以看到此备注。',
     paidUntil: '该会员的付费有效期至 {date}。删除不会退款。',
+    grantedUntil: '该会员获赠天数至 {date}，未付费。',
+    runsUntil: '该会员的有效期至 {date}。',
   },
   member: {
     devices: '设备数',

@@ -40,6 +40,7 @@ export const de: Messages['admin'] = {
     monthly: 'Monatlich',
     annual: 'Jährlich',
     test: 'Test',
+    granted: 'Gewährt',
   },
   paid: {
     pending: 'Offen',
@@ -259,6 +260,8 @@ export const de: Messages['admin'] = {
     },
     noteShown: 'Das Mitglied liest diese Notiz.',
     paidUntil: 'Dieses Mitglied hat bezahlte Zeit bis {date}. Das Löschen erstattet nichts.',
+    grantedUntil: 'Diesem Mitglied wurden Tage bis {date} gewährt; bezahlt wurde dafür nichts.',
+    runsUntil: 'Diese Mitgliedschaft läuft bis {date}.',
   },
   member: {
     devices: 'Geräte',

@@ -39,6 +39,7 @@ export const en = {
     monthly: 'Monthly',
     annual: 'Annual',
     test: 'Test',
+    granted: 'Granted',
   },
   paid: {
     pending: 'Pending',
@@ -258,6 +259,8 @@ export const en = {
     },
     noteShown: 'The member can read this note.',
     paidUntil: 'This member has paid until {date}. Deleting the account refunds nothing.',
+    grantedUntil: 'Days were granted to this member until {date}; nothing was paid for them.',
+    runsUntil: 'This membership lasts until {date}.',
   },
   member: {
     devices: 'Devices',

@@ -40,6 +40,7 @@ export const ja: Messages['admin'] = {
     monthly: '月額',
     annual: '年額',
     test: 'テスト',
+    granted: '付与',
   },
   paid: {
     pending: '処理中',
@@ -259,6 +260,8 @@ export const ja: Messages['admin'] = {
     },
     noteShown: 'このメモは会員にも表示されます。',
     paidUntil: 'この会員には{date}までの有料期間が残っています。削除しても返金されません。',
+    grantedUntil: 'この会員には{date}までの日数が付与されています（支払いなし）。',
+    runsUntil: 'この会員の有効期間は{date}までです。',
   },
   member: {
     devices: '端末数',

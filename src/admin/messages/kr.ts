@@ -40,6 +40,7 @@ export const kr: Messages['admin'] = {
     monthly: '월간',
     annual: '연간',
     test: '테스트',
+    granted: '부여된 기간',
   },
   paid: {
     pending: '대기 중',
@@ -259,6 +260,8 @@ export const kr: Messages['admin'] = {
     },
     noteShown: '회원이 이 메모를 볼 수 있습니다.',
     paidUntil: '이 회원은 {date}까지 결제한 기간이 남아 있습니다. 삭제해도 환불되지 않습니다.',
+    grantedUntil: '이 회원에게는 {date}까지 기간이 부여되어 있으며 결제된 금액은 없습니다.',
+    runsUntil: '이 회원의 이용 기간은 {date}까지입니다.',
   },
   member: {
     devices: '기기 수',

@@ -8,6 +8,8 @@ export type Person = {
   /** Where a membership stands, for what ends it. */
   readonly subscriptionStatus?: string;
   readonly subscriptionExpiresAt?: string | null;
+  readonly paidUntil?: string | null;
+  readonly grantedUntil?: string | null;
   readonly deviceLimit?: number | null;
 };
 /** Done to a member. */

@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail } from '../../ui/typed.ts';
 import { mostDays, mostDevices } from '../rules.ts';
 import { draftOf, type GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
+import { TimeLeft } from './time-left.tsx';
 import { useRefresh } from './use-list.ts';
 
 /** Where each is sent, and what may be said: what its button says, or the other thing. */
@@ -113,8 +113,6 @@ export function GuardedDialog({
     kind === 'setDevices' && devices.trim() !== '' && (deviceCount < 1 || deviceCount > mostDevices);
   const lacksEmail = kind === 'correctEmail' && !isEmail(email.trim());
   const amount = isMoney ? deed.amount : '';
-  const isPaid = deed.kind === 'delete' && deed.person.subscriptionStatus === 'active';
-  const paidUntil = isPaid ? deed.person.subscriptionExpiresAt : null;
 
   const reasonHint = isAccess(kind) ? t('deed.noteKept') : isMoney ? undefined : t('deed.reasonHint');
 
@@ -174,7 +172,7 @@ export function GuardedDialog({
           void submit();
         }}
       >
-        {paidUntil && <Notice tone="warn">{t('deed.paidUntil', { date: shownDay(paidUntil) })}</Notice>}
+        {kind === 'delete' && <TimeLeft person={person} />}
         {problem && <Notice tone="err">{problem}</Notice>}
         {kind === 'correctEmail' && (
           <Field

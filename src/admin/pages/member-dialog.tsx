@@ -95,8 +95,12 @@ function Facts({ member }: { readonly member: MemberView }) {
   const words = useStatusWords();
   const person = usePersonWords();
   const facts: readonly [string, ReactNode][] = [
-    [t('members.status'), t(`status.${member.subscriptionStatus}`)],
-    [t('members.plan'), words.plan(member.membershipType)],
+    // Whoever is kept out is not active, whatever is paid: plan and end are said beside it.
+    [
+      t('members.status'),
+      member.isSuspended ? t('members.suspended') : t(`status.${member.subscriptionStatus}`),
+    ],
+    [t('members.plan'), words.planOf(member)],
     [t('members.expires'), shownDay(member.subscriptionExpiresAt)],
     [t('members.joined'), shownMoment(member.registrationDate)],
     [t('member.lastLogin'), shownMoment(member.lastLogin)],
@@ -104,10 +108,7 @@ function Facts({ member }: { readonly member: MemberView }) {
     [t('members.country'), member.country ? person.country(member.country) : 'N/A'],
     [t('member.job'), member.job ? person.job(member.job) : 'N/A'],
     [t('member.devices'), member.deviceLimit ?? t('member.devicesUsual')],
-    [
-      t('member.role'),
-      [words.role(member.role), ...(member.isSuspended ? [t('members.suspended')] : [])].join(', '),
-    ],
+    [t('member.role'), words.role(member.role)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border bg-line sm:grid-cols-3">

@@ -80,12 +80,14 @@ function useColumns(): Column<MemberView>[] {
       sort: 'email',
       cell: ({ email, country }) => <TwoLines below={country && person.country(country)}>{email}</TwoLines>,
     },
-    { key: 'plan', head: t('members.plan'), cell: ({ membershipType }) => words.plan(membershipType) },
+    { key: 'plan', head: t('members.plan'), cell: words.planOf },
     {
       key: 'status',
       head: t('members.status'),
-      cell: ({ subscriptionStatus: status }) =>
-        status === 'active' ? (
+      cell: ({ subscriptionStatus: status, isSuspended }) =>
+        isSuspended ? (
+          <Tag tone="err">{t('members.suspended')}</Tag>
+        ) : status === 'active' ? (
           t('status.active')
         ) : (
           <Tag tone={status === 'expired' ? 'warn' : 'neutral'}>{t(`status.${status}`)}</Tag>
@@ -137,7 +139,6 @@ function TwoLines({ children, below }: { readonly children: ReactNode; readonly 
 }
 
 function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
-  const { t } = useTranslation('admin');
   const { role } = useStatusWords();
   return (
     <span className="inline-flex items-center gap-2">
@@ -151,7 +152,6 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
         </TwoLines>
       </button>
       {member.role !== 'Member' && <Tag>{role(member.role)}</Tag>}
-      {member.isSuspended && <Tag tone="err">{t('members.suspended')}</Tag>}
     </span>
   );
 }

@@ -55,5 +55,8 @@ export function useStatusWords() {
     const known = roles.find((each) => each === stored);
     return known ? t(`roles.${known}`) : stored;
   };
-  return { plan, payment, deed, deedsNamed, role };
+  /** The plan that was paid for; time that an operator gave is none, whatever its rights. */
+  const planOf = (member: { readonly membershipType: string; readonly isGranted: boolean }): string =>
+    member.isGranted && member.membershipType !== 'free' ? t('plan.granted') : plan(member.membershipType);
+  return { plan, planOf, payment, deed, deedsNamed, role };
 }
