@@ -145,7 +145,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('form button[type=submit]').click();
   const isGone = () => new URL(page.url()).pathname !== '/login';
-  const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
+  const takeOver = page.locator('form [role=alert] button');
   await expect.poll(async () => isGone() || (await takeOver.isVisible())).toBe(true);
   if (!isGone()) await takeOver.click();
 }

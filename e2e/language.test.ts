@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, type Language, languageNames, localPath } from '../src/platform/i18n.ts';
 import { sectionPath } from '../src/shell/sections.ts';
-import { signedIn, visitor, withBrowser } from './browser.ts';
+import { signedIn, signIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -116,6 +116,25 @@ describe('R-13 the mails of a member', () => {
     const back = page.waitForResponse((each) => each.request().method() === 'PATCH');
     await choose(page, 'en');
     await back;
+  });
+
+  it('R-13 follow the language chosen before signing in, once, until another is chosen in the settings', async () => {
+    const page = await visitor();
+    await page.goto('/login?next=%2Fmy-page%3Ftab%3Dsettings');
+    await choose(page, 'de');
+    await expect.poll(async () => (await state(page)).lang).toBe('de');
+    await signIn(page, 'member');
+    const mails = page.getByRole('main').locator('select[name=language]');
+    await expect.poll(() => mails.inputValue()).toBe('de');
+    await mails.selectOption('kr');
+    await expect.poll(() => mails.isEnabled()).toBe(true);
+    await page.reload();
+    await expect.poll(() => mails.inputValue()).toBe('kr');
+    // The language that the page is in already, chosen once more.
+    await choose(page, 'de');
+    await expect.poll(() => mails.inputValue()).toBe('de');
+    await choose(page, 'en');
+    await expect.poll(() => mails.inputValue()).toBe('en');
   });
 });
 

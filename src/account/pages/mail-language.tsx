@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isLanguage, languageNames, languages } from '../../platform/i18n.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import { forgetChosenLanguage } from '../../platform/session/chosen-language.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -14,6 +15,7 @@ export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
   const change = useProfileChange();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
+    forgetChosenLanguage();
     change.mutate(
       { language },
       {

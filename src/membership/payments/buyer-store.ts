@@ -58,8 +58,13 @@ export async function memberFor(
   now: Date,
 ): Promise<{ readonly member: Member; readonly isNew: boolean }> {
   const ordered = purchase.userId ? await lockMember(tx, purchase.userId) : null;
-  if (ordered) return { member: ordered, isNew: false };
   const snapshot = purchase.registrationSnapshot as Snapshot | null;
+  if (ordered && snapshot?.setsLanguage) {
+    const { language } = snapshot;
+    await tx.update(localUsers).set({ language }).where(eq(localUsers.id, ordered.id));
+    return { member: { ...ordered, language }, isNew: false };
+  }
+  if (ordered) return { member: ordered, isNew: false };
   if (!snapshot) throw new Error(`Purchase ${purchase.id} has nothing to make a member of.`);
   for (let number = 1; number <= mostNumbers + 5; number++) {
     const existing = await lockedByEmail(tx, snapshot.email);

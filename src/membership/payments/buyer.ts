@@ -17,6 +17,8 @@ export type Snapshot = {
   readonly job: string | null;
   readonly avatar: string | null;
   readonly language: Language;
+  /** Of somebody who renews without being signed in: later mails come in this language, too. */
+  readonly setsLanguage?: true;
   readonly membershipType: string;
   /** Of somebody new: whether the collection of personal data was agreed to. */
   readonly agreeToPrivacy?: boolean;
@@ -58,10 +60,8 @@ export function createBuyers(options: BuyerOptions) {
     if (!member) throw new AppError('not_found', 'auth.no_member', { message: 'There is no such member.' });
     const { name, nickname, email, country, industry, job, avatar } = member;
     const language = mailLanguage(proof.language, member.language);
-    return {
-      memberId,
-      snapshot: { name, nickname, email, country, industry, job, avatar, language, membershipType: plan },
-    };
+    const person = { name, nickname, email, country, industry, job, avatar, language, membershipType: plan };
+    return { memberId, snapshot: proof.caller ? person : { ...person, setsLanguage: true } };
   }
 
   async function registering(registration: OrderRegistration, proof: Proof): Promise<Buyer> {

@@ -78,6 +78,7 @@ describe('renewing', () => {
 
   it('M-14: an expired member renews with the token of the code; it is good for one order, and opens no session', async () => {
     const browser = shop.browser();
+    browser.cookies.set('selectedLanguage', 'kr');
     const proved = await browser.verify('expired@demo.local');
     const registration = { ...agreed, email: 'expired@demo.local', renewalToken: proved['renewalToken'] };
     const order = await browser.order('toss', registration);
@@ -96,7 +97,12 @@ describe('renewing', () => {
     const ticket = await browser.call('POST', '/api/login-ticket/consume', { orderId: order.id });
     expect(ticket.statusCode).toBe(409);
     const member = await shop.member('expired@demo.local');
-    expect(member).toMatchObject({ subscription_status: 'active', membership_type: 'monthly' });
+    // Nobody can say signed out in which language to be written to, but by the one in which they renew.
+    expect(member).toMatchObject({
+      subscription_status: 'active',
+      membership_type: 'monthly',
+      language: 'kr',
+    });
     expect(await endOf('expired@demo.local')).toBe('2026-12-21T12:00:11.000Z');
     expect((await shop.browser('expired').call('GET', '/api/auth/user')).statusCode).toBe(200);
   });

@@ -8,6 +8,7 @@ import { localPath } from '../i18n.ts';
 import { useLanguage } from '../language-context.ts';
 import { endSession, forgetSession } from './auth-client.ts';
 import { readCallback, withoutCallback } from './callback.ts';
+import { useChosenLanguage } from './chosen-language.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
@@ -64,6 +65,7 @@ function Session({ children }: { readonly children: ReactNode }) {
   useAddressCallback();
   useRefusals(model.session !== null);
   useHeartbeat(status === 'signed-in');
+  useChosenLanguage(status === 'signed-in');
   useEligibilityMessages();
 
   const [logout, loggingOut] = useLogout();

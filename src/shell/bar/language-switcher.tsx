@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api-client.ts';
 import { htmlLang, type Language, languageNames, languages } from '../../platform/i18n.ts';
 import { LanguageContext } from '../../platform/language-context.ts';
-import { profileKey } from '../../platform/session/profile.ts';
-import { SessionContext, type SessionProfile } from '../../platform/session/session-state.ts';
+import { keepChosenLanguage, writeMailsAsChosen } from '../../platform/session/chosen-language.ts';
+import { SessionContext } from '../../platform/session/session-state.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 /** Each language under its own name, so that everybody finds theirs in a text they cannot read. */
@@ -40,16 +39,12 @@ export function LanguageSwitcher() {
   );
 }
 
-/** A member's mails follow the language chosen here. They can be given another one on My Page afterwards. */
+/** A member's mails follow the language chosen here, a visitor's from the sign-in on. My Page can give them another one. */
 function useMailsIn(): (language: Language) => void {
   const { status } = useContext(SessionContext);
   const queryClient = useQueryClient();
   return (language) => {
-    if (status !== 'signed-in') return;
-    // Nobody who reads on in another language is stopped by it: the next choice tries again.
-    call<{ user: SessionProfile }>('PATCH', '/api/auth/profile', { language }).then(
-      ({ user }) => queryClient.setQueryData(profileKey, user),
-      () => {},
-    );
+    keepChosenLanguage(language);
+    if (status === 'signed-in') void writeMailsAsChosen(queryClient);
   };
 }
