@@ -173,6 +173,23 @@ describe('R-07 legal pages', () => {
     }
   });
 
+  it('R-07 the version before the newest can be read, in every language, and each leads to the other', async () => {
+    for (const path of ['/terms-of-service', '/refund-policy', '/privacy-policy'])
+      for (const language of ['en', 'de', 'cn', 'ja', 'kr']) {
+        const cookie = `selectedLanguage=${language}`;
+        const newest = (await get(path, cookie)).html;
+        const [, address = ''] = /href="([^"]+\?version=[\d-]+)"/.exec(newest) ?? [];
+        const earlier = (await get(address, cookie)).html;
+        // The footer has one as well.
+        const links = (html: string) => html.split(`href="${path}"`).length - 1;
+        expect(links(earlier), address).toBe(links(newest) + 1);
+        expect(metaOf(earlier, 'og:url')).toBe(productUrl + path);
+        expect([metaOf(earlier, 'robots'), metaOf(newest, 'robots')]).toEqual(['noindex', undefined]);
+        const passages = (html: string) => html.match(/<(p|li)[ >]/g)?.length ?? 0;
+        expect(passages(earlier)).toBeLessThan(passages(newest));
+      }
+  });
+
   it('the terms are in force since July 4, 2025, say that changes take effect 7 days after posting, and count 37 tools', async () => {
     const { html } = await get('/terms-of-service');
     expect(html).toContain('July 4, 2025');

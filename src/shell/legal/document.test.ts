@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../platform/i18n.ts';
-import { documents, legalVersion, legalVersions, loadDocument, newestRevision } from './document.ts';
+import {
+  documents,
+  legalVersion,
+  legalVersions,
+  loadDocument,
+  loadText,
+  newestRevision,
+} from './document.ts';
 
 const articles = { terms: 10, refunds: 6, privacy: 7 } as const;
 
@@ -65,6 +72,39 @@ describe('revisions', () => {
       const { changes: inEnglish } = await loadDocument(name, 'en');
       expect(changes.length > 0, name).toBe(legalVersions[name].length > 1);
       expect(changes).toHaveLength(inEnglish.length);
+    }
+  });
+
+  it('R-07 each stays readable, without what came after it', async () => {
+    for (const language of languages) {
+      const [oldest] = legalVersions.terms;
+      const first = JSON.stringify(await loadDocument('terms', language, oldest));
+      const newest = JSON.stringify(await loadDocument('terms', language));
+      expect(newest, language).toMatch(/14/);
+      expect(first, language).not.toMatch(/14/);
+      expect(first, language).not.toMatch(/30 days|30 Tage|30天|30日|30일/);
+    }
+    for (const name of documents) {
+      const { changes, articles } = await loadDocument(name, 'en', legalVersions[name][0]);
+      expect(changes).toEqual([]);
+      expect(articles.filter(({ text }) => text.length === 0)).toEqual([]);
+    }
+  });
+
+  it('R-07 every dated passage begins or ends with a version, in every language with the same ones', async () => {
+    const dates = async (name: (typeof documents)[number], language: (typeof languages)[number]) =>
+      (await loadText(name, language)).articles.map(({ text }) =>
+        text.map((part) =>
+          typeof part === 'object' && 'text' in part ? [part.since, part.until, part.text.length > 0] : [],
+        ),
+      );
+    for (const name of documents) {
+      const days = legalVersions[name].map(({ effectiveFrom }) => effectiveFrom);
+      const used = (await dates(name, 'en')).flat(2).filter((each) => typeof each === 'string');
+      expect(used.filter((day) => !days.includes(day))).toEqual([]);
+      expect(used.length > 0).toBe(days.length > 1);
+      for (const language of languages)
+        expect(await dates(name, language), `${name} ${language}`).toEqual(await dates(name, 'en'));
     }
   });
 

@@ -1,14 +1,23 @@
 import type { Language } from '../../platform/i18n.ts';
 
-/** A legal text as data. A paragraph that is a list is shown as one. */
-export type LegalDocument = {
+/** A paragraph, or a list. */
+export type Passage = string | readonly string[];
+/** A passage that a version brought (`since`) or took away (`until`), by the day from which that version holds. */
+type DatedPassage = { readonly since?: string; readonly until?: string; readonly text: Passage };
+type ArticleOf<Part> = { readonly title: string; readonly text: readonly Part[] };
+type DocumentOf<Part> = {
   readonly title: string;
   readonly lead: string;
   /** What the newest version changes, as members are told it; none in the first version. */
   readonly changes: readonly string[];
-  readonly articles: readonly Article[];
+  readonly articles: readonly ArticleOf<Part>[];
 };
-export type Article = { readonly title: string; readonly text: readonly (string | readonly string[])[] };
+
+/** A legal text in all its versions, as data. */
+export type VersionedDocument = DocumentOf<Passage | DatedPassage>;
+/** It in one version. */
+export type LegalDocument = DocumentOf<Passage>;
+export type Article = ArticleOf<Passage>;
 
 export const documents = ['terms', 'refunds', 'privacy'] as const;
 export type DocumentName = (typeof documents)[number];
@@ -33,6 +42,14 @@ export function legalVersion(name: DocumentName, day?: Date): LegalVersion {
   return later.filter(({ postedOn }) => !date || postedOn <= date).at(-1) ?? oldest;
 }
 
+/** The version that holds from that day, between those before and after it; undefined where none begins that day. */
+export function versionFrom(name: DocumentName, day: string | null) {
+  const versions = legalVersions[name];
+  const at = versions.findIndex(({ effectiveFrom }) => effectiveFrom === day);
+  const version = versions[at];
+  return version && { version, before: versions[at - 1], after: versions[at + 1] };
+}
+
 /** The newest change of all, with the texts that it concerns; null while every text stands in its first version. */
 export function newestRevision(): (LegalVersion & { readonly names: readonly DocumentName[] }) | null {
   const revised = documents.filter((name) => legalVersions[name].length > 1);
@@ -52,10 +69,31 @@ export const documentPath: Readonly<Record<DocumentName, string>> = {
   privacy: '/privacy-policy',
 };
 
-type Texts = { readonly document: LegalDocument };
+type Texts = { readonly document: VersionedDocument };
+
+/** A text in one version; the newest unless said. */
+export async function loadDocument(
+  name: DocumentName,
+  language: Language,
+  version = legalVersion(name),
+): Promise<LegalDocument> {
+  const text = await loadText(name, language);
+  const articles = text.articles.map((article) => ({
+    ...article,
+    text: article.text.flatMap((part) => passageOf(part, version)),
+  }));
+  return { ...text, changes: version === legalVersion(name) ? text.changes : [], articles };
+}
+
+/** The passage itself where that version has it, else nothing. */
+function passageOf(part: Passage | DatedPassage, { effectiveFrom }: LegalVersion): readonly Passage[] {
+  if (typeof part === 'string' || !('text' in part)) return [part];
+  const { since = '', until = '9999', text } = part;
+  return since <= effectiveFrom && effectiveFrom < until ? [text] : [];
+}
 
 /** Fifteen texts of which a visit needs one: each is a module of its own, read on the server only. */
-export async function loadDocument(name: DocumentName, language: Language): Promise<LegalDocument> {
+export async function loadText(name: DocumentName, language: Language): Promise<VersionedDocument> {
   const texts: Record<DocumentName, Record<Language, () => Promise<Texts>>> = {
     terms: {
       en: () => import('./terms.en.ts'),

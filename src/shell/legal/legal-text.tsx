@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Business } from '../../platform/config.ts';
 import { htmlLang, type Language } from '../../platform/i18n.ts';
 import { operatorFacts } from '../operator.ts';
@@ -8,13 +9,15 @@ type LegalTextProps = {
   readonly document: LegalDocument;
   readonly language: Language;
   readonly effective: string;
-  /** When the newest version was posted and holds; null for the first. */
+  /** When this version was posted and holds; null for the first and only one. */
   readonly revision: string | null;
+  /** The versions before and after this one. */
+  readonly others: readonly { readonly label: string; readonly to: string }[];
   readonly business: Business | undefined;
 };
 
 /** Numbered articles with a list of them beside; every article has an address of its own. */
-export function LegalText({ document, language, effective, revision, business }: LegalTextProps) {
+export function LegalText({ document, language, effective, revision, others, business }: LegalTextProps) {
   const { t } = useTranslation('shell');
   return (
     <div
@@ -25,6 +28,13 @@ export function LegalText({ document, language, effective, revision, business }:
         <h1 className="type-post">{document.title}</h1>
         <p className="type-small mt-2 text-ink3">{effective}</p>
         {revision && <p className="type-small text-ink3">{revision}</p>}
+        {others.map(({ label, to }) => (
+          <p key={to} className="type-small" data-print="hide">
+            <Link to={to} className="textlink inline-flex min-h-11 items-center text-ink2 sm:min-h-6">
+              {label}
+            </Link>
+          </p>
+        ))}
         <p className="type-answer mt-5 max-w-[620px] text-ink2">{document.lead}</p>
         {document.changes.length > 0 && (
           <section aria-labelledby="changes" className="mt-5 max-w-[620px] border-l pl-4">

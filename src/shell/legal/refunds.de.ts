@@ -1,6 +1,6 @@
-import type { LegalDocument } from './document.ts';
+import type { VersionedDocument } from './document.ts';
 
-export const document: LegalDocument = {
+export const document: VersionedDocument = {
   title: 'Erstattungsrichtlinie',
   lead: 'Wann ein Mitgliedsbeitrag zurückgezahlt wird, wie man es beantragt und wie lange es dauert. Diese Richtlinie ist Teil der Nutzungsbedingungen.',
   changes: [
@@ -20,7 +20,10 @@ export const document: LegalDocument = {
       text: [
         'Sobald ein Rechner genutzt wurde, gilt die Mitgliedschaft als aktiviert und ist nicht erstattungsfähig. Das Öffnen eines Rechners oder eine Berechnung über die Programmierschnittstelle ist eine Nutzung.',
         'Das Lesen des Archivs, des Forums oder der öffentlichen Beschreibung eines Rechners ist keine.',
-        'Bevor innerhalb der 7 Tage der erste Rechner geöffnet wird, wird das Mitglied gefragt und stimmt ausdrücklich zu, dass der Anspruch auf Erstattung nach dieser Richtlinie damit endet; die Antwort wird festgehalten. Rechner, die allen Mitgliedern offenstehen, lassen sich vor der Zahlung ausprobieren.',
+        {
+          since: '2026-11-29',
+          text: 'Bevor innerhalb der 7 Tage der erste Rechner geöffnet wird, wird das Mitglied gefragt und stimmt ausdrücklich zu, dass der Anspruch auf Erstattung nach dieser Richtlinie damit endet; die Antwort wird festgehalten. Rechner, die allen Mitgliedern offenstehen, lassen sich vor der Zahlung ausprobieren.',
+        },
       ],
     },
     {
@@ -38,9 +41,18 @@ export const document: LegalDocument = {
           'wenn dieselbe Mitgliedschaft doppelt bezahlt wurde.',
         ],
         'Rechte, die zwingendes Recht Verbraucherinnen und Verbrauchern gibt, werden nicht eingeschränkt.',
-        'Verbraucherinnen und Verbraucher in der Europäischen Union können den Vertrag innerhalb von 14 Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen: mit „Vertrag widerrufen“ in der Fußzeile oder mit einer eindeutigen Erklärung an die dort genannte Adresse. Die Funktion bestätigt den Eingang sofort per E-Mail. Der Betrag wird innerhalb von 14 Tagen nach der Erklärung auf demselben Weg zurückgezahlt.',
-        'Muster: „Hiermit widerrufe ich den Vertrag über eine Mitgliedschaft, die ich am (Datum) bestellt habe. Name, Anschrift, E-Mail-Adresse des Kontos, Datum.“',
-        'Solche Rechte sind zum Beispiel auch das Recht in Korea, innerhalb von 7 Tagen zu widerrufen und einen fortlaufenden Vertrag nach den dortigen Gesetzen vorzeitig zu beenden.',
+        {
+          since: '2026-11-29',
+          text: 'Verbraucherinnen und Verbraucher in der Europäischen Union können den Vertrag innerhalb von 14 Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen: mit „Vertrag widerrufen“ in der Fußzeile oder mit einer eindeutigen Erklärung an die dort genannte Adresse. Die Funktion bestätigt den Eingang sofort per E-Mail. Der Betrag wird innerhalb von 14 Tagen nach der Erklärung auf demselben Weg zurückgezahlt.',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Muster: „Hiermit widerrufe ich den Vertrag über eine Mitgliedschaft, die ich am (Datum) bestellt habe. Name, Anschrift, E-Mail-Adresse des Kontos, Datum.“',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Solche Rechte sind zum Beispiel auch das Recht in Korea, innerhalb von 7 Tagen zu widerrufen und einen fortlaufenden Vertrag nach den dortigen Gesetzen vorzeitig zu beenden.',
+        },
       ],
     },
     {

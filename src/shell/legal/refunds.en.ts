@@ -1,6 +1,6 @@
-import type { LegalDocument } from './document.ts';
+import type { VersionedDocument } from './document.ts';
 
-export const document: LegalDocument = {
+export const document: VersionedDocument = {
   title: 'Refund Policy',
   lead: 'When a membership fee is returned, how to ask for it, and how long it takes. This policy is part of the Terms of Service.',
   changes: [
@@ -20,7 +20,10 @@ export const document: LegalDocument = {
       text: [
         'Once a tool has been used, the subscription counts as activated and is not refundable. Opening a tool, or having it compute through the programming interface, is a use.',
         'Reading the archive, the forum or the public description of a tool is not.',
-        'Before the first tool is opened within the 7 days, the member is asked and agrees expressly that the right to a refund under this policy ends with it; the answer is recorded. Tools that are open to every member can be tried before payment.',
+        {
+          since: '2026-11-29',
+          text: 'Before the first tool is opened within the 7 days, the member is asked and agrees expressly that the right to a refund under this policy ends with it; the answer is recorded. Tools that are open to every member can be tried before payment.',
+        },
       ],
     },
     {
@@ -38,9 +41,18 @@ export const document: LegalDocument = {
           'if the same membership was paid for twice.',
         ],
         'Rights that mandatory law gives to consumers are not limited by this policy.',
-        'Consumers in the European Union may withdraw from the contract within 14 days of its conclusion without giving a reason, with “Withdraw from the contract” in the footer or by any clear statement to the address there. The function confirms receipt by email at once. The payment is returned by the same method within 14 days of the statement.',
-        'Model statement: “I hereby withdraw from the contract for a membership that I ordered on (date). Name, address, email address of the account, date.”',
-        'Further such rights are, for example, the right of consumers in Korea to withdraw within 7 days and to end a continuing contract early under the applicable laws.',
+        {
+          since: '2026-11-29',
+          text: 'Consumers in the European Union may withdraw from the contract within 14 days of its conclusion without giving a reason, with “Withdraw from the contract” in the footer or by any clear statement to the address there. The function confirms receipt by email at once. The payment is returned by the same method within 14 days of the statement.',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Model statement: “I hereby withdraw from the contract for a membership that I ordered on (date). Name, address, email address of the account, date.”',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Further such rights are, for example, the right of consumers in Korea to withdraw within 7 days and to end a continuing contract early under the applicable laws.',
+        },
       ],
     },
     {

@@ -1,6 +1,6 @@
-import type { LegalDocument } from './document.ts';
+import type { VersionedDocument } from './document.ts';
 
-export const document: LegalDocument = {
+export const document: VersionedDocument = {
   title: 'Nutzungsbedingungen',
   lead: 'Diese Bedingungen regeln die Nutzung von Ferrite: Rechner, Archiv, Forum und Mitgliedschaft. Sie sind zum Lesen geschrieben; bleibt ein Satz unklar, fragen Sie bitte, bevor Sie sich darauf verlassen.',
   changes: [
@@ -33,15 +33,28 @@ export const document: LegalDocument = {
       text: [
         'Diese Bedingungen gelten ab dem 4. Juli 2025. Sie werden bei der Registrierung angenommen; angenommene Fassung und Zeitpunkt werden festgehalten.',
         'Der Betreiber kann sie aus gutem Grund ändern, etwa bei Änderungen des Dienstes oder der Rechtslage. Geänderte Bedingungen treten 7 Tage nach ihrer Veröffentlichung auf dieser Website in Kraft; Mitglieder werden per E-Mail unterrichtet. Wer nicht einverstanden ist, kann die Mitgliedschaft bis dahin beenden.',
-        'Eine Änderung zum Nachteil der Mitglieder tritt frühestens 30 Tage nach der Veröffentlichung in Kraft. Die E-Mail nennt, was sich ändert. Wer eine bezahlte Mitgliedschaft deswegen beendet, erhält den ungenutzten Teil des Entgelts zurück.',
+        {
+          since: '2026-11-29',
+          text: 'Eine Änderung zum Nachteil der Mitglieder tritt frühestens 30 Tage nach der Veröffentlichung in Kraft. Die E-Mail nennt, was sich ändert. Wer eine bezahlte Mitgliedschaft deswegen beendet, erhält den ungenutzten Teil des Entgelts zurück.',
+        },
       ],
     },
     {
       title: 'Registrierung und Konto',
       text: [
-        'Die Registrierung setzt eine richtige und bestätigte E-Mail-Adresse voraus. Ein Konto gehört einer Person und kann gleichzeitig auf einem Gerät genutzt werden, sofern nicht mehr vereinbart sind.',
+        {
+          until: '2026-11-29',
+          text: 'Die Registrierung setzt eine richtige und bestätigte E-Mail-Adresse voraus. Ein Konto gehört einer Person und kann gleichzeitig auf einem Gerät genutzt werden.',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Die Registrierung setzt eine richtige und bestätigte E-Mail-Adresse voraus. Ein Konto gehört einer Person und kann gleichzeitig auf einem Gerät genutzt werden, sofern nicht mehr vereinbart sind.',
+        },
         'Mitglieder halten ihr Passwort geheim und melden unverzüglich, wenn jemand anderes ihr Konto benutzt hat.',
-        'Ein Konto kann ab einem Alter von 14 Jahren eröffnet werden. Minderjährige brauchen für eine bezahlte Mitgliedschaft die Zustimmung ihrer gesetzlichen Vertretung.',
+        {
+          since: '2026-11-29',
+          text: 'Ein Konto kann ab einem Alter von 14 Jahren eröffnet werden. Minderjährige brauchen für eine bezahlte Mitgliedschaft die Zustimmung ihrer gesetzlichen Vertretung.',
+        },
       ],
     },
     {
@@ -56,7 +69,10 @@ export const document: LegalDocument = {
       text: [
         'Preise und Zeiträume werden vor der Zahlung angezeigt. Eine Premium-Mitgliedschaft beginnt mit der bestätigten Zahlung und endet von selbst mit ihrem Zeitraum; ohne neue Bestellung wird nichts abgebucht.',
         'Für Erstattungen gilt die Erstattungsrichtlinie, die Teil dieser Bedingungen ist.',
-        'Der Vertrag kommt zustande, wenn die Bestellung abgeschickt und die Zahlung bestätigt ist; ein Beleg folgt per E-Mail. Verbraucherinnen und Verbraucher haben das gesetzliche Widerrufsrecht, das die Erstattungsrichtlinie beschreibt; Unternehmen haben die Rechte, die diese Richtlinie allen Mitgliedern gibt.',
+        {
+          since: '2026-11-29',
+          text: 'Der Vertrag kommt zustande, wenn die Bestellung abgeschickt und die Zahlung bestätigt ist; ein Beleg folgt per E-Mail. Verbraucherinnen und Verbraucher haben das gesetzliche Widerrufsrecht, das die Erstattungsrichtlinie beschreibt; Unternehmen haben die Rechte, die diese Richtlinie allen Mitgliedern gibt.',
+        },
       ],
     },
     {
@@ -70,7 +86,10 @@ export const document: LegalDocument = {
           'Rechtswidriges, Irreführendes oder fremdes Eigentum einzustellen.',
         ],
         'Der Betreiber kann solche Inhalte entfernen und das Konto sperren, wo zumutbar nach einer Warnung.',
-        'Rechtswidrige Inhalte können mit der Schaltfläche zum Melden oder unter der Adresse in der Fußzeile gemeldet werden; sie ist auch die Kontaktstelle für Behörden. Über jede Meldung entscheidet ein Mensch. Wer den Inhalt verfasst hat, kann die Gründe erfragen und innerhalb von sechs Monaten widersprechen; darüber entscheidet wieder ein Mensch.',
+        {
+          since: '2026-11-29',
+          text: 'Rechtswidrige Inhalte können mit der Schaltfläche zum Melden oder unter der Adresse in der Fußzeile gemeldet werden; sie ist auch die Kontaktstelle für Behörden. Über jede Meldung entscheidet ein Mensch. Wer den Inhalt verfasst hat, kann die Gründe erfragen und innerhalb von sechs Monaten widersprechen; darüber entscheidet wieder ein Mensch.',
+        },
       ],
     },
     {

@@ -1,6 +1,6 @@
-import type { LegalDocument } from './document.ts';
+import type { VersionedDocument } from './document.ts';
 
-export const document: LegalDocument = {
+export const document: VersionedDocument = {
   title: 'Terms of Service',
   lead: 'These terms govern the use of Ferrite: its calculators, archive, forum and membership. If anything is unclear, please contact us before relying on it.',
   changes: [
@@ -33,15 +33,28 @@ export const document: LegalDocument = {
       text: [
         'These terms take effect on July 4, 2025. They are accepted at registration, and the accepted version and date are recorded.',
         'The operator may revise them for good reason, such as a change in the service or in the law. Revised terms take effect 7 days after posting on this site; members are told by email. A member who does not agree may end the membership before that day.',
-        'A change to the disadvantage of members takes effect 30 days after posting at the earliest. The email says what changes. Whoever ends a paid membership because of such a change is refunded the unused part of the fee.',
+        {
+          since: '2026-11-29',
+          text: 'A change to the disadvantage of members takes effect 30 days after posting at the earliest. The email says what changes. Whoever ends a paid membership because of such a change is refunded the unused part of the fee.',
+        },
       ],
     },
     {
       title: 'Registration and account',
       text: [
-        'Registration needs a true and verified email address. An account belongs to one person and may be used on one device at a time, unless more have been agreed.',
+        {
+          until: '2026-11-29',
+          text: 'Registration needs a true and verified email address. An account belongs to one person and may be used on one device at a time.',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Registration needs a true and verified email address. An account belongs to one person and may be used on one device at a time, unless more have been agreed.',
+        },
         'Members keep their password to themselves and tell the operator without delay if somebody else has used their account.',
-        'An account may be opened from the age of 14. Minors need the consent of their legal representative for a paid membership.',
+        {
+          since: '2026-11-29',
+          text: 'An account may be opened from the age of 14. Minors need the consent of their legal representative for a paid membership.',
+        },
       ],
     },
     {
@@ -56,7 +69,10 @@ export const document: LegalDocument = {
       text: [
         'Prices and periods are shown before payment. A premium membership begins with the confirmed payment and ends by itself at the end of its period; nothing is charged again without a new order.',
         'Refunds follow the Refund Policy, which is part of these terms.',
-        'The contract is concluded when the order button has been pressed and the payment is confirmed; a receipt follows by email. Consumers have the statutory right of withdrawal described in the Refund Policy; business customers have the rights that the Refund Policy gives to every member.',
+        {
+          since: '2026-11-29',
+          text: 'The contract is concluded when the order button has been pressed and the payment is confirmed; a receipt follows by email. Consumers have the statutory right of withdrawal described in the Refund Policy; business customers have the rights that the Refund Policy gives to every member.',
+        },
       ],
     },
     {
@@ -70,7 +86,10 @@ export const document: LegalDocument = {
           'post what is unlawful, misleading, or belongs to somebody else.',
         ],
         'The operator may remove such content and, after a warning where that is reasonable, suspend the account.',
-        'Unlawful content can be reported with the report button beside it or at the address in the footer, which is also the contact point for authorities. A person decides on each report. The author may ask for the reasons and object within six months; a person decides again.',
+        {
+          since: '2026-11-29',
+          text: 'Unlawful content can be reported with the report button beside it or at the address in the footer, which is also the contact point for authorities. A person decides on each report. The author may ask for the reasons and object within six months; a person decides again.',
+        },
       ],
     },
     {

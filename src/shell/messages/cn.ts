@@ -160,6 +160,8 @@ export const cn: Messages['shell'] = {
   legal: {
     effective: '生效日期：{date}',
     revised: '修订版：{posted}公布，{date}起生效',
+    earlier: '先前版本（有效期：{from}至{to}）',
+    newer: '新版本（{date}起生效）',
     changes: '变更内容',
     contents: '条款',
     article: '第 {number} 条',

@@ -160,6 +160,8 @@ export const de: Messages['shell'] = {
   legal: {
     effective: 'Gültig ab {date}',
     revised: 'Neue Fassung: veröffentlicht am {posted}, gültig ab {date}',
+    earlier: 'Frühere Fassung, gültig vom {from} bis {to}',
+    newer: 'Neuere Fassung, gültig ab {date}',
     changes: 'Was sich ändert',
     contents: 'Artikel',
     article: 'Artikel {number}',

@@ -159,6 +159,8 @@ export const en = {
   legal: {
     effective: 'Effective {date}',
     revised: 'Revised version: posted on {posted}, in effect from {date}',
+    earlier: 'Earlier version, in effect from {from} to {to}',
+    newer: 'Newer version, in effect from {date}',
     changes: 'What changes',
     contents: 'Articles',
     article: 'Article {number}',

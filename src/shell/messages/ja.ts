@@ -160,6 +160,8 @@ export const ja: Messages['shell'] = {
   legal: {
     effective: '{date}施行',
     revised: '改定版：{posted}掲載、{date}から適用',
+    earlier: '以前の版（{from}から{to}まで有効）',
+    newer: '新しい版（{date}から有効）',
     changes: '変更点',
     contents: '条項',
     article: '第{number}条',

@@ -160,6 +160,8 @@ export const kr: Messages['shell'] = {
   legal: {
     effective: '{date} 시행',
     revised: '개정본: {posted} 게시, {date}부터 시행',
+    earlier: '이전 버전(시행 기간: {from} ~ {to})',
+    newer: '새 버전(시행일: {date})',
     changes: '달라지는 내용',
     contents: '조항',
     article: '제{number}조',

@@ -5,10 +5,20 @@ import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { loader as root } from '../../root.tsx';
 import { decideLanguage, languageCookie } from '../language-choice.ts';
-import { documentPath, documents, legalVersion, legalVersions, loadDocument } from '../legal/document.ts';
+import {
+  documentPath,
+  documents,
+  type LegalVersion,
+  legalVersion,
+  legalVersions,
+  loadDocument,
+  versionFrom,
+} from '../legal/document.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/legal.ts';
+
+const dayMs = 86_400_000;
 
 /** The text comes with the page's data, in the language of the request, and never with the program. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -16,11 +26,18 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   const language = decideLanguage(path, languageCookie(request.headers.get('cookie')));
   const name = documents.find((each) => documentPath[each] === path) ?? 'terms';
-  return { path, name, language, document: await loadDocument(name, language) };
+  const asked = versionFrom(name, url.searchParams.get('version'))?.version ?? legalVersion(name);
+  return {
+    path,
+    name,
+    language,
+    holdsFrom: asked.effectiveFrom,
+    document: await loadDocument(name, language, asked),
+  };
 }
 
 export default function Legal({
-  loaderData: { path, name, language: written, document },
+  loaderData: { path, name, language: written, holdsFrom, document },
 }: Route.ComponentProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -33,18 +50,33 @@ export default function Legal({
   const day = (date: string) => shownDate(new Date(date), written);
   const [oldest] = legalVersions[name];
   const newest = legalVersion(name);
-  const revision =
-    newest === oldest
-      ? null
-      : t('legal.revised', { posted: day(newest.postedOn), date: day(newest.effectiveFrom) });
+  const { version = newest, before, after } = versionFrom(name, holdsFrom) ?? {};
+  const earlier = (one: LegalVersion, next: LegalVersion) =>
+    t('legal.earlier', {
+      from: day(one.effectiveFrom),
+      to: shownDate(new Date(Date.parse(next.effectiveFrom) - dayMs), written),
+    });
+  const addressOf = (one: LegalVersion) => (one === newest ? path : `${path}?version=${one.effectiveFrom}`);
+  const revised = () =>
+    t('legal.revised', { posted: day(version.postedOn), date: day(version.effectiveFrom) });
+  const others = [
+    ...(before ? [{ label: earlier(before, version), to: addressOf(before) }] : []),
+    ...(after ? [{ label: t('legal.newer', { date: day(after.effectiveFrom) }), to: addressOf(after) }] : []),
+  ];
   return (
     <>
-      <PageHead path={path} title={document.title} description={t(`legal.${name}Description`)} />
+      <PageHead
+        path={path}
+        title={document.title}
+        description={t(`legal.${name}Description`)}
+        noindex={after !== undefined}
+      />
       <LegalText
         document={document}
         language={written}
         effective={t('legal.effective', { date: day(oldest.effectiveFrom) })}
-        revision={revision}
+        revision={after ? earlier(version, after) : before ? revised() : null}
+        others={others}
         business={business}
       />
     </>
