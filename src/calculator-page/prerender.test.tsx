@@ -56,6 +56,21 @@ describe('T-12 prerendered pages', () => {
       expect(shownText(page.html).match(/\b(K_N|Cr_eq|Ni_eq|F_PREN)\b/g) ?? []).toEqual([]);
     }
   });
+  test('C-03 no input and no result is named by its symbol twice', () => {
+    const symbol =
+      /<span lang="en" translate="no" class="font-math[^"]*">((?:<(span|sub|sup)[^>]*>[^<]*<\/\2>)+)<\/span>/g;
+    const plain = (html: string) => html.replace(/<[^>]*>/g, '').normalize('NFKC');
+    const twice = pages.flatMap((page) =>
+      [...page.html.matchAll(/<(label|dt|p) [^>]*>(.*?)<\/\1>/gs)].flatMap(([, , name = '']) =>
+        [...name.matchAll(symbol)].flatMap(([whole, inner = '']) => {
+          const text = plain(inner).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+          const said = new RegExp(`(?<![\\p{Script=Latin}\\d])${text}(?![\\p{Script=Latin}\\d])`, 'u');
+          return said.test(plain(name.replace(whole, ' '))) ? [`${page.path}: ${plain(name)}`] : [];
+        }),
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
   test('the form and the result of the start values stand in the page before any script runs', () => {
     for (const entry of builtEntries()) {
       const calculator = findDefinition(entry.id);

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Output, Warning } from '../../calculators/calculator.ts';
 import { unitSymbol } from '../../calculators/quantity.ts';
-import { RunningText } from '../ui/chart/running-text.tsx';
+import { NameWithSymbol, RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { symbolBeside } from '../ui/chart/symbol-text.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -38,7 +38,8 @@ function Answer({ output }: { readonly output: Output }) {
   return (
     <div className={page.current ? undefined : 'text-ink3'}>
       <p className="type-small text-ink2">
-        <RunningText>{page.labels.output(output.key)}</RunningText> {symbol && <MathSymbol tex={symbol} />}
+        <NameWithSymbol name={page.labels.output(output.key)} symbol={output.symbol} />{' '}
+        {symbol && <MathSymbol tex={symbol} />}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <output className={text ? 'type-h2 text-balance' : 'type-result'}>{shownValue(page, output)}</output>
@@ -78,7 +79,7 @@ function Quantity({ output }: { readonly output: Output }) {
             </span>
           </>
         ) : (
-          <RunningText>{page.labels.output(output.key)}</RunningText>
+          <NameWithSymbol name={page.labels.output(output.key)} symbol={output.symbol} />
         )}
       </dt>
       <dd className={classNames('type-body font-[560]', !long && 'shrink-0 text-right')}>

@@ -3,6 +3,7 @@ import type { NumberInput } from '../../../calculators/calculator.ts';
 import { formatShort, withUnit } from '../../../calculators/numbers.ts';
 import { startOf } from '../../../calculators/parse-inputs.ts';
 import { convert, type Unit } from '../../../calculators/quantity.ts';
+import { NameWithSymbol } from '../../ui/chart/running-text.tsx';
 import { MathSymbol } from '../../ui/chart/symbol.tsx';
 import { symbolBeside } from '../../ui/chart/symbol-text.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,7 +31,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
     <div className="flex flex-col gap-1.5">
       <div className={classNames('flex items-center justify-between gap-3', !slider && 'flex-wrap')}>
         <label htmlFor={id} className="type-label min-w-0">
-          {label} {symbol && <MathSymbol tex={symbol} />}
+          <NameWithSymbol name={label} symbol={input.symbol} /> {symbol && <MathSymbol tex={symbol} />}
         </label>
         <div
           className={classNames(

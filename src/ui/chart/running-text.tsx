@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { MathSymbol } from './symbol.tsx';
+import { symbolWithin } from './symbol-text.ts';
 
 /**
  * Symbols as they are written in sentences, where TeX has no place: `Ac1`, `Ms`, `t8/5`, `K_N`. The two parts are the
@@ -27,6 +29,21 @@ export function RunningText({ children }: { readonly children: string }) {
     <>
       {parts}
       {children.slice(from)}
+    </>
+  );
+}
+
+type NameWithSymbolProps = { readonly name: string; readonly symbol: string | undefined };
+
+/** The name of a quantity; where it says the quantity's symbol, that stands there as it is set in formulas. */
+export function NameWithSymbol({ name, symbol }: NameWithSymbolProps) {
+  const place = symbol === undefined ? null : symbolWithin(name, symbol);
+  if (symbol === undefined || !place) return <RunningText>{name}</RunningText>;
+  return (
+    <>
+      <RunningText>{name.slice(0, place.from)}</RunningText>
+      <MathSymbol tex={symbol} />
+      <RunningText>{name.slice(place.to)}</RunningText>
     </>
   );
 }

@@ -121,10 +121,29 @@ export function unknownCommands(tex: string): readonly string[] {
   return [...tex.matchAll(/\\([a-zA-Z]+|.)/g)].map(([, name = '']) => name).filter((name) => !known(name));
 }
 
-/** A symbol beside its name, unless it only says the same once more (`CO₂ CO2`). */
+/** A symbol beside its name, unless the name says it already (`CO₂ CO2`, `ideal critical diameter DI`). */
 export function symbolBeside(name: string, tex: string | undefined): string | undefined {
+  if (tex === undefined || symbolWithin(name, tex)) return undefined;
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  return tex !== undefined && plain(plainSymbol(tex)) !== plain(name) ? tex : undefined;
+  return plain(plainSymbol(tex)) === plain(name) ? undefined : tex;
+}
+
+/** Where a name says its symbol, as a word of its own; null where it does not. */
+export function symbolWithin(
+  name: string,
+  tex: string,
+): { readonly from: number; readonly to: number } | null {
+  const letters = [...plainSymbol(tex).normalize('NFKC').replace(/\s/g, '')];
+  const plain = letters.map((each) => each.replace(/[\\^$.*+?()[\]{}|]/, '\\$&')).join('\\s*');
+  // Sign by sign, so that places stay: `L²` is written as `L2`, and there are two signs that look like `μ`.
+  const written = name.replace(/./gsu, (each) => {
+    const common = each.normalize('NFKC');
+    return common.length === each.length ? common : each;
+  });
+  const found = new RegExp(`(?<![\\p{Script=Latin}\\d])${plain}(?![\\p{Script=Latin}\\d])`, 'u').exec(
+    written,
+  );
+  return found && { from: found.index, to: found.index + found[0].length };
 }
 
 /** The symbol without shape, for names read aloud and for widths. */
