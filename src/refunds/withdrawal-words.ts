@@ -25,7 +25,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   en: {
     received: {
       subject: '{site}: your withdrawal {id} has been received',
-      text: 'We have received your withdrawal from the contract. This message confirms what you stated and when. Please keep it. We will write to you again once it has been reviewed.',
+      text: 'We have received your withdrawal from the contract. This message confirms what you stated and when. Please keep it. We check that the right of withdrawal applies and write to you again; the amount is repaid within 14 days of your statement.',
     },
     approved: {
       subject: '{site}: your withdrawal {id} is confirmed',
@@ -53,7 +53,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   de: {
     received: {
       subject: '{site}: Ihr Widerruf {id} ist eingegangen',
-      text: 'Ihr Widerruf des Vertrags ist bei uns eingegangen. Diese Nachricht bestätigt, was Sie wann erklärt haben. Bitte bewahren Sie sie auf. Wir schreiben Ihnen wieder, sobald darüber entschieden ist.',
+      text: 'Ihr Widerruf des Vertrags ist bei uns eingegangen. Diese Nachricht bestätigt, was Sie wann erklärt haben. Bitte bewahren Sie sie auf. Wir prüfen, ob das Widerrufsrecht besteht, und schreiben Ihnen wieder; der Betrag wird innerhalb von 14 Tagen nach Ihrer Erklärung zurückgezahlt.',
     },
     approved: {
       subject: '{site}: Ihr Widerruf {id} ist bestätigt',
@@ -81,7 +81,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   cn: {
     received: {
       subject: '{site}：已收到您的合同撤回声明 {id}',
-      text: '我们已收到您撤回合同的声明。本邮件确认您声明的内容和提交时间，请妥善保存。处理完成后，我们会再次通知您。',
+      text: '我们已收到您撤回合同的声明。本邮件确认您声明的内容和提交时间，请妥善保存。我们核对撤回权是否成立后会再次通知您；款项将自您提交声明之日起14天内退回。',
     },
     approved: {
       subject: '{site}：您的合同撤回 {id} 已确认',
@@ -109,7 +109,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   ja: {
     received: {
       subject: '{site}：契約の撤回{id}を受け付けました',
-      text: '契約の撤回の通知を受け付けました。本メールは、お申し出の内容と日時を確認するものです。大切に保管してください。判断の結果は、あらためてご連絡します。',
+      text: '契約の撤回の通知を受け付けました。本メールは、お申し出の内容と日時を確認するものです。大切に保管してください。撤回権の有無を確認し、あらためてご連絡します。お申し出の日から14日以内に返金します。',
     },
     approved: {
       subject: '{site}：契約の撤回{id}が確定しました',
@@ -137,7 +137,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   kr: {
     received: {
       subject: '{site}: 계약 철회 {id} 접수',
-      text: '계약 철회 의사가 접수되었습니다. 이 메일은 말씀하신 내용과 접수 일시를 확인해 드리는 것이니 보관해 주십시오. 처리 결과는 다시 알려 드리겠습니다.',
+      text: '계약 철회 의사가 접수되었습니다. 이 메일은 말씀하신 내용과 접수 일시를 확인해 드리는 것이니 보관해 주십시오. 철회권이 있는지 확인하여 다시 알려 드리며, 철회 의사를 제출하신 날부터 14일 안에 환불합니다.',
     },
     approved: {
       subject: '{site}: 계약 철회 {id} 확정',

@@ -101,7 +101,7 @@ export const kr: Messages['admin'] = {
     processed: '처리 완료',
     processing: '처리 중',
     error: '오류',
-    withdrawn: '철회됨',
+    withdrawn: '신청 취소됨',
   },
   refunds: {
     status: '상태',

@@ -294,7 +294,7 @@ export const cn: Messages['membership'] = {
   },
   pricing: {
     title: '价格',
-    description: 'Ferrite 的价格：免费与高级会员对比、月付与年付价格、退款规则以及到期后的情况。',
+    description: 'Ferrite 的价格：免费与高级会员对比、月付与年付价格、退款政策以及到期后的情况。',
     lead: '按月或按年付费，不会自动续费。',
     compare: '免费与高级会员对比',
     free: '免费',

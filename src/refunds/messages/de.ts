@@ -112,7 +112,7 @@ export const de: Messages['refunds'] = {
   withdraw: {
     button: 'Zurückziehen',
     title: 'Antrag zurückziehen?',
-    text: 'Ihre Mitgliedschaft läuft weiter. Solange die Erstattungsregel es erlaubt, können Sie erneut beantragen.',
+    text: 'Ihre Mitgliedschaft läuft weiter. Solange die Erstattungsrichtlinie es erlaubt, können Sie die Erstattung erneut beantragen.',
     keep: 'Antrag behalten',
     done: 'Der Antrag ist zurückgezogen',
     failed: 'Der Antrag konnte nicht zurückgezogen werden',
@@ -131,7 +131,7 @@ export const de: Messages['refunds'] = {
     button: 'Vertrag widerrufen',
     buttonOf: 'Vertrag widerrufen: {payment}',
     dialog:
-      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Die Verwaltung prüft sie, und der Betrag wird innerhalb von 14 Tagen zurückgezahlt.',
+      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Die Verwaltung prüft nur, ob das Widerrufsrecht besteht; der Betrag wird innerhalb von 14 Tagen nach Ihrer Erklärung auf demselben Weg zurückgezahlt.',
     replaces: 'Der Widerruf ersetzt Ihren Erstattungsantrag für diese Zahlung.',
     statement: 'Hiermit widerrufe ich meinen Vertrag über diese Mitgliedschaft.',
     contract: 'Vertrag',

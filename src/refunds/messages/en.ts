@@ -128,7 +128,7 @@ export const en = {
     button: 'Withdraw from the contract',
     buttonOf: 'Withdraw from the contract: {payment}',
     dialog:
-      'You need not give a reason. We acknowledge your statement by email at once, with its content, date and time. An administrator checks it, and the amount is repaid within 14 days.',
+      'You need not give a reason. We acknowledge your statement by email at once, with its content, date and time. An administrator only checks that the right of withdrawal applies; the amount is repaid by the same method within 14 days of your statement.',
     replaces: 'Your refund request for this payment is replaced by the withdrawal.',
     statement: 'I hereby withdraw from my contract for this membership.',
     contract: 'Contract',

@@ -99,7 +99,7 @@ export const kr: Messages['refunds'] = {
     approved: '승인됨',
     rejected: '거절됨',
     completed: '환불 완료',
-    withdrawn: '철회됨',
+    withdrawn: '신청 취소됨',
   },
   payment: {
     completed: '완료',
@@ -108,12 +108,12 @@ export const kr: Messages['refunds'] = {
     other: '미완료',
   },
   withdraw: {
-    button: '신청 철회',
-    title: '신청을 철회하시겠습니까?',
+    button: '신청 취소',
+    title: '신청을 취소하시겠습니까?',
     text: '멤버십은 그대로 유지됩니다. 환불 규정이 허용하는 동안 다시 신청할 수 있습니다.',
     keep: '신청 유지',
-    done: '신청을 철회했습니다',
-    failed: '신청을 철회하지 못했습니다',
+    done: '신청을 취소했습니다',
+    failed: '신청을 취소하지 못했습니다',
   },
   confirm: {
     title: '환불을 신청하시겠습니까?',
@@ -123,13 +123,13 @@ export const kr: Messages['refunds'] = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: '계약 철회',
-    lead: '유럽연합(EU)의 소비자는 14일 이내에 이유를 밝히지 않고 멤버십 계약을 철회할 수 있습니다(마지막 날이 주말이면 월요일까지). 이 권리는 환불 정책과 별도로 인정됩니다.',
+    lead: '유럽연합의 소비자는 14일 이내에 이유를 밝히지 않고 멤버십 계약을 철회할 수 있습니다(마지막 날이 주말이면 월요일까지). 이 권리는 환불 규정과 별도로 인정됩니다.',
     none: '철회할 수 있는 결제가 없습니다. 이미 알린 철회는 환불 내역에 있습니다.',
     until: '철회 가능 기한: {date}',
     button: '계약 철회',
     buttonOf: '계약 철회: {payment}',
     dialog:
-      '이유를 밝히지 않으셔도 됩니다. 철회 의사의 내용과 일시를 메일로 즉시 확인해 드립니다. 관리자가 확인한 뒤 14일 안에 환불합니다.',
+      '이유를 밝히지 않으셔도 됩니다. 철회 의사의 내용과 일시를 메일로 즉시 확인해 드립니다. 관리자는 철회권이 있는지만 확인하며, 철회 의사를 제출하신 날부터 14일 안에 같은 결제 수단으로 환불합니다.',
     replaces: '이 결제의 환불 신청은 계약 철회로 대체됩니다.',
     statement: '이 멤버십 계약을 철회합니다.',
     contract: '계약',

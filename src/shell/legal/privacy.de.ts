@@ -101,7 +101,7 @@ export const document: VersionedDocument = {
         'Fragen beantworten wir unter der Adresse in der Fußzeile. Änderungen dieser Erklärung stehen hier 7 Tage, bevor sie gelten.',
         {
           since: '2026-11-29',
-          text: 'Unten steht der Betreiber, mit der für den Datenschutz verantwortlichen Person und der Vertretung in der Europäischen Union, soweit es sie gibt.',
+          text: 'Der Betreiber steht unten. Ist eine für den Datenschutz verantwortliche Person oder eine Vertretung in der Europäischen Union benannt, steht sie ebenfalls dort.',
         },
       ],
     },

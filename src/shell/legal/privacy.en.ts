@@ -101,7 +101,7 @@ export const document: VersionedDocument = {
         'Questions are answered at the address in the footer. Changes to this policy are posted here 7 days before they take effect.',
         {
           since: '2026-11-29',
-          text: 'The operator is listed below, with the person responsible for data protection and the representative in the European Union where there are such.',
+          text: 'The operator is listed below. If a person responsible for data protection or a representative in the European Union has been appointed, they are listed there, too.',
         },
       ],
     },

@@ -67,9 +67,9 @@ export const cn = {
   },
   arrived: {
     title: '{tool}',
-    text: '您打开的地址指向该工具，其中的输入值会保留。',
+    text: '您打开的地址指向该工具。它将在当前标签页中打开，并带入地址中的输入值。',
     loginText: '您打开的地址指向该工具。请登录后打开，其中的输入值会保留。',
-    bareText: '这是您要打开的工具。',
+    bareText: '这是您要打开的工具，将在当前标签页中打开。',
     bareLoginText: '这是您要打开的工具，请登录后打开。',
     unavailable: '您打开的地址所指向的工具目前不可用。',
     open: '打开{tool}',

@@ -70,10 +70,10 @@ export const de = {
   },
   arrived: {
     title: '{tool}',
-    text: 'Die aufgerufene Adresse führt zu diesem Rechner. Die Eingaben bleiben erhalten.',
+    text: 'Die aufgerufene Adresse führt zu diesem Rechner. Er öffnet sich in diesem Tab, mit den Eingaben der Adresse.',
     loginText:
       'Die aufgerufene Adresse führt zu diesem Rechner. Melden Sie sich an, um ihn zu öffnen; die Eingaben bleiben erhalten.',
-    bareText: 'Hier ist der Rechner, zu dem Sie wollten.',
+    bareText: 'Hier ist der Rechner, zu dem Sie wollten. Er öffnet sich in diesem Tab.',
     bareLoginText: 'Hier ist der Rechner, zu dem Sie wollten. Melden Sie sich an, um ihn zu öffnen.',
     unavailable: 'Die aufgerufene Adresse führt zu einem Rechner, der derzeit nicht verfügbar ist.',
     open: '{tool} öffnen',

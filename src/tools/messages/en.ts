@@ -72,9 +72,9 @@ export const en = {
   },
   arrived: {
     title: '{tool}',
-    text: 'Your link leads to this calculator. Its inputs are kept.',
+    text: 'Your link leads to this calculator. It opens in this tab, with the inputs of the link.',
     loginText: 'Your link leads to this calculator. Log in to open it; its inputs are kept.',
-    bareText: 'Here is the calculator that you were on the way to.',
+    bareText: 'Here is the calculator that you were on the way to. It opens in this tab.',
     bareLoginText: 'Here is the calculator that you were on the way to. Log in to open it.',
     unavailable: 'Your link leads to a calculator that is currently unavailable.',
     open: 'Open {tool}',

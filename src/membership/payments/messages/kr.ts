@@ -131,7 +131,7 @@ export const kr: Messages['payments'] = {
     paidBefore: '이미 결제된 주문입니다. 다시 결제되지 않았습니다.',
   },
   checkout: {
-    title: '토스로 결제',
+    title: 'Toss 결제',
     description: '결제 수단을 선택하고 결제를 확인합니다.',
     back: '회원가입으로 돌아가기',
     noOrder: '결제할 주문이 없습니다.',
@@ -144,7 +144,7 @@ export const kr: Messages['payments'] = {
     email: '이메일',
     amount: '금액',
     code: '코드',
-    message: '토스의 메시지',
+    message: 'Toss 메시지',
   },
   success: {
     processing: '결제를 처리하고 있습니다…',
