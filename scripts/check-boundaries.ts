@@ -25,7 +25,7 @@ export function importsOf(from: string, source: string): Import[] {
   return found;
 }
 
-/** Project path for a relative import (`src/forum/store.ts`), else the package's name. */
+/** Project path for a relative import (`src/forum/forum.store.ts`), else the package's name. */
 function resolve(from: string, to: string): string {
   if (!to.startsWith('.')) return to.split('?')[0] ?? to;
   return path.posix.normalize(path.posix.join(path.posix.dirname(from), to)).split('?')[0] ?? to;

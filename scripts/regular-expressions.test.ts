@@ -9,7 +9,7 @@ const root = path.dirname(import.meta.dirname);
 /** Slow on long texts, and why none reaches them. */
 const allowed: Readonly<Record<string, string>> = {
   'src/messages/browser.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
-  'src/calculator-page/export/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
+  'src/platform/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
     'one cell, in the browser of the person who typed it',
   'src/calculator-page/batch/columns.ts /^(.*?)\\s*[[(]\\s*([^\\])]*)\\s*[\\])]$/': 'headings of 200 letters',
   'src/calculator-page/batch/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',

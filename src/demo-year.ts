@@ -4,14 +4,14 @@
  */
 import { eq, notLike, sql } from 'drizzle-orm';
 import { seedReceipts } from './account/demo/seed.ts';
-import type { IssueStore } from './account/issue-store.ts';
+import type { IssueStore } from './account/issue.store.ts';
 import { seedSupport, seedTrail } from './admin/demo/seed.ts';
 import { seedYearOfPosts } from './archive/demo/seed-year.ts';
 import { yearPosts } from './archive/demo/year-posts.ts';
 import { postText, type ReadPost } from './archive/post-text.ts';
 import { seedAccounts } from './auth/demo/seed.ts';
 import { seedYearOfQuestions } from './forum/demo/seed.ts';
-import type { Consent } from './membership/consents.ts';
+import type { Consent } from './membership/consents.rules.ts';
 import { demoMembers, isPaidAt } from './membership/demo/lives.ts';
 import { lastSeen, seedLedger, seedMembers, seedPayments } from './membership/demo/seed.ts';
 import { toldEnds } from './membership/demo/told.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findTexts } from '../calculators/definitions.ts';
 import { registry } from '../calculators/registry.ts';
-import { planIds } from '../src/membership/plans.ts';
+import { planIds } from '../src/membership/plans.rules.ts';
 import { terms } from '../src/messages/terms.ts';
 import { type Language, languages } from '../src/platform/i18n.ts';
 import { allTexts, leavesOf, type Text, textFiles } from './texts.ts';

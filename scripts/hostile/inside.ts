@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SignJWT } from 'jose';
 import { createApp } from '../../src/app.ts';
-import { createKeyStore } from '../../src/auth/service/embedded/key-store.ts';
+import { createKeyStore } from '../../src/auth/service/embedded/key.store.ts';
 import { createKeyRing } from '../../src/auth/service/embedded/keys.ts';
 import { createSecrets } from '../../src/auth/service/embedded/secrets.ts';
 import { createHttp } from '../../src/http.ts';

@@ -1,6 +1,6 @@
 /** S-06: guessing from 60 addresses at both doors, and who is refused alike at both. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { usualSignInLimits } from '../../src/auth/rules.ts';
+import { usualSignInLimits } from '../../src/auth/auth.rules.ts';
 import { type Answer, ask, textOf } from './calls.ts';
 import type { Person } from './inside.ts';
 import { type Product, password } from './product.ts';

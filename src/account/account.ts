@@ -3,7 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
-import type { ExportStore } from './export-store.ts';
+import type { ExportStore } from './export.store.ts';
 
 export type AccountOptions = {
   readonly clock: Clock;

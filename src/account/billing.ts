@@ -8,8 +8,8 @@ import {
   isEmptyDetails,
   noDetails,
   tidyDetails,
-} from './billing-rules.ts';
-import type { BillingStore } from './billing-store.ts';
+} from './billing.rules.ts';
+import type { BillingStore } from './billing.store.ts';
 
 export type BillingOptions = { readonly store: BillingStore; readonly clock: Clock };
 

@@ -3,8 +3,8 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Currency, formatAmount } from '../platform/money.ts';
-import { detailsOf, noDetails, sameDetails } from './billing-rules.ts';
-import type { ReceiptRow, ReceiptStore } from './receipt-store.ts';
+import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';
+import type { ReceiptRow, ReceiptStore } from './receipt.store.ts';
 
 /** Who runs the site; what is not configured is null. */
 export type Seller = {

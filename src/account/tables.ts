@@ -1,7 +1,7 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers, paymentTransactions } from '../membership/tables.ts';
 import { moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
-import type { BillingDetails } from './billing-rules.ts';
+import type { BillingDetails } from './billing.rules.ts';
 
 /** What a member wants to see on receipts; a member without a row wants nothing. */
 export const billingDetails = pgTable('billing_details', {

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
-import type { AuditStore } from './audit-store.ts';
+import type { AuditStore } from './audit.store.ts';
 
 type Person = {
   readonly id: string;

@@ -3,8 +3,8 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
-import type { AuditStore } from './audit-store.ts';
-import type { Chargeback, ChargebacksStore } from './chargebacks-store.ts';
+import type { AuditStore } from './audit.store.ts';
+import type { Chargeback, ChargebacksStore } from './chargebacks.store.ts';
 
 const usualPage = 50;
 

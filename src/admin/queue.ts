@@ -4,8 +4,8 @@ import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
-import type { AuditStore } from './audit-store.ts';
-import type { FailedRegistration, QueueStore, WaitingPayment } from './queue-store.ts';
+import type { AuditStore } from './audit.store.ts';
+import type { FailedRegistration, QueueStore, WaitingPayment } from './queue.store.ts';
 
 const usualPage = 50;
 

@@ -1,7 +1,7 @@
 /** Who is an administrator. The last one stays: nobody could make another from inside. */
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import type { AuditStore } from './audit-store.ts';
+import type { AuditStore } from './audit.store.ts';
 
 export type Role = 'Member' | 'Admin';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../platform/paging.ts';
-import { mostDays, mostDevices } from './rules.ts';
+import { mostDays, mostDevices } from './admin.rules.ts';
 
 export const memberQuery = pageQuery.extend({
   status: z.enum(['active', 'expired', 'free']).optional(),

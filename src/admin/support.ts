@@ -7,8 +7,8 @@ import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { windowOf } from '../platform/paging.ts';
-import type { AuditStore } from './audit-store.ts';
-import type { SupportStatus, SupportStore } from './support-store.ts';
+import type { AuditStore } from './audit.store.ts';
+import type { SupportStatus, SupportStore } from './support.store.ts';
 
 const asking: FloodLimit = { what: 'admin.support', most: 5, minutes: 60 };
 const usualPage = 50;

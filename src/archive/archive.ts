@@ -16,8 +16,8 @@ import {
   mayDeleteComment,
   mostCommentsListed,
   postsPerPage,
-} from './rules.ts';
-import type { ArchiveStore, Comment, ListedPost, Wanted } from './store.ts';
+} from './archive.rules.ts';
+import type { ArchiveStore, Comment, ListedPost, Wanted } from './archive.store.ts';
 
 /** So many posts the list without a page gives at most. */
 const listLimit = 1_000;

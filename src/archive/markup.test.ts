@@ -6,7 +6,7 @@ import { textLimits } from '../platform/text/limits.ts';
 import { previewOf } from './formulas.ts';
 import { cleanContent } from './markup.ts';
 import * as render from './render.ts';
-import { isHtml } from './tags.ts';
+import { isHtml } from './tags.rules.ts';
 
 const { imagesOf, plainTextOf } = render;
 const renderContent = (content: string) => render.renderContent(content, (tex) => typeset(tex, 'en'));

@@ -3,8 +3,8 @@
  * before it is stored, and leaves as HTML of known elements only.
  */
 import sanitizeHtml from 'sanitize-html';
-import { letterClasses, scaleWidth } from './image-scale.ts';
-import { elements, isHtml, readTag, textAsHtml } from './tags.ts';
+import { letterClasses, scaleWidth } from './image-scale.rules.ts';
+import { elements, isHtml, readTag, textAsHtml } from './tags.rules.ts';
 
 /** Where a browser might see a tag. */
 const tagStart = /<[a-z!/?]/i;

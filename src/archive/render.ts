@@ -3,9 +3,9 @@ import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../platform/files/image-address.ts';
 import type { Typeset } from '../platform/text/formulas.ts';
 import { cutAtFormulas, formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
-import { baseWidth, scaleWidth } from './image-scale.ts';
+import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';
-import { isHtml } from './tags.ts';
+import { isHtml } from './tags.rules.ts';
 
 /** Only whole http(s) addresses: `weld.it` in a sentence is no link. */
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })

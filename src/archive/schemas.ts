@@ -6,7 +6,7 @@ import {
   mostCommentsPerPage,
   postsPerPage,
   titleLimit,
-} from './rules.ts';
+} from './archive.rules.ts';
 
 /** Ids are bigint identities; anything else names no post, which is a 404 and no malformed request. */
 export const idParams = z.object({ id: z.string().max(40) });

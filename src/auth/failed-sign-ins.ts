@@ -1,7 +1,7 @@
 /** What is written down about wrong guesses, and when the owner of an account is told. */
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { AttemptReports } from './attempts.ts';
-import type { LimitStore } from './limit-store.ts';
+import type { LimitStore } from './limit.store.ts';
 import type { SendAuthMail } from './mails.ts';
 
 const hourMs = 3_600_000;

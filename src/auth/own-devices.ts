@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Callers } from './callers.ts';
 import { deviceLabel } from './devices.ts';
-import type { AuthPort } from './service/port.ts';
-import type { AuthStore } from './store.ts';
+import type { AuthPort } from './service/auth-service.port.ts';
+import type { AuthStore } from './auth.store.ts';
 
 export function createOwnDevices(options: {
   readonly store: AuthStore;

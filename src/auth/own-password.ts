@@ -5,8 +5,8 @@ import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
 import type { Callers } from './callers.ts';
 import type { SendAuthMail } from './mails.ts';
-import { isFresh } from './rules.ts';
-import type { AuthPort, AuthRefusal, CallContext } from './service/port.ts';
+import { isFresh } from './auth.rules.ts';
+import type { AuthPort, AuthRefusal, CallContext } from './service/auth-service.port.ts';
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 

@@ -5,10 +5,10 @@ import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
-import { codeRules } from './rules.ts';
+import { codeRules } from './auth.rules.ts';
 import type { ResetBody } from './schemas.ts';
-import type { AuthPort, CallContext } from './service/port.ts';
-import type { AuthStore, MemberRow } from './store.ts';
+import type { AuthPort, CallContext } from './service/auth-service.port.ts';
+import type { AuthStore, MemberRow } from './auth.store.ts';
 
 /** A request for a mail: from whom, and in which language its reader has the site. */
 export type CodeRequest = {

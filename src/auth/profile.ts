@@ -1,4 +1,4 @@
-import type { CallerRow } from './store.ts';
+import type { CallerRow } from './auth.store.ts';
 
 /** What a member sees of himself; dates as text, because this is the answer's shape. */
 export type Profile = ReturnType<typeof viewProfile>;

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { AuthStore } from './store.ts';
+import type { AuthStore } from './auth.store.ts';
 
 const goodForMs = 30 * 60_000;
 

@@ -4,10 +4,10 @@ import type { Attempts } from './attempts.ts';
 import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
 import type { Arrival, Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
-import { whoIsMeant } from './rules.ts';
+import { whoIsMeant } from './auth.rules.ts';
 import type { Admission, Newcomer } from './service/admission.ts';
-import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/port.ts';
-import type { AuthStore, CallerRow, MemberRow } from './store.ts';
+import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/auth-service.port.ts';
+import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 
 type Device = {
   readonly deviceId?: string | undefined;

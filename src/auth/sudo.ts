@@ -2,7 +2,7 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import type { CallContext } from './service/port.ts';
+import type { CallContext } from './service/auth-service.port.ts';
 
 const sudoMs = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { siteCookie } from '../platform/cookies.ts';
-import { verifiedForMs } from './rules.ts';
+import { verifiedForMs } from './auth.rules.ts';
 
 export type VerifiedEmails = ReturnType<typeof createVerifiedEmails>;
 

@@ -10,9 +10,9 @@ import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
 import { noPost, type Questions } from './questions.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { answersPerPage, excerptOf, mayChange, mostAnswersListed, readId, slugOf } from './rules.ts';
-import type { PostRow } from './store.ts';
-import type { AnswerRow, AnswerStore } from './store-answers.ts';
+import { answersPerPage, excerptOf, mayChange, mostAnswersListed, readId, slugOf } from './forum.rules.ts';
+import type { PostRow } from './forum.store.ts';
+import type { AnswerRow, AnswerStore } from './answers.store.ts';
 import { type Answer, type AnswerPage, viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {

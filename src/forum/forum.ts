@@ -9,11 +9,11 @@ import { createLimits, type Visitor } from './limits.ts';
 import { createModeration } from './moderation.ts';
 import { createQuestions } from './questions.ts';
 import { createRendering, type RenderMarkdown } from './rendering.ts';
-import type { ForumStore } from './store.ts';
-import type { AnswerStore } from './store-answers.ts';
-import type { HiddenStore } from './store-hidden.ts';
-import type { ReportStore } from './store-reports.ts';
-import type { SearchStore } from './store-search.ts';
+import type { ForumStore } from './forum.store.ts';
+import type { AnswerStore } from './answers.store.ts';
+import type { HiddenStore } from './hidden.store.ts';
+import type { ReportStore } from './reports.store.ts';
+import type { SearchStore } from './search.store.ts';
 
 export type ForumDependencies = Pick<
   AnswersDependencies,

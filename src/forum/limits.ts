@@ -1,6 +1,6 @@
 /** Keeps one person, and one address, from flooding the forum. */
 import type { SpendLimit } from '../platform/flood-limit.ts';
-import { allowances, type Deed, type Person, peopleOfAddress } from './rules.ts';
+import { allowances, type Deed, type Person, peopleOfAddress } from './forum.rules.ts';
 
 /** Somebody signed in, and where the call came from. */
 export type Visitor = Person & { readonly address: string };

@@ -8,11 +8,11 @@ import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import { noPost, type Questions } from './questions.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { excerptOf, type ReportReason, readId, slugOf } from './rules.ts';
-import type { ForumStore } from './store.ts';
-import type { AnswerStore } from './store-answers.ts';
-import type { HiddenStore } from './store-hidden.ts';
-import type { ReportStore, Subject } from './store-reports.ts';
+import { excerptOf, type ReportReason, readId, slugOf } from './forum.rules.ts';
+import type { ForumStore } from './forum.store.ts';
+import type { AnswerStore } from './answers.store.ts';
+import type { HiddenStore } from './hidden.store.ts';
+import type { ReportStore, Subject } from './reports.store.ts';
 import { viewAnswer, viewWholePost } from './views.ts';
 
 export type ModerationDependencies = {

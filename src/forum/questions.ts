@@ -4,15 +4,15 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
-import { isAdministrator } from '../platform/rules.ts';
+import { isAdministrator } from '../platform/administrator.rules.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
 import type { DeedNotes } from './deed-notes.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './rules.ts';
-import type { ForumStore, NewPost, PostRow } from './store.ts';
-import type { AnswerStore } from './store-answers.ts';
-import type { SearchStore } from './store-search.ts';
+import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './forum.rules.ts';
+import type { ForumStore, NewPost, PostRow } from './forum.store.ts';
+import type { AnswerStore } from './answers.store.ts';
+import type { SearchStore } from './search.store.ts';
 import { type Post, type PostPage, type Question, viewAnswer, viewPost, viewWholePost } from './views.ts';
 
 export type QuestionsDependencies = {

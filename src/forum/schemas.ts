@@ -8,7 +8,7 @@ import {
   noteLength,
   reportReasons,
   titleLength,
-} from './rules.ts';
+} from './forum.rules.ts';
 
 const searchLength = 100;
 const largestPage = 1_000_000;

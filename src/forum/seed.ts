@@ -2,8 +2,8 @@
 import type { Clock } from '../platform/clock.ts';
 import { indexWords } from '../platform/search-words.ts';
 import { type SeedAuthor, seedQuestions } from './seed-questions.ts';
-import type { ForumStore } from './store.ts';
-import type { AnswerStore } from './store-answers.ts';
+import type { ForumStore } from './forum.store.ts';
+import type { AnswerStore } from './answers.store.ts';
 
 export type SeedOptions = {
   readonly store: ForumStore;

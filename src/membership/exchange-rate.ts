@@ -1,6 +1,6 @@
 /** Won per dollar, for information: prices are list prices and follow no rate. */
 import type { Clock } from '../platform/clock.ts';
-import { fallbackRate, readRate } from './exchange-rate-rules.ts';
+import { fallbackRate, readRate } from './exchange-rate.rules.ts';
 import { callProvider } from './payments/provider-fetch.ts';
 
 export type ExchangeRate = {

@@ -1,7 +1,7 @@
 import type { Language } from '../platform/i18n.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { siteLink } from '../shell/site-link.ts';
+import { siteLink } from '../platform/site-link.ts';
 
 type WelcomeWords = {
   readonly subject: string;

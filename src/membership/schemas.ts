@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { avatarKeys } from '../shell/avatar-keys.ts';
-import { countries, industries, jobs, paymentMethods } from './lists.ts';
-import { defaultPlan, planIds } from './plans.ts';
-import { registrationLimits } from './registration-rules.ts';
+import { avatarKeys } from '../platform/avatar-keys.ts';
+import { countries, industries, jobs, paymentMethods } from './profile-lists.rules.ts';
+import { defaultPlan, planIds } from './plans.rules.ts';
+import { registrationLimits } from './registration.rules.ts';
 
 const { nameMax, nicknameMin, nicknameMax, passwordMin, passwordMax } = registrationLimits;
 

@@ -1,6 +1,6 @@
-import type { AuthPort } from '../auth/service/port.ts';
+import type { AuthPort } from '../auth/service/auth-service.port.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { MemberChanges, MemberStore } from './member-store.ts';
+import type { MemberChanges, MemberStore } from './member.store.ts';
 
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;

@@ -3,10 +3,10 @@ import { type Language, locale } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { siteLink } from '../shell/site-link.ts';
+import { siteLink } from '../platform/site-link.ts';
 import { letterWords } from './letter-words.ts';
 import type { RefundLetters } from './refunds.ts';
-import type { RequestRow } from './store.ts';
+import type { RequestRow } from './refunds.store.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 export type LetterOptions = {

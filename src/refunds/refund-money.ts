@@ -3,13 +3,13 @@
  * twice. Who wants it and what follows from it are the callers' parts.
  */
 
-import type { CallIdempotency, Outcome, PaymentProvider, PaymentRef } from '../membership/payments/port.ts';
+import type { CallIdempotency, Outcome, PaymentProvider, PaymentRef } from '../membership/payments/provider.port.ts';
 import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { formatAmount, isSameMoney, type Money } from '../platform/money.ts';
-import { afterRefusal, isHopeless, leaseMs, maySendAgain, nextCheck } from './refund-rules.ts';
-import type { NewRefund, RefundMoney, RefundMoneyStore } from './store-money.ts';
+import { afterRefusal, isHopeless, leaseMs, maySendAgain, nextCheck } from './refund.rules.ts';
+import type { NewRefund, RefundMoney, RefundMoneyStore } from './refund-money.store.ts';
 
 export type RefundMoneyOptions = {
   readonly store: RefundMoneyStore;

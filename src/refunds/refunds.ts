@@ -13,8 +13,8 @@ import {
   refundWindowMs,
   withdrawalEnd,
   withdrawalRefusal,
-} from './rules.ts';
-import type { PaidRow, RefundsStore, RequestRow } from './store.ts';
+} from './refunds.rules.ts';
+import type { PaidRow, RefundsStore, RequestRow } from './refunds.store.ts';
 
 export type RefundsOptions = {
   readonly store: RefundsStore;

@@ -13,7 +13,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
-import { type AvatarKey, type AvatarSource, avatarDisplay } from './avatar-keys.ts';
+import { type AvatarKey, type AvatarSource, avatarDisplay } from '../platform/avatar-keys.ts';
 
 /** Tools of the trade instead of faces: they tell the keys apart at 16 px, and say nothing about anybody. */
 const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import type { KeyRow, KeyStore } from './key-store.ts';
+import type { KeyRow, KeyStore } from './key.store.ts';
 
 /** By this beginning a key is told from a session's token, also by programs that look for leaked secrets. */
 const beginning = 'fe_key_';

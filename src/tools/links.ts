@@ -4,8 +4,8 @@ import type { Caller } from '../platform/api.ts';
 import type { AuditAction, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { relatedLink } from './related-link.ts';
-import type { ToolName, ToolsStore } from './store.ts';
+import { relatedLink } from './related-link.rules.ts';
+import type { ToolName, ToolsStore } from './tools.store.ts';
 
 const longestLink = 2_000;
 /** More would not be read by anybody. */

@@ -11,7 +11,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { inputsOf, wordOutput } from './describe.ts';
-import type { SavedRow, SavedStore } from './saved-store.ts';
+import type { SavedRow, SavedStore } from './saved.store.ts';
 import type { UseTerms } from './tools.ts';
 
 /** How many a member keeps at most. */

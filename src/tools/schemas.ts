@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostRows } from './batch.ts';
-import { refundConsent } from './rules.ts';
+import { refundConsent } from './tools.rules.ts';
 
 const name = z.string().min(1).max(100);
 

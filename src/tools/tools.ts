@@ -16,9 +16,9 @@ import { type AmbiguousCell, ambiguousCell } from './batch.ts';
 import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
 import type { PostTitles } from './links.ts';
-import { relatedLink } from './related-link.ts';
-import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './rules.ts';
-import type { ToolsStore } from './store.ts';
+import { relatedLink } from './related-link.rules.ts';
+import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './tools.rules.ts';
+import type { ToolsStore } from './tools.store.ts';
 
 /** How long a page may be reloaded after it was opened. */
 export const grantHours = 12;

@@ -3,7 +3,7 @@ import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { siteLink } from '../shell/site-link.ts';
+import { siteLink } from '../platform/site-link.ts';
 
 type Words = { readonly subject: string; readonly text: string };
 type LetterWords = {

@@ -5,7 +5,7 @@ import { Field, Textarea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addressLines, type BillingDetails } from '../billing-rules.ts';
+import { addressLines, type BillingDetails } from '../billing.rules.ts';
 import { billingKey, useBillingForm } from './use-billing-form.ts';
 
 /** Company, address and tax number for receipts. */

@@ -12,7 +12,7 @@ import {
   billingFaults,
   billingLengths,
   tidyDetails,
-} from '../billing-rules.ts';
+} from '../billing.rules.ts';
 
 export const billingKey = ['/api/user/billing-details'] as const;
 

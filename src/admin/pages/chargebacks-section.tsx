@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
-import type { Chargeback } from '../chargebacks-store.ts';
+import type { Chargeback } from '../chargebacks.store.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';

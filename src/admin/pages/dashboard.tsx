@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { Summary } from '../figures-store.ts';
+import type { Summary } from '../figures.store.ts';
 import { AuditView } from './audit-view.tsx';
 import { DeedDialog } from './deed-dialogs.tsx';
 import { type Deed, DeedsContext } from './deeds.ts';

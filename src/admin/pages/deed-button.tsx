@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import type { MemberDeed } from '../rules.ts';
+import type { MemberDeed } from '../admin.rules.ts';
 import type { MemberView } from '../views.ts';
 import { type MemberDeedKind, useDeeds } from './deeds.ts';
 import { useRefusedWords } from './problem-words.ts';

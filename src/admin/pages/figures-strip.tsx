@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Summary } from '../figures-store.ts';
-import { dollarsOf, netOf, shortNumber } from '../revenue-rules.ts';
+import type { Summary } from '../figures.store.ts';
+import { dollarsOf, netOf, shortNumber } from '../revenue.rules.ts';
 import { type Figures, RevenueChart, useMonthName } from './revenue-chart.tsx';
 
 const dayMs = 86_400_000;

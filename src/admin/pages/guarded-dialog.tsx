@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail } from '../../ui/typed.ts';
-import { mostDays, mostDevices } from '../rules.ts';
+import { mostDays, mostDevices } from '../admin.rules.ts';
 import { draftOf, type GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { TimeLeft } from './time-left.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
-import type { FixedRefusal } from '../rules.ts';
+import type { FixedRefusal } from '../admin.rules.ts';
 
 /** Refusals that have words of their own. */
 const known = {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { FailedRegistration, WaitingPayment } from '../queue-store.ts';
+import type { FailedRegistration, WaitingPayment } from '../queue.store.ts';
 import { ChargebacksSection } from './chargebacks-section.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ListPanel } from './list-panel.tsx';

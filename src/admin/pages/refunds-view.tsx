@@ -3,7 +3,7 @@ import type { RequestView } from '../../refunds/refunds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
-import { shownAmount } from '../rules.ts';
+import { shownAmount } from '../admin.rules.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';

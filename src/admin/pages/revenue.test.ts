@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roundAbove } from '../../ui/chart/bars.tsx';
-import { dollarsOf, netOf, shortNumber } from '../revenue-rules.ts';
+import { dollarsOf, netOf, shortNumber } from '../revenue.rules.ts';
 import { withParameters } from './use-list.ts';
 
 describe('figures of the dashboard', () => {

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { createChance } from '../../platform/chance.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Language } from '../../platform/i18n.ts';
-import { type PostText, vectorOf } from '../store.ts';
+import { type PostText, vectorOf } from '../archive.store.ts';
 import { materialComments, materialLikes, materialPosts } from '../tables.ts';
 import { demoComments } from './comments.ts';
 import { toolsOfPosts } from './year-posts.ts';

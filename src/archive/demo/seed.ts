@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { rasterize } from '../../platform/files/images.ts';
 import { postText, type ReadPost } from '../post-text.ts';
-import type { ArchiveStore } from '../store.ts';
+import type { ArchiveStore } from '../archive.store.ts';
 import { demoPosts } from './posts.ts';
 
 export type DemoArchive = {

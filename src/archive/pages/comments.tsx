@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { PostComment, WholePost } from '../archive.ts';
-import { commentLimit } from '../rules.ts';
+import { commentLimit } from '../archive.rules.ts';
 import { PostDate } from './post-date.tsx';
 import { useComments } from './use-comments.ts';
 import { useForgetPosts } from './use-posts.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { titleLimit } from '../rules.ts';
+import { titleLimit } from '../archive.rules.ts';
 import type { EditorHandle } from './editor.tsx';
 import { OpeningEditor } from './opening-editor.tsx';
 import { PostImages, usePostImages } from './post-images.tsx';

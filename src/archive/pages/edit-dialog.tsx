@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { PostListing, WholePost } from '../archive.ts';
-import { titleLimit } from '../rules.ts';
+import { titleLimit } from '../archive.rules.ts';
 import { EditConflict, type Others } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
 import { OpeningEditor } from './opening-editor.tsx';

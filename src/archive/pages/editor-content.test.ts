@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampScale, nextScale, scaleWidth } from '../image-scale.ts';
+import { clampScale, nextScale, scaleWidth } from '../image-scale.rules.ts';
 import { forEditing, forSaving, percentOf, shownScale } from './editor-content.ts';
 
 describe('opening a post in the editor', () => {

@@ -1,6 +1,6 @@
 /** How a stored post becomes what the editor holds, and back. */
-import { scaleLimits, scaleOf, scaleWidth } from '../image-scale.ts';
-import { isHtml, textAsHtml } from '../tags.ts';
+import { scaleLimits, scaleOf, scaleWidth } from '../image-scale.rules.ts';
+import { isHtml, textAsHtml } from '../tags.rules.ts';
 
 const markdownImage = /!\[([^\]\n]{0,300})\]\(\s*([^\s()]+)\s*\)/g;
 

@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
-import { nextScale, scaleLimits, scaleWidth } from '../image-scale.ts';
+import { nextScale, scaleLimits, scaleWidth } from '../image-scale.rules.ts';
 import { type PlacedImage, percentOf, shownScale, withSlash } from './editor-content.ts';
 
 type Placed = PlacedImage & { readonly at: number };

@@ -2,7 +2,7 @@
 import { type CommandProps, Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { type LetterSize, letterClasses, letterSizes } from '../image-scale.ts';
+import { type LetterSize, letterClasses, letterSizes } from '../image-scale.rules.ts';
 import { forSaving } from './editor-content.ts';
 
 declare module '@tiptap/core' {

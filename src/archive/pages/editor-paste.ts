@@ -2,7 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
-import { baseWidth } from '../image-scale.ts';
+import { baseWidth } from '../image-scale.rules.ts';
 import { placePicture } from './editor-place.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 

@@ -4,7 +4,7 @@ import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/field.tsx';
-import { type LetterSize, letterSizes } from '../image-scale.ts';
+import { type LetterSize, letterSizes } from '../image-scale.rules.ts';
 import { forEditing } from './editor-content.ts';
 import { EditorImages } from './editor-images.tsx';
 import { extensions } from './editor-nodes.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../platform/files/image-check.ts';
 import { useImageCheck } from '../../platform/files/use-image-check.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { imagesLimit } from '../rules.ts';
+import { imagesLimit } from '../archive.rules.ts';
 
 /** The pictures of a new post: files that would be refused are told by name at once, and not taken. */
 export function usePostImages(initial: readonly File[]) {

@@ -1,4 +1,4 @@
-import type { AuthPort } from './port.ts';
+import type { AuthPort } from './auth-service.port.ts';
 
 /**
  * Gives an account another address, which counts as proved.

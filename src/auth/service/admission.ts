@@ -1,4 +1,4 @@
-import type { CallContext } from './port.ts';
+import type { CallContext } from './auth-service.port.ts';
 
 /** A session that somebody is about to get from the auth service itself, not from the product's own login. */
 export type Newcomer = {

@@ -1,4 +1,4 @@
-import type { AccessClaims } from './port.ts';
+import type { AccessClaims } from './auth-service.port.ts';
 
 /** For whom the tokens of signed-in people are made. */
 export const audience = 'authenticated';

@@ -2,7 +2,7 @@
 import type { Output } from '../../../calculators/calculator.ts';
 import { wordProblem } from '../../../calculators/common-texts.ts';
 import { unitSymbol } from '../../../calculators/quantity.ts';
-import { type Cell, sixDigits } from '../export/csv.ts';
+import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
 import type { BatchResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';

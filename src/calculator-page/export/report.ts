@@ -6,7 +6,7 @@ import type { CitedSource } from '../../../calculators/source-remarks.ts';
 import { rawInputs } from '../form-entry.ts';
 import { gradeName, gradeOf } from '../named-grade.ts';
 import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
-import { type Cell, sixDigits } from './csv.ts';
+import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { formulaText } from './formula-text.ts';
 
 type Rows = readonly (readonly Cell[])[];

@@ -1,7 +1,7 @@
 /** Pictures of a question while it is written: already uploaded, or still files of this machine. */
 import { call, textField } from '../../platform/api-client.ts';
 import { storedImage } from '../../platform/files/image-address.ts';
-import { mostImages } from '../rules.ts';
+import { mostImages } from '../forum.rules.ts';
 
 export type Attachment =
   | { readonly kind: 'stored'; readonly url: string }

@@ -5,7 +5,7 @@ import type { CategoryId } from '../../../calculators/registry.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Swatch } from '../../ui/tag.tsx';
-import { categoryIds } from '../rules.ts';
+import { categoryIds } from '../forum.rules.ts';
 
 type CategoryFilterProps = {
   readonly value: CategoryId | undefined;

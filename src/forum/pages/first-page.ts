@@ -1,6 +1,6 @@
 import type { PageData } from '../../app.ts';
-import { decideLanguage, languageCookie } from '../../shell/language-choice.ts';
-import { cardsPerPage } from '../rules.ts';
+import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
+import { cardsPerPage } from '../forum.rules.ts';
 import type { PostPage } from '../views.ts';
 import { listPath, readSelection } from './selection.ts';
 

@@ -6,7 +6,7 @@ import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cardsPerPage } from '../rules.ts';
+import { cardsPerPage } from '../forum.rules.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ForumSearch } from './forum-search.tsx';
 import { Pagination } from './pagination.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../platform/files/image-check.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { mostImages } from '../rules.ts';
+import { mostImages } from '../forum.rules.ts';
 import { filesOf } from './attachments.ts';
 import type { Attachments } from './use-attachments.ts';
 

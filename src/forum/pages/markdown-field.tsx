@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { type ControlProps, Textarea } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { contentLength } from '../rules.ts';
+import { contentLength } from '../forum.rules.ts';
 import { filesOf } from './attachments.ts';
 import { applyMark, type Mark } from './markdown-edit.ts';
 import { Prose } from './prose.tsx';

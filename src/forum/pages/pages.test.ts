@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { avatarKeys } from '../../shell/avatar-keys.ts';
+import { avatarKeys } from '../../platform/avatar-keys.ts';
 import { roomFor } from './attachments.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
 import { applyMark } from './markdown-edit.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { titleLength } from '../rules.ts';
+import { titleLength } from '../forum.rules.ts';
 import type { Post } from '../views.ts';
 import { CategoryField } from './category-field.tsx';
 import { questionDraft, writeDraft } from './drafts.ts';

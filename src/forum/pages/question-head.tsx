@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryNames } from '../../../calculators/names.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Swatch, Tag } from '../../ui/tag.tsx';
-import { categoryIds } from '../rules.ts';
+import { categoryIds } from '../forum.rules.ts';
 import type { Post } from '../views.ts';
 import { PostTime } from './post-time.tsx';
 

@@ -7,7 +7,7 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { noteLength, type ReportReason, reportReasons } from '../rules.ts';
+import { noteLength, type ReportReason, reportReasons } from '../forum.rules.ts';
 import { useRefusalWords } from './use-person.ts';
 
 type ReportDialogProps = {

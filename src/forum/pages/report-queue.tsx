@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { type ReportReason, reportReasons } from '../rules.ts';
+import { type ReportReason, reportReasons } from '../forum.rules.ts';
 import type { reportsAnswer } from '../schemas.ts';
 import { useRefusalWords } from './use-person.ts';
 import { useRefreshForum } from './use-questions.ts';

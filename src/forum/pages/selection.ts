@@ -1,7 +1,7 @@
 /** Which questions an address of the forum shows: page, category, search. */
 import type { CategoryId } from '../../../calculators/registry.ts';
 import type { Language } from '../../platform/i18n.ts';
-import { cardsPerPage, categoryIds } from '../rules.ts';
+import { cardsPerPage, categoryIds } from '../forum.rules.ts';
 
 export type Selection = {
   readonly page: number;

@@ -1,5 +1,5 @@
 /** What search engines read of a question: schema.org's QAPage. */
-import { excerptOf, slugOf } from '../rules.ts';
+import { excerptOf, slugOf } from '../forum.rules.ts';
 import type { Answer, Question } from '../views.ts';
 
 const longest = 5_000;

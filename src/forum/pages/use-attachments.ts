@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImageCheck } from '../../platform/files/use-image-check.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { mostImages } from '../rules.ts';
+import { mostImages } from '../forum.rules.ts';
 import { type Attachment, InvalidUploadResponse, roomFor, uploadImage } from './attachments.ts';
 import { useRefusalWords } from './use-person.ts';
 

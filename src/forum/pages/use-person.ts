@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { mayChange } from '../rules.ts';
+import { mayChange } from '../forum.rules.ts';
 
 /** So long the message stands before the login appears. */
 const loginAfterMs = 1000;

@@ -1,6 +1,6 @@
 /** Names of invented people, by language, with the letters of which their address is made. */
 import type { Language } from '../../platform/i18n.ts';
-import type { Country } from '../lists.ts';
+import type { Country } from '../profile-lists.rules.ts';
 
 type Name = readonly [shown: string, latin: string];
 export type Naming = {

@@ -1,6 +1,6 @@
 import type { Chance } from '../../platform/chance.ts';
 import type { Language } from '../../platform/i18n.ts';
-import { type Country, industries, type Job, jobs } from '../lists.ts';
+import { type Country, industries, type Job, jobs } from '../profile-lists.rules.ts';
 import { naming } from './names.ts';
 
 /** Somebody invented. */

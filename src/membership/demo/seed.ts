@@ -1,9 +1,9 @@
 /** Writes a year of members and their payments, with the tables agreeing as if each had been paid in the product. */
 import type { Executor } from '../../platform/database.ts';
 import { formatAmount } from '../../platform/money.ts';
-import type { Consent } from '../consents.ts';
-import { projectMembers } from '../member-store.ts';
-import { shownStatus } from '../payments/attempt-rules.ts';
+import type { Consent } from '../consents.rules.ts';
+import { projectMembers } from '../member.store.ts';
+import { shownStatus } from '../payments/attempt.rules.ts';
 import {
   consents,
   legalNotices,

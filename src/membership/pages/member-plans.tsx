@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { isPlanId, type PlanId } from '../plans.ts';
+import { isPlanId, type PlanId } from '../plans.rules.ts';
 import { offerOf, type PlanHolder } from './plan-offer.ts';
 import { PlanPurchase } from './plan-purchase.tsx';
 import type { RegistrationState } from './use-registration.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { passwordStrength, registrationLimits, type Strength } from '../registration-rules.ts';
+import { passwordStrength, registrationLimits, type Strength } from '../registration.rules.ts';
 import type { FaultKey, FieldName } from './registration-problem.ts';
 import type { Passwords } from './use-registration.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { TextField } from '../../ui/field.tsx';
-import { countries, industries, jobs } from '../lists.ts';
-import { registrationLimits } from '../registration-rules.ts';
+import { countries, industries, jobs } from '../profile-lists.rules.ts';
+import { registrationLimits } from '../registration.rules.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { RegistrationForm } from './registration-data.ts';
 import type { FaultKey, FieldName } from './registration-problem.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { PaymentResume } from '../payments/pages/payment-resume.tsx';
-import type { PlanId } from '../plans.ts';
+import type { PlanId } from '../plans.rules.ts';
 import { PaymentArea } from './payment-area.tsx';
 import { PlanChoice, PlanFeatures } from './plan-choice.tsx';
 import { TermsLinks } from './terms-box.tsx';

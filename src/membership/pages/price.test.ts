@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '../plans.ts';
+import { plans } from '../plans.rules.ts';
 import { currencyFor, figureOf } from './price.ts';
 
 describe('prices on the screen', () => {

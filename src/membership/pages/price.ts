@@ -1,6 +1,6 @@
 import { type Language, locale } from '../../platform/i18n.ts';
 import { type Currency, exponent, formatAmount, type Money } from '../../platform/money.ts';
-import { koreanMethod, type PaymentMethod } from '../lists.ts';
+import { koreanMethod, type PaymentMethod } from '../profile-lists.rules.ts';
 
 /** In which money a price is told: in won where people pay in won. */
 export function currencyFor(language: Language, method: PaymentMethod | ''): Currency {

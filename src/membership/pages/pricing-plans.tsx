@@ -5,7 +5,7 @@ import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type PlanId, plans } from '../plans.ts';
+import { type PlanId, plans } from '../plans.rules.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { offerOf, type PlanHolder } from './plan-offer.ts';
 import { currencyFor, otherCurrency } from './price.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../platform/session/session-state.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { type PlanId, recommendedPlan } from '../plans.ts';
+import { type PlanId, recommendedPlan } from '../plans.rules.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 
 type PricingScreenProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
-import { registrationLimits } from '../registration-rules.ts';
+import { registrationLimits } from '../registration.rules.ts';
 
 /** So long somebody has stopped typing before it is asked. */
 const pauseMs = 500;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api-client.ts';
-import { type PaymentMethod, paymentMethods } from '../lists.ts';
+import { type PaymentMethod, paymentMethods } from '../profile-lists.rules.ts';
 
 const setupPath: Readonly<Record<PaymentMethod, string>> = {
   paypal: '/api/paypal/setup',

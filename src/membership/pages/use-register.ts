@@ -10,7 +10,7 @@ import { deviceId } from '../../platform/session/device-id.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { isPlanId } from '../plans.ts';
+import { isPlanId } from '../plans.rules.ts';
 import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
 

@@ -6,7 +6,7 @@ import { type ExpiredUser, expiredUser, takeExpiredUser } from '../../platform/s
 import { useSession } from '../../platform/session/session-state.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { faultsOf, needsPrivacyConsent } from '../registration-rules.ts';
+import { faultsOf, needsPrivacyConsent } from '../registration.rules.ts';
 import {
   emptyForm,
   keepRegistration,

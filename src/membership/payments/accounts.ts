@@ -1,10 +1,10 @@
-import type { AuthPort, AuthSession, CallContext } from '../../auth/service/port.ts';
+import type { AuthPort, AuthSession, CallContext } from '../../auth/service/auth-service.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Member } from '../member-store.ts';
-import type { AccountStore } from './account-store.ts';
+import type { Member } from '../member.store.ts';
+import type { AccountStore } from './account.store.ts';
 import type { Attempt } from './attempt.ts';
-import { isUncertain } from './attempt-rules.ts';
+import { isUncertain } from './attempt.rules.ts';
 import type { CrashPoint } from './crash-point.ts';
 import { beingChecked } from './orders.ts';
 

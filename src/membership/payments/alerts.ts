@@ -2,7 +2,7 @@ import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { AlertStore } from './alert-store.ts';
+import type { AlertStore } from './alert.store.ts';
 import { alertMail, type Site } from './mails.ts';
 
 const hourMs = 60 * 60_000;

@@ -3,9 +3,9 @@
  * returns, notices (also twice, or never), lost calls and answers, crashes, giving up, expiry, two workers at once.
  */
 import { describe, expect, it } from 'vitest';
-import type { AttemptState, Next } from './attempt-rules.ts';
-import * as product from './attempt-rules.ts';
-import type { PaymentState } from './port.ts';
+import type { AttemptState, Next } from './attempt.rules.ts';
+import * as product from './attempt.rules.ts';
+import type { PaymentState } from './provider.port.ts';
 
 type Rules = Pick<typeof product, 'afterCall' | 'afterQuery' | 'settlementOf' | 'mayBegin'> & {
   /** States in which the reconciler asks. */

@@ -1,6 +1,6 @@
 import type { Money } from '../../platform/money.ts';
-import type { AttemptState } from './attempt-rules.ts';
-import type { PaymentRef, ProviderId } from './port.ts';
+import type { AttemptState } from './attempt.rules.ts';
+import type { PaymentRef, ProviderId } from './provider.port.ts';
 
 /** One attempt to pay a purchase at one provider, as it stands in our tables. */
 export type Attempt = {

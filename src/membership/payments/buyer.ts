@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
-import { requirePrivacyConsent } from '../consents.ts';
-import type { Member } from '../member-store.ts';
+import { requirePrivacyConsent } from '../consents.rules.ts';
+import type { Member } from '../member.store.ts';
 import type { OrderRegistration } from './schemas.ts';
 
 /** What a member is made of once it is paid; of a member who is there already, what the provider is told. */

@@ -1,7 +1,7 @@
 /** Late, half and odd: what each provider does at its edges, against the sandbox. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../test/payment-bench.ts';
-import type { PaymentRef, ProviderId, ProviderPayment } from './port.ts';
+import type { PaymentRef, ProviderId, ProviderPayment } from './provider.port.ts';
 
 let bench: PaymentBench;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Messages of the providers, as the sandbox really sends them: whom they are believed to be from, and what they name. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../test/payment-bench.ts';
-import type { PaymentRef, ProviderId, RawMessage, Signal } from './port.ts';
+import type { PaymentRef, ProviderId, RawMessage, Signal } from './provider.port.ts';
 
 let bench: PaymentBench;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What every payment provider has to keep, shown on all three against the sandbox, over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../test/payment-bench.ts';
-import type { PaymentRef, ProviderId } from './port.ts';
+import type { PaymentRef, ProviderId } from './provider.port.ts';
 
 let bench: PaymentBench;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isSettled } from './attempt-rules.ts';
-import type { AttemptStore } from './attempt-store.ts';
-import type { PaymentProvider, ProviderId, ProviderPayment } from './port.ts';
+import { isSettled } from './attempt.rules.ts';
+import type { AttemptStore } from './attempt.store.ts';
+import type { PaymentProvider, ProviderId, ProviderPayment } from './provider.port.ts';
 
 export type ReportOptions = {
   readonly attempts: AttemptStore;

@@ -16,7 +16,7 @@ import type {
   PaymentRef,
   ProviderError,
   ProviderPayment,
-} from './port.ts';
+} from './provider.port.ts';
 import { basicAuthorization, callProvider } from './provider-fetch.ts';
 import { type ProviderMode, requireFit } from './provider-hosts.ts';
 

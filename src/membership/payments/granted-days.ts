@@ -3,8 +3,8 @@ import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockMember } from './buyer-store.ts';
-import { grantDays } from './grant-store.ts';
+import { lockMember } from './buyer.store.ts';
+import { grantDays } from './grant.store.ts';
 
 export type DaysGrant = {
   readonly memberId: string;

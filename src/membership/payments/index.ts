@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createEximbay, type EximbaySettings } from './eximbay.ts';
 import { createPaypal, type PaypalSettings } from './paypal.ts';
-import type { PaymentProvider, ProviderId } from './port.ts';
+import type { PaymentProvider, ProviderId } from './provider.port.ts';
 import { createToss, type TossSettings } from './toss.ts';
 
 type Off = { readonly mode: 'off' };

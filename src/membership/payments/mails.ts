@@ -2,13 +2,13 @@ import { type Language, locale, shownDate } from '../../platform/i18n.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { exponent, type Money } from '../../platform/money.ts';
-import { siteLink } from '../../shell/site-link.ts';
+import { siteLink } from '../../platform/site-link.ts';
 import { cn } from '../messages/cn.ts';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
-import type { PlanId } from '../plans.ts';
+import type { PlanId } from '../plans.rules.ts';
 import { mailWords } from './mail-words.ts';
 import type { Settled } from './settled.ts';
 

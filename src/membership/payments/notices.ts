@@ -1,9 +1,9 @@
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptStore } from './attempt.store.ts';
 import type { CrashPoint } from './crash-point.ts';
-import type { NoticeStore } from './notice-store.ts';
-import type { PaymentProvider, ProviderId, RawMessage, Signal } from './port.ts';
+import type { NoticeStore } from './notice.store.ts';
+import type { PaymentProvider, ProviderId, RawMessage, Signal } from './provider.port.ts';
 import type { Settling } from './settle.ts';
 
 export type NoticeOptions = {

@@ -4,14 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { isSameMoney, type Money, parseAmount } from '../../platform/money.ts';
-import { type PlanId, plans } from '../plans.ts';
+import { type PlanId, plans } from '../plans.rules.ts';
 import type { Attempt } from './attempt.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptStore } from './attempt.store.ts';
 import { type Buyer, nicknameTaken } from './buyer.ts';
-import { nextCheck, reservedMs, sameClickMs } from './cadence-rules.ts';
+import { nextCheck, reservedMs, sameClickMs } from './cadence.rules.ts';
 import type { CrashPoint } from './crash-point.ts';
-import type { OrderStore, Placed } from './order-store.ts';
-import type { ClientAction, Outcome, PaymentProvider, ProviderId } from './port.ts';
+import type { OrderStore, Placed } from './order.store.ts';
+import type { ClientAction, Outcome, PaymentProvider, ProviderId } from './provider.port.ts';
 
 /** What the client says that it buys; checked against what it costs. */
 export type OrderRequest = {

@@ -1,5 +1,5 @@
 /** How an answer becomes an outcome; the same for every provider. */
-import type { CallIdempotency, Outcome, ProviderError, ProviderErrorKind } from './port.ts';
+import type { CallIdempotency, Outcome, ProviderError, ProviderErrorKind } from './provider.port.ts';
 import { type ProviderReply, retryAfterMs } from './provider-fetch.ts';
 import { redactText } from './redaction.ts';
 

@@ -8,7 +8,7 @@ import { forgedKey, readEvent } from './paypal/notices.ts';
 import { listPaypalTransactions } from './paypal/report.ts';
 import { createSignatureCheck } from './paypal/signature.ts';
 import { orderBody, orderRequest, readCapture, readOrder, refundBody, refundState } from './paypal/wire.ts';
-import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from './port.ts';
+import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from './provider.port.ts';
 import type { ProviderReply } from './provider-fetch.ts';
 import { type ProviderMode, requireFit } from './provider-hosts.ts';
 

@@ -2,7 +2,7 @@
  * Which hosts and keys fit which mode. Real keys must never reach a stand-in, and a site that charges real
  * money must never believe one, so both are refused before the first call.
  */
-import type { ProviderId } from './port.ts';
+import type { ProviderId } from './provider.port.ts';
 
 export type ProviderMode = 'sandbox' | 'live';
 

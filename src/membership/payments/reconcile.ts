@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { AttemptStore } from './attempt-store.ts';
-import { leaseMs } from './cadence-rules.ts';
+import type { AttemptStore } from './attempt.store.ts';
+import { leaseMs } from './cadence.rules.ts';
 import type { CrashPoint } from './crash-point.ts';
 import type { Settling } from './settle.ts';
 

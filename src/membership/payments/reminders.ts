@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Member } from '../member-store.ts';
+import type { Member } from '../member.store.ts';
 import { type Reminder, reminderMail, type Site } from './mails.ts';
-import type { ReminderStore } from './store-reminders.ts';
+import type { ReminderStore } from './reminders.store.ts';
 
 const dayMs = 86_400_000;
 /** Each is told within these days before the end; somebody who buys a shorter period is told the next one only. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { EximbaySettings } from './eximbay.ts';
 import type { PaypalSettings } from './paypal.ts';
-import type { ProviderId } from './port.ts';
+import type { ProviderId } from './provider.port.ts';
 import { hostProblem, keyProblem, type ProviderMode } from './provider-hosts.ts';
 import type { TossSettings } from './toss.ts';
 

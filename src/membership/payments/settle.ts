@@ -2,8 +2,8 @@ import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Attempt } from './attempt.ts';
 import { refOf } from './attempt.ts';
-import { type AttemptState, afterCall, afterQuery, afterRefusal, type Next } from './attempt-rules.ts';
-import type { AttemptStore, NotBegun } from './attempt-store.ts';
+import { type AttemptState, afterCall, afterQuery, afterRefusal, type Next } from './attempt.rules.ts';
+import type { AttemptStore, NotBegun } from './attempt.store.ts';
 import {
   autoCompleteMs,
   isHopeless,
@@ -11,7 +11,7 @@ import {
   leaseMs,
   nextCheck,
   tellAfterMs,
-} from './cadence-rules.ts';
+} from './cadence.rules.ts';
 import type { CrashPoint } from './crash-point.ts';
 import { endsKey } from './outcomes.ts';
 import type {
@@ -21,8 +21,8 @@ import type {
   ProviderId,
   ProviderPayment,
   ReturnEvidence,
-} from './port.ts';
-import type { SettleStore } from './settle-store.ts';
+} from './provider.port.ts';
+import type { SettleStore } from './settle.store.ts';
 import type { Settled, Source } from './settled.ts';
 
 export type Completion = {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
-import type { Consent } from '../consents.ts';
-import type { Member } from '../member-store.ts';
+import type { Consent } from '../consents.rules.ts';
+import type { Member } from '../member.store.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';

@@ -1,13 +1,13 @@
 /** Toss Payments: the buyer authenticates in Toss's window, the money moves when our server confirms. Won. */
 import type { Clock } from '../../platform/clock.ts';
 import { asQuestion, failure, ok, refused, unclear } from './outcomes.ts';
-import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from './port.ts';
+import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from './provider.port.ts';
 import { basicAuthorization, callProvider, type ProviderReply } from './provider-fetch.ts';
 import { type ProviderMode, requireFit } from './provider-hosts.ts';
 import { readTossNotice } from './toss/notices.ts';
 import { listTossTransactions } from './toss/report.ts';
 import { cancelReason, readTossPayment } from './toss/wire.ts';
-import { tossCodes } from './toss-codes.ts';
+import { tossCodes } from './toss-codes.rules.ts';
 
 export type TossSettings = {
   readonly mode: ProviderMode;

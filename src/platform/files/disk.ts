@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { contentTypeOf, type FileStore, isFileKey } from './port.ts';
+import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

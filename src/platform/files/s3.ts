@@ -1,7 +1,7 @@
 /** Files in a bucket that speaks S3: for several instances, or a host without a lasting disk. */
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { contentTypeOf, type FileStore, isFileKey } from './port.ts';
+import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 export type BucketConfig = {
   /** Address of the service; null for Amazon's own in this region. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from './disk.ts';
-import { type FileStore, isFileKey, type StoredFile } from './port.ts';
+import { type FileStore, isFileKey, type StoredFile } from './files.port.ts';
 import { createBucketFiles } from './s3.ts';
 
 type S3rver = { run(): Promise<AddressInfo>; close(): Promise<void>; httpServer: Server };

@@ -5,7 +5,7 @@ import type { FloodLimit, SpendLimit } from '../flood-limit.ts';
 import { imageKeys, storedImage } from './image-address.ts';
 import { imageLimitBytes } from './image-check.ts';
 import { makeImage } from './images.ts';
-import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './port.ts';
+import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 
 /** Folders whose files anybody may read who knows the name. */
 const publicFolders = ['archive', 'forum'] as const;

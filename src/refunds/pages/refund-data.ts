@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, textField } from '../../platform/api-client.ts';
 import type { PaymentView, RequestView } from '../refunds.ts';
-import type { Eligibility } from '../rules.ts';
+import type { Eligibility } from '../refunds.rules.ts';
 
 export type { Eligibility, PaymentView, RequestView };
 

@@ -1,4 +1,4 @@
-import { refundWindowMs } from '../rules.ts';
+import { refundWindowMs } from '../refunds.rules.ts';
 
 const dayMs = 86_400_000;
 export const windowDays = refundWindowMs / dayMs;

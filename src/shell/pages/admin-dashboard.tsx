@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../../admin/pages/dashboard.tsx';
 import { HiddenPosts } from '../../forum/pages/hidden-posts.tsx';
 import { ReportQueue } from '../../forum/pages/report-queue.tsx';
-import { countries, jobs } from '../../membership/lists.ts';
+import { countries, jobs } from '../../membership/profile-lists.rules.ts';
 import { pageWords } from '../../messages/route-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { AuthenticationRequired } from '../authentication-required.tsx';

@@ -4,7 +4,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { shownDate } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { loader as root } from '../../root.tsx';
-import { decideLanguage, languageCookie } from '../language-choice.ts';
+import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import {
   documentPath,
   documents,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { relatedLink } from '../related-link.ts';
+import { relatedLink } from '../related-link.rules.ts';
 import type { ToolRow } from './catalogue.ts';
 import { useLinks } from './use-links.ts';
 import { shownName } from './use-open-tool.ts';

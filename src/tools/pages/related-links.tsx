@@ -1,7 +1,7 @@
 import { ArrowUpRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RelatedLink, relatedLink } from '../related-link.ts';
+import { type RelatedLink, relatedLink } from '../related-link.rules.ts';
 
 /** So many stand in a row; the others wait behind their number. */
 const shownLinks = 2;

@@ -1,6 +1,6 @@
 /** Addresses of calculators that somebody brought along, as `/tools?open=…` carries them. */
 import { pagePath, type RegistryEntry, registry } from '../../../calculators/registry.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../tool-address.rules.ts';
 
 export type SharedAddress = {
   readonly entry: RegistryEntry;

@@ -6,7 +6,7 @@ import { registry } from '../../../calculators/registry.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { decideLanguage, languageCookie } from '../../shell/language-choice.ts';
+import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { RunningText } from '../../ui/chart/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { uploadLimitBytes, uploadTypes } from '../upload-limits.ts';
+import { uploadLimitBytes, uploadTypes } from '../upload.rules.ts';
 import { useProgress } from './use-progress.ts';
 
 const reasons = {

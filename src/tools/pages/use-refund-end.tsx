@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { refundConsent } from '../rules.ts';
+import { refundConsent } from '../tools.rules.ts';
 
 type Eligibility = { readonly isEligible: boolean };
 const eligibilityKey = ['/api/user/refund-eligibility'] as const;

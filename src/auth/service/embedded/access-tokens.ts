@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type AccessPayload, audience } from '../claims.ts';
 import type { KeyRing } from './keys.ts';
 import { AuthRefused } from './refusal.ts';
-import type { SessionRow } from './session-store.ts';
-import type { UserRow } from './user-store.ts';
+import type { SessionRow } from './session.store.ts';
+import type { UserRow } from './user.store.ts';
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Afterwards } from '../../../platform/afterwards.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { AuthSession, AuthUser, CallContext, Metadata } from '../port.ts';
+import type { AuthSession, AuthUser, CallContext, Metadata } from '../auth-service.port.ts';
 import type { Codes, Way } from './codes.ts';
 import type { Flows } from './flows.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
@@ -11,7 +11,7 @@ import { boundedMetadata, mergedMetadata } from './metadata.ts';
 import type { Passwords } from './passwords.ts';
 import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from './refusal.ts';
 import type { Bearer, Sessions } from './sessions.ts';
-import type { UserChanges, UserRow, UserStore } from './user-store.ts';
+import type { UserChanges, UserRow, UserStore } from './user.store.ts';
 import { viewUser } from './user-view.ts';
 
 export type AccountRules = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthUser, Metadata } from '../port.ts';
+import type { AuthUser, Metadata } from '../auth-service.port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
 import type { Factors } from './factors.ts';
 import { boundedMetadata, mergedMetadata } from './metadata.ts';
 import { emailExists, invalidRequest, userUnknown } from './refusal.ts';
-import type { UserChanges, UserRow } from './user-store.ts';
+import type { UserChanges, UserRow } from './user.store.ts';
 import { viewFactor, viewUser } from './user-view.ts';
 
 /** Fields of a person that an administrator may set, in the words of the protocol. */

@@ -3,12 +3,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { mailLanguage } from '../../../platform/mail/language.ts';
 import type { CodeTries } from '../../code-tries.ts';
 import type { AuthMail } from '../../mails.ts';
-import { codeRules } from '../../rules.ts';
-import type { CodeStore } from './code-store.ts';
+import { codeRules } from '../../auth.rules.ts';
+import type { CodeStore } from './code.store.ts';
 import { type CodeChallenge, type Flows, flowPrefix } from './flows.ts';
 import { codeInvalid } from './refusal.ts';
 import { isSame, type Secrets } from './secrets.ts';
-import type { UserRow } from './user-store.ts';
+import type { UserRow } from './user.store.ts';
 
 export const codeKinds = [
   'signup',

@@ -1,13 +1,13 @@
 import { toClaims } from '../claims.ts';
-import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../port.ts';
+import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../auth-service.port.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import type { Administration, UserFields } from './administration.ts';
-import type { FactorStore } from './factor-store.ts';
+import type { FactorStore } from './factor.store.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
 import { AuthRefused, banned, userUnknown } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
-import type { UserStore } from './user-store.ts';
+import type { UserStore } from './user.store.ts';
 import { viewUser } from './user-view.ts';
 
 type Parts = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { AuthSession, CallContext } from '../port.ts';
-import type { FactorRow, FactorStore } from './factor-store.ts';
+import type { AuthSession, CallContext } from '../auth-service.port.ts';
+import type { FactorRow, FactorStore } from './factor.store.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { Limiter } from './limits.ts';
 import type { TellOwner } from './owner-notices.ts';
@@ -8,7 +8,7 @@ import { AuthRefused, invalidRequest } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import type { Bearer, Sessions } from './sessions.ts';
 import { createTotp } from './totp.ts';
-import type { SeenFactor, UserStore } from './user-store.ts';
+import type { SeenFactor, UserStore } from './user.store.ts';
 
 const unfinishedMs = 300_000;
 const challengeMs = 300_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import type { FlowRow, FlowStore } from './flow-store.ts';
+import type { FlowRow, FlowStore } from './flow.store.ts';
 import { AuthRefused, codeInvalid, invalidRequest } from './refusal.ts';
 import { isSame, type Secrets } from './secrets.ts';
 

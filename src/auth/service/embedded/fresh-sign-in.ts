@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { isFresh } from '../../rules.ts';
+import { isFresh } from '../../auth.rules.ts';
 import type { Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import { AuthRefused } from './refusal.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session.store.ts';
 import type { Bearer } from './sessions.ts';
 
 export type FreshSignIn = ReturnType<typeof createFreshSignIn>;

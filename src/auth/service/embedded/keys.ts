@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, randomUUID, type webcrypto } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
-import type { KeyRow, KeyStore } from './key-store.ts';
+import type { KeyRow, KeyStore } from './key.store.ts';
 import type { Secrets } from './secrets.ts';
 
 type CryptoKey = webcrypto.CryptoKey;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { LimitStore } from '../../limit-store.ts';
+import type { LimitStore } from '../../limit.store.ts';
 import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import { createTally } from './tally.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../port.ts';
+import type { CallContext } from '../auth-service.port.ts';
 import { flowPrefix } from './flows.ts';
 import type { HalfDone, MailFlows } from './mail-flows.ts';
 import { AuthRefused } from './refusal.ts';

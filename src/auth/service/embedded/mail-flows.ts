@@ -1,10 +1,10 @@
-import type { AuthSession, CallContext, Metadata } from '../port.ts';
+import type { AuthSession, CallContext, Metadata } from '../auth-service.port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
 import type { CodeKind, Way } from './codes.ts';
 import { boundedMetadata } from './metadata.ts';
 import { AuthRefused, banned, codeInvalid, invalidRequest } from './refusal.ts';
 import type { Bearer } from './sessions.ts';
-import type { UserChanges, UserRow } from './user-store.ts';
+import type { UserChanges, UserRow } from './user.store.ts';
 
 /** What each type that a client may name stands for among the codes. */
 const kindsOf: Readonly<Record<string, readonly CodeKind[]>> = {

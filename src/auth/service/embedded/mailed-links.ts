@@ -1,8 +1,8 @@
-import type { AuthUser, Metadata } from '../port.ts';
+import type { AuthUser, Metadata } from '../auth-service.port.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
 import type { CodeKind, Way } from './codes.ts';
 import { emailExists, invalidRequest, userUnknown } from './refusal.ts';
-import type { UserRow } from './user-store.ts';
+import type { UserRow } from './user.store.ts';
 
 export type WantedLink = {
   readonly type: string;

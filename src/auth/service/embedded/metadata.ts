@@ -1,4 +1,4 @@
-import type { Metadata } from '../port.ts';
+import type { Metadata } from '../auth-service.port.ts';
 import { invalidRequest } from './refusal.ts';
 
 /** Bytes of JSON. Both kinds stand in every access token, which stays below 4 kB with them. */

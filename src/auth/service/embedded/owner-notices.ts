@@ -1,6 +1,6 @@
 import { mailLanguage } from '../../../platform/mail/language.ts';
 import type { AuthMail, SendAuthMail } from '../../mails.ts';
-import type { UserRow } from './user-store.ts';
+import type { UserRow } from './user.store.ts';
 
 /** What the owner of an account is told after it has happened. */
 export type OwnerNotice = Extract<

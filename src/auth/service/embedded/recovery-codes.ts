@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { AuthSession, CallContext } from '../port.ts';
+import type { AuthSession, CallContext } from '../auth-service.port.ts';
 import { aalTooLow, type FactorParts, factorUnknown, nameTaken } from './factors.ts';
-import type { CodeSet, RecoveryCodeStore } from './recovery-code-store.ts';
+import type { CodeSet, RecoveryCodeStore } from './recovery-code.store.ts';
 import { AuthRefused } from './refusal.ts';
 import type { Bearer } from './sessions.ts';
 

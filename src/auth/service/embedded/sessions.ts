@@ -3,13 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Admission } from '../admission.ts';
 import { type AccessPayload, audience, isUuid } from '../claims.ts';
-import type { AuthSession, CallContext, LogoutScope } from '../port.ts';
+import type { AuthSession, CallContext, LogoutScope } from '../auth-service.port.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { isGenuine, type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 import { AuthRefused, banned, inProtocol, invalidRequest } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
-import type { SessionRow, SessionStore } from './session-store.ts';
-import type { UserRow, UserStore, WholeUser } from './user-store.ts';
+import type { SessionRow, SessionStore } from './session.store.ts';
+import type { UserRow, UserStore, WholeUser } from './user.store.ts';
 import { viewUser } from './user-view.ts';
 
 /** For so long a token older than the one before the current may come late, from another tab. */

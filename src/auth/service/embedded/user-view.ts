@@ -1,5 +1,5 @@
-import type { AuthUser } from '../port.ts';
-import type { IdentityRow, SeenFactor, WholeUser } from './user-store.ts';
+import type { AuthUser } from '../auth-service.port.ts';
+import type { IdentityRow, SeenFactor, WholeUser } from './user.store.ts';
 
 const time = (moment: Date | null) => moment?.toISOString();
 

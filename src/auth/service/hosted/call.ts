@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { Outcome } from '../port.ts';
+import type { Outcome } from '../auth-service.port.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallOptions = {

@@ -1,5 +1,5 @@
 /** Which payment an Eximbay message speaks of. */
-import type { RawMessage, Signal } from '../port.ts';
+import type { RawMessage, Signal } from '../provider.port.ts';
 import { parseJson } from '../provider-fetch.ts';
 import { digestOf, readEximbayMessage } from './wire.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Currency, formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
-import { lookUp } from '../lookup.ts';
-import type { PaymentState, PrepareRequest, ProviderPayment } from '../port.ts';
+import { lookUp } from '../../../platform/lookup.ts';
+import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
 /** The order; the browser hands over the same object, because the key is made for exactly this. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalKey } from '../refusals.ts';
-import { tossCodes, tossExplanation } from '../toss-codes.ts';
+import { refusalKey } from '../refusals.rules.ts';
+import { tossCodes, tossExplanation } from '../toss-codes.rules.ts';
 import { cn } from './cn.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

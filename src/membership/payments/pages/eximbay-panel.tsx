@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../platform/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePrice } from '../../pages/use-price.ts';
-import { plans } from '../../plans.ts';
+import { plans } from '../../plans.rules.ts';
 import { ExchangeNote } from './exchange-note.tsx';
 import { loadEximbay } from './eximbay-window.ts';
 import { LoadProblem } from './load-problem.tsx';

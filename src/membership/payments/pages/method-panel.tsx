@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { PaymentMethod } from '../../lists.ts';
+import type { PaymentMethod } from '../../profile-lists.rules.ts';
 import { usePaymentSetups } from '../../pages/use-payment-setups.ts';
 import { EximbayPanel, type EximbaySetup } from './eximbay-panel.tsx';
 import { PaypalPanel, type PaypalSetup } from './paypal-panel.tsx';

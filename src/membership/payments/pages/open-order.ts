@@ -1,6 +1,6 @@
 /** The order that is being paid, remembered over a reload, a closed window and the way to the provider and back. */
 import { keptUntilLogin } from '../../../platform/session/kept-until-login.ts';
-import { type PaymentMethod, paymentMethods } from '../../lists.ts';
+import { type PaymentMethod, paymentMethods } from '../../profile-lists.rules.ts';
 
 export type OpenOrder = {
   readonly method: PaymentMethod;

@@ -2,7 +2,7 @@
 import { call } from '../../../platform/api-client.ts';
 import { deviceId } from '../../../platform/session/device-id.ts';
 import type { RegistrationForm } from '../../pages/registration-data.ts';
-import type { PlanId } from '../../plans.ts';
+import type { PlanId } from '../../plans.rules.ts';
 import { type PaymentResult, type Verdict, verdictOf } from './payment-outcome.ts';
 import { registrationBody } from './registration-body.ts';
 

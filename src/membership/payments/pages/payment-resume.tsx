@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '../../lists.ts';
+import type { PaymentMethod } from '../../profile-lists.rules.ts';
 import { forgetOrder, onOrderLeft, openOrder } from './open-order.ts';
 import { pickUp } from './order-calls.ts';
 import type { PaymentResult, Verdict } from './payment-outcome.ts';

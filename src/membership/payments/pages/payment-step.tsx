@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PaymentMethod } from '../../lists.ts';
+import type { PaymentMethod } from '../../profile-lists.rules.ts';
 import { useProblemText } from './problem-text.ts';
 import { ReceiptNote } from './receipt-note.tsx';
 import type { Payment } from './use-payment.ts';

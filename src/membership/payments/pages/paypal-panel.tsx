@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../platform/money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { plans } from '../../plans.ts';
+import { plans } from '../../plans.rules.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { capturePaypal, orderPaypal, pickUp } from './order-calls.ts';
 import { PaymentStep } from './payment-step.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePassingWords } from '../../../platform/passing.ts';
-import type { PaymentMethod } from '../../lists.ts';
-import { refusalKey } from '../refusals.ts';
-import { tossExplanation } from '../toss-codes.ts';
+import type { PaymentMethod } from '../../profile-lists.rules.ts';
+import { refusalKey } from '../refusals.rules.ts';
+import { tossExplanation } from '../toss-codes.rules.ts';
 import type { Problem } from './payment-outcome.ts';
 import type { Failing } from './use-payment.ts';
 

@@ -5,8 +5,8 @@ import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { readTossFailure } from '../browser-returns.ts';
-import { tossExplanation } from '../toss-codes.ts';
+import { readTossFailure } from '../browser-returns.rules.ts';
+import { tossExplanation } from '../toss-codes.rules.ts';
 import { ResultCard } from './result-card.tsx';
 
 export const handle = pageWords('payments', 'membership');

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { keepRegistration } from '../../pages/registration-data.ts';
 import { usePrice } from '../../pages/use-price.ts';
-import { plans } from '../../plans.ts';
+import { plans } from '../../plans.rules.ts';
 import { orderToss } from './order-calls.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { type PaymentProps, usePayment } from './use-payment.ts';

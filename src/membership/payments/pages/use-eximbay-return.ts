@@ -9,8 +9,8 @@ import { accessToken, startSession } from '../../../platform/session/auth-client
 import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
 import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
 import { useWayOn } from '../../../platform/session/way-on.ts';
-import { readEximbayReturn } from '../browser-returns.ts';
-import { refusalKey } from '../refusals.ts';
+import { readEximbayReturn } from '../browser-returns.rules.ts';
+import { refusalKey } from '../refusals.rules.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 import { orderedFor } from './open-order.ts';
 import { pickUp, statusOfEximbay } from './order-calls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '../../lists.ts';
+import type { PaymentMethod } from '../../profile-lists.rules.ts';
 import { forgetOrder, leaveOrder, rememberOrder } from './open-order.ts';
 import type { Wish } from './order-calls.ts';
 import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';

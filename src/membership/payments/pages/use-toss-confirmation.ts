@@ -13,7 +13,7 @@ import { hasStoredSession } from '../../../platform/session/stored-session.ts';
 import { useWayOn } from '../../../platform/session/way-on.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { readRegistration } from '../../pages/registration-data.ts';
-import { readTossSuccess, type TossSuccess } from '../browser-returns.ts';
+import { readTossSuccess, type TossSuccess } from '../browser-returns.rules.ts';
 import { orderedFor } from './open-order.ts';
 import { confirmToss } from './order-calls.ts';
 import { isRenewal, type PaymentResult, type Problem, type Verdict } from './payment-outcome.ts';

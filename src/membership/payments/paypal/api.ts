@@ -1,6 +1,6 @@
 /** PayPal's doorway: the access token, and calls that carry it. */
 import type { Clock } from '../../../platform/clock.ts';
-import type { CallContext } from '../port.ts';
+import type { CallContext } from '../provider.port.ts';
 import { basicAuthorization, callProvider, type ProviderReply } from '../provider-fetch.ts';
 
 export type PaypalApi = {

@@ -1,6 +1,6 @@
 /** PayPal's names and issues, and what each is proof of. What is not listed proves nothing. */
 import type { CodeMeaning, ErrorDetails } from '../outcomes.ts';
-import type { ProviderErrorKind } from '../port.ts';
+import type { ProviderErrorKind } from '../provider.port.ts';
 import type { ProviderReply } from '../provider-fetch.ts';
 
 const certain = (kind: ProviderErrorKind, buyerMayRetry = false): CodeMeaning => ({

@@ -1,7 +1,7 @@
 /** Which payment a PayPal message speaks of. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Signal } from '../port.ts';
+import type { Signal } from '../provider.port.ts';
 import { parseJson } from '../provider-fetch.ts';
 
 const text = z.string().min(1).optional().catch(undefined);

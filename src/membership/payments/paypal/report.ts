@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
-import type { CallContext, ProviderPayment } from '../port.ts';
+import type { CallContext, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 import type { PaypalApi } from './api.ts';
 

@@ -6,7 +6,7 @@ import { context } from '../../../../test/payment-bench.ts';
 import { createVendor, type Vendor } from '../../../../test/vendor.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { createPaypal } from '../paypal.ts';
-import type { RawMessage } from '../port.ts';
+import type { RawMessage } from '../provider.port.ts';
 import { isPinned, mayCertify, readCertificates } from './certificates.ts';
 import { signedText } from './signature.ts';
 

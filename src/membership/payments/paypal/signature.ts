@@ -2,7 +2,7 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '../../../platform/clock.ts';
-import type { CallContext, RawMessage } from '../port.ts';
+import type { CallContext, RawMessage } from '../provider.port.ts';
 import type { ProviderMode } from '../provider-hosts.ts';
 import type { PaypalApi } from './api.ts';
 import { createCertificateSource, isPinned, mayCertify } from './certificates.ts';

@@ -1,8 +1,8 @@
 /** PayPal's orders and captures, written and read. */
 import { z } from 'zod';
 import { formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
-import { lookUp } from '../lookup.ts';
-import type { PaymentState, PrepareRequest, ProviderPayment } from '../port.ts';
+import { lookUp } from '../../../platform/lookup.ts';
+import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
 /** A number with its currency, in minor units. */

@@ -1,7 +1,7 @@
 /** Which payment a Toss message speaks of. Toss does not sign these; only the secret address speaks for them. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { RawMessage, Signal } from '../port.ts';
+import type { RawMessage, Signal } from '../provider.port.ts';
 import { parseJson } from '../provider-fetch.ts';
 
 const text = z.string().min(1).optional().catch(undefined);

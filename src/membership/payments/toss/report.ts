@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { isCurrency } from '../../../platform/money.ts';
-import type { ProviderPayment } from '../port.ts';
+import type { ProviderPayment } from '../provider.port.ts';
 import type { ProviderReply } from '../provider-fetch.ts';
 import { redact } from '../redaction.ts';
 

@@ -1,8 +1,8 @@
 /** Toss's payment object, read. */
 import { z } from 'zod';
 import { isCurrency, type Money } from '../../../platform/money.ts';
-import { lookUp } from '../lookup.ts';
-import type { PaymentState, ProviderPayment } from '../port.ts';
+import { lookUp } from '../../../platform/lookup.ts';
+import type { PaymentState, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
 const wholeAmount = z.number().int().nonnegative();

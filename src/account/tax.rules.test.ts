@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { taxWithin } from './tax.rules.ts';
+
+const percents = fc
+  .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 999 }))
+  .map(([whole, rest]) => `${whole}.${String(rest).padStart(3, '0')}`);
+const sums = fc.integer({ min: 0, max: 2_147_483_647 });
+
+describe('U-01 the tax within a price', () => {
+  it.each([
+    // 10.00 at 19 %: 8.40 + 1.60 (1.5966)
+    [1_000, '19', 160],
+    // 96.00 at 8.1 %: 88.81 + 7.19 (7.1933)
+    [9_600, '8.1', 719],
+    // Won have no minor unit: 13,000 at 10 %: 11,818 + 1,182 (1181.81)
+    [13_000, '10', 1_182],
+    // Exactly between two cents: 0.63 at 5 % contains 0.03; 0.21 at 20 % contains 0.035, which goes up.
+    [63, '5', 3],
+    [21, '20', 4],
+    [1, '19', 0],
+    [0, '19', 0],
+    [9_600, '0', 0],
+  ])('U-01 %i at %s percent contains %i', (gross, percent, tax) => {
+    expect(taxWithin(gross, percent)).toBe(tax);
+  });
+
+  it('U-01 is a whole number, half up of the exact one, and net and tax make up the gross', () => {
+    fc.assert(
+      fc.property(sums, percents, (gross, percent) => {
+        const tax = taxWithin(gross, percent);
+        const net = gross - tax;
+        expect(Number.isInteger(tax) && tax >= 0 && net >= 0 && net + tax === gross).toBe(true);
+        const rate = BigInt(percent.replace('.', ''));
+        const whole = 100_000n + rate;
+        // |tax - gross * rate / whole| <= 1/2, without any fraction.
+        const off = 2n * (BigInt(tax) * whole - BigInt(gross) * rate);
+        expect(off > -whole && off <= whole).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+/** Puts the dashboard's parts together; what it does to other features comes in as functions. */
+import type { Database } from '../platform/database.ts';
+import { type AccessOptions, createAccess } from './access.ts';
+import { type AdminOptions, createAdmin } from './admin.ts';
+import { createAuditStore } from './audit.store.ts';
+import { type ChargebacksOptions, createChargebacks } from './chargebacks.ts';
+import { createChargebacksStore } from './chargebacks.store.ts';
+import { createFiguresStore } from './figures.store.ts';
+import { createHistoryStore } from './history.store.ts';
+import { createMembersStore } from './members.store.ts';
+import { createPaymentsStore } from './payments.store.ts';
+import { createQueue, type QueueOptions } from './queue.ts';
+import { createQueueStore } from './queue.store.ts';
+import { createReturns, type ReturnsOptions } from './returns.ts';
+import { createReturnsStore } from './returns.store.ts';
+import { createRoles, type RolesOptions } from './roles.ts';
+import { createSupport, type SupportOptions } from './support.ts';
+import { wordSupportAnswer } from './support-mail.ts';
+import { createSupportStore } from './support.store.ts';
+
+export type AdminFeatureOptions = Omit<
+  AdminOptions,
+  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit'
+> &
+  Pick<AccessOptions, 'accounts' | 'tell'> &
+  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> &
+  Pick<SupportOptions, 'spend'> & {
+    readonly db: Database;
+    readonly members: RolesOptions['members'] & AccessOptions['members'];
+    readonly resolveRefund: ReturnsOptions['resolve'];
+    readonly reversePayment: ChargebacksOptions['reverse'];
+    readonly siteName: string;
+    readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
+  };
+
+export function createAdminFeature({ db, siteName, send, members, ...options }: AdminFeatureOptions) {
+  const { clock } = options;
+  const audit = createAuditStore(db);
+  return {
+    admin: createAdmin({
+      ...options,
+      audit,
+      members: createMembersStore(db),
+      payments: createPaymentsStore(db),
+      history: createHistoryStore(db),
+      figures: createFiguresStore(db),
+      roles: createRoles({ members, audit, clock }),
+      access: createAccess({ ...options, members, audit }),
+    }),
+    queue: createQueue({ ...options, audit, store: createQueueStore(db) }),
+    returns: createReturns({
+      ...options,
+      audit,
+      store: createReturnsStore(db),
+      resolve: options.resolveRefund,
+    }),
+    chargebacks: createChargebacks({
+      ...options,
+      audit,
+      store: createChargebacksStore(db),
+      reverse: options.reversePayment,
+    }),
+    support: createSupport({
+      ...options,
+      audit,
+      store: createSupportStore(db),
+      sendAnswer: (answer) => send(wordSupportAnswer(answer, siteName)),
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { delayAfter, isLeaseLive, isReservedNickname, nicknameProblem, whoIsMeant } from './auth.rules.ts';
+
+const person = (email: string, nickname: string, name: string) => ({ email, nickname, name });
+
+describe('M-05 whom a login name means', () => {
+  const ada = person('ada@x.org', 'ada', 'Ada King');
+  const bob = person('bob@x.org', 'Ada King', 'Bob');
+  test('an email before a nickname before a full name', () => {
+    expect(whoIsMeant('ADA@x.org', [person('b@x.org', 'b', 'ada@x.org'), ada])).toBe(ada);
+    expect(whoIsMeant('ada king', [ada, bob])).toBe(bob);
+    expect(whoIsMeant('ada king', [ada])).toBe(ada);
+  });
+  test('a full name of several is nobody’s', () => {
+    expect(whoIsMeant('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
+    expect(whoIsMeant('who', [])).toBeNull();
+  });
+});
+
+describe('A-04 nicknames', () => {
+  test('what a reader takes for the administrator is reserved, real names are not', () => {
+    for (const each of ['admin', 'Admin1', 'ADM1N', 'а-d-m-i-n', 'admins', 'Ferrite']) {
+      expect(isReservedNickname(each), each).toBe(true);
+    }
+    for (const each of ['Admiral', 'madmin', 'Adam', '관리', '철강 기사']) {
+      expect(isReservedNickname(each), each).toBe(false);
+    }
+  });
+  test('at least two characters, a surrogate pair being one, and no at sign', () => {
+    expect(nicknameProblem('😀')).toBe('short');
+    expect(nicknameProblem('😀😀')).toBeNull();
+    expect(nicknameProblem('a@b')).toBe('at_sign');
+  });
+});
+
+test('M-06 a device is in the way until it is unseen for five minutes', () => {
+  const lease = { sessionToken: 'x', lastSeenAt: new Date(0) };
+  expect(isLeaseLive(lease, new Date(299_999))).toBe(true);
+  expect(isLeaseLive(lease, new Date(300_000))).toBe(false);
+});
+
+test('M-06 the wait after failures doubles from one second to sixty', () => {
+  expect([9, 10, 11, 12, 15, 16, 17, 1000].map((failures) => delayAfter(failures, 10) / 1000)).toEqual([
+    0, 1, 2, 4, 32, 60, 60, 60,
+  ]);
+});

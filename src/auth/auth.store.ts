@@ -1,0 +1,285 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { localUsers } from '../membership/tables.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { FoundPlace, PlaceWish } from './auth.rules.ts';
+import { loggedInUsers, sessions, userSessions } from './tables.ts';
+
+export type MemberRow = typeof localUsers.$inferSelect;
+/** A member as a caller is known: what no request looks at is not read for each of them. */
+export type CallerRow = Pick<MemberRow, keyof typeof callerColumns>;
+export type LeaseRow = typeof loggedInUsers.$inferSelect;
+
+export type LeaseWish = PlaceWish & {
+  readonly userId: string;
+  readonly deviceLabel: string;
+  readonly sessionExpires: Date;
+  readonly now: Date;
+};
+export type Taken =
+  | { readonly left: readonly string[]; readonly inTheWay?: undefined }
+  | { readonly inTheWay: LeaseRow };
+/** A lease as far as each request of its person looks at it. */
+export type CallerLease = Pick<LeaseRow, 'place' | 'sessionToken' | 'lastSeenAt' | 'deviceIdHash'>;
+
+const {
+  passwordHash: _hash,
+  displayName: _displayName,
+  paymentStatus: _paymentStatus,
+  verificationToken: _token,
+  verificationTokenExpiry: _tokenExpiry,
+  resetPasswordToken: _resetToken,
+  resetPasswordTokenExpiry: _resetTokenExpiry,
+  firstToolUsedAt: _firstUse,
+  lastToolUsedAt: _lastUse,
+  updatedAt: _updatedAt,
+  ...callerColumns
+} = getTableColumns(localUsers);
+
+const mostCandidates = 3;
+const mostListedSessions = 20;
+
+/** @param usualPlaces on how many devices at a time a member without a number of the own may be */
+export function createAuthStore(db: Database, usualPlaces = 1) {
+  // On the path of every request of a signed-in person: one query, prepared once; a row for each lease, or one.
+  const callerQuery = db
+    .select({
+      member: callerColumns,
+      lease: {
+        place: loggedInUsers.place,
+        sessionToken: loggedInUsers.sessionToken,
+        lastSeenAt: loggedInUsers.lastSeenAt,
+        deviceIdHash: loggedInUsers.deviceIdHash,
+      },
+    })
+    .from(localUsers)
+    .leftJoin(loggedInUsers, eq(loggedInUsers.userId, localUsers.supabaseUserId))
+    .where(eq(localUsers.supabaseUserId, sql.placeholder('userId')))
+    .prepare('auth_caller');
+
+  async function placesOf(executor: Executor, userId: string): Promise<number> {
+    const [row] = await executor
+      .select({ deviceLimit: localUsers.deviceLimit })
+      .from(localUsers)
+      .where(eq(localUsers.supabaseUserId, userId));
+    return row?.deviceLimit ?? usualPlaces;
+  }
+  const leasesOf = (executor: Executor, userId: string): Promise<LeaseRow[]> =>
+    executor
+      .select()
+      .from(loggedInUsers)
+      .where(eq(loggedInUsers.userId, userId))
+      .orderBy(asc(loggedInUsers.lastSeenAt), desc(loggedInUsers.place));
+
+  return {
+    /** Who calls, with all leases of the person and how many of them have a place. */
+    async findCaller(
+      userId: string,
+    ): Promise<{ member: CallerRow; leases: CallerLease[]; places: number } | null> {
+      const rows = await callerQuery.execute({ userId });
+      const member = rows[0]?.member;
+      if (!member) return null;
+      const leases = rows.flatMap(({ lease }) => (lease ? [lease] : []));
+      return { member, leases, places: member.deviceLimit ?? usualPlaces };
+    },
+
+    /** Members whom a typed name may mean, the likeliest first. */
+    async findNamed(name: string): Promise<MemberRow[]> {
+      const wanted = name.toLowerCase();
+      const isEmail = eq(sql`lower(${localUsers.email})`, wanted);
+      const isNickname = eq(sql`lower(${localUsers.nickname})`, wanted);
+      return db
+        .select()
+        .from(localUsers)
+        .where(or(isEmail, isNickname, eq(sql`lower(${localUsers.name})`, wanted)))
+        .orderBy(desc(isEmail), desc(isNickname))
+        .limit(mostCandidates);
+    },
+
+    /** The device that was silent longest. */
+    async findLease(userId: string): Promise<LeaseRow | null> {
+      return (await leasesOf(db, userId))[0] ?? null;
+    },
+
+    /** All devices, the one that was silent longest first. */
+    findLeases: (userId: string): Promise<LeaseRow[]> => leasesOf(db, userId),
+
+    /** On how many devices at a time this person may be. */
+    findPlaces: (userId: string): Promise<number> => placesOf(db, userId),
+
+    /**
+     * Takes the place that is found for a session; of two devices at the same instant the second sees what the first has done.
+     * @returns the sessions that left for it, or where all are taken the device that was silent longest
+     */
+    async takeLease<W extends LeaseWish>(
+      wish: W,
+      find: (leases: readonly LeaseRow[], wish: W, places: number) => FoundPlace<LeaseRow>,
+    ): Promise<Taken> {
+      const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now } = wish;
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places ${userId}`}, 0))`);
+        const found = find(await leasesOf(tx, userId), wish, await placesOf(tx, userId));
+        if (found.inTheWay) return found;
+        const leaving = found.leaving.map(({ place }) => place);
+        if (leaving.length > 0) {
+          await tx
+            .delete(loggedInUsers)
+            .where(and(eq(loggedInUsers.userId, userId), inArray(loggedInUsers.place, leaving)));
+        }
+        const times = { sessionExpires, loginTime: now, lastSeenAt: now };
+        await tx
+          .insert(loggedInUsers)
+          .values({ userId, place: found.place, sessionToken, deviceIdHash, deviceLabel, ...times });
+        return { left: found.leaving.map((lease) => lease.sessionToken).filter((id) => id !== sessionToken) };
+      });
+    },
+
+    /** @returns false when the place is not this session's */
+    async touchLease(userId: string, sessionId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(loggedInUsers)
+        .set({ lastSeenAt: now })
+        .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)))
+        .returning({ userId: loggedInUsers.userId });
+      return rows.length > 0;
+    },
+
+    async releaseLease(userId: string, sessionId: string): Promise<void> {
+      await db
+        .delete(loggedInUsers)
+        .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
+    },
+
+    /** Whatever other device has one. */
+    async releaseOthers(userId: string, sessionId: string): Promise<void> {
+      await db
+        .delete(loggedInUsers)
+        .where(and(eq(loggedInUsers.userId, userId), ne(loggedInUsers.sessionToken, sessionId)));
+    },
+
+    /** Whatever devices have them. */
+    async dropLease(userId: string): Promise<void> {
+      await db.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
+    },
+
+    async recordSession(session: typeof userSessions.$inferInsert): Promise<void> {
+      await db.insert(userSessions).values(session).onConflictDoNothing();
+    },
+
+    /** Whether the product has let this session in. */
+    async hasSession(sessionId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: userSessions.id })
+        .from(userSessions)
+        .where(eq(userSessions.sessionId, sessionId));
+      return row !== undefined;
+    },
+
+    async recordActivity(sessionId: string, now: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ lastActivityAt: now, updatedAt: now })
+        .where(eq(userSessions.sessionId, sessionId));
+    },
+
+    async recordEnd(sessionIds: readonly string[], now: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ revokedAt: now, updatedAt: now })
+        .where(and(inArray(userSessions.sessionId, [...sessionIds]), isNull(userSessions.revokedAt)));
+    },
+
+    /** The latest sign-ins of a person, newest first. */
+    listSessions: (userId: string) =>
+      db
+        .select()
+        .from(userSessions)
+        .where(eq(userSessions.userId, userId))
+        .orderBy(desc(userSessions.createdAt), desc(userSessions.id))
+        .limit(mostListedSessions),
+
+    async recordEndOfAll(userId: string, now: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ revokedAt: now, updatedAt: now })
+        .where(and(eq(userSessions.userId, userId), isNull(userSessions.revokedAt)));
+    },
+
+    async recordEndOfOthers(userId: string, sessionId: string, now: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ revokedAt: now, updatedAt: now })
+        .where(
+          and(
+            eq(userSessions.userId, userId),
+            ne(userSessions.sessionId, sessionId),
+            isNull(userSessions.revokedAt),
+          ),
+        );
+    },
+
+    /** Whether this session was ended by the product, though its auth service may not know. */
+    async hasEnded(sessionId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ revokedAt: userSessions.revokedAt })
+        .from(userSessions)
+        .where(eq(userSessions.sessionId, sessionId));
+      return row !== undefined && row.revokedAt !== null;
+    },
+
+    /** The session of one's own sign-in by its number; null for somebody else's. */
+    async findOwnSession(userId: string, id: number): Promise<string | null> {
+      const [row] = await db
+        .select({ sessionId: userSessions.sessionId })
+        .from(userSessions)
+        .where(and(eq(userSessions.userId, userId), eq(userSessions.id, id)));
+      return row?.sessionId ?? null;
+    },
+
+    /** From where and with what people signed in before; that they did stays. */
+    async forgetAddresses(before: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ ipAddress: null, userAgent: null })
+        .where(
+          and(
+            lt(userSessions.createdAt, before),
+            or(isNotNull(userSessions.ipAddress), isNotNull(userSessions.userAgent)),
+          ),
+        );
+    },
+
+    async insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
+      await db.insert(sessions).values({ sid, sess, expire });
+    },
+
+    async findToken(sid: string, now: Date): Promise<Record<string, unknown> | null> {
+      const [row] = await db.select().from(sessions).where(eq(sessions.sid, sid));
+      return row && row.expire > now ? row.sess : null;
+    },
+
+    /** Uses a token up: of two that come with it one gets what it stands for. */
+    async takeToken(sid: string, now: Date): Promise<Record<string, unknown> | null> {
+      const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
+      return row && row.expire > now ? row.sess : null;
+    },
+
+    async removeExpiredTokens(now: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expire, now));
+    },
+  };
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;

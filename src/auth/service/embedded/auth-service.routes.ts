@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { adminRoutes } from './administration.routes.ts';
+import type { Way } from './codes.ts';
+import { disabledRoutes } from './disabled.routes.ts';
+import { factorRoutes } from './factors.routes.ts';
+import { challengeOf } from './flows.ts';
+import { bearerToken, contextOf, speakProtocol, wantedRedirect } from './protocol.routes.ts';
+import { publishedForSeconds } from './keys.ts';
+import type { ServiceLimits } from './limits.ts';
+import { AuthRefused, invalidRequest } from './refusal.ts';
+import * as schema from './schemas.ts';
+import type { EmbeddedAuth } from './embedded.wiring.ts';
+import type { Bearer } from './sessions.ts';
+import { viewUser } from './user-view.ts';
+
+/** The service's calls, to be registered under its prefix (/auth/v1). */
+export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
+  const { accounts, mailFlows, sessions, limiter, keys } = auth;
+  const open = { config: { guard: 'public' } } as const;
+  const ofUser = { config: { guard: 'user' } } as const;
+  const limited = (kind: keyof ServiceLimits, guard: 'public' | 'user' = 'public') => ({
+    config: { guard },
+    onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
+  });
+  const bearers = new WeakMap<FastifyRequest, Promise<Bearer>>();
+  /** Who calls, asked once a request. */
+  const bearer = (request: FastifyRequest) => {
+    const known = bearers.get(request) ?? sessions.authenticate(bearerToken(request));
+    bearers.set(request, known);
+    return known;
+  };
+  const redirectOf = (request: FastifyRequest) => auth.redirects(wantedRedirect(request));
+  const wayOf = (request: FastifyRequest): Way => ({
+    redirectTo: redirectOf(request),
+    challenge: challengeOf(request.body),
+    address: request.ip,
+  });
+
+  return async (instance: FastifyInstance) => {
+    const scope = instance.withTypeProvider<ZodTypeProvider>();
+    speakProtocol(instance, auth.corsOrigins);
+    // Before anything else of a request is looked at: 401 and 403 come before 400.
+    instance.addHook('onRequest', async (request) => {
+      const { guard } = request.routeOptions.config;
+      if (guard === 'user') await bearer(request);
+      if (guard === 'service') await auth.requireAdmin(bearerToken(request));
+    });
+
+    scope.get('/health', open, async () => ({
+      name: 'GoTrue',
+      version: 'ferrite',
+      description: 'Ferrite embedded auth service',
+    }));
+    scope.get('/settings', open, async () => auth.settings);
+    scope.get('/.well-known/jwks.json', open, async (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${publishedForSeconds}`).send(keys.published()),
+    );
+
+    scope.post('/signup', { ...limited('mail'), schema: { body: schema.signUpBody } }, async (request) => {
+      const { email, phone, password, data } = request.body;
+      if (email && phone)
+        throw invalidRequest('Only an email address or phone number should be provided on signup.');
+      if (phone) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone signups are disabled');
+      if (!email)
+        throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      if (!password) throw invalidRequest('Signup requires a valid password');
+      return accounts.signUp({ email, password, data }, wayOf(request), contextOf(request));
+    });
+
+    scope.post(
+      '/token',
+      {
+        ...limited('token'),
+        // Renewing costs little and is not kept waiting by passwords.
+        config: {
+          guard: 'public',
+          work: (request) => (request.url.includes('grant_type=password') ? 'signIn' : null),
+        },
+        schema: { querystring: schema.tokenQuery, body: schema.tokenBody },
+      },
+      async (request) => {
+        const { email, phone, password, refresh_token, auth_code, code_verifier } = request.body;
+        switch (request.query.grant_type) {
+          case 'password':
+            if (phone && !email)
+              throw new AuthRefused(422, 'phone_provider_disabled', 'Phone logins are disabled');
+            if (!email || password === undefined) throw invalidRequest('missing email or phone');
+            return accounts.signIn(email, password, contextOf(request));
+          case 'refresh_token':
+            if (!refresh_token) throw invalidRequest('refresh_token required');
+            return sessions.refresh(refresh_token, contextOf(request));
+          case 'pkce':
+            if (!auth_code || !code_verifier)
+              throw invalidRequest('invalid request: both auth code and code verifier should be non-empty');
+            return mailFlows.redeem(auth_code, code_verifier, contextOf(request));
+          case 'id_token':
+            throw new AuthRefused(400, 'provider_disabled', 'Provider is not enabled');
+          case 'web3':
+            throw new AuthRefused(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+          default:
+            throw new AuthRefused(400, 'invalid_credentials', 'unsupported_grant_type');
+        }
+      },
+    );
+
+    scope.post(
+      '/logout',
+      { ...ofUser, schema: { querystring: schema.logoutQuery } },
+      async (request, reply) => {
+        const caller = await bearer(request);
+        const { scope: which } = request.query;
+        if (which !== 'global' && which !== 'local' && which !== 'others')
+          throw invalidRequest(`Unsupported logout scope "${which}"`);
+        await sessions.logout(caller, which);
+        return reply.code(204).send();
+      },
+    );
+
+    for (const path of ['/otp', '/magiclink']) {
+      scope.post(path, { ...limited('mail'), schema: { body: schema.otpBody } }, async (request) => {
+        const { email, phone, create_user, data } = request.body;
+        if (phone && !email)
+          throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+        if (!email) throw invalidRequest('An email address is required');
+        await mailFlows.sendCode(email, create_user, data, wayOf(request));
+        return {};
+      });
+    }
+    scope.post('/recover', { ...limited('mail'), schema: { body: schema.recoverBody } }, async (request) => {
+      await mailFlows.recover(request.body.email, wayOf(request));
+      return {};
+    });
+    scope.post('/resend', { ...limited('mail'), schema: { body: schema.resendBody } }, async (request) => {
+      const { type, email } = request.body;
+      if (type === 'sms' || type === 'phone_change')
+        throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+      if (!email || (type !== 'signup' && type !== 'email_change'))
+        throw invalidRequest('Missing one of these types: signup, email_change');
+      await mailFlows.resend(type, email, wayOf(request));
+      return {};
+    });
+    scope.get('/reauthenticate', limited('mail', 'user'), async (request) => {
+      await mailFlows.reauthenticate(await bearer(request), wayOf(request));
+      return {};
+    });
+    scope.post('/verify', { ...limited('verify'), schema: { body: schema.verifyBody } }, async (request) => {
+      const { type, token, token_hash, email, phone } = request.body;
+      if (type === 'sms' || type === 'phone_change' || phone)
+        throw new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
+      if (!!token === !!token_hash) throw invalidRequest('Verify requires either a token or a token hash');
+      if (token_hash) {
+        if (email) throw invalidRequest('Only the token_hash and type should be provided');
+        return mailFlows.verifyLinked(type, token_hash, contextOf(request));
+      }
+      if (!email) throw invalidRequest('Only an email address or phone number should be provided on verify');
+      return mailFlows.verifyTyped(type, { email, token: token ?? '' }, contextOf(request));
+    });
+    scope.get(
+      '/verify',
+      { ...limited('verify'), schema: { querystring: schema.verifyQuery } },
+      async (request, reply) => {
+        const { token, type } = request.query;
+        const target = await auth.followLink(type, token, redirectOf(request), contextOf(request));
+        return reply.redirect(target, 303);
+      },
+    );
+
+    scope.get('/user', ofUser, async (request) => viewUser((await bearer(request)).whole));
+    scope.delete(
+      '/user/identities/:id',
+      { ...ofUser, schema: { params: schema.idParams } },
+      async (request) => {
+        await accounts.unlinkIdentity(await bearer(request), request.params.id);
+        return {};
+      },
+    );
+    scope.put(
+      '/user',
+      { ...limited('mail', 'user'), schema: { body: schema.updateUserBody } },
+      async (request) => {
+        const caller = await bearer(request);
+        if (request.body.app_metadata)
+          throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+        if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
+        const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
+        // The product's own call, which takes another way, tells the owner itself.
+        if (request.body.password) await auth.tellOwner(caller.user, 'password_changed');
+        return user;
+      },
+    );
+
+    factorRoutes(scope, auth, bearer);
+    adminRoutes(scope, auth);
+    disabledRoutes(instance);
+    // Else the pages would answer, and a program cannot read those.
+    scope.get('/*', { ...open, schema: { hide: true } }, async () =>
+      Promise.reject(new AuthRefused(404, 'unknown', 'Not found')),
+    );
+  };
+}

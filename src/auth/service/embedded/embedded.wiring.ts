@@ -1,0 +1,226 @@
+import { type Afterwards, createAfterwards } from '../../../platform/afterwards.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { type Attempts, createAttempts } from '../../attempts.ts';
+import { createCodeTries } from '../../code-tries.ts';
+import { createLimitStore } from '../../limit.store.ts';
+import type { SendAuthMail } from '../../mails.ts';
+import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
+import type { Admission } from '../admission.ts';
+import type { AuthPort } from '../auth-service.port.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createAccounts } from './accounts.ts';
+import { createAdministration } from './administration.ts';
+import { createCodeStore } from './code.store.ts';
+import { createCodes } from './codes.ts';
+import { embeddedPort } from './embedded-port.ts';
+import { createFactorStore } from './factor.store.ts';
+import { createFactors } from './factors.ts';
+import { createFlowStore } from './flow.store.ts';
+import { createFlows } from './flows.ts';
+import { createFreshSignIn } from './fresh-sign-in.ts';
+import { createGuesses } from './guesses.ts';
+import { createKeyStore } from './key.store.ts';
+import { createKeyRing } from './keys.ts';
+import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
+import { createLinks } from './links.ts';
+import { createMailFlows } from './mail-flows.ts';
+import { createMailedLinks } from './mailed-links.ts';
+import { createOwnerNotices } from './owner-notices.ts';
+import { createPasswords } from './passwords.ts';
+import { createRecoveryCodeStore } from './recovery-code.store.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { createRedirects } from './redirects.ts';
+import { AuthRefused } from './refusal.ts';
+import { createSecrets } from './secrets.ts';
+import { createSessionStore } from './session.store.ts';
+import { createSessions } from './sessions.ts';
+import { createUserStore } from './user.store.ts';
+
+export type EmbeddedAuthOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sendMail: SendAuthMail;
+  /** The language of whose account this is; null or none: what the account itself says. */
+  readonly findLanguage?: (userId: string) => Promise<string | null>;
+  /** Encrypts and derives everything secret of this service; the same in all processes. */
+  readonly serverSecret: string;
+  /** Address of the site, without a slash at its end; the service lies under `/auth/v1` of it. */
+  readonly siteUrl: string;
+  readonly redirectUrls?: readonly string[];
+  /** The site's page on which a recovery link is followed by a new password; left out, links bring tokens there too. */
+  readonly recoveryPage?: string;
+  /** Links may lead to every port of this machine, if the site itself is there. */
+  readonly anyLoopbackPort?: boolean;
+  readonly corsOrigins?: readonly string[];
+  readonly tokenSeconds?: number;
+  /** A session ends so many days after it began, however often it is refreshed; 30 if left out. */
+  readonly sessionDays?: number;
+  readonly codeSeconds?: number;
+  readonly minPasswordLength?: number;
+  readonly refuseCommonPasswords?: boolean;
+  /** Registration by the service's own call; the product registers people itself. */
+  readonly signupEnabled?: boolean;
+  readonly autoConfirm?: boolean;
+  readonly emailChangeEnabled?: boolean;
+  readonly securePasswordChange?: boolean;
+  readonly doubleConfirmEmail?: boolean;
+  readonly linkingEnabled?: boolean;
+  readonly onError?: (error: unknown) => void;
+  /** Mails are queued there; left out, the service has one of its own. */
+  readonly afterwards?: Afterwards;
+  readonly limits?: ServiceLimits | 'off';
+  /** Counts wrong guesses together with the product's own doors; left out, the service counts for itself. */
+  readonly attempts?: Attempts;
+  /** The product's say in who gets a session; left out, every person of the service does. */
+  readonly admission?: Admission | undefined;
+};
+
+const adminRoles = ['service_role', 'supabase_admin'];
+const dayMs = 86_400_000;
+const unusedSessionMs = 90 * dayMs;
+const cleaningBatch = 1000;
+
+export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { readonly port: AuthPort };
+
+/** The auth service inside this process: reads or makes its keys, then it is ready. */
+export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
+  const {
+    db,
+    clock,
+    sendMail,
+    siteUrl,
+    tokenSeconds = 3600,
+    signupEnabled = false,
+    autoConfirm = false,
+  } = options;
+  const issuer = `${siteUrl}/auth/v1`;
+  const secrets = createSecrets(options.serverSecret);
+  const users = createUserStore(db);
+  const sessionStore = createSessionStore(db, (options.sessionDays ?? 30) * dayMs);
+  const codeStore = createCodeStore(db);
+  const limitStore = createLimitStore(db);
+
+  const keys = await createKeyRing({ store: createKeyStore(db), secrets, clock, tokenSeconds });
+  const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });
+  const passwords = await createPasswords({
+    minPasswordLength: options.minPasswordLength ?? 6,
+    refuseCommonPasswords: options.refuseCommonPasswords ?? false,
+  });
+  const limiter = createLimiter({
+    store: limitStore,
+    secrets,
+    clock,
+    limits: options.limits ?? usualLimits,
+    onError: options.onError ?? (() => undefined),
+  });
+  const { admission } = options;
+  const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock, admission });
+  const attempts =
+    options.attempts ??
+    createAttempts({
+      store: limitStore,
+      clock,
+      digest: secrets.digest,
+      limits: options.limits === 'off' ? 'off' : usualSignInLimits,
+    });
+  const flows = createFlows({ store: createFlowStore(db), secrets, clock });
+  const findLanguage = options.findLanguage ?? (async () => null);
+  const codes = createCodes({
+    tries: createCodeTries({ store: limitStore, clock, digest: secrets.digest }),
+    store: codeStore,
+    flows,
+    secrets,
+    clock,
+    sendMail,
+    findLanguage,
+    codeSeconds: options.codeSeconds ?? 600,
+    externalUrl: issuer,
+  });
+  const freshSignIn = createFreshSignIn({ store: sessionStore, passwords, codes, clock });
+  const parts = {
+    users,
+    sessions,
+    passwords,
+    codes,
+    flows,
+    limiter,
+    guesses: createGuesses(attempts),
+    freshSignIn,
+    afterwards: options.afterwards ?? createAfterwards(options.onError ?? (() => undefined)),
+    clock,
+    rules: {
+      signupEnabled,
+      autoConfirm,
+      emailChangeEnabled: options.emailChangeEnabled ?? false,
+      securePasswordChange: options.securePasswordChange ?? false,
+      doubleConfirmEmail: options.doubleConfirmEmail ?? true,
+      linkingEnabled: options.linkingEnabled ?? false,
+    },
+  };
+  const tellOwner = createOwnerNotices({
+    sendMail,
+    findLanguage,
+    onError: options.onError ?? (() => undefined),
+  });
+  const accounts = createAccounts(parts);
+  const factorStore = createFactorStore(db);
+  const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, tellOwner };
+  const factors = createFactors({ ...factorParts, store: factorStore });
+  const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
+  const administration = createAdministration(parts, accounts, factors);
+  const mailFlows = createMailFlows(parts, accounts);
+  const mailedLinks = createMailedLinks(parts, accounts);
+  const redirects = createRedirects(siteUrl, options.redirectUrls ?? [], options.anyLoopbackPort);
+  const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore, freshSignIn });
+
+  return {
+    port,
+    keys,
+    tokens,
+    sessions,
+    accounts,
+    administration,
+    factors,
+    recoveryCodes,
+    mailFlows,
+    mailedLinks,
+    limiter,
+    tellOwner,
+    redirects,
+    followLink: createLinks(mailFlows, options.recoveryPage),
+    corsOrigins: options.corsOrigins ?? [],
+    settings: {
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        google: false,
+        github: false,
+        apple: false,
+      },
+      disable_signup: !signupEnabled,
+      mailer_autoconfirm: autoConfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    },
+
+    /** @throws AuthRefused unless the token is one that this service made for its own administration */
+    async requireAdmin(token: string): Promise<void> {
+      const { role } = await tokens.verify(token);
+      if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
+    },
+
+    /** Forgets what has run out, and changes the signing key when it is due; to be called now and then. */
+    async cleanUp(): Promise<void> {
+      await codeStore.removeExpired(clock.now(), cleaningBatch);
+      await flows.removeOld(cleaningBatch);
+      const now = clock.now();
+      await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
+      await users.forgetAddresses(new Date(now.getTime() - addressesKeptMs));
+      await keys.rotateWhenDue();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../../../platform/errors.ts';
+import { readText, requireReadable } from '../../../platform/readable.ts';
+import { passingTroubleOf } from '../../../platform/trouble.ts';
+import type { CallContext } from '../auth-service.port.ts';
+import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
+
+const versionHeader = 'x-supabase-api-version';
+
+/**
+ * How this service speaks: JSON bodies that may be empty, errors in the shape of the caller's version,
+ * the version in every answer (without it the client does not look for a code), and other origins if listed.
+ */
+export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly string[]): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // The client says JSON and sends nothing with its logout and its deletions.
+    if (body.length === 0) return done(null, {});
+    try {
+      const text = readText(request, body);
+      const value: unknown = JSON.parse(text);
+      requireReadable(text, value);
+      done(null, value);
+    } catch {
+      done(new AuthRefused(400, 'bad_json', 'Could not parse request body as JSON'));
+    }
+  });
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (understandsCodes(request.headers[versionHeader])) reply.header(versionHeader, apiVersion);
+    const { origin } = request.headers;
+    if (!origin || !corsOrigins.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      vary: 'origin',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers':
+        'accept, authorization, content-type, apikey, x-client-info, x-supabase-api-version',
+      'access-control-expose-headers': 'x-supabase-api-version, x-total-count, link',
+      'access-control-max-age': '3600',
+    });
+  });
+  scope.options('/*', { schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
+
+  scope.setErrorHandler((error: Error, request, reply) => {
+    const refused = toRefusal(error);
+    if (refused.status >= 500) request.log.error({ err: error }, 'auth service');
+    return answerRefusal(request, reply, refused);
+  });
+  scope.setNotFoundHandler((request, reply) =>
+    answerRefusal(request, reply, new AuthRefused(404, 'unknown', 'Not found')),
+  );
+}
+
+function answerRefusal(request: FastifyRequest, reply: FastifyReply, refused: AuthRefused): FastifyReply {
+  return reply
+    .code(refused.status)
+    .headers({ ...refused.headers, 'x-sb-error-code': refused.code })
+    .send(refusalBody(refused, understandsCodes(request.headers[versionHeader])));
+}
+
+function toRefusal(error: Error): AuthRefused {
+  if (error instanceof AuthRefused) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An id that cannot be one names nothing.
+    const status = error.validationContext === 'params' ? 404 : 400;
+    return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
+  }
+  if (error instanceof AppError)
+    return new AuthRefused(
+      error.status,
+      error.status === 400 ? 'validation_failed' : error.code.replace(/^\w+\./, ''),
+      error.message,
+      { headers: error.headers },
+    );
+  const trouble = passingTroubleOf(error);
+  if (trouble)
+    return new AuthRefused(trouble.status, trouble.code.replace('server.', ''), trouble.message, {
+      headers: trouble.headers,
+    });
+  const { statusCode = 500, code } = error as FastifyError;
+  if (statusCode === 413) return new AuthRefused(413, 'request_entity_too_large', 'Request body too large');
+  if (statusCode === 400 && code?.startsWith('FST_'))
+    return new AuthRefused(400, 'bad_json', 'Could not read the request body');
+  if (statusCode >= 400 && statusCode < 500) return new AuthRefused(statusCode, 'unknown', error.message);
+  return new AuthRefused(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  );
+}
+
+/** The bearer token of a request. */
+export function bearerToken(request: FastifyRequest): string {
+  const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new AuthRefused(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  return token;
+}
+
+export function contextOf(request: FastifyRequest): CallContext {
+  const userAgent = request.headers['user-agent']?.slice(0, 300);
+  return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
+}
+
+/** Where a mailed link should lead, as the caller wants it. */
+export function wantedRedirect({ query, headers }: FastifyRequest): string | undefined {
+  const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
+  return typeof wanted === 'string' ? wanted : undefined;
+}
+
+/** Links to the next and the last page. `page` comes first: the client reads what follows the first equals sign. */
+export function pageLinks(path: string, page: number, perPage: number, total: number): string {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ');
+}

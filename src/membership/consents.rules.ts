@@ -1,0 +1,23 @@
+/** What somebody agrees to when becoming a member, and the one consent that not everybody is asked for. */
+import { AppError } from '../platform/errors.ts';
+import type { Language } from '../platform/i18n.ts';
+import { needsPrivacyConsent } from './registration.rules.ts';
+
+export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };
+
+/** Those of the documents that this person has agreed to. */
+export function agreedTo(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
+  return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
+}
+
+/** @throws AppError 400 when the consent to the collection of personal data is needed and missing */
+export function requirePrivacyConsent(
+  newcomer: { readonly country?: string | undefined; readonly agreeToPrivacy: boolean },
+  language: Language,
+): void {
+  if (newcomer.agreeToPrivacy || !needsPrivacyConsent(language, newcomer.country)) return;
+  throw new AppError('invalid', 'membership.privacy_consent_required', {
+    message: 'You must agree to the collection and use of your personal data',
+    fields: { field: 'agreeToPrivacy' },
+  });
+}

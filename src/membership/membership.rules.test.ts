@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { isExpired, isPremium } from './membership.rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const member = (subscriptionStatus: string, subscriptionExpiresAt: Date | null, role = 'Member') => ({
+  role,
+  subscriptionStatus,
+  subscriptionExpiresAt,
+});
+
+describe('who is premium, whose time ran out', () => {
+  test.each([
+    ['active with time left', member('active', at(1)), true, false],
+    ['active in its last second', member('active', at(0)), false, true],
+    ['active without an end', member('active', null), false, true],
+    ['expired', member('expired', at(-1)), false, true],
+    ['expired by hand before its end', member('expired', at(9)), false, true],
+    ['free', member('free', null), false, false],
+    ['refunded: free with dates left over', member('free', at(9)), false, false],
+    ['administrator whose time ran out', member('expired', at(-1), 'Admin'), true, false],
+  ])('M-05 %s', (_name, who, premium, expired) => {
+    expect([isPremium(who, now), isExpired(who, now)]).toEqual([premium, expired]);
+  });
+});

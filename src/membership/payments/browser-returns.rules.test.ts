@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readEximbayReturn, readTossFailure, readTossSuccess } from './browser-returns.rules.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('P-11 what comes back from Toss', () => {
+  it('P-11 has order, key and amount', () => {
+    expect(readTossSuccess(query('paymentType=NORMAL&orderId=FE-0001&paymentKey=k_1&amount=13000'))).toEqual({
+      orderRef: 'FE-0001',
+      paymentKey: 'k_1',
+      amount: 13_000,
+    });
+  });
+
+  it.each([
+    'orderId=FE-0001&paymentKey=k',
+    'orderId=FE-0001&amount=13000',
+    'paymentKey=k&amount=13000',
+    'orderId=FE-0001&paymentKey=k&amount=13000.5',
+    'orderId=FE-0001&paymentKey=k&amount=-1',
+    'orderId=FE-0001&paymentKey=k&amount=1e4',
+    'orderId=FE 0001;DROP&paymentKey=k&amount=13000',
+    'orderId=FE-0001&paymentKey=&amount=13000',
+    `orderId=FE-0001&paymentKey=${'k'.repeat(201)}&amount=13000`,
+    '',
+  ])('P-11 is no return without all three, each as it must be: %s', (text) => {
+    expect(readTossSuccess(query(text))).toBeNull();
+  });
+
+  it('P-03 a failure tells its code, also when Toss leaves the order out', () => {
+    expect(readTossFailure(query('code=PAY_PROCESS_CANCELED&message=%EC%B7%A8%EC%86%8C'))).toEqual({
+      code: 'PAY_PROCESS_CANCELED',
+      message: '취소',
+      orderRef: null,
+      isCanceled: true,
+    });
+    expect(readTossFailure(query('code=REJECT_CARD_COMPANY&orderId=FE-0001'))).toMatchObject({
+      code: 'REJECT_CARD_COMPANY',
+      orderRef: 'FE-0001',
+      isCanceled: false,
+    });
+  });
+
+  it('P-03 a made-up failure stays short and harmless', () => {
+    const made = readTossFailure(query(`code=<script>&orderId=../../x&message=${'m'.repeat(999)}`));
+    expect([made.code, made.orderRef, made.message.length]).toEqual(['UNKNOWN', null, 300]);
+    expect(readTossFailure(query('')).code).toBe('UNKNOWN');
+  });
+});
+
+describe('P-12 what comes back from Eximbay', () => {
+  it.each(['oid', 'ref', 'order_no', 'orderid', 'orderId', 'order_id'])(
+    'P-12 names the order as %s',
+    (name) => {
+      expect(readEximbayReturn(`/pay/eximbay/return?${name}=FE-0001`, '')).toEqual({
+        orderRef: 'FE-0001',
+        evidence: {},
+      });
+      expect(readEximbayReturn('/pay/eximbay/return', `${name}=FE-0001`).orderRef).toBe('FE-0001');
+    },
+  );
+
+  it('P-12 by POST or by GET keeps the fields letter for letter, as they are checked', () => {
+    const fields = 'rescode=0000&order_id=FE-0001&resmsg=Success.&card_holder=TEST%20P&fgkey=2AE3';
+    expect(readEximbayReturn('/pay/eximbay/return', fields).evidence).toEqual({ raw: fields });
+    expect(readEximbayReturn(`/pay/eximbay/return?${fields}`, '').evidence).toEqual({ raw: fields });
+    expect(readEximbayReturn('/pay/eximbay/return?oid=FE-0001', fields)).toEqual({
+      orderRef: 'FE-0001',
+      evidence: { raw: fields },
+    });
+  });
+
+  it('P-12 with the older names is understood', () => {
+    const fields = 'rescode=0000&ref=FE-0001&cur=USD&amt=10.00&transid=T1';
+    expect(readEximbayReturn('/pay/eximbay/return', fields)).toEqual({
+      orderRef: 'FE-0001',
+      evidence: { raw: fields },
+    });
+  });
+
+  it.each(['', '?', '?oid=', '?oid=a b', '?oid=..%2F..%2Fetc', '?other=FE-0001'])(
+    'P-12 without an order there is none: %s',
+    (text) => {
+      expect(readEximbayReturn(`/pay/eximbay/return${text}`, '').orderRef).toBeNull();
+    },
+  );
+});

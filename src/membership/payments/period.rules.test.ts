@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysFrom, endOf, type Period, periodFrom, takeBack } from './period.rules.ts';
+
+const at = (text: string) => new Date(text);
+const noon = (day: string) => at(`${day}T12:00:00.000Z`);
+
+describe('how long a membership lasts', () => {
+  it.each([
+    ['month', '2026-01-31', '2026-02-28'],
+    ['month', '2028-01-31', '2028-02-29'],
+    ['month', '2026-03-31', '2026-04-30'],
+    ['month', '2026-12-15', '2027-01-15'],
+    ['month', '2026-02-28', '2026-03-28'],
+    ['year', '2028-02-29', '2029-02-28'],
+    ['year', '2027-02-28', '2028-02-28'],
+    ['year', '2026-11-21', '2027-11-21'],
+  ] as const)('P-08: a %s from %s ends on %s, at the same time of day', (period, from, until) => {
+    expect(endOf(noon(from), period)).toEqual(noon(until));
+  });
+
+  it('P-08: a month is never longer than 31 days nor shorter than 28, whatever its beginning', () => {
+    fc.assert(
+      fc.property(fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true }), (start) => {
+        const days = (endOf(start, 'month').getTime() - start.getTime()) / 86_400_000;
+        expect(days).toBeGreaterThanOrEqual(28);
+        expect(days).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+
+  it('P-08: a renewal begins at the end of what runs, and at once when that is over', () => {
+    const now = noon('2026-11-21');
+    expect(periodFrom(now, noon('2026-12-31'), 'month')).toEqual({
+      start: noon('2026-12-31'),
+      end: noon('2027-01-31'),
+    });
+    expect(periodFrom(now, noon('2026-11-20'), 'year')).toEqual({ start: now, end: noon('2027-11-21') });
+    expect(periodFrom(now, null, 'month')).toEqual({ start: now, end: noon('2026-12-21') });
+  });
+});
+
+describe('taking a period back', () => {
+  const month = (id: number, start: string, end: string): Period => ({
+    id,
+    billingPeriod: 'month',
+    start: noon(start),
+    end: noon(end),
+  });
+  const first = month(1, '2026-11-01', '2026-12-01');
+  const second = month(2, '2026-12-01', '2027-01-01');
+  const third = month(3, '2027-01-01', '2027-02-01');
+  const now = noon('2026-11-10');
+
+  it('P-14: the only one: nothing is left', () => {
+    expect(takeBack([first], 1, now)).toEqual({ moved: [], end: null });
+  });
+
+  it('P-14: the running one: what was bought after it begins now, as long as it was', () => {
+    expect(takeBack([third, first, second], 1, now)).toEqual({
+      moved: [
+        { ...second, start: now, end: noon('2026-12-10') },
+        { ...third, start: noon('2026-12-10'), end: noon('2027-01-10') },
+      ],
+      end: noon('2027-01-10'),
+    });
+  });
+
+  it('P-14: a later one: what came before it stays', () => {
+    expect(takeBack([first, second], 2, now)).toEqual({ moved: [], end: noon('2026-12-01') });
+  });
+
+  it('P-14: one that is over, or is not there: nothing changes', () => {
+    expect(takeBack([first], 1, noon('2026-12-02'))).toBeNull();
+    expect(takeBack([first], 9, now)).toBeNull();
+  });
+
+  it('P-14: whatever was bought and granted in whatever order, a refund leaves every granted day and every other month', () => {
+    const kinds = fc.array(
+      fc.oneof(fc.constant('month'), fc.constant('year'), fc.integer({ min: 1, max: 366 })),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(kinds, fc.nat(), fc.integer({ min: 0, max: 900 }), (given, which, daysLater) => {
+        const begin = noon('2026-01-31');
+        const periods: Period[] = [];
+        for (const [id, kind] of given.entries()) {
+          const end = periods.at(-1)?.end ?? null;
+          const isDays = typeof kind === 'number';
+          const span = isDays ? daysFrom(begin, end, kind) : periodFrom(begin, end, kind as 'month');
+          periods.push({ id, billingPeriod: isDays ? 'days' : (kind as 'month'), ...span });
+        }
+        const today = new Date(begin.getTime() + daysLater * 86_400_000);
+        const revoked = periods[which % periods.length] as Period;
+        const left = takeBack(periods, revoked.id, today);
+        if (revoked.end <= today) {
+          expect(left).toBeNull();
+          return;
+        }
+        const now = periods
+          .filter(({ id }) => id !== revoked.id)
+          .map((each) => left?.moved.find(({ id }) => id === each.id) ?? each);
+        // Nothing is lost but what was taken back, nothing overlaps, and no gap is left behind it.
+        for (const [at, period] of now.entries()) {
+          const before = periods.find(({ id }) => id === period.id) as Period;
+          const length = ({ start, end }: Period) => end.getTime() - start.getTime();
+          if (period.billingPeriod === 'days') expect(length(period)).toBe(length(before));
+          else expect(period.end).toEqual(endOf(period.start, period.billingPeriod));
+          expect(period.start <= before.start).toBe(true);
+          const previous = now[at - 1];
+          if (previous && period.start > today) expect(period.start).toEqual(previous.end);
+        }
+        const last = now.at(-1)?.end ?? null;
+        expect(left?.end ?? null).toEqual(last !== null && last > today ? last : null);
+      }),
+    );
+  });
+});

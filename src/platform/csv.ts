@@ -1,0 +1,40 @@
+/** Tables as CSV that a spreadsheet opens as figures and words, never as commands. */
+import type { Language } from '../../calculators/language.ts';
+
+export type Cell = string | number | null | undefined;
+export type CsvForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
+
+/** German spreadsheets read the comma as the decimal sign, and so the semicolon between cells. */
+export const csvForm = (language: Language): CsvForm =>
+  language === 'de' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
+
+/** More than any model knows, and no noise of the machine behind it. */
+export const sixDigits = (value: number): number => Number(value.toPrecision(6));
+
+/** Beginnings that make a spreadsheet compute a text, also the full-width ones and those behind blanks and signs that nobody sees. */
+const command = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
+
+/** The same beginnings behind a separator: opened with the other separator, a cell would begin there. */
+const commandWithin = /([,;\t\r\n"]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** A text that a spreadsheet could take as a formula gets an apostrophe before it; figures stay figures. */
+export function harmless(text: string): string {
+  if (figure.test(text)) return text;
+  // An address is escaped by itself, and has to stay the address.
+  const within = /^https?:/.test(text) ? text : text.replace(commandWithin, "$1'");
+  return command.test(within) ? `'${within}` : within;
+}
+
+function csvCell(cell: Cell, { separator, decimal }: CsvForm): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : '';
+  const text = harmless(cell);
+  // A text with either separator is quoted, in whichever country the file is opened.
+  return /[",;\t\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The whole file: a mark for UTF-8, which spreadsheets need, and a line each. */
+export function toCsv(rows: readonly (readonly Cell[])[], form: CsvForm): string {
+  return `\ufeff${rows.map((row) => row.map((cell) => csvCell(cell, form)).join(form.separator)).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,41 @@
+/** Which language an address means, and where the switcher leads. Pure, the same on both sides. */
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageKey,
+  localPath,
+  splitPath,
+} from './i18n.ts';
+
+/** Addresses (without prefix) that exist in every language. */
+const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);
+
+/** Whether this address exists under every language prefix. */
+export function isPrefixed(rest: string): boolean {
+  return sections.has(rest) || /^\/(?:tools|forum)\/[^/]+$/.test(rest);
+}
+
+/** A path's prefix decides; without one what was stored; else English. */
+export function decideLanguage(pathname: string, stored: unknown): Language {
+  return splitPath(withoutSlash(pathname)).language ?? (isLanguage(stored) ? stored : defaultLanguage);
+}
+
+/** The stored choice as the request's cookie header tells it. */
+export function languageCookie(header: string | null | undefined): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === languageKey)?.[1];
+}
+
+export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+/** The address of this place in another language, with query and hash; null where only the text changes. */
+export function addressInLanguage({ pathname, search, hash }: Place, language: Language): string | null {
+  const { rest } = splitPath(withoutSlash(pathname));
+  if (!isPrefixed(rest)) return null;
+  return `${localPath(language, rest)}${search}${hash}`;
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') || '/' : pathname;
+}

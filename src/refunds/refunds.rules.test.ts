@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ContractPayment,
+  type PaidTransaction,
+  providerStatus,
+  refundEligibility,
+  refundWindowMs,
+  withdrawalEnd,
+  withdrawalRefusal,
+} from './refunds.rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const paid: PaidTransaction = {
+  status: 'completed',
+  capturedAt: ago(3 * 86_400_000 + 5),
+  toolsUsedSince: 0,
+  hasOpenRequest: false,
+};
+
+describe('U-03 who gets the money back', () => {
+  it('U-03 within seven days and with no tool used since', () => {
+    expect(refundEligibility(paid, now)).toEqual({
+      isEligible: true,
+      toolUsageCount: 0,
+      daysSincePayment: 3,
+      reasonCode: 'eligible',
+      reason: expect.any(String),
+    });
+  });
+
+  it.each([
+    [refundWindowMs, true],
+    [refundWindowMs + 1, false],
+  ])('U-03 %i ms after the capture: %s', (ms, isEligible) => {
+    expect(refundEligibility({ ...paid, capturedAt: ago(ms) }, now).isEligible).toBe(isEligible);
+  });
+
+  it.each([
+    [null, 'no_payment'],
+    [{ ...paid, status: 'pending', capturedAt: null }, 'not_paid'],
+    [{ ...paid, status: 'failed' }, 'not_paid'],
+    [{ ...paid, status: 'refunded' }, 'already_refunded'],
+    [{ ...paid, hasOpenRequest: true }, 'already_requested'],
+    [{ ...paid, toolsUsedSince: 1 }, 'tools_used'],
+    [{ ...paid, toolsUsedSince: 1, capturedAt: ago(refundWindowMs * 2) }, 'tools_used'],
+    [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, 'too_late'],
+  ] as const)('U-03 otherwise says why: %o is %s', (payment, reasonCode) => {
+    expect(refundEligibility(payment, now)).toMatchObject({ isEligible: false, reasonCode });
+  });
+
+  it('U-03 a used membership is told in the words of the policy', () => {
+    expect(refundEligibility({ ...paid, toolsUsedSince: 2 }, now)).toMatchObject({
+      toolUsageCount: 2,
+      reason: 'Tools have been used, subscription is considered activated',
+    });
+  });
+});
+
+describe('U-07 what the provider says', () => {
+  it.each([
+    [null, null],
+    ['requested', 'pending'],
+    ['sent', 'pending'],
+    ['unknown', 'pending'],
+    ['pending', 'pending'],
+    ['done', 'succeeded'],
+    ['manual', 'error'],
+    ['rejected', 'error'],
+  ])('U-07 %s is shown as %s', (money, shown) => {
+    expect(providerStatus(money)).toBe(shown);
+  });
+});
+
+describe('how long a contract can be withdrawn from', () => {
+  /** The last moment by the law: the midnight that ends the last day, where the person lives. */
+  const lastMoment = (contract: Date, zone: number): Date => {
+    const local = new Date(contract.getTime() + zone * 3_600_000);
+    const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + 14));
+    while (lastDay.getUTCDay() === 0 || lastDay.getUTCDay() === 6)
+      lastDay.setUTCDate(lastDay.getUTCDate() + 1);
+    return new Date(lastDay.getTime() + 86_400_000 - 1 - zone * 3_600_000);
+  };
+
+  it('never shorter than the law says, in any zone of the Union, at any hour of the week', () => {
+    for (let hour = 0; hour < 8 * 24; hour++) {
+      const contract = new Date(Date.UTC(2026, 5, 18, hour, 59, 59));
+      const end = withdrawalEnd(contract);
+      for (let zone = -4; zone <= 3; zone++)
+        expect(end >= lastMoment(contract, zone), `${contract.toISOString()} ${zone}`).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Wednesday', '2026-06-24T10:00:00Z', '2026-07-09T10:00:00Z'],
+    ['Saturday, which counts to Monday', '2026-06-27T10:00:00Z', '2026-07-14T10:00:00Z'],
+    ['Sunday, which counts to Monday', '2026-06-28T10:00:00Z', '2026-07-14T10:00:00Z'],
+    ['Friday evening, Saturday in Helsinki', '2026-06-26T22:00:00Z', '2026-07-13T22:00:00Z'],
+    ['Monday night, Sunday in Martinique', '2026-06-29T03:00:00Z', '2026-07-15T03:00:00Z'],
+  ])('a contract of a %s', (_day, contract, end) => {
+    expect(withdrawalEnd(new Date(contract)).toISOString()).toBe(new Date(end).toISOString());
+  });
+
+  const contract: ContractPayment = {
+    status: 'completed',
+    capturedAt: ago(86_400_000),
+    hasWithdrawal: false,
+    isGoingBack: false,
+  };
+  it.each([
+    [contract, null],
+    [null, 'no_payment'],
+    [{ ...contract, status: 'pending', capturedAt: null }, 'not_paid'],
+    [{ ...contract, status: 'failed' }, 'not_paid'],
+    [{ ...contract, status: 'refunded' }, 'already_refunded'],
+    [{ ...contract, isGoingBack: true }, 'already_refunded'],
+    [{ ...contract, hasWithdrawal: true }, 'already_withdrawn'],
+    [{ ...contract, hasWithdrawal: true, status: 'refunded' }, 'already_withdrawn'],
+    [{ ...contract, capturedAt: ago(18 * 86_400_000) }, 'withdrawal_over'],
+  ] as const)('%o: %s', (payment, refusal) => {
+    expect(withdrawalRefusal(payment, now)).toBe(refusal);
+  });
+
+  it('to the last millisecond', () => {
+    const capturedAt = contract.capturedAt as Date;
+    const end = withdrawalEnd(capturedAt);
+    expect(withdrawalRefusal(contract, end)).toBeNull();
+    expect(withdrawalRefusal(contract, new Date(end.getTime() + 1))).toBe('withdrawal_over');
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { relatedLink } from './related-link.rules.ts';
+
+describe('relatedLink', () => {
+  it('T-08: a path of our resources opens on this site', () => {
+    expect(relatedLink('/resources/14')).toEqual({ href: '/resources/14', kind: 'post', label: '14' });
+    expect(relatedLink(' /resources/14?x=1 ')).toMatchObject({ href: '/resources/14?x=1', label: '14' });
+  });
+
+  it.each([
+    ['iso.org/standard/63511.html', 'https://iso.org/standard/63511.html', 'iso.org/standard/63511'],
+    ['www.astm.org', 'https://www.astm.org/', 'astm.org'],
+    ['http://example.com/a', 'http://example.com/a', 'example.com/a'],
+    ['HTTPS://Example.com/', 'https://example.com/', 'example.com'],
+    ['example.com:8080/x', 'https://example.com:8080/x', 'example.com/x'],
+    [
+      'https://ko.wikipedia.org/wiki/%EA%B0%95',
+      'https://ko.wikipedia.org/wiki/%EA%B0%95',
+      'ko.wikipedia.org/wiki/강',
+    ],
+  ])('T-08: %s opens outside as %s', (url, href, label) => {
+    expect(relatedLink(url)).toEqual({ href, kind: 'external', label });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'mailto:a@b.de',
+    'blob:https://x',
+    'https://user:pass@example.com',
+    ':secret@example.com',
+    '//evil.example',
+    '/\\evil.example',
+    '/admin/dashboard',
+    '/resources/',
+    '/resources//evil.example',
+    '/resources/\\evil.example',
+    'localhost',
+    'not a link',
+    '',
+  ])('T-08: %j is no link', (url) => {
+    expect(relatedLink(url)).toBeNull();
+  });
+
+  it('T-08: whatever is stored, only web addresses and our resources come out', () => {
+    const part = fc.constantFrom(
+      'javascript:',
+      'java',
+      'script',
+      ':',
+      '/',
+      '\\',
+      '\n',
+      '\t',
+      ' ',
+      'resources',
+      'https:',
+      'http',
+      'a.de',
+      '@',
+      '?',
+      '#',
+      '\u00a0',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(part, { maxLength: 10 }).map((parts) => parts.join('')),
+        ),
+        (url) => {
+          const link = relatedLink(url);
+          if (link)
+            expect(link.href).toMatch(
+              link.kind === 'post' ? /^\/resources\/[^/\\]/ : /^https?:\/\/[^@]*$|^https?:\/\/[^/@]+\//,
+            );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

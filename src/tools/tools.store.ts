@@ -1,0 +1,92 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { localUsers } from '../membership/tables.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { DayUse } from './tools.rules.ts';
+import { toolAccessLogs, toolLinks } from './tables.ts';
+
+/** A tool as the tables name it: by its English category and name. */
+export type ToolName = { readonly category: string; readonly toolName: string };
+
+/** @param countUse adds one use to the member's own figures, within the same transaction */
+export function createToolsStore(
+  db: Database,
+  countUse: (tx: Executor, memberId: string, at: Date) => Promise<void>,
+) {
+  return {
+    /** Related links of all tools, oldest first. */
+    async listLinks(): Promise<(ToolName & { url: string })[]> {
+      return db
+        .select({ category: toolLinks.category, toolName: toolLinks.toolName, url: toolLinks.url })
+        .from(toolLinks)
+        .orderBy(asc(toolLinks.id));
+    },
+
+    /** @returns false when the tool has this link already */
+    async addLink(tool: ToolName, url: string, createdBy: string, at: Date): Promise<boolean> {
+      const rows = await db
+        .insert(toolLinks)
+        .values({ ...tool, url, createdBy, createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: toolLinks.id });
+      return rows.length > 0;
+    },
+
+    /** @returns false when there is none */
+    async removeLink({ category, toolName }: ToolName, url: string): Promise<boolean> {
+      const rows = await db
+        .delete(toolLinks)
+        .where(
+          and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName), eq(toolLinks.url, url)),
+        )
+        .returning({ id: toolLinks.id });
+      return rows.length > 0;
+    },
+
+    /** How many links a tool has. */
+    async countLinks({ category, toolName }: ToolName): Promise<number> {
+      return db.$count(toolLinks, and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName)));
+    },
+
+    /**
+     * Records a use unless `decide` refuses. The member's row is locked meanwhile: two uses at the
+     * same instant cannot both be the last one allowed.
+     */
+    async recordUse<R>(
+      memberId: string,
+      tool: ToolName,
+      at: Date,
+      dayStart: Date,
+      decide: (today: DayUse) => R | null,
+      onlyOnce = false,
+    ): Promise<R | null> {
+      return db.transaction(async (tx) => {
+        await tx
+          .select({ id: localUsers.id })
+          .from(localUsers)
+          .where(eq(localUsers.id, memberId))
+          .for('update');
+        const today = await dayUse(tx, memberId, tool, dayStart);
+        const refused = decide(today);
+        if (refused !== null) return refused;
+        if (today.includesThis && onlyOnce) return null;
+        await tx.insert(toolAccessLogs).values({ userId: memberId, ...tool, accessedAt: at });
+        await countUse(tx, memberId, at);
+        return null;
+      });
+    },
+  };
+}
+
+export type ToolsStore = ReturnType<typeof createToolsStore>;
+
+async function dayUse(tx: Executor, memberId: string, tool: ToolName, dayStart: Date): Promise<DayUse> {
+  const isThis = sql`(${toolAccessLogs.category} = ${tool.category} AND ${toolAccessLogs.toolName} = ${tool.toolName})`;
+  const [row] = await tx
+    .select({
+      differentTools: sql<number>`count(DISTINCT (${toolAccessLogs.category}, ${toolAccessLogs.toolName}))::int`,
+      includesThis: sql<boolean>`coalesce(bool_or(${isThis}), false)`,
+    })
+    .from(toolAccessLogs)
+    .where(and(eq(toolAccessLogs.userId, memberId), gte(toolAccessLogs.accessedAt, dayStart)));
+  return row ?? { differentTools: 0, includesThis: false };
+}

@@ -1,0 +1,37 @@
+/** Puts the parts of the tools together: catalogue, uses, links, uploads, saved calculations, access keys. */
+import type { Database } from '../platform/database.ts';
+import { type ComputingDependencies, createComputing } from './computing.ts';
+import { createKeyStore } from './key.store.ts';
+import { createKeys, type KeysOptions } from './keys.ts';
+import { createLinks, type LinksDependencies } from './links.ts';
+import { createSaved } from './saved.ts';
+import { createSavedStore } from './saved.store.ts';
+import { createToolsStore } from './tools.store.ts';
+import { createTools, type ToolsDependencies } from './tools.ts';
+import { createUploadStore } from './upload.store.ts';
+import { createToolUploads, type ToolUploadsDependencies } from './uploads.ts';
+
+export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing'> &
+  Omit<ComputingDependencies, 'clock'> &
+  Omit<ToolUploadsDependencies, 'store'> &
+  Omit<KeysOptions, 'store'> &
+  Pick<LinksDependencies, 'changed'> & {
+    readonly db: Database;
+    /** Counts a use in the tables of membership. */
+    readonly countToolUse: Parameters<typeof createToolsStore>[1];
+    readonly isPremiumMember: ToolsDependencies['isPremium'];
+  };
+
+export function createToolsFeature({ db, countToolUse, isPremiumMember, ...options }: ToolsFeatureOptions) {
+  const { clock } = options;
+  const store = createToolsStore(db, countToolUse);
+  const computing = createComputing(options);
+  const tools = createTools({ ...options, store, computing, isPremium: isPremiumMember });
+  return {
+    tools,
+    links: createLinks({ ...options, store }),
+    toolUploads: createToolUploads({ ...options, store: createUploadStore(db) }),
+    keys: createKeys({ ...options, store: createKeyStore(db) }),
+    saved: createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep }),
+  };
+}
