@@ -2,18 +2,8 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { browserWorkers } from './test/product.ts';
 
-/** Tests without I/O: formulas, rules, components, the browser's side of sessions. */
-const unit = [
-  'calculators/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'sandbox/**/*.test.ts',
-  'src/membership/payments/settings.test.ts',
-  'src/{ui,shell,calculator-page,messages}/**/*.test.{ts,tsx}',
-  'src/platform/session/**/*.test.ts',
-  'src/platform/{api-client,config,error-log,i18n,log,security-headers}.test.ts',
-  'src/**/{pages,messages}/**/*.test.{ts,tsx}',
-  'src/**/rules.test.ts',
-];
+/** The whole server on real PostgreSQL, or a part of it that needs a database. */
+const withDatabase = '{src,test}/**/*.db.test.ts';
 
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
@@ -29,19 +19,18 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           expect: patient,
-          include: unit,
+          include: ['{calculators,scripts,sandbox,src,test}/**/*.test.{ts,tsx}'],
+          exclude: [withDatabase],
           setupFiles: ['test/quiet.ts'],
           testTimeout: 120_000,
         },
       },
       {
-        // The whole server on real PostgreSQL.
         test: {
-          name: 'api',
+          name: 'db',
           maxWorkers,
           expect: patient,
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: unit,
+          include: [withDatabase],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/quiet.ts'],
           testTimeout: 60_000,

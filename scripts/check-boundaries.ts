@@ -1,14 +1,15 @@
 /**
- * Who may import whom, decided by a file's position and name, so that a new feature is covered from
- * its first line. `import type` is free, except out of calculators/.
+ * Who may import whom, decided by where a file lies and how its name ends, so that a new feature is covered from its
+ * first line. Types count between features, and out of calculators/; within a feature they are free.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
+/** Folders of src that are no feature. */
 const layers = new Set(['platform', 'ui', 'shell', 'messages', 'calculator-page']);
 
-type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
 
 /** Static and dynamic imports and re-exports of a source file. */
 export function importsOf(from: string, source: string): Import[] {
@@ -32,76 +33,158 @@ function resolve(from: string, to: string): string {
 }
 
 const isOurs = (target: string) => /^(src|calculators|scripts|test|e2e|sandbox)\//.test(target);
-const feature = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? null;
-const isFeature = (name: string | null): name is string => name !== null && !layers.has(name);
-const base = (file: string) => path.posix.basename(file);
+const folderOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? null;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The libraries that have one home each. */
+/** What a file of a feature is for: by its folder, else by the end of its name. */
+type Role =
+  | 'pages' // screens
+  | 'messages' // words
+  | 'demo' // invented data
+  | 'tables' // tables and their columns
+  | 'schemas' // shapes on the wire
+  | 'store' // all SQL
+  | 'rules' // what is decided by the arguments alone
+  | 'routes' // the JSON door
+  | 'port' // what somebody outside is asked for
+  | 'wiring' // puts the parts together
+  | 'use case'; // everything else
+const named: readonly (readonly [RegExp, Role])[] = [
+  [/\/pages\//, 'pages'],
+  [/\/messages\//, 'messages'],
+  [/\/demo\/|\/seed(-[\w-]+)?\.ts$/, 'demo'],
+  [/\/tables\.ts$/, 'tables'],
+  [/\/schemas\.ts$/, 'schemas'],
+];
+
+export function roleOf(file: string): Role {
+  const [, suffix] = /\.(store|rules|routes|port|wiring)\.ts$/.exec(file) ?? [];
+  return (suffix as Role | undefined) ?? named.find(([pattern]) => pattern.test(file))?.[1] ?? 'use case';
+}
+
+/** Which roles of the same feature a role may use; types are free. */
+const uses: Readonly<Record<Role, readonly Role[]>> = {
+  pages: ['pages', 'rules', 'messages'],
+  messages: ['messages', 'rules'],
+  demo: ['demo', 'tables', 'store', 'rules', 'use case'],
+  tables: ['tables'],
+  schemas: ['schemas', 'rules'],
+  store: ['store', 'tables', 'rules'],
+  rules: ['rules'],
+  routes: ['routes', 'schemas', 'rules', 'use case'],
+  port: ['rules'],
+  wiring: ['wiring', 'routes', 'store', 'rules', 'demo', 'use case', 'port'],
+  'use case': ['use case', 'rules', 'schemas', 'messages', 'port'],
+};
+
+/** What one feature may know of another: how it is asked, never how it works. */
+const contracts: readonly Role[] = ['port', 'schemas'];
+
+/** Libraries that have one home each. */
 const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
   [/^d3-/, /^src\/ui\/chart\//],
   [/^temml$/, /^(src\/calculator-page\/|scripts\/)/],
   [/^@tiptap\//, /^src\/archive\/pages\/editor/],
   [/^(@supabase\/auth-js|@tanstack\/react-query)$/, /^src\/(platform\/session\/|([^/]+\/)+pages\/|shell\/)/],
+  [
+    /^(drizzle-orm|pg)(\/|$)/,
+    /^src\/(platform\/|demo-year\.ts|.+(\.(store|wiring)\.ts$|\/(tables|columns)\.ts$|\/demo\/))/,
+  ],
+  [
+    /^(fastify|@fastify\/.+|fastify-type-provider-zod)$/,
+    /^src\/(http\.ts|platform\/|.+\.(routes|wiring)\.ts$)/,
+  ],
 ];
+/** What only runs on a server: pages and what they share with the server must not bring it into the browser. */
+const isServers = (target: string) => /^(node:|pg$|drizzle-orm|fastify|@fastify\/)/.test(target);
 
 /** Why this import is not allowed, or null. */
-export function violation({ from, to, typeOnly }: Import): string | null {
-  if (/\.test\.tsx?$/.test(from) || from === 'src/app.ts') return null;
-  if (from.startsWith('calculators/')) {
-    if (!to.startsWith('calculators/')) return 'calculators import nothing but calculators';
-    const isFormula = from.startsWith('calculators/formulas/');
-    const allowed = typeOnly || to.startsWith('calculators/formulas/') || to === 'calculators/elements.ts';
-    return isFormula && !allowed ? 'formulas import only formulas, element symbols and types' : null;
-  }
+export function violation(found: Import): string | null {
+  const { from, to, typeOnly } = found;
+  if (isTest(from) || from === 'src/app.ts') return null;
+  if (from.startsWith('calculators/')) return ofCalculators(found);
   // What plays the providers shares no line with what talks to them: a mistake would agree with itself.
   if (from.startsWith('sandbox/') && !typeOnly && isOurs(to) && !to.startsWith('sandbox/'))
     return 'the sandbox imports nothing of the product';
-  if (from.startsWith('src/') && to.startsWith('sandbox/')) return 'the product does not know the sandbox';
-  if (typeOnly) return null;
-  for (const [pattern, home] of homes)
-    if (pattern.test(to) && !home.test(from)) return `${to} is used only in ${home.source}`;
   if (!from.startsWith('src/')) return null;
-  const [own, other] = [feature(from), feature(to)];
-  const name = base(from);
-  if (own === 'platform' && isOurs(to) && !/^src\/platform\/|^calculators\/language/.test(to)) {
-    // The browser's side of sessions tells people what happened.
-    const tells = from.startsWith('src/platform/session/') && to.startsWith('src/ui/toast/');
-    if (!tells) return 'platform knows no feature';
+  if (to.startsWith('sandbox/')) return 'the product does not know the sandbox';
+  if (/^(test|e2e|scripts)\//.test(to)) return 'the product does not know its tests and scripts';
+  for (const [pattern, home] of homes)
+    if (pattern.test(to) && !home.test(from) && !typeOnly) return `${to} is used only in ${home.source}`;
+  const folder = folderOf(from);
+  if (folder === null) return null;
+  return layers.has(folder) ? ofLayer(folder, found) : ofFeature(found);
+}
+
+function ofCalculators({ from, to, typeOnly }: Import): string | null {
+  if (!to.startsWith('calculators/')) return 'calculators import nothing but calculators';
+  const isFormula = from.startsWith('calculators/formulas/');
+  const allowed = typeOnly || to.startsWith('calculators/formulas/') || to === 'calculators/elements.ts';
+  return isFormula && !allowed ? 'formulas import only formulas, element symbols and types' : null;
+}
+
+/** What a layer may know of the product besides itself. */
+const below: Readonly<Record<string, RegExp>> = {
+  // The browser's side of sessions tells people what happened.
+  platform: /^src\/platform\/|^calculators\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
+  ui: /^src\/(ui|platform)\/|^calculators\//,
+  'calculator-page': /^src\/(calculator-page|ui|platform)\/|^calculators\//,
+  messages: /^src\/(messages|platform)\/|^src\/[\w-]+\/(.+\/)?messages\/|^calculators\//,
+};
+
+function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null {
+  if (!isOurs(to)) return folder === 'ui' && isServers(to) && !typeOnly ? 'ui runs in the browser' : null;
+  const known = below[folder];
+  if (known) {
+    if (!known.test(to)) return `${folder} knows no feature`;
+    if (to.startsWith('src/ui/') && folder === 'platform' && !from.startsWith('src/platform/session/'))
+      return 'platform knows no feature';
     return null;
   }
-  if (own === 'ui' && isOurs(to) && !/^src\/ui\/|^src\/platform\/i18n|^calculators\//.test(to))
-    return 'ui knows no feature';
-  if (
-    own === 'calculator-page' &&
-    isOurs(to) &&
-    !/^src\/(calculator-page|ui)\/|^src\/platform\/(i18n|kept-pages)|^calculators\//.test(to)
-  )
-    return 'the calculator page knows no feature';
-  if (isFeature(own) && isFeature(other) && own !== other) {
-    const joins = /^(store|tables|seed)|-store\.ts$/.test(name) && base(to) === 'tables.ts';
-    if (!joins) return 'features do not import each other; app.ts passes what one needs of another';
+  const other = folderOf(to);
+  if (other === null || layers.has(other)) return null;
+  const isShown = ['pages', 'rules', 'messages'].includes(roleOf(to));
+  return isShown ? null : 'what stands around the features shows their pages and knows no more of them';
+}
+
+function ofFeature({ from, to, typeOnly }: Import): string | null {
+  const [own, other] = [folderOf(from), folderOf(to)];
+  const role = roleOf(from);
+  if (!isOurs(to)) {
+    if (typeOnly) return null;
+    if (role === 'rules' || role === 'port') return `${role} decide by their arguments alone: no packages`;
+    if (role === 'pages' && isServers(to)) return 'pages run in the browser';
+    return null;
   }
-  if (name === 'rules.ts' || name === 'port.ts') {
-    const allowed =
-      /^src\/platform\/(errors|money)\.ts$/.test(to) ||
-      base(to) === 'rules.ts' ||
-      to.startsWith('calculators/');
-    if (!allowed) return `${name} decides by its arguments alone`;
+  if (to.startsWith('calculators/')) return null;
+  if (other === null) return typeOnly && role === 'pages' ? null : 'nobody imports what puts the product together';
+  if (other === own) {
+    if (typeOnly || uses[role].includes(roleOf(to))) return null;
+    return `${role} may use ${uses[role].join(', ')}; this is ${roleOf(to)}`;
   }
-  if (isFeature(own) && name === `${own}.ts` && /\/(store|tables|api)\.ts$|\/pages\//.test(to))
-    return 'use cases receive their store';
-  if (
-    isFeature(own) &&
-    name === 'store.ts' &&
-    other === own &&
-    !/\/(tables|columns)\.ts$/.test(to) &&
-    base(to) !== 'tables.ts'
-  )
-    return 'a store knows tables, not rules or use cases';
-  if (isFeature(own) && name === 'api.ts' && /\/store\.ts$/.test(to))
-    return 'the JSON door goes through use cases';
-  if (/\/pages\//.test(from) && /\/(store|tables)\.ts$/.test(to)) return 'pages go through use cases';
+  if (!layers.has(other)) {
+    const joins = roleOf(to) === 'tables' && ['store', 'tables', 'demo'].includes(role);
+    if (joins || (typeOnly && contracts.includes(roleOf(to)))) return null;
+    return 'features do not import each other, not even types; app.ts passes what one needs of another';
+  }
+  if (role === 'rules' || role === 'port' || role === 'tables')
+    return typeOnly || other === 'platform' ? null : `${role} stand below everything but platform`;
+  if (other === 'calculator-page') return 'features do not know how a calculator is shown';
+  if (other === 'shell' && role !== 'pages') return 'only screens know what stands around them';
   return null;
+}
+
+/** Tables that a store writes though another feature owns them: `db.update(theirs)`. */
+export function foreignWrites(file: string, source: string): string[] {
+  if (roleOf(file) !== 'store') return [];
+  const theirs = new Set<string>();
+  for (const [, names = '', to = ''] of source.matchAll(/import \{([^}]*)\} from '([^']+\/tables\.ts)'/g)) {
+    if (folderOf(resolve(file, to)) === folderOf(file)) continue;
+    for (const name of names.split(',')) theirs.add((name.split(' as ').at(-1) ?? '').trim());
+  }
+  return [...source.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)].flatMap(([, table = '']) =>
+    theirs.has(table) ? [`${file} writes ${table}, which another feature owns`] : [],
+  );
 }
 
 function files(folder: string): string[] {
@@ -111,15 +194,22 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const broken = ['calculators', 'sandbox', 'src'].flatMap(files).flatMap((file) =>
-    importsOf(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap((each) => {
+/** Every import and write of the project that a rule forbids, in words. */
+export function broken(): string[] {
+  return ['calculators', 'sandbox', 'src'].flatMap(files).flatMap((file) => {
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    const imports = importsOf(file, source).flatMap((each) => {
       const reason = violation(each);
-      return reason ? [`${each.from} imports ${each.to}: ${reason}`] : [];
-    }),
-  );
-  if (broken.length > 0) {
-    process.stdout.write(`${broken.join('\n')}\n`);
+      return reason ? [`${each.from} imports ${each.to}${each.typeOnly ? ' (type)' : ''}: ${reason}`] : [];
+    });
+    return [...imports, ...foreignWrites(file, source)];
+  });
+}
+
+if (import.meta.main) {
+  const found = broken();
+  if (found.length > 0) {
+    process.stdout.write(`${found.join('\n')}\n`);
     process.exit(1);
   }
 }

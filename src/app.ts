@@ -40,11 +40,11 @@ import { createDeletionStore } from './membership/deletion.store.ts';
 import { listKnownPayments } from './membership/demo/known.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
 import { createExchangeRateStore } from './membership/exchange-rate.store.ts';
+import { createLegalNoticeStore } from './membership/legal-notice.store.ts';
 import { createLegalNotices } from './membership/legal-notices.ts';
 import { createMemberStore } from './membership/member.store.ts';
 import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
 import { createPaymentFeature } from './membership/payments/payments.wiring.ts';
-import { createGrantedDays } from './membership/payments/granted-days.ts';
 import { endsKey } from './membership/payments/outcomes.ts';
 import { createRegistration } from './membership/registration.ts';
 import { createRegistrationStore } from './membership/registration.store.ts';
@@ -96,8 +96,11 @@ export type AppOptions = {
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
-/** What the pages' loaders may ask. */
-export type PageData = App['pageData'];
+
+type AppPageData = App['pageData'];
+declare module './platform/context.ts' {
+  interface PageData extends AppPageData {}
+}
 
 /** One row takes 50 ms at most, and starting the thread more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
@@ -287,7 +290,7 @@ export async function createApp({
   });
   const revision = newestRevision();
   const legalNotices = createLegalNotices({
-    db,
+    store: createLegalNoticeStore(db),
     clock,
     site,
     revision: revision && {
@@ -399,7 +402,7 @@ export async function createApp({
     makeAccount: payments.makeAccount,
     resolveRefund: refundMoney.resolveManual,
     reversePayment: payments.payments.reverse,
-    grantDays: createGrantedDays({ db, clock, audit: audit.record }),
+    grantDays: payments.grantDays,
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
     isProtected,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { createOwnDevices } from './own-devices.ts';
 import { languages } from '../platform/i18n.ts';
 
 const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
@@ -170,3 +171,7 @@ export const verifiedAnswer = z.object({
     .optional(),
   renewalToken: z.string().optional(),
 });
+
+/** What screens of other features show. */
+export type OwnDevice = Awaited<ReturnType<ReturnType<typeof createOwnDevices>['list']>>[number];
+export type { Profile } from './profile.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { mails } from '../platform/mail/tables.ts';
+import { createLegalNoticeStore } from './legal-notice.store.ts';
 import { createLegalNotices } from './legal-notices.ts';
 import { consents, localUsers } from './tables.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => database.close());
 
 const worker = () =>
   createLegalNotices({
-    db: database.db,
+    store: createLegalNoticeStore(database.db),
     clock,
     site: { name: 'Ferrite', url: 'https://ferrite.example' },
     revision: {

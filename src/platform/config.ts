@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PaymentSettings } from '../membership/payments/settings.ts';
 import { problemsOf } from './config-problems.ts';
 import type { DatabaseTimeouts } from './database.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
@@ -93,6 +92,23 @@ export class ConfigError extends Error {
     super(lines.join('\n'));
     this.lines = lines;
   }
+}
+
+/** Where pages on which people pay may load from, connect to, show frames of and send forms to, and whose styles they take. */
+export type PaymentHosts = {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly form: readonly string[];
+  readonly image: readonly string[];
+  readonly style: readonly string[];
+};
+
+/** What every server has to know of paying; `membership/payments/settings.ts` adds the providers. */
+export interface PaymentSettings {
+  /** Where the sandbox is expected; null in live mode. */
+  readonly sandboxUrl: string | null;
+  readonly hosts: PaymentHosts;
 }
 
 /** Reads the providers' part; given from outside, because this layer knows no feature. */

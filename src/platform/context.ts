@@ -1,7 +1,8 @@
 import { createContext } from 'react-router';
-import type { PageData } from '../app.ts';
 
-/** What the pages' loaders may ask: the public use cases and the settings that a browser may see. */
+/** What the pages' loaders may ask: the public use cases and the settings that a browser may see; `app.ts` says which. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled where the product is put together
+export interface PageData {}
 export const pageData = createContext<PageData>();
 
 /** Where rendering tells what failed. */

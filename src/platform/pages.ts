@@ -8,9 +8,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { App } from '../app.ts';
+import type { Cache } from './cache.ts';
 import type { Config } from './config.ts';
-import { pageData, reportError, scriptMark } from './context.ts';
+import { type PageData, pageData, reportError, scriptMark } from './context.ts';
 import type { AppError } from './errors.ts';
 import { answerNotFound, isForPrograms } from './http-errors.ts';
 import { defaultLanguage, isLanguage, languageCookieText, languageKey, splitPath } from './i18n.ts';
@@ -47,7 +47,7 @@ export async function servePages(
     app,
     config,
     texts,
-  }: PagesOptions & { app: App; config: Config; texts: readonly MadeFile[] },
+  }: PagesOptions & { app: { readonly cache: Cache; readonly pageData: PageData }; config: Config; texts: readonly MadeFile[] },
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: clientFolder,

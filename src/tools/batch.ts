@@ -2,8 +2,6 @@
 import type { Evaluated } from '../../calculators/evaluate.ts';
 import { readNumber } from '../../calculators/read-number.ts';
 
-/** How many rows one call may bring. */
-export const mostRows = 1_000;
 /** So long one portion should take; then another batch has its turn. */
 const portionMs = 40;
 const firstPortion = 10;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
-import { mostRows } from './batch.ts';
+import { mostRows } from './tools.rules.ts';
 import { mostKeys } from './keys.ts';
 
 let test: TestApp;

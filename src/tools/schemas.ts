@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostRows } from './batch.ts';
-import { refundConsent } from './tools.rules.ts';
+import type { KeysUseCases } from './keys.ts';
+import { mostRows, refundConsent } from './tools.rules.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -99,3 +99,7 @@ export const decisionBody = z.object({
   state: z.enum(['accepted', 'declined']),
   notes: z.string().max(2_000).optional(),
 });
+
+/** What screens of other features show. */
+export type AccessKey = Awaited<ReturnType<KeysUseCases['list']>>[number];
+export type { ToolUpload } from './uploads.ts';

@@ -33,3 +33,6 @@ export function refusal(
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
+
+/** How many rows one call may bring to a calculator. */
+export const mostRows = 1_000;

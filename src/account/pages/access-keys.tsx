@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
-import type { KeysUseCases } from '../../tools/keys.ts';
+import type { AccessKey } from '../../tools/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
@@ -12,13 +12,12 @@ import { LoadedList } from './loaded-list.tsx';
 import { NewKey } from './new-key.tsx';
 
 const path = '/api/user/access-keys';
-type Key = Awaited<ReturnType<KeysUseCases['list']>>[number];
 
 /** Keys with which one's own programs compute. */
 export function AccessKeys() {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
-  const keys = useQuery<Key[]>({ queryKey: [path], staleTime: 0, refetchOnMount: 'always' });
+  const keys = useQuery<AccessKey[]>({ queryKey: [path], staleTime: 0, refetchOnMount: 'always' });
   const revoke = useMutation({
     mutationFn: (id: number) => call('DELETE', `${path}/${id}`),
     onSuccess: () => toast({ title: t('keys.revokedNow') }),
@@ -58,7 +57,7 @@ export function AccessKeys() {
   );
 }
 
-type KeyRowProps = { readonly accessKey: Key; readonly busy: boolean; readonly onRevoke: () => void };
+type KeyRowProps = { readonly accessKey: AccessKey; readonly busy: boolean; readonly onRevoke: () => void };
 
 /** Revoking asks once more in its own place: a program stops at that moment. */
 function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {

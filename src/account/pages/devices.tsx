@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { createOwnDevices } from '../../auth/own-devices.ts';
+import type { OwnDevice } from '../../auth/schemas.ts';
 import { call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
@@ -11,14 +11,13 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { LoadedList } from './loaded-list.tsx';
 
-type Device = Awaited<ReturnType<ReturnType<typeof createOwnDevices>['list']>>[number];
 
 /** Where one has logged in, and the way to end it. */
 export function Devices() {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
   const { logout, loggingOut } = useSession();
-  const devices = useQuery<Device[]>({
+  const devices = useQuery<OwnDevice[]>({
     queryKey: ['/api/auth/devices'],
     staleTime: 0,
     refetchOnMount: 'always',
@@ -66,7 +65,7 @@ export function Devices() {
   );
 }
 
-function DeviceRow({ device, onOut }: { readonly device: Device; readonly onOut: () => void }) {
+function DeviceRow({ device, onOut }: { readonly device: OwnDevice; readonly onOut: () => void }) {
   const { t } = useTranslation('account');
   const { ipAddress, signedInAt, lastActivityAt, isCurrent, isActive, hasPlace } = device;
   const label = device.label === 'Unknown device' ? t('devices.unknown') : device.label;

@@ -1,7 +1,6 @@
 /** The signed-in member as the account's screens read and change it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Profile } from '../../auth/profile.ts';
-import type { ProfileChanges } from '../../auth/schemas.ts';
+import type { Profile, ProfileChanges } from '../../auth/schemas.ts';
 import { call } from '../../platform/api-client.ts';
 import { profileKey, profileQuery } from '../../platform/session/profile.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Eligibility } from '../../refunds/refunds.rules.ts';
+import type { Eligibility } from '../../refunds/schemas.ts';
 import { DeleteButton } from '../../shell/own-data/delete-button.tsx';
 import { DownloadButton } from '../../shell/own-data/download-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToolUpload } from '../../tools/uploads.ts';
+import type { ToolUpload } from '../../tools/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';

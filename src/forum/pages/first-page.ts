@@ -1,4 +1,4 @@
-import type { PageData } from '../../app.ts';
+import type { PageData } from '../../platform/context.ts';
 import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import { cardsPerPage } from '../forum.rules.ts';
 import type { PostPage } from '../views.ts';

@@ -3,8 +3,8 @@ import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockMember } from './buyer.store.ts';
-import { grantDays } from './grant.store.ts';
+import type { lockMember } from './buyer.store.ts';
+import type { grantDays } from './grant.store.ts';
 
 export type DaysGrant = {
   readonly memberId: string;
@@ -17,6 +17,8 @@ export type DaysGrant = {
 export function createGrantedDays(options: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly lockMember: typeof lockMember;
+  readonly grantDays: typeof grantDays;
   readonly audit: (
     entry: {
       action: AuditAction;
@@ -28,7 +30,7 @@ export function createGrantedDays(options: {
     tx: Executor,
   ) => Promise<void>;
 }) {
-  const { db, clock, audit } = options;
+  const { db, clock, audit, lockMember, grantDays } = options;
 
   /** @returns until when the member is premium now. @throws AppError 404 */
   return async ({ memberId, days, note, actorId }: DaysGrant): Promise<Date> =>

@@ -19,6 +19,9 @@ import type { CrashPoint } from './crash-point.ts';
 import { createDailyReport } from './daily-report.ts';
 import { createProviders } from './index.ts';
 import { settledMail } from './mails.ts';
+import { grantDays } from './grant.store.ts';
+import { createGrantedDays } from './granted-days.ts';
+import { lockMember } from './buyer.store.ts';
 import { createNoticeStore } from './notice.store.ts';
 import { createNotices } from './notices.ts';
 import { createOrderCookies } from './order-cookie.ts';
@@ -265,6 +268,8 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
     findManual: attempts.findManual,
     /** Asks the provider about one attempt now. */
     check: settling.check,
+    /** Days that an administrator gives. */
+    grantDays: createGrantedDays({ db, clock, audit, lockMember, grantDays }),
     /** Makes the account of a member who paid before having one. */
     makeAccount: accounts.provision,
     /** Messages, attempts and accounts that are due. */

@@ -3,6 +3,7 @@
  * as soon as its keys are set, and refuses test keys and addresses that are not the provider's.
  */
 import { z } from 'zod';
+import type { PaymentHosts, PaymentSettings } from '../../platform/config.ts';
 import type { EximbaySettings } from './eximbay.ts';
 import type { PaypalSettings } from './paypal.ts';
 import type { ProviderId } from './provider.port.ts';
@@ -13,24 +14,14 @@ type Off = { readonly mode: 'off' };
 /** Address of the provider's script for the browser. */
 type InBrowser = { readonly scriptUrl: string };
 
-/** Where pages on which people pay may load from, connect to, show frames of and send forms to, and whose styles they take. */
-export type PaymentHosts = {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-  readonly form: readonly string[];
-  readonly image: readonly string[];
-  readonly style: readonly string[];
-};
-
-export type PaymentSettings = {
-  readonly paypal: (PaypalSettings & InBrowser) | Off;
-  readonly toss: (TossSettings & InBrowser) | Off;
-  readonly eximbay: (EximbaySettings & InBrowser) | Off;
-  /** Where the sandbox is expected; null in live mode. */
-  readonly sandboxUrl: string | null;
-  readonly hosts: PaymentHosts;
-};
+declare module '../../platform/config.ts' {
+  interface PaymentSettings {
+    readonly paypal: (PaypalSettings & InBrowser) | Off;
+    readonly toss: (TossSettings & InBrowser) | Off;
+    readonly eximbay: (EximbaySettings & InBrowser) | Off;
+  }
+}
+export type { PaymentSettings };
 
 const text = z.string().trim().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { broken, foreignWrites, importsOf, violation } from './check-boundaries.ts';
+
+const refused = (from: string, to: string, typeOnly = false) => violation({ from, to, typeOnly }) !== null;
+
+describe('import rules refuse', () => {
+  it.each([
+    // Within a feature: by what a file is for, whatever the feature is called.
+    ['src/admin/pages/members-view.tsx', 'src/admin/members.store.ts'],
+    ['src/forum/questions.ts', 'src/forum/forum.store.ts'],
+    ['src/forum/questions.ts', 'src/forum/tables.ts'],
+    ['src/forum/forum.routes.ts', 'src/forum/forum.store.ts'],
+    ['src/forum/pages/question.tsx', 'src/forum/questions.ts'],
+    ['src/forum/pages/question.tsx', 'src/forum/forum.routes.ts'],
+    ['src/forum/forum.store.ts', 'src/forum/questions.ts'],
+    ['src/forum/forum.rules.ts', 'src/forum/limits.ts'],
+    ['src/forum/schemas.ts', 'src/forum/forum.store.ts'],
+    ['src/forum/questions.ts', 'src/forum/pages/question.tsx'],
+    ['src/forum/questions.ts', 'src/forum/forum.wiring.ts'],
+    ['src/membership/payments/settle.ts', 'src/membership/payments/settle.store.ts'],
+    ['src/newcomer/anything.ts', 'src/newcomer/any.store.ts'],
+    // Between features.
+    ['src/refunds/refund-money.ts', 'src/membership/payments/settle.ts'],
+    ['src/admin/queue.store.ts', 'src/forum/forum.store.ts'],
+    ['src/admin/queue.ts', 'src/forum/tables.ts'],
+    ['src/archive/archive.rules.ts', 'src/forum/forum.rules.ts'],
+    // Packages where nothing but arguments decides, and the server's in the browser.
+    ['src/membership/payments/attempt.rules.ts', 'pg'],
+    ['src/membership/payments/provider.port.ts', 'fastify'],
+    ['src/forum/forum.rules.ts', 'zod'],
+    ['src/forum/questions.ts', 'drizzle-orm'],
+    ['src/forum/questions.ts', 'drizzle-orm/pg-core'],
+    ['src/forum/questions.ts', 'fastify'],
+    ['src/forum/pages/question.tsx', 'node:crypto'],
+    ['src/ui/button.tsx', 'node:fs'],
+    // Libraries with a home.
+    ['src/ui/button.tsx', 'd3-shape'],
+    ['src/forum/pages/question.tsx', '@tiptap/react'],
+    // Layers.
+    ['src/shell/page-head.tsx', 'src/membership/payments/settle.ts'],
+    ['src/shell/page-head.tsx', 'src/membership/member.store.ts'],
+    ['src/platform/cache.ts', 'src/forum/forum.rules.ts'],
+    ['src/platform/cache.ts', 'src/ui/toast/toast.ts'],
+    ['src/platform/cache.ts', 'src/app.ts'],
+    ['src/ui/button.tsx', 'src/shell/page-head.tsx'],
+    ['src/calculator-page/page.tsx', 'src/tools/tools.rules.ts'],
+    ['src/forum/questions.ts', 'src/shell/page-head.tsx'],
+    ['src/forum/questions.ts', 'src/calculator-page/page.tsx'],
+    ['src/forum/questions.ts', 'src/app.ts'],
+    ['src/forum/forum.rules.ts', 'src/ui/button.tsx'],
+    // The library, the sandbox, the tests.
+    ['calculators/evaluate.ts', 'src/platform/money.ts'],
+    ['calculators/evaluate.ts', 'zod'],
+    ['calculators/formulas/hardness.ts', 'calculators/sources.ts'],
+    ['sandbox/ledger.ts', 'src/platform/money.ts'],
+    ['src/forum/questions.ts', 'sandbox/ledger.ts'],
+    ['src/forum/questions.ts', 'test/app.ts'],
+  ])('%s → %s', (from, to) => {
+    expect(refused(from, to)).toBe(true);
+  });
+
+  it.each([
+    ['src/refunds/refund-money.ts', 'src/membership/payments/settle.ts'],
+    ['src/account/pages/access-keys.tsx', 'src/tools/keys.ts'],
+    ['src/platform/pages.ts', 'src/app.ts'],
+    ['src/platform/config.ts', 'src/membership/payments/settings.ts'],
+    ['calculators/evaluate.ts', 'src/platform/money.ts'],
+  ])('%s → %s, even for a type', (from, to) => {
+    expect(refused(from, to, true)).toBe(true);
+  });
+
+  it.each([
+    "import { a } from './forum.store.ts';",
+    "import a, { type B } from './forum.store.ts';",
+    "import './forum.store.ts';",
+    "export { a } from './forum.store.ts';",
+    "export * from './forum.store.ts';",
+    "const a = await import('./forum.store.ts');",
+    "import {\n  a,\n  b,\n} from './forum.store.ts';",
+  ])('a store however it is imported: %s', (line) => {
+    const [found] = importsOf('src/forum/questions.ts', line);
+    expect(found && violation(found)).toMatch(/store/);
+  });
+
+  it('a store that writes what another feature owns', () => {
+    const source = (statement: string) =>
+      `import { localUsers, users as accounts } from '../membership/tables.ts';\nimport { posts } from './tables.ts';\n${statement}`;
+    const file = 'src/forum/forum.store.ts';
+    expect(foreignWrites(file, source('await db.update(localUsers).set({});'))).toHaveLength(1);
+    expect(foreignWrites(file, source('await tx\n  .insert(accounts)'))).toHaveLength(1);
+    expect(foreignWrites(file, source('await tx.delete(localUsers)'))).toHaveLength(1);
+    expect(foreignWrites(file, source('await tx.delete(posts); db.select().from(localUsers)'))).toEqual([]);
+  });
+});
+
+describe('import rules allow', () => {
+  it.each([
+    ['src/forum/questions.ts', 'src/forum/forum.rules.ts', false],
+    ['src/forum/questions.ts', 'src/forum/forum.store.ts', true],
+    ['src/forum/forum.store.ts', 'src/membership/tables.ts', false],
+    ['src/forum/forum.wiring.ts', 'src/forum/forum.store.ts', false],
+    ['src/refunds/refund-money.ts', 'src/membership/payments/provider.port.ts', true],
+    ['src/shell/pages/home.tsx', 'src/forum/pages/first-page.ts', false],
+    ['src/app.ts', 'src/forum/forum.wiring.ts', false],
+    ['src/forum/forum.db.test.ts', 'src/forum/forum.store.ts', false],
+  ])('%s → %s', (from, to, typeOnly) => {
+    expect(violation({ from, to, typeOnly })).toBeNull();
+  });
+
+  it('everything that the project imports', () => {
+    expect(broken()).toEqual([]);
+  });
+});
