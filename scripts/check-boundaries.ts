@@ -157,7 +157,8 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
     return null;
   }
   if (to.startsWith('calculators/')) return null;
-  if (other === null) return typeOnly && role === 'pages' ? null : 'nobody imports what puts the product together';
+  if (other === null)
+    return typeOnly && role === 'pages' ? null : 'nobody imports what puts the product together';
   if (other === own) {
     if (typeOnly || uses[role].includes(roleOf(to))) return null;
     return `${role} may use ${uses[role].join(', ')}; this is ${roleOf(to)}`;

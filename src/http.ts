@@ -25,11 +25,11 @@ import type { App } from './app.ts';
 import { archiveApi } from './archive/archive.routes.ts';
 import { archiveSitemap } from './archive/sitemap.routes.ts';
 import { authApi } from './auth/auth.routes.ts';
-import { forumApi } from './forum/forum.routes.ts';
 import { forumFeed } from './forum/feed.routes.ts';
+import { forumApi } from './forum/forum.routes.ts';
 import { forumSitemap } from './forum/sitemap.routes.ts';
-import { membershipApi } from './membership/membership.routes.ts';
 import { exchangeRateApi } from './membership/exchange-rate.routes.ts';
+import { membershipApi } from './membership/membership.routes.ts';
 import { paymentsApi } from './membership/payments/payments.routes.ts';
 import { providerDoors } from './membership/payments/providers.routes.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
@@ -49,10 +49,10 @@ import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/refunds.routes.ts';
 import { failurePage } from './shell/failure-page.ts';
 import { pagesSitemap, robotsTxt } from './shell/sitemap.ts';
-import { toolsApi } from './tools/tools.routes.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
 import { computeApi } from './tools/compute.routes.ts';
 import { savedApi } from './tools/saved.routes.ts';
+import { toolsApi } from './tools/tools.routes.ts';
 import { toolUploadsApi } from './tools/upload.routes.ts';
 
 /** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */

@@ -5,16 +5,19 @@ import { hash } from '@node-rs/bcrypt';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { authApi } from '../src/auth/auth.routes.ts';
 import { createAttempts } from '../src/auth/attempts.ts';
+import { authApi } from '../src/auth/auth.routes.ts';
+import type { SignInLimits } from '../src/auth/auth.rules.ts';
+import { createAuthStore } from '../src/auth/auth.store.ts';
 import { createAuth } from '../src/auth/auth.ts';
 import { createCodeStore } from '../src/auth/code.store.ts';
 import { createLimitStore } from '../src/auth/limit.store.ts';
 import type { AuthMail } from '../src/auth/mails.ts';
-import type { SignInLimits } from '../src/auth/auth.rules.ts';
 import { embeddedAuthRoutes } from '../src/auth/service/embedded/auth-service.routes.ts';
-import { createEmbeddedAuth, type EmbeddedAuthOptions } from '../src/auth/service/embedded/embedded.wiring.ts';
-import { createAuthStore } from '../src/auth/auth.store.ts';
+import {
+  createEmbeddedAuth,
+  type EmbeddedAuthOptions,
+} from '../src/auth/service/embedded/embedded.wiring.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
 import { createAfterwards } from '../src/platform/afterwards.ts';

@@ -5,7 +5,10 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AuthMail } from '../src/auth/mails.ts';
 import { embeddedAuthRoutes } from '../src/auth/service/embedded/auth-service.routes.ts';
-import { createEmbeddedAuth, type EmbeddedAuthOptions } from '../src/auth/service/embedded/embedded.wiring.ts';
+import {
+  createEmbeddedAuth,
+  type EmbeddedAuthOptions,
+} from '../src/auth/service/embedded/embedded.wiring.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
 import type { AccessUseCases } from './access.ts';
+import { fixedRefusals, type MemberDeed } from './admin.rules.ts';
 import type { AuditFilter, AuditStore } from './audit.store.ts';
 import type { Cell } from './csv.ts';
 import type { FiguresStore } from './figures.store.ts';
@@ -11,7 +12,6 @@ import type { HistoryStore } from './history.store.ts';
 import type { MemberRow, MembersStore } from './members.store.ts';
 import type { PaymentsStore } from './payments.store.ts';
 import type { RolesUseCases } from './roles.ts';
-import { fixedRefusals, type MemberDeed } from './admin.rules.ts';
 import type { MemberQuery, PaymentQuery } from './schemas.ts';
 import { createTotals } from './totals.ts';
 import {

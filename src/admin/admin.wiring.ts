@@ -3,20 +3,20 @@ import type { Database } from '../platform/database.ts';
 import { type AccessOptions, createAccess } from './access.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore } from './audit.store.ts';
-import { type ChargebacksOptions, createChargebacks } from './chargebacks.ts';
 import { createChargebacksStore } from './chargebacks.store.ts';
+import { type ChargebacksOptions, createChargebacks } from './chargebacks.ts';
 import { createFiguresStore } from './figures.store.ts';
 import { createHistoryStore } from './history.store.ts';
 import { createMembersStore } from './members.store.ts';
 import { createPaymentsStore } from './payments.store.ts';
-import { createQueue, type QueueOptions } from './queue.ts';
 import { createQueueStore } from './queue.store.ts';
-import { createReturns, type ReturnsOptions } from './returns.ts';
+import { createQueue, type QueueOptions } from './queue.ts';
 import { createReturnsStore } from './returns.store.ts';
+import { createReturns, type ReturnsOptions } from './returns.ts';
 import { createRoles, type RolesOptions } from './roles.ts';
+import { createSupportStore } from './support.store.ts';
 import { createSupport, type SupportOptions } from './support.ts';
 import { wordSupportAnswer } from './support-mail.ts';
-import { createSupportStore } from './support.store.ts';
 
 export type AdminFeatureOptions = Omit<
   AdminOptions,

@@ -1,8 +1,16 @@
 /** Members and payments as the dashboard and its files show them. */
+
+import {
+  type DeedStanding,
+  daysSince,
+  fixedRefusals,
+  isGranted,
+  shownAmount,
+  shownStatus,
+} from './admin.rules.ts';
 import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members.store.ts';
 import type { PaymentRow } from './payments.store.ts';
-import { type DeedStanding, daysSince, fixedRefusals, isGranted, shownAmount, shownStatus } from './admin.rules.ts';
 
 /**
  * The columns of the files are named alike in every language, and their values are those that are stored: what reads

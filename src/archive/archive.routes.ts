@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors.ts';
 import { receiveImages } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
-import type { ArchiveUseCases } from './archive.ts';
 import { imagesLimit } from './archive.rules.ts';
+import type { ArchiveUseCases } from './archive.ts';
 import {
   commentAnswer,
   commentBody,

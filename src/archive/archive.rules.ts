@@ -1,5 +1,5 @@
-import { AppError } from '../platform/errors.ts';
 import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
+import { AppError } from '../platform/errors.ts';
 
 export const titleLimit = 200;
 /** Letters of markup; about 60 pages. */

@@ -6,9 +6,6 @@ import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { searchQuery } from '../platform/search-words.ts';
-import { previewOf } from './formulas.ts';
-import { postText, type ReadPost } from './post-text.ts';
-import type { LayOutPost } from './rendering.ts';
 import {
   checkComment,
   commentsPerPage,
@@ -18,6 +15,9 @@ import {
   postsPerPage,
 } from './archive.rules.ts';
 import type { ArchiveStore, Comment, ListedPost, Wanted } from './archive.store.ts';
+import { previewOf } from './formulas.ts';
+import { postText, type ReadPost } from './post-text.ts';
+import type { LayOutPost } from './rendering.ts';
 
 /** So many posts the list without a page gives at most. */
 const listLimit = 1_000;

@@ -1,8 +1,9 @@
 /** Formulas in posts: `$…$` within a line, `$$…$$` where a line begins and ends with it. */
-import { formulaText } from '../calculator-page/export/formula-text.ts';
+
 import { formulaEnd, layOutFormula, type Typeset } from '../platform/text/formulas.ts';
 import { nothingUsed } from '../platform/text/limits.ts';
 import { cleanMath } from '../platform/text/math-markup.ts';
+import { formulaText } from '../ui/chart/formula-text.ts';
 
 /** A piece of a text: words, or a formula, which may stand on a line of its own. */
 export type TextPiece =

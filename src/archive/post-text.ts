@@ -1,8 +1,8 @@
 import { AppError } from '../platform/errors.ts';
 import { TooMuchWork } from '../platform/worker-thread.ts';
-import type { PostReading } from './layout.ts';
 import { checkPost } from './archive.rules.ts';
 import type { PostText } from './archive.store.ts';
+import type { PostReading } from './layout.ts';
 
 /** Reads a content within limits of time and memory. @throws TooMuchWork */
 export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;

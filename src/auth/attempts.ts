@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import type { LimitStore } from './limit.store.ts';
 import { delayAfter, knownPlaceMs, type SignInLimits } from './auth.rules.ts';
+import type { LimitStore } from './limit.store.ts';
 
 /** So many attempts at one account run at once, from one address or from many; the others wait their turn. */
 const atOnce = 8;

@@ -1,9 +1,11 @@
+import { isAdministrator } from '../platform/administrator.rules.ts';
 import { type Afterwards, createAfterwards } from '../platform/afterwards.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { isAdministrator } from '../platform/administrator.rules.ts';
 import type { Attempts } from './attempts.ts';
+import { addressesKeptMs, nicknameProblem } from './auth.rules.ts';
+import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 import { bearerOf, createCallers, secondFactorRequired } from './callers.ts';
 import type { CodeStore } from './code.store.ts';
 import { createDevices } from './devices.ts';
@@ -16,11 +18,9 @@ import { createOwnPassword } from './own-password.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { viewProfile, viewUserData } from './profile.ts';
 import { createRenewalTokens } from './renewal.ts';
-import { addressesKeptMs, nicknameProblem } from './auth.rules.ts';
 import type { ProfileChanges } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 import { createSignIn } from './sign-in.ts';
-import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 import { createVerification } from './verification.ts';
 import { createVerifiedEmails } from './verified-email.ts';
 

@@ -3,9 +3,9 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { freshestFirst, isLeaseLive } from './auth.rules.ts';
+import type { AuthStore, CallerLease, CallerRow } from './auth.store.ts';
 import type { Admission } from './service/admission.ts';
 import type { AccessClaims, AuthPort } from './service/auth-service.port.ts';
-import type { AuthStore, CallerLease, CallerRow } from './auth.store.ts';
 
 /** So long an ended session may still be trusted by another process that did not hear of its end. */
 const trustMs = 10_000;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { LimitStore } from './limit.store.ts';
 import { codeRules } from './auth.rules.ts';
+import type { LimitStore } from './limit.store.ts';
 
 /** A code that was mailed, and from where somebody asks for it or types it. */
 export type CodeCaller = { readonly purpose: string; readonly email: string; readonly address: string };

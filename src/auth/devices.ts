@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { findPlace, leaseMs } from './auth.rules.ts';
-import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 import type { AuthStore, LeaseRow, LeaseWish, Taken } from './auth.store.ts';
+import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 
 /** A session that wants one of its person's places. */
 export type Arrival = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { AuthPort } from './service/auth-service.port.ts';
 import type { AuthStore } from './auth.store.ts';
+import type { AuthPort } from './service/auth-service.port.ts';
 
 /** Ends every session of a person at the auth service, gives the device's place back and notes the ends. */
 export function createEndSessions(options: {

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { codeRules } from './auth.rules.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
 import { createCodeTries } from './code-tries.ts';
 import type { LimitStore } from './limit.store.ts';
-import { codeRules } from './auth.rules.ts';
 
 export type MailedCodes = ReturnType<typeof createMailedCodes>;
 

@@ -2,10 +2,10 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import type { AuthStore } from './auth.store.ts';
 import type { Callers } from './callers.ts';
 import { deviceLabel } from './devices.ts';
 import type { AuthPort } from './service/auth-service.port.ts';
-import type { AuthStore } from './auth.store.ts';
 
 export function createOwnDevices(options: {
   readonly store: AuthStore;

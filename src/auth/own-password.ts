@@ -3,9 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
+import { isFresh } from './auth.rules.ts';
 import type { Callers } from './callers.ts';
 import type { SendAuthMail } from './mails.ts';
-import { isFresh } from './auth.rules.ts';
 import type { AuthPort, AuthRefusal, CallContext } from './service/auth-service.port.ts';
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;

@@ -3,12 +3,12 @@ import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
+import { codeRules } from './auth.rules.ts';
+import type { AuthStore, MemberRow } from './auth.store.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
-import { codeRules } from './auth.rules.ts';
 import type { ResetBody } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
-import type { AuthStore, MemberRow } from './auth.store.ts';
 
 /** A request for a mail: from whom, and in which language its reader has the site. */
 export type CodeRequest = {

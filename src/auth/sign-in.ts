@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Attempts } from './attempts.ts';
+import { whoIsMeant } from './auth.rules.ts';
+import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
 import type { Arrival, Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
-import { whoIsMeant } from './auth.rules.ts';
 import type { Admission, Newcomer } from './service/admission.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/auth-service.port.ts';
-import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 
 type Device = {
   readonly deviceId?: string | undefined;

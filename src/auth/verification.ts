@@ -2,13 +2,13 @@ import type { Afterwards } from '../platform/afterwards.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
+import { codeRules } from './auth.rules.ts';
+import type { MemberRow } from './auth.store.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
 import type { CodeRequest } from './password-reset.ts';
 import { viewUserData } from './profile.ts';
-import { codeRules } from './auth.rules.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
-import type { MemberRow } from './auth.store.ts';
 
 /** Proving an address before registration, before a renewal, or for an account that never did. */
 export function createVerification(options: {

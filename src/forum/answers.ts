@@ -5,14 +5,14 @@ import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
+import type { AnswerRow, AnswerStore } from './answers.store.ts';
 import type { DeedNotes } from './deed-notes.ts';
+import { answersPerPage, excerptOf, mayChange, mostAnswersListed, readId, slugOf } from './forum.rules.ts';
+import type { PostRow } from './forum.store.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
 import { noPost, type Questions } from './questions.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { answersPerPage, excerptOf, mayChange, mostAnswersListed, readId, slugOf } from './forum.rules.ts';
-import type { PostRow } from './forum.store.ts';
-import type { AnswerRow, AnswerStore } from './answers.store.ts';
 import { type Answer, type AnswerPage, viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {

@@ -3,15 +3,15 @@ import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SpendLimit } from '../platform/flood-limit.ts';
 import type { Language } from '../platform/i18n.ts';
+import type { AnswerStore } from './answers.store.ts';
 import { type AnswersDependencies, createAnswers } from './answers.ts';
 import { createDeedNotes } from './deed-notes.ts';
+import type { ForumStore } from './forum.store.ts';
+import type { HiddenStore } from './hidden.store.ts';
 import { createLimits, type Visitor } from './limits.ts';
 import { createModeration } from './moderation.ts';
 import { createQuestions } from './questions.ts';
 import { createRendering, type RenderMarkdown } from './rendering.ts';
-import type { ForumStore } from './forum.store.ts';
-import type { AnswerStore } from './answers.store.ts';
-import type { HiddenStore } from './hidden.store.ts';
 import type { ReportStore } from './reports.store.ts';
 import type { SearchStore } from './search.store.ts';
 

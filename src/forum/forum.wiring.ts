@@ -1,13 +1,13 @@
 /** Puts the parts of the forum together; what they need of other features comes in as functions. */
 import type { Database } from '../platform/database.ts';
-import { createForum, type ForumDependencies } from './forum.ts';
-import { wordAnswerMail } from './mails.ts';
-import { type SeedOptions, seedForum } from './seed.ts';
-import { createForumStore } from './forum.store.ts';
 import { createAnswerStore } from './answers.store.ts';
+import { createForumStore } from './forum.store.ts';
+import { createForum, type ForumDependencies } from './forum.ts';
 import { createHiddenStore } from './hidden.store.ts';
+import { wordAnswerMail } from './mails.ts';
 import { createReportStore } from './reports.store.ts';
 import { createSearchStore } from './search.store.ts';
+import { type SeedOptions, seedForum } from './seed.ts';
 
 export type ForumFeatureOptions = Omit<
   ForumDependencies,

@@ -1,17 +1,17 @@
 /** Questions: reading, searching, asking, changing. */
 
+import { isAdministrator } from '../platform/administrator.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
-import { isAdministrator } from '../platform/administrator.rules.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
+import type { AnswerStore } from './answers.store.ts';
 import type { DeedNotes } from './deed-notes.ts';
-import type { Limits, Visitor } from './limits.ts';
-import type { RenderMarkdown } from './rendering.ts';
 import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from './forum.store.ts';
-import type { AnswerStore } from './answers.store.ts';
+import type { Limits, Visitor } from './limits.ts';
+import type { RenderMarkdown } from './rendering.ts';
 import type { SearchStore } from './search.store.ts';
 import { type Post, type PostPage, type Question, viewAnswer, viewPost, viewWholePost } from './views.ts';
 

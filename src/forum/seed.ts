@@ -1,9 +1,9 @@
 /** Questions of the demo, so that nobody meets an empty forum. */
 import type { Clock } from '../platform/clock.ts';
 import { indexWords } from '../platform/search-words.ts';
-import { type SeedAuthor, seedQuestions } from './seed-questions.ts';
-import type { ForumStore } from './forum.store.ts';
 import type { AnswerStore } from './answers.store.ts';
+import type { ForumStore } from './forum.store.ts';
+import { type SeedAuthor, seedQuestions } from './seed-questions.ts';
 
 export type SeedOptions = {
   readonly store: ForumStore;

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { sitemapIndexXml, sitemapXml } from '../platform/sitemap-xml.ts';
-import type { Forum } from './forum.ts';
 import { slugOf } from './forum.rules.ts';
+import type { Forum } from './forum.ts';
 
 /** Questions by list; one is read at a time. */
 const partSize = 10_000;

@@ -1,9 +1,9 @@
 /** The shapes of answers: rows as programs and screens get them. */
 import type { Language } from '../platform/i18n.ts';
-import type { RenderMarkdown } from './rendering.ts';
+import type { AnswerRow } from './answers.store.ts';
 import { slugOf } from './forum.rules.ts';
 import type { PostRow } from './forum.store.ts';
-import type { AnswerRow } from './answers.store.ts';
+import type { RenderMarkdown } from './rendering.ts';
 
 /** A question; dates as text. */
 export type Post = Omit<PostRow, 'createdAt' | 'updatedAt' | 'hiddenAt'> & {

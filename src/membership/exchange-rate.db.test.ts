@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testClock } from '../../test/app.ts';
 import { readConfig } from '../platform/config.ts';
-import { createExchangeRate } from './exchange-rate.ts';
 import { inWon, readRate } from './exchange-rate.rules.ts';
 import { createExchangeRateStore } from './exchange-rate.store.ts';
+import { createExchangeRate } from './exchange-rate.ts';
 
 let app: TestApp;
 let source: Server;

@@ -4,8 +4,8 @@ import type { Executor } from '../platform/database.ts';
 import { type Language, languages } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { type LegalChange, legalNoticeMail } from './legal-notice-mail.ts';
 import type { LegalNoticeStore } from './legal-notice.store.ts';
+import { type LegalChange, legalNoticeMail } from './legal-notice-mail.ts';
 
 /** So many are told in one run: the mail server is needed for other letters, too. */
 const batch = 200;

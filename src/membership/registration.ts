@@ -1,8 +1,8 @@
 import type { AuthPort, AuthRefusal, CallContext } from '../auth/service/auth-service.port.ts';
+import { type AvatarKey, randomKey } from '../platform/avatar-keys.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { type AvatarKey, randomKey } from '../platform/avatar-keys.ts';
 import { agreedTo, type Consent, requirePrivacyConsent } from './consents.rules.ts';
 import { welcomeMail } from './mails.ts';
 import type { RegistrationStore, Reservation } from './registration.store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { avatarKeys } from '../platform/avatar-keys.ts';
-import { countries, industries, jobs, paymentMethods } from './profile-lists.rules.ts';
 import { defaultPlan, planIds } from './plans.rules.ts';
+import { countries, industries, jobs, paymentMethods } from './profile-lists.rules.ts';
 import { registrationLimits } from './registration.rules.ts';
 
 const { nameMax, nicknameMin, nicknameMax, passwordMin, passwordMax } = registrationLimits;

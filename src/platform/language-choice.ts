@@ -1,12 +1,5 @@
 /** Which language an address means, and where the switcher leads. Pure, the same on both sides. */
-import {
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languageKey,
-  localPath,
-  splitPath,
-} from './i18n.ts';
+import { defaultLanguage, isLanguage, type Language, languageKey, localPath, splitPath } from './i18n.ts';
 
 /** Addresses (without prefix) that exist in every language. */
 const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);

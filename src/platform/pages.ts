@@ -47,7 +47,11 @@ export async function servePages(
     app,
     config,
     texts,
-  }: PagesOptions & { app: { readonly cache: Cache; readonly pageData: PageData }; config: Config; texts: readonly MadeFile[] },
+  }: PagesOptions & {
+    app: { readonly cache: Cache; readonly pageData: PageData };
+    config: Config;
+    texts: readonly MadeFile[];
+  },
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: clientFolder,

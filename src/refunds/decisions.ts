@@ -6,11 +6,11 @@ import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { isCurrency } from '../platform/money.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
-import { newRequest, noPayment, type RefundsOptions, type RequestView, viewRequest } from './refunds.ts';
-import { providerStatus } from './refunds.rules.ts';
-import type { RequestsQuery } from './schemas.ts';
-import type { RequestRow } from './refunds.store.ts';
 import type { NewRefund } from './refund-money.store.ts';
+import { providerStatus } from './refunds.rules.ts';
+import type { RequestRow } from './refunds.store.ts';
+import { newRequest, noPayment, type RefundsOptions, type RequestView, viewRequest } from './refunds.ts';
+import type { RequestsQuery } from './schemas.ts';
 
 const usualPage = 50;
 

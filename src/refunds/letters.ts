@@ -5,8 +5,8 @@ import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { siteLink } from '../platform/site-link.ts';
 import { letterWords } from './letter-words.ts';
-import type { RefundLetters } from './refunds.ts';
 import type { RequestRow } from './refunds.store.ts';
+import type { RefundLetters } from './refunds.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 export type LetterOptions = {

@@ -3,7 +3,12 @@
  * twice. Who wants it and what follows from it are the callers' parts.
  */
 
-import type { CallIdempotency, Outcome, PaymentProvider, PaymentRef } from '../membership/payments/provider.port.ts';
+import type {
+  CallIdempotency,
+  Outcome,
+  PaymentProvider,
+  PaymentRef,
+} from '../membership/payments/provider.port.ts';
 import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';

@@ -2,10 +2,10 @@
 import type { Database } from '../platform/database.ts';
 import { createDecisions } from './decisions.ts';
 import { createRefundLetters, type LetterOptions } from './letters.ts';
-import { createRefundMoney, type RefundMoneyOptions } from './refund-money.ts';
-import { createRefunds, type RefundsOptions } from './refunds.ts';
-import { createRefundsStore } from './refunds.store.ts';
 import { createRefundMoneyStore } from './refund-money.store.ts';
+import { createRefundMoney, type RefundMoneyOptions } from './refund-money.ts';
+import { createRefundsStore } from './refunds.store.ts';
+import { createRefunds, type RefundsOptions } from './refunds.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 
 export type RefundFeatureOptions = Omit<RefundMoneyOptions, 'store'> &

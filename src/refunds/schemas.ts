@@ -58,6 +58,6 @@ export const requestsQuery = pageQuery.extend({
 export type RequestsQuery = z.infer<typeof requestsQuery>;
 export const requestParams = z.object({ refundRequestId: idText });
 
+export type { Eligibility } from './refunds.rules.ts';
 /** What screens of other features show of a request. */
 export type { RequestView } from './refunds.ts';
-export type { Eligibility } from './refunds.rules.ts';

@@ -5,8 +5,8 @@
 import type { Caller } from '../platform/api.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
+import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import type { Statement } from './schemas.ts';
 
 const sentences: Readonly<Record<Exclude<WithdrawalRefusal, 'no_payment'>, string>> = {

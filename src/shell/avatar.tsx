@@ -12,8 +12,8 @@ import {
   Presentation,
   Wrench,
 } from 'lucide-react';
-import { classNames } from '../ui/class-names.ts';
 import { type AvatarKey, type AvatarSource, avatarDisplay } from '../platform/avatar-keys.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** Tools of the trade instead of faces: they tell the keys apart at 16 px, and say nothing about anybody. */
 const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {

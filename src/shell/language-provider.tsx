@@ -5,8 +5,8 @@ import { loadWordSets } from '../messages/browser.ts';
 import type { WordSet } from '../messages/route-words.ts';
 import { isLanguage, type Language, languageCookieText, languageKey, splitPath } from '../platform/i18n.ts';
 import { addWords } from '../platform/i18next.ts';
-import { LanguageContext } from '../platform/language-context.ts';
 import { addressInLanguage, languageCookie } from '../platform/language-choice.ts';
+import { LanguageContext } from '../platform/language-context.ts';
 
 /** Keeps the language of the text, the address and the stored choice in step. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {

@@ -13,12 +13,12 @@ import { welcomeMail } from '../membership/mails.ts';
 import { alertMail, reminderMail, settledMail } from '../membership/payments/mails.ts';
 import type { Settled } from '../membership/payments/settled.ts';
 import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n.ts';
+import { isPrefixed } from '../platform/language-choice.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { createRefundLetters } from '../refunds/letters.ts';
 import type { RequestRow } from '../refunds/refunds.store.ts';
 import routes from '../routes.ts';
 import { uploadLetter } from '../tools/upload-letter.ts';
-import { isPrefixed } from '../platform/language-choice.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const site = { name: 'Ferrite', url: 'https://ferrite.example' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
-import { mostRows } from './tools.rules.ts';
 import { mostKeys } from './keys.ts';
+import { mostRows } from './tools.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {

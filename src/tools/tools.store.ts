@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
-import type { DayUse } from './tools.rules.ts';
 import { toolAccessLogs, toolLinks } from './tables.ts';
+import type { DayUse } from './tools.rules.ts';
 
 /** A tool as the tables name it: by its English category and name. */
 export type ToolName = { readonly category: string; readonly toolName: string };

@@ -10,8 +10,8 @@ import type { ReceivedFile } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { uploadLetter } from './upload-letter.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
+import { uploadLetter } from './upload-letter.ts';
 
 const limit: FloodLimit = { what: 'tools.upload', most: 10, minutes: 60 };
 /** Files that are refused cost the sender nothing of that, yet reading them has an end too. */

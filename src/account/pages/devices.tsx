@@ -11,7 +11,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { LoadedList } from './loaded-list.tsx';
 
-
 /** Where one has logged in, and the way to end it. */
 export function Devices() {
   const { t } = useTranslation('account');

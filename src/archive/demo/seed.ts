@@ -1,8 +1,8 @@
 /** Fills an empty archive of the demo, so that there is something to read, search and like. */
 import type { Clock } from '../../platform/clock.ts';
 import { rasterize } from '../../platform/files/images.ts';
-import { postText, type ReadPost } from '../post-text.ts';
 import type { ArchiveStore } from '../archive.store.ts';
+import { postText, type ReadPost } from '../post-text.ts';
 import { demoPosts } from './posts.ts';
 
 export type DemoArchive = {

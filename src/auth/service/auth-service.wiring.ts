@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { AuthPort } from './auth-service.port.ts';
 import { embeddedAuthRoutes } from './embedded/auth-service.routes.ts';
 import { createEmbeddedAuth, type EmbeddedAuthOptions } from './embedded/embedded.wiring.ts';
 import { checkHosted } from './hosted/check.ts';
 import { type HostedOptions, type HostedSettings, hostedPort } from './hosted.ts';
-import type { AuthPort } from './auth-service.port.ts';
 
 export type AuthService = {
   readonly port: AuthPort;

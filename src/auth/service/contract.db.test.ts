@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movableClock } from '../../../test/auth-server.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createHostedService, publicKey, secretKey } from '../../../test/hosted-service.ts';
+import type { AuthPort, AuthSession, Outcome } from './auth-service.port.ts';
 import type { EmbeddedAuth } from './embedded/embedded.wiring.ts';
 import { createEmbeddedAuth } from './embedded/embedded.wiring.ts';
 import { hostedPort } from './hosted.ts';
-import type { AuthPort, AuthSession, Outcome } from './auth-service.port.ts';
 
 const password = 'walk-the-heat-7';
 const from = { ip: '203.0.113.5', userAgent: 'test' };

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { AuthPort, AuthSession, AuthUser, LogoutScope, Outcome } from './auth-service.port.ts';
 import { toClaims } from './claims.ts';
 import { createHostedCall } from './hosted/call.ts';
 import { createHostedKeys } from './hosted/keys.ts';
-import type { AuthPort, AuthSession, AuthUser, LogoutScope, Outcome } from './auth-service.port.ts';
 
 export type HostedSettings = {
   /** Address of the service, e.g. `https://<project>.supabase.co/auth/v1`, without a slash at its end. */

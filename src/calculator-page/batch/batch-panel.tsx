@@ -1,9 +1,9 @@
 import { Download, Play, X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { csvForm, toCsv } from '../../platform/csv.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { csvForm, toCsv } from '../../platform/csv.ts';
 import { saveText } from '../export/save-file.ts';
 import { fieldText } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';

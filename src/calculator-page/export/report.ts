@@ -3,11 +3,11 @@ import { compositionsOf } from '../../../calculators/address.ts';
 import { fieldsOf } from '../../../calculators/fields.ts';
 import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
 import type { CitedSource } from '../../../calculators/source-remarks.ts';
+import { type Cell, sixDigits } from '../../platform/csv.ts';
+import { formulaText } from '../../ui/chart/formula-text.ts';
 import { rawInputs } from '../form-entry.ts';
 import { gradeName, gradeOf } from '../named-grade.ts';
 import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
-import { type Cell, sixDigits } from '../../platform/csv.ts';
-import { formulaText } from './formula-text.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -1,5 +1,5 @@
-import type { CalculatorPage } from '../use-calculator.ts';
 import { csvForm, toCsv } from '../../platform/csv.ts';
+import type { CalculatorPage } from '../use-calculator.ts';
 import { reportRows } from './report.ts';
 
 /** Hands a text over as a file. */

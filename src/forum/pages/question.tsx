@@ -13,9 +13,9 @@ import {
 import { pageWords } from '../../messages/route-words.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath, splitPath } from '../../platform/i18n.ts';
+import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { CentreCard } from '../../shell/centre-card.tsx';
-import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { excerptOf, idOfSlug } from '../forum.rules.ts';

@@ -1,7 +1,7 @@
 /** Members of the demo whose money goes back, is asked for, or was taken back by their bank. */
 import type { Language } from '../../platform/i18n.ts';
-import type { PaymentMethod } from '../profile-lists.rules.ts';
 import type { PlanId } from '../plans.rules.ts';
+import type { PaymentMethod } from '../profile-lists.rules.ts';
 
 export type RefundCase = {
   readonly language: Language;

@@ -5,9 +5,9 @@
 import { type Chance, createChance } from '../../platform/chance.ts';
 import type { Language } from '../../platform/i18n.ts';
 import type { Money } from '../../platform/money.ts';
-import type { PaymentMethod } from '../profile-lists.rules.ts';
 import { periodFrom } from '../payments/period.rules.ts';
 import { type PlanId, plans } from '../plans.rules.ts';
+import type { PaymentMethod } from '../profile-lists.rules.ts';
 import { type RefundCase, refundCases } from './cases.ts';
 import { naming } from './names.ts';
 import { createPeople, type Person } from './people.ts';

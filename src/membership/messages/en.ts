@@ -1,5 +1,12 @@
 /** Words of membership: registering, plans, renewing. */
-import { type Country, countries, type Industry, industries, type Job, jobs } from '../profile-lists.rules.ts';
+import {
+  type Country,
+  countries,
+  type Industry,
+  industries,
+  type Job,
+  jobs,
+} from '../profile-lists.rules.ts';
 
 /** The stored values are English already. */
 const same = <T extends string>(values: readonly T[]) =>

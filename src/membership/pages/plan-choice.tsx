@@ -4,7 +4,14 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { Radio } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { annualPerMonth, annualSaving, type PlanId, planFeatures, plans, recommendedPlan } from '../plans.rules.ts';
+import {
+  annualPerMonth,
+  annualSaving,
+  type PlanId,
+  planFeatures,
+  plans,
+  recommendedPlan,
+} from '../plans.rules.ts';
 import { currencyFor } from './price.ts';
 import { usePrice } from './use-price.ts';
 

@@ -1,7 +1,7 @@
-import { keptUntilLogin } from '../../platform/session/kept-until-login.ts';
 import { type AvatarKey, avatarKeys } from '../../platform/avatar-keys.ts';
-import { type PaymentMethod, paymentMethods } from '../profile-lists.rules.ts';
+import { keptUntilLogin } from '../../platform/session/kept-until-login.ts';
 import { defaultPlan, isPlanId, type PlanId } from '../plans.rules.ts';
+import { type PaymentMethod, paymentMethods } from '../profile-lists.rules.ts';
 
 /** What was typed, kept over a reload, a failed call and the way to a payment page and back. */
 export const registrationKey = keptUntilLogin.registration;

@@ -10,8 +10,8 @@ import { keepRenewedMember } from '../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { PaymentMethod } from '../profile-lists.rules.ts';
 import { isRenewal, type PaymentResult } from '../payments/pages/payment-outcome.ts';
+import type { PaymentMethod } from '../profile-lists.rules.ts';
 import { clearRegistration } from './registration-data.ts';
 import { homeAfterMs } from './use-register.ts';
 

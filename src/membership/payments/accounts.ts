@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Member } from '../member.store.ts';
 import type { AccountStore } from './account.store.ts';
-import type { Attempt } from './attempt.ts';
 import { isUncertain } from './attempt.rules.ts';
+import type { Attempt } from './attempt.ts';
 import type { CrashPoint } from './crash-point.ts';
 import { beingChecked } from './orders.ts';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database.ts';
 import { isCurrency, requireAmount } from '../../platform/money.ts';
 import { paymentTransactions, purchases, subscriptions } from '../tables.ts';
-import type { Attempt } from './attempt.ts';
 import type { AttemptState } from './attempt.rules.ts';
+import type { Attempt } from './attempt.ts';
 import type { ProviderId } from './provider.port.ts';
 
 type Row = typeof paymentTransactions.$inferSelect;

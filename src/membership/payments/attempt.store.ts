@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { paymentTransactions } from '../tables.ts';
+import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptOf, lockAttempt } from './attempt-row.store.ts';
-import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt.rules.ts';
 import type { ProviderId } from './provider.port.ts';
 
 /** Why a call that moves money is not begun. */

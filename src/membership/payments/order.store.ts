@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database.ts';
 import { formatAmount, type Money } from '../../platform/money.ts';
 import { localUsers, paymentTransactions, purchases } from '../tables.ts';
+import type { AttemptState } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptOf } from './attempt-row.store.ts';
-import type { AttemptState } from './attempt.rules.ts';
 import type { Snapshot } from './buyer.ts';
 import type { ProviderId } from './provider.port.ts';
 

@@ -12,31 +12,31 @@ import { createAccountStore } from './account.store.ts';
 import { createAccounts } from './accounts.ts';
 import { createAlertStore } from './alert.store.ts';
 import { createAlerts } from './alerts.ts';
-import type { Methods } from './payments.routes.ts';
 import { createAttemptStore } from './attempt.store.ts';
+import { lockMember } from './buyer.store.ts';
 import { type BuyerOptions, createBuyers } from './buyer.ts';
 import type { CrashPoint } from './crash-point.ts';
 import { createDailyReport } from './daily-report.ts';
-import { createProviders } from './index.ts';
-import { settledMail } from './mails.ts';
 import { grantDays } from './grant.store.ts';
 import { createGrantedDays } from './granted-days.ts';
-import { lockMember } from './buyer.store.ts';
+import { createProviders } from './index.ts';
+import { settledMail } from './mails.ts';
 import { createNoticeStore } from './notice.store.ts';
 import { createNotices } from './notices.ts';
-import { createOrderCookies } from './order-cookie.ts';
 import { createOrderStore } from './order.store.ts';
+import { createOrderCookies } from './order-cookie.ts';
 import { createOrders, type PlanName } from './orders.ts';
+import type { Methods } from './payments.routes.ts';
 import { createPayments } from './payments.ts';
 import type { ClientAction, ProviderId } from './provider.port.ts';
 import { createReconciler } from './reconcile.ts';
+import { createReminderStore } from './reminders.store.ts';
 import { createReminders } from './reminders.ts';
 import { createResults } from './results.ts';
 import type { PaymentSettings } from './settings.ts';
-import { createSettling } from './settle.ts';
 import { createSettleStore } from './settle.store.ts';
+import { createSettling } from './settle.ts';
 import type { Settled, SettleHooks } from './settled.ts';
-import { createReminderStore } from './reminders.store.ts';
 
 type RecordAudit = (
   entry: { action: AuditAction; targetId?: string | null; details?: Record<string, unknown>; at: Date },

@@ -1,8 +1,8 @@
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AccountUseCases, PickUp } from './accounts.ts';
-import type { Attempt } from './attempt.ts';
 import { isUncertain } from './attempt.rules.ts';
+import type { Attempt } from './attempt.ts';
 import type { OrderCookies } from './order-cookie.ts';
 import { beingChecked } from './orders.ts';
 import type { Completion } from './settle.ts';

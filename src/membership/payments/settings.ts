@@ -21,6 +21,7 @@ declare module '../../platform/config.ts' {
     readonly eximbay: (EximbaySettings & InBrowser) | Off;
   }
 }
+
 export type { PaymentSettings };
 
 const text = z.string().trim().min(1).optional();

@@ -1,9 +1,9 @@
 import type { AuditAction } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Attempt } from './attempt.ts';
-import { refOf } from './attempt.ts';
 import { type AttemptState, afterCall, afterQuery, afterRefusal, type Next } from './attempt.rules.ts';
 import type { AttemptStore, NotBegun } from './attempt.store.ts';
+import type { Attempt } from './attempt.ts';
+import { refOf } from './attempt.ts';
 import {
   autoCompleteMs,
   isHopeless,

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { FloodLimit, SpendLimit } from '../flood-limit.ts';
+import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 import { imageKeys, storedImage } from './image-address.ts';
 import { imageLimitBytes } from './image-check.ts';
 import { makeImage } from './images.ts';
-import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 
 /** Folders whose files anybody may read who knows the name. */
 const publicFolders = ['archive', 'forum'] as const;

@@ -1,8 +1,8 @@
 /** What the refund screens read and send. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, textField } from '../../platform/api-client.ts';
-import type { PaymentView, RequestView } from '../refunds.ts';
 import type { Eligibility } from '../refunds.rules.ts';
+import type { PaymentView, RequestView } from '../refunds.ts';
 
 export type { Eligibility, PaymentView, RequestView };
 

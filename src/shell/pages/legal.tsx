@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { shownDate } from '../../platform/i18n.ts';
+import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { loader as root } from '../../root.tsx';
-import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import {
   documentPath,
   documents,

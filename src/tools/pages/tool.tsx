@@ -5,8 +5,8 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { registry } from '../../../calculators/registry.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
 import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
+import { useLanguage } from '../../platform/language-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { RunningText } from '../../ui/chart/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';

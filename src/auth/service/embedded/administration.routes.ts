@@ -1,7 +1,7 @@
 import type { ApiServer } from '../../../platform/api.ts';
+import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { pageLinks, wantedRedirect } from './protocol.routes.ts';
 import * as schema from './schemas.ts';
-import type { EmbeddedAuth } from './embedded.wiring.ts';
 
 /** The administrator's calls: people, their factors, links and invitations. */
 export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {

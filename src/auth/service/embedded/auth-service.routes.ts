@@ -3,14 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { adminRoutes } from './administration.routes.ts';
 import type { Way } from './codes.ts';
 import { disabledRoutes } from './disabled.routes.ts';
+import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { factorRoutes } from './factors.routes.ts';
 import { challengeOf } from './flows.ts';
-import { bearerToken, contextOf, speakProtocol, wantedRedirect } from './protocol.routes.ts';
 import { publishedForSeconds } from './keys.ts';
 import type { ServiceLimits } from './limits.ts';
+import { bearerToken, contextOf, speakProtocol, wantedRedirect } from './protocol.routes.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 import * as schema from './schemas.ts';
-import type { EmbeddedAuth } from './embedded.wiring.ts';
 import type { Bearer } from './sessions.ts';
 import { viewUser } from './user-view.ts';
 

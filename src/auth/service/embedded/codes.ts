@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { mailLanguage } from '../../../platform/mail/language.ts';
+import { codeRules } from '../../auth.rules.ts';
 import type { CodeTries } from '../../code-tries.ts';
 import type { AuthMail } from '../../mails.ts';
-import { codeRules } from '../../auth.rules.ts';
 import type { CodeStore } from './code.store.ts';
 import { type CodeChallenge, type Flows, flowPrefix } from './flows.ts';
 import { codeInvalid } from './refusal.ts';

@@ -1,5 +1,5 @@
-import { toClaims } from '../claims.ts';
 import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../auth-service.port.ts';
+import { toClaims } from '../claims.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import type { Administration, UserFields } from './administration.ts';

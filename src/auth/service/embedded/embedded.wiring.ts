@@ -2,10 +2,10 @@ import { type Afterwards, createAfterwards } from '../../../platform/afterwards.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Attempts, createAttempts } from '../../attempts.ts';
+import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
 import { createCodeTries } from '../../code-tries.ts';
 import { createLimitStore } from '../../limit.store.ts';
 import type { SendAuthMail } from '../../mails.ts';
-import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
 import type { Admission } from '../admission.ts';
 import type { AuthPort } from '../auth-service.port.ts';
 import { createAccessTokens } from './access-tokens.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../../platform/api.ts';
+import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { contextOf } from './protocol.routes.ts';
 import * as schema from './schemas.ts';
-import type { EmbeddedAuth } from './embedded.wiring.ts';
 import type { Bearer } from './sessions.ts';
 
 /** Second factors: authenticator apps and recovery codes. */

@@ -1,8 +1,8 @@
 /** Eximbay's answers and messages, read, and the order as it is sent. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Currency, formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
 import { lookUp } from '../../../platform/lookup.ts';
+import { type Currency, formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 

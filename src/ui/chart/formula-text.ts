@@ -1,5 +1,5 @@
 /** A formula in TeX as a line of text, for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
-import { parseSymbol } from '../../ui/chart/symbol-text.ts';
+import { parseSymbol } from './symbol-text.ts';
 
 const signs: Readonly<Record<string, string>> = {
   cdot: '·', times: '×', div: '/', pm: '±', mp: '∓', le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', approx: '≈',
