@@ -8,7 +8,7 @@ import { othersSources } from './sources/others.ts';
 import type { Source } from './sources/source.ts';
 import { weldingSources } from './sources/welding.ts';
 
-export { type Source, type SourceStatus, sourceStatuses } from './sources/source.ts';
+export { type Source, sourceStatuses } from './sources/source.ts';
 
 const entries = {
   ...alloyDesignSources,

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, who may import whom. Stops at nothing, tells all. `npm run format` only formats. */
+/** `npm run check`: types, lint and format, who may import whom, what nobody uses. Stops at nothing, tells all. `npm run format` only formats. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,6 +34,13 @@ const results = [
   step('route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
   step('types', node, ['node_modules/typescript/bin/tsc']),
   step('import rules', node, ['scripts/check-boundaries.ts']),
+  step('nothing unused', node, [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--no-config-hints',
+    '--include',
+    'exports,types,files,dependencies',
+  ]),
   step('migrations match the tables', node, ['scripts/check-migrations.ts']),
 ];
 if (linter) results.push(step('lint and format', linter, ['check', '--reporter=summary', '.']));

@@ -9,8 +9,6 @@ import type { CrashPointName } from '../src/membership/payments/crash-point.ts';
 import { createTestDatabase } from './database.ts';
 
 export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;
-export type Newcomer = Awaited<ReturnType<FaultBench['newcomer']>>;
-
 const dyingMs = 20_000;
 
 export async function createFaultBench() {

@@ -12,8 +12,6 @@ type Person = {
   isBusy: boolean;
 };
 export type Deed = 'registration' | 'renewal' | 'refund' | 'chargeback';
-export type People = ReturnType<typeof createPeople>;
-
 const approvals: Readonly<Record<Method, readonly string[]>> = {
   paypal: ['approve'],
   toss: ['approve'],

@@ -9,8 +9,6 @@ import type { Postgres } from './postgres.ts';
 import type { Random } from './random.ts';
 import type { Site } from './site.ts';
 
-export type Troubles = ReturnType<typeof createTroubles>;
-
 const operations: Readonly<Record<Method, readonly Operation[]>> = {
   paypal: ['token', 'create', 'query', 'capture', 'capture', 'refund', 'refund'],
   toss: ['query', 'confirm', 'confirm', 'refund', 'refund'],

@@ -45,5 +45,3 @@ export function createReport() {
       ),
   };
 }
-
-export type Report = ReturnType<typeof createReport>;

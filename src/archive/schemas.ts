@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  commentLimit,
-  contentLimit,
-  imagesLimit,
-  mostCommentsPerPage,
-  postsPerPage,
-  titleLimit,
-} from './archive.rules.ts';
+import { commentLimit, contentLimit, imagesLimit, mostCommentsPerPage, titleLimit } from './archive.rules.ts';
 
 /** Ids are bigint identities; anything else names no post, which is a 404 and no malformed request. */
 export const idParams = z.object({ id: z.string().max(40) });
@@ -44,13 +37,6 @@ export const wholePostAnswer = postAnswer.extend({
   commentCount: z.number(),
   comments: z.array(commentAnswer),
 });
-export const pageAnswer = z.object({
-  items: z.array(z.object({ ...postFields, preview: z.string(), commentCount: z.number() })),
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-});
-
 export const updateBody = z.object({
   title: z.string().max(titleLimit * 10),
   content: z.string().max(contentLimit * 2),
@@ -61,5 +47,3 @@ export const commentBody = z.object({ text: z.string().max(commentLimit * 10) })
 export const likeAnswer = z.object({ likeCount: z.number(), liked: z.boolean() });
 export const likesAnswer = z.object({ postIds: z.array(z.number()) });
 export const imageAnswer = z.object({ url: z.string(), width: z.number(), height: z.number() });
-
-export const defaultPageSize = postsPerPage;

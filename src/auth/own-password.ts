@@ -8,8 +8,6 @@ import type { Callers } from './callers.ts';
 import type { SendAuthMail } from './mails.ts';
 import type { AuthPort, AuthRefusal, CallContext } from './service/auth-service.port.ts';
 
-export type OwnPassword = ReturnType<typeof createOwnPassword>;
-
 /** Proving and changing one's own password while signed in. */
 export function createOwnPassword(options: {
   readonly port: AuthPort;

@@ -3,8 +3,6 @@ import type { AuthStore } from './auth.store.ts';
 
 const goodForMs = 30 * 60_000;
 
-export type RenewalTokens = ReturnType<typeof createRenewalTokens>;
-
 /**
  * Lets its holder order a renewal for one member without a session: once, within half an hour.
  * Kept as a keyed hash; it opens nothing else.

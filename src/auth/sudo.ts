@@ -38,5 +38,3 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
     },
   };
 }
-
-export type Sudo = ReturnType<typeof createSudo>;

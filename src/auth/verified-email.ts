@@ -3,8 +3,6 @@ import type { Clock } from '../platform/clock.ts';
 import { siteCookie } from '../platform/cookies.ts';
 import { verifiedForMs } from './auth.rules.ts';
 
-export type VerifiedEmails = ReturnType<typeof createVerifiedEmails>;
-
 /** The cookie that proves, for an hour, that its browser's owner received a code at this address. */
 export function createVerifiedEmails(options: {
   readonly clock: Clock;

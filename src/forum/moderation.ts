@@ -163,5 +163,3 @@ export function createModeration(dependencies: ModerationDependencies) {
     },
   };
 }
-
-export type Moderation = ReturnType<typeof createModeration>;

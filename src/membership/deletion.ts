@@ -75,5 +75,3 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
     },
   };
 }
-
-export type DeletionUseCases = ReturnType<typeof createDeletion>;

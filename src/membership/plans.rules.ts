@@ -6,8 +6,6 @@ export type PlanId = (typeof planIds)[number];
 
 /** Each is true of every plan; screens word them by key. */
 export const planFeatures = ['tools', 'support', 'calculations', 'export', 'unlimited'] as const;
-export type PlanFeature = (typeof planFeatures)[number];
-
 export type Plan = {
   readonly id: PlanId;
   /** English, for programs; people read the words of their language. */

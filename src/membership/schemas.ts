@@ -46,10 +46,6 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** The same for a member whose time ran out: no password, which the account has already. */
-export const renewal = registration.omit({ password: true });
-export type Renewal = z.infer<typeof renewal>;
-
 /** Random id that this browser keeps; never derived from its traits. */
 const deviceId = z.string().min(8).max(128).optional();
 

@@ -171,5 +171,3 @@ export function createWorker({
     },
   };
 }
-
-export type WorkerThread = ReturnType<typeof createWorker>;

@@ -40,8 +40,6 @@ const callTimeoutMs = 45_000;
 const batch = 20;
 const reasons = { duplicate: 'Duplicate payment', mismatch: 'Amount differs', other: 'Refund' } as const;
 
-export type RefundMoneyUseCases = ReturnType<typeof createRefundMoney>;
-
 export function createRefundMoney(options: RefundMoneyOptions) {
   const { store, clock, crashPoint, alert } = options;
 

@@ -86,15 +86,6 @@ export function isPastDeadline(provider: ProviderId, createdAt: Date, now: Date)
   return now.getTime() - createdAt.getTime() >= (waiting[provider].at(-1) ?? 0);
 }
 
-/** The same steps for a refund whose outcome is not known. */
-export function nextRefundCheck(checks: number, now: Date): Date {
-  return new Date(now.getTime() + (unsure[checks] ?? unsureEvery));
-}
-
-export function isRefundHopeless(sentAt: Date, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() >= unsureUntil;
-}
-
 function later(steps: readonly number[], from: Date, now: Date): Date | null {
   const step = steps.find((each) => from.getTime() + each > now.getTime());
   return step === undefined ? null : new Date(from.getTime() + step);

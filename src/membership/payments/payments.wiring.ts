@@ -293,8 +293,6 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   };
 }
 
-export type PaymentFeature = ReturnType<typeof createPaymentFeature>;
-
 function methodsOf({ paypal, toss, eximbay }: PaymentSettings): Methods {
   return {
     paypal:

@@ -21,8 +21,6 @@ const kinds: Readonly<Record<string, CodeKind>> = {
   email_change_current: 'email_change_current',
 };
 
-export type MailedLinks = ReturnType<typeof createMailedLinks>;
-
 /** Invitations, and links for an administrator who sends mails otherwise. */
 export function createMailedLinks(parts: AccountParts, accounts: Accounts) {
   const { users, passwords, codes, clock } = parts;

@@ -16,8 +16,6 @@ const usualName = 'Recovery codes';
 type Parts = Omit<FactorParts, 'store' | 'siteUrl'> & {
   readonly store: RecoveryCodeStore;
 };
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
-
 /** Codes on paper for who has lost the authenticator: shown once, kept as hashes, each good once. */
 export function createRecoveryCodes(parts: Parts) {
   const { store, users, sessions, secrets, limiter, freshSignIn, clock, tellOwner } = parts;

@@ -30,7 +30,6 @@ export const tokenBody = z.object({
   code_verifier: z.string().max(200).optional(),
 });
 export const logoutQuery = z.object({ scope: z.string().default('global') });
-export const redirectQuery = z.object({ redirect_to: z.string().optional() });
 export const otpBody = z.object({
   ...challenge,
   email: email.optional(),

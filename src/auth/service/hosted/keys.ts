@@ -16,8 +16,6 @@ const algorithms = new Set(['ES256', 'RS256']);
 type Key = { readonly alg: string; readonly key: Awaited<ReturnType<typeof importJWK>> };
 type KeyList = { readonly keys: ReadonlyMap<string, Key>; readonly readAt: number };
 
-export type HostedKeys = ReturnType<typeof createHostedKeys>;
-
 /** Verifies the service's tokens by its published keys; where it has none, by the shared secret or by asking. */
 export function createHostedKeys(options: {
   readonly url: string;

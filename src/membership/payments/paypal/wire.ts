@@ -15,8 +15,6 @@ const amount = z
     return z.NEVER;
   });
 
-const link = z.object({ rel: z.string(), href: z.string() });
-
 export const captureBody = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -47,8 +45,6 @@ export const orderBody = z.object({
     )
     .default([]),
 });
-
-export const linksOf = z.object({ links: z.array(link).default([]) });
 
 type Capture = z.infer<typeof captureBody>;
 type Refund = z.infer<typeof refundBody>;
