@@ -45,6 +45,7 @@ import { createLegalNotices } from './membership/legal-notices.ts';
 import { createMemberStore } from './membership/member.store.ts';
 import { isExpired, isPremium } from './membership/membership.rules.ts';
 import { countToolUse, createMembershipStore } from './membership/membership.store.ts';
+import { reservedMs } from './membership/payments/cadence.rules.ts';
 import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
 import { endsKey } from './membership/payments/outcomes.ts';
 import { createPaymentFeature } from './membership/payments/payments.wiring.ts';
@@ -398,6 +399,7 @@ export async function createApp({
     members,
     siteName: config.appName,
     send: mail.send,
+    orderMs: reservedMs,
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,
     resolveRefund: refundMoney.resolveManual,

@@ -10,7 +10,7 @@ import type { Cell } from './csv.ts';
 import type { FiguresStore } from './figures.store.ts';
 import type { HistoryStore } from './history.store.ts';
 import type { MemberRow, MembersStore } from './members.store.ts';
-import type { PaymentsStore } from './payments.store.ts';
+import type { PaymentRow, PaymentsStore } from './payments.store.ts';
 import type { RolesUseCases } from './roles.ts';
 import type { MemberQuery, PaymentQuery } from './schemas.ts';
 import { createTotals } from './totals.ts';
@@ -35,6 +35,8 @@ export type AdminOptions = {
   readonly history: HistoryStore;
   readonly figures: FiguresStore;
   readonly clock: Clock;
+  /** How long an order is kept for its buyer, in milliseconds. */
+  readonly orderMs: number;
   /** @throws AppError 403 unless the password was shown in the last minutes */
   readonly requireSudo: (caller: Caller) => Promise<void>;
   /** Adds days that nobody paid for. @returns until when the member is premium. @throws AppError 404 */
@@ -55,6 +57,8 @@ export function createAdmin(options: AdminOptions) {
   const { members, payments, roles, access, audit, history, figures, clock, deleteMember, suspend } = options;
   const { requireSudo } = options;
   const totalOf = createTotals(clock);
+
+  const seen = (now: Date) => (row: PaymentRow) => viewPayment(row, now, options.orderMs);
 
   /** Members as this administrator sees them, with what cannot be done to them. */
   async function viewFor(caller: Caller, now: Date): Promise<(row: MemberRow) => MemberView> {
@@ -84,7 +88,7 @@ export function createAdmin(options: AdminOptions) {
 
     async listPayments(query: PaymentQuery): Promise<Page<PaymentView> | PaymentView[]> {
       const window = windowOf(query, usualPage);
-      const items = (await payments.list(query, window)).map(viewPayment);
+      const items = (await payments.list(query, window)).map(seen(clock.now()));
       if (wantsArray(query)) return items;
       const { page, pageSize } = window;
       const total = await totalOf('payments', query, () => payments.count(query));
@@ -100,7 +104,7 @@ export function createAdmin(options: AdminOptions) {
       const paid = await payments.list({ memberId }, { limit: 50, offset: 0 });
       return {
         member: (await viewFor(caller, now))(row),
-        payments: paid.map(viewPayment),
+        payments: paid.map(seen(now)),
         ...(await history.read(memberId)),
       };
     },
@@ -115,10 +119,11 @@ export function createAdmin(options: AdminOptions) {
     },
 
     paymentsFile(query: PaymentQuery): { header: string[]; rows: AsyncIterable<Cell[]> } {
+      const view = seen(clock.now());
       async function* rows() {
         for await (const row of payments.each(query)) {
-          const view = viewPayment(row);
-          yield paymentColumns.map((column) => view[column]);
+          const cells = view(row);
+          yield paymentColumns.map((column) => cells[column]);
         }
       }
       return { header: [...paymentColumns], rows: rows() };

@@ -38,15 +38,17 @@ const chunk = 1_000;
 
 /** Reads payments for the dashboard; writes nothing. */
 export function createPaymentsStore(db: Database) {
+  /** An attempt of a newcomer names an address; whoever has it is a member by now. */
+  const byAddress = sql`(SELECT a.id FROM ${localUsers} a WHERE t.user_id IS NULL AND lower(a.email) = lower(t.user_email))`;
   // Of those that are skipped only the index is read.
   async function read(where: SQL, window: SQL): Promise<PaymentRow[]> {
     const { rows } = await db.execute<Record<string, unknown>>(sql`
-        SELECT t.*, m.name AS member_name, m.email AS member_email, r.number AS receipt_number,
+        SELECT t.*, m.id AS member_id, m.name AS member_name, m.email AS member_email, r.number AS receipt_number,
                c.number AS credit_note_number, r.buyer->>'company' AS company, r.buyer->>'taxNumber' AS tax_number
           FROM (SELECT t.id FROM ${paymentTransactions} t WHERE ${where}
                  ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST ${window}) shown
           JOIN ${paymentTransactions} t ON t.id = shown.id
-          LEFT JOIN ${localUsers} m ON m.id = t.user_id
+          LEFT JOIN ${localUsers} m ON m.id = coalesce(t.user_id, ${byAddress})
           LEFT JOIN ${receipts} r ON r.payment_transaction_id = t.id
           LEFT JOIN ${creditNotes} c ON c.receipt_id = r.id
          ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST`);
@@ -95,11 +97,17 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
         UNION SELECT r.payment_transaction_id FROM ${creditNotes} c JOIN ${receipts} r ON r.id = c.receipt_id
                WHERE c.number = ${search}
         UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON m.id = p.user_id
-               WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern})`);
+               WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern}
+        UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON lower(m.email) = lower(p.user_email)
+               WHERE p.user_id IS NULL AND lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern})`);
   }
   if (status) parts.push(sql`t.payment_status = ${status}`);
   if (method) parts.push(sql`t.payment_method = ${method}`);
-  if (memberId) parts.push(sql`t.user_id = ${memberId}`);
+  if (memberId)
+    parts.push(sql`t.id IN (
+        SELECT p.id FROM ${paymentTransactions} p WHERE p.user_id = ${memberId}
+        UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON lower(m.email) = lower(p.user_email)
+               WHERE p.user_id IS NULL AND m.id = ${memberId})`);
   return sql.join(parts, sql` AND `);
 }
 
@@ -110,7 +118,7 @@ function paymentOf(row: Record<string, unknown>): PaymentRow {
   return {
     id: Number(row['id']),
     paymentId: String(row['payment_id']),
-    memberId: text(row['user_id']),
+    memberId: text(row['member_id']),
     userName: text(row['member_name']),
     userEmail: text(row['member_email'] ?? row['user_email']),
     paymentMethod: String(row['payment_method']),

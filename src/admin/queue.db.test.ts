@@ -125,3 +125,44 @@ describe('P-07 payments whose end nobody knows', () => {
     expect((await shop.call('GET', '/api/admin/payment-queue?page=0', { as: 'admin' })).statusCode).toBe(400);
   });
 });
+
+describe('P-07 the history of payments', () => {
+  it('U-10 names who an attempt belongs to by the address too, and what was given up as such', async () => {
+    const { person, browser } = await shop.newcomer();
+    const begun = await browser.order('paypal', person);
+    const lines = async () =>
+      (
+        await read(
+          `/api/admin/payment-transactions?page=1&search=${encodeURIComponent(String(person.email))}`,
+        )
+      ).items.map(({ memberId, status, isAbandoned, paymentMethod }: Record<string, unknown>) => ({
+        memberId,
+        status,
+        isAbandoned,
+        paymentMethod,
+      }));
+    expect(await lines()).toEqual([]);
+    await browser.buy('toss', person);
+    const memberId = (await shop.member(String(person.email)))?.['id'];
+    const seen = { memberId, isAbandoned: false };
+    expect(await lines()).toEqual([
+      { ...seen, paymentMethod: 'toss', status: 'completed' },
+      { ...seen, paymentMethod: 'paypal', status: 'pending' },
+    ]);
+    await shop.rows(
+      `UPDATE payment_transactions SET created_at = created_at - interval '61 minutes' WHERE id = $1`,
+      (await shop.payment(begun.id)).id,
+    );
+    expect((await lines())[1]).toEqual({
+      ...seen,
+      isAbandoned: true,
+      paymentMethod: 'paypal',
+      status: 'pending',
+    });
+    const { payments } = await read(`/api/admin/members/${memberId}`);
+    expect(payments.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual([
+      'toss',
+      'paypal',
+    ]);
+  });
+});

@@ -107,9 +107,12 @@ function viewRefund({ id, kind, status, requestedAt, minor, currency, paymentMet
 }
 
 export type PaymentView = ReturnType<typeof viewPayment>;
-export function viewPayment(payment: PaymentRow) {
+/** @param orderMs how long an order is kept for its buyer */
+export function viewPayment(payment: PaymentRow, now: Date, orderMs: number) {
   return {
     ...payment,
+    /** The buyer has left without paying; whether the provider was asked for the last time or not. */
+    isAbandoned: payment.state === 'open' && now.getTime() - payment.createdAt.getTime() > orderMs,
     ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
     createdAt: payment.createdAt.toISOString(),
     capturedAt: payment.capturedAt?.toISOString() ?? null,

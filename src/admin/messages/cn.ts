@@ -45,6 +45,7 @@ export const cn: Messages['admin'] = {
   paid: {
     pending: '待处理',
     completed: '已完成',
+    abandoned: '未完成',
     failed: '失败',
     cancelled: '已取消',
     refunded: '已退款',

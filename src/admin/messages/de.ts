@@ -45,6 +45,7 @@ export const de: Messages['admin'] = {
   paid: {
     pending: 'Offen',
     completed: 'Abgeschlossen',
+    abandoned: 'Nicht abgeschlossen',
     failed: 'Fehlgeschlagen',
     cancelled: 'Abgebrochen',
     refunded: 'Erstattet',

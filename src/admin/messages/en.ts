@@ -44,6 +44,7 @@ export const en = {
   paid: {
     pending: 'Pending',
     completed: 'Completed',
+    abandoned: 'Abandoned',
     failed: 'Failed',
     cancelled: 'Cancelled',
     refunded: 'Refunded',

@@ -45,6 +45,7 @@ export const ja: Messages['admin'] = {
   paid: {
     pending: '処理中',
     completed: '完了',
+    abandoned: '未完了',
     failed: '失敗',
     cancelled: 'キャンセル',
     refunded: '返金済み',

@@ -45,6 +45,7 @@ export const kr: Messages['admin'] = {
   paid: {
     pending: '대기 중',
     completed: '완료',
+    abandoned: '미완료',
     failed: '실패',
     cancelled: '취소됨',
     refunded: '환불됨',

@@ -71,13 +71,13 @@ function Lines({
 function Payments({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
   const lines = found.payments.map(
-    ({ id, createdAt, amount, currency, paymentMethod, status, paymentId, ...onPaper }) => ({
+    ({ id, createdAt, amount, currency, paymentMethod, status, isAbandoned, paymentId, ...onPaper }) => ({
       key: id,
       cells: [
         shownMoment(createdAt),
         shownMoney(amount, currency, paymentMethod),
         methodName(paymentMethod),
-        <PaymentStatus key="status" status={status} />,
+        <PaymentStatus key="status" payment={{ status, isAbandoned }} />,
         paymentId,
         documentsOf(onPaper),
         [onPaper.company, onPaper.taxNumber].filter(Boolean).join(', '),

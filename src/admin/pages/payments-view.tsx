@@ -115,7 +115,7 @@ function useColumns(): Column<PaymentView>[] {
       align: 'right',
       cell: ({ amount, currency, paymentMethod }) => shownMoney(amount, currency, paymentMethod),
     },
-    { key: 'status', head: t('payments.status'), cell: ({ status }) => <PaymentStatus status={status} /> },
+    { key: 'status', head: t('payments.status'), cell: (payment) => <PaymentStatus payment={payment} /> },
     { key: 'receipt', head: t('payments.receipt'), cell: documentsOf },
     {
       key: 'company',
@@ -138,8 +138,14 @@ export const documentsOf = ({
   [receiptNumber, creditNoteNumber].filter(Boolean).join(', ');
 
 /** The usual end is plain text; what is different wears a tag. */
-export function PaymentStatus({ status }: { readonly status: string }) {
+export function PaymentStatus({
+  payment: { status, isAbandoned },
+}: {
+  readonly payment: Pick<PaymentView, 'status' | 'isAbandoned'>;
+}) {
+  const { t } = useTranslation('admin');
   const words = useStatusWords();
+  if (isAbandoned) return <Tag>{t('paid.abandoned')}</Tag>;
   if (status === 'completed') return words.payment(status);
   const tone = status === 'failed' ? 'err' : status === 'pending' ? 'warn' : 'neutral';
   return <Tag tone={tone}>{words.payment(status)}</Tag>;
