@@ -56,5 +56,8 @@ it('F-05 content is changed by its author and by exactly Admin; ids are compared
 
 it('an excerpt is one plain line and never cuts a letter in half', () => {
   expect(excerptOf('# A **b**\n\n- [c](http://x) $d$\n```\ncode\n```')).toBe('A b c d');
+  expect(excerptOf('See https://example.org/calculators/x.html?C=0.2&Mn=1 and [d](https://e.org/f)')).toBe(
+    'See example.org and d',
+  );
   expect(excerptOf('😀'.repeat(200), 5)).toBe('😀😀😀😀…');
 });

@@ -94,12 +94,13 @@ export function windowOf(asked: number, pageSize: number, total: number): Window
 
 const excerptLength = 160;
 
-/** Markdown as one plain line, for descriptions, mails and feeds. */
+/** Markdown as one plain line, for descriptions, mails and lists; of a bare address the host tells enough. */
 export function excerptOf(content: string, length = excerptLength): string {
   const plain = content
     .replace(/```[\s\S]*?(```|$)/g, ' ')
     // Neither part runs on over the next beginning, so that no text is read again from each of them.
     .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
+    .replace(/\bhttps?:\/\/([^\s/?#<>]{1,253})[^\s<>]*/gi, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, '')
     .replace(/\$\$?|\*{1,3}|~~|`+/g, '')
     .replace(/\s+/g, ' ')

@@ -43,6 +43,15 @@ export const terms: Readonly<Record<string, Term>> = {
     from: site,
     not: { cn: [/(?<!银行|PayPal )账户/] },
   },
+  'hide (a post)': {
+    en: 'hide',
+    de: 'ausblenden',
+    cn: '隐藏',
+    ja: '非表示にする',
+    kr: '숨기',
+    from: site,
+    not: { de: [/(?:Frage|Antwort) verb[eo]rgen/] },
+  },
   'my page': {
     en: 'My Page',
     de: 'Mein Konto',
