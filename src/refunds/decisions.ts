@@ -122,6 +122,8 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
           fields: { field: 'adminNotes' },
         });
       }
+      // A withdrawal is answered by itself, whatever becomes of the money.
+      const mayEndAtOnce = status === 'approved' && request.kind === 'refund';
       await store.transaction(async (tx) => {
         const at = clock.now();
         const fields = { status, adminNotes: notes, processedBy: caller.memberId, at };
@@ -129,11 +131,14 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
         if (status === 'approved') await sendBack(tx, row);
         await act(tx, caller, row, decision.action === 'approve' ? 'approved' : 'rejected', status, notes);
         const fresh = await store.findRequest(request.id, tx);
-        if (fresh) await letters.toMember(tx, status, fresh);
+        if (fresh && !mayEndAtOnce) await letters.toMember(tx, status, fresh);
       });
       // The decision stands; the worker goes on with the money should this be interrupted.
       if (status === 'approved') await money.runDue().catch(onError);
       const fresh = await store.findRequest(request.id);
+      // Where the money is back already, the letter about that says all that this one would.
+      if (mayEndAtOnce && fresh?.request.status === 'approved')
+        await store.transaction((tx) => letters.toMember(tx, 'approved', fresh)).catch(onError);
       return viewRequest(fresh ?? row);
     },
 

@@ -280,11 +280,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
     expect(audit.map(({ action }) => action)).toEqual(['refunds.approved']);
     const mails = await shop.app.mailbox.list(one.person.email);
     const told = mails.map(({ subject }) => subject).filter((subject) => /refund/i.test(subject));
-    expect(told.toSorted()).toEqual([
-      'Ferrite: your refund',
-      `Ferrite: your refund ${id} is approved`,
-      `Ferrite: your refund request ${id}`,
-    ]);
+    expect(told.toSorted()).toEqual(['Ferrite: your refund', `Ferrite: your refund request ${id}`]);
   });
 
   it('U-07 the answer is lost after the money went back: it is found out, and nothing goes twice', async () => {
@@ -293,6 +289,10 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
     await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset', times: 1 });
     expect((await decide(one.memberId, 'approve')).statusCode).toBe(200);
     expect(await requestRow(id)).toMatchObject({ status: 'approved' });
+    const subjects = async () =>
+      (await shop.app.mailbox.list(one.person.email)).map(({ subject }) => subject);
+    expect(await subjects()).toContain(`Ferrite: your refund ${id} is approved`);
+    expect(await subjects()).not.toContain('Ferrite: your refund');
     expect((await check(id)).json().pgStatus).toBe('succeeded');
     const moved = await shop.moved(one.order.id);
     expect(moved.refunded).toBe(moved.charged);

@@ -56,7 +56,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     refunded: {
       subject: '{site}: your refund',
-      text: 'Your payment has been refunded to your original payment method.',
+      text: 'Your payment has been refunded to your original payment method. It may take the provider a few days to show it.',
     },
     reversed: {
       subject: '{site}: your payment was reversed',
@@ -110,7 +110,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     refunded: {
       subject: '{site}: Ihre Erstattung',
-      text: 'Ihre Zahlung wurde auf dem Weg erstattet, auf dem Sie bezahlt haben.',
+      text: 'Ihre Zahlung wurde auf dem Weg erstattet, auf dem Sie bezahlt haben. Bis der Zahlungsanbieter sie gutschreibt, können einige Tage vergehen.',
     },
     reversed: {
       subject: '{site}: Ihre Zahlung wurde zurückgebucht',
@@ -159,7 +159,10 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       duplicate: '该订单此前已付款。我们正在退回第二笔支付，您无需进行任何操作。',
       mismatch: '收到的金额与订单不符。我们正在退回该款项，会员未开通。',
     },
-    refunded: { subject: '{site}：退款通知', text: '您的支付已按原支付方式退回。' },
+    refunded: {
+      subject: '{site}：退款通知',
+      text: '您的支付已按原支付方式退回，支付机构可能需要数日才能到账。',
+    },
     reversed: { subject: '{site}：您的支付已被撤回', text: '您的支付已被银行或支付服务商撤回。' },
     ended: '该笔支付对应的高级会员已终止。您的账号将保留为免费会员。',
     stillUntil: '您的会员有效期至 {date}。',
@@ -208,7 +211,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     refunded: {
       subject: '{site}：返金のお知らせ',
-      text: 'お支払いを、ご利用のお支払い方法に返金いたしました。',
+      text: 'お支払いを、ご利用のお支払い方法に返金いたしました。決済会社の処理に数日かかる場合があります。',
     },
     reversed: {
       subject: '{site}：お支払いが取り消されました',
@@ -258,7 +261,10 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       duplicate: '이미 결제된 주문입니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',
       mismatch: '결제된 금액이 주문 금액과 다릅니다. 환불하고 있으며 멤버십은 등록되지 않았습니다.',
     },
-    refunded: { subject: '{site}: 환불 안내', text: '결제하신 수단으로 환불되었습니다.' },
+    refunded: {
+      subject: '{site}: 환불 안내',
+      text: '결제하신 수단으로 환불되었습니다. 결제사에 따라 실제 입금까지 며칠이 걸릴 수 있습니다.',
+    },
     reversed: { subject: '{site}: 결제가 취소되었습니다', text: '은행 또는 결제사에서 결제를 취소했습니다.' },
     ended: '해당 결제의 멤버십이 종료되었습니다. 계정은 무료 회원으로 유지됩니다.',
     stillUntil: '멤버십은 {date}까지 계속됩니다.',
