@@ -28,6 +28,9 @@ describe('renewing', () => {
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
     await page.waitForURL('**/register-new');
     await toastOf(page).getByText('Information Verified').waitFor();
+    // What cannot be changed here says where it can.
+    expect(await field(page, 'country').isDisabled()).toBe(true);
+    await page.getByText(/Once you have renewed, you can change .* on My Page/).waitFor();
     await field(page, 'agreeToTerms').check();
     await page.locator('input[name=membershipType][value=annual]').check();
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();

@@ -6,7 +6,9 @@ export const de: Messages['membership'] = {
     description: 'E-Mail-Adresse bestätigen, Tarif wählen und Mitglied werden.',
     lead: 'E-Mail-Adresse bestätigen, Tarif wählen, bezahlen. Der Zugang beginnt sofort.',
     renewTitle: 'Mitgliedschaft verlängern',
-    renewLead: 'Angaben prüfen, Tarif wählen, bezahlen. Der neue Zeitraum beginnt sofort.',
+    renewLead: 'Tarif wählen und bezahlen. Der neue Zeitraum beginnt sofort.',
+    renewLocked:
+      'Ihre Angaben bleiben unverändert. Nach der Verlängerung können Sie sie unter „Mein Konto“ ändern, die E-Mail-Adresse ausgenommen.',
     memberTitle: 'Tarif wählen',
     memberLead:
       'Sie sind angemeldet: Tarif wählen und bezahlen. Der Zeitraum wird Ihrem Konto gutgeschrieben.',

@@ -18,7 +18,9 @@ export const en = {
     description: 'Verify your email, choose a plan and become a member.',
     lead: 'Verify the email, choose a plan, pay. Access starts at once.',
     renewTitle: 'Renew your membership',
-    renewLead: 'Check your details, choose a plan, pay. The new period starts at once.',
+    renewLead: 'Choose a plan and pay. The new period starts at once.',
+    renewLocked:
+      'Your details stay as they are. Once you have renewed, you can change all but the email address on My Page.',
     memberTitle: 'Choose your plan',
     memberLead: 'You are logged in: choose a plan and pay. The period is added to your account.',
     details: 'Your details',

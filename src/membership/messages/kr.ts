@@ -6,7 +6,9 @@ export const kr: Messages['membership'] = {
     description: '이메일을 인증하고 요금제를 골라 회원이 되십시오.',
     lead: '이메일을 인증하고 요금제를 고른 뒤 결제하면 바로 이용할 수 있습니다.',
     renewTitle: '멤버십 갱신',
-    renewLead: '정보를 확인하고 요금제를 고른 뒤 결제하면 새 기간이 바로 시작됩니다.',
+    renewLead: '요금제를 고르고 결제하면 새 기간이 바로 시작됩니다.',
+    renewLocked:
+      '이 화면에서는 회원 정보를 바꿀 수 없습니다. 갱신한 뒤 마이페이지에서 바꿀 수 있습니다(이메일 제외).',
     memberTitle: '요금제 선택',
     memberLead: '로그인되어 있습니다. 요금제를 골라 결제하면 기간이 계정에 더해집니다.',
     details: '회원 정보',

@@ -54,6 +54,7 @@ export function UserCard({ registration, mode }: UserCardProps) {
 }
 
 function Person({ registration, mode }: UserCardProps) {
+  const { t } = useTranslation('membership');
   const { form, set, passwords, setPassword, faults, isVerified, promptVerification } = registration;
   const verification = useEmailVerification({ email: form.email, onVerified: registration.verified });
   const isRenewal = mode === 'renewal';
@@ -80,6 +81,7 @@ function Person({ registration, mode }: UserCardProps) {
         )}
         <WorkFields {...fields} />
       </div>
+      {isRenewal && <p className="type-small -mt-2 text-ink2">{t('register.renewLocked')}</p>}
       {!isRenewal && (
         <AvatarChoice
           value={form.avatar}
