@@ -272,6 +272,26 @@ describe('asking', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
+  it('G-03 a report has no reason until one is chosen, and whoever has reported already is told so', async () => {
+    const page = await signedIn('premium', '/forum');
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/forum\/.+/);
+    const open = page.getByRole('button', { name: /^Report / }).first();
+    const send = dialog(page).getByRole('button', { name: 'Send report' });
+    for (const told of ['Thank you. An administrator will look at it.', 'You had reported this before.']) {
+      await open.click();
+      await dialog(page).waitFor();
+      expect(await dialog(page).getByRole('radio', { checked: true }).count()).toBe(0);
+      await send.click();
+      await dialog(page).getByText('Please choose what is wrong.').waitFor();
+      await dialog(page).getByText('Something else').click();
+      expect(await dialog(page).getByText('Please choose what is wrong.').count()).toBe(0);
+      await send.click();
+      await toastOf(page).getByText(told).waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+  });
+
   it('F-11 closing throws the draft away and one click takes it back; a closed tab keeps it', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);

@@ -32,11 +32,14 @@ describe('reporting', () => {
   it('G-03 a report waits in the queue once a person, with the last words', async () => {
     const { id } = await ask();
     const before = (await reports()).total;
-    for (const note of ['first', 'second'])
-      await server.call('POST', `/api/forum/posts/${id}/report`, {
+    for (const note of ['first', 'second']) {
+      const sent = await server.call('POST', `/api/forum/posts/${id}/report`, {
         as: 'premium',
         body: { reason: 'dangerous', note },
       });
+      // Whoever has reported already is told so.
+      expect(sent.json()).toEqual({ ok: true, repeated: note === 'second' });
+    }
     const { total, items } = await reports();
     expect(total).toBe(before + 1);
     expect(items.at(-1)).toMatchObject({ reason: 'dangerous', note: 'second', answerId: null });

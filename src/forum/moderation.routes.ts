@@ -22,12 +22,12 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
           tags,
           params: schema.idParams,
           body: schema.reportBody,
-          response: done,
+          response: { 200: schema.reportAnswer },
         },
       },
       async (request) => {
-        await report(request.params.id, request.body, visitorOf(request));
-        return ok;
+        const repeated = await report(request.params.id, request.body, visitorOf(request));
+        return { ...ok, repeated };
       },
     );
     app.post(

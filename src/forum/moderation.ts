@@ -88,18 +88,18 @@ export function createModeration(dependencies: ModerationDependencies) {
   };
 
   return {
-    /** Tells the administrators of a question. @throws AppError 404, 429 */
-    async reportPost(id: string, words: ReportWords, person: Visitor): Promise<void> {
+    /** Tells the administrators of a question. @returns whether this person had before @throws AppError 404, 429 */
+    async reportPost(id: string, words: ReportWords, person: Visitor): Promise<boolean> {
       const { id: postId } = await questions.visible(id);
       await limits.spend('report', person);
-      await reports.report({ postId }, person.memberId, words, clock.now());
+      return reports.report({ postId }, person.memberId, words, clock.now());
     },
 
-    /** Tells the administrators of an answer. @throws AppError 404, 429 */
-    async reportAnswer(id: string, words: ReportWords, person: Visitor): Promise<void> {
+    /** Tells the administrators of an answer. @returns whether this person had before @throws AppError 404, 429 */
+    async reportAnswer(id: string, words: ReportWords, person: Visitor): Promise<boolean> {
       const { id: answerId } = await answers.visible(id);
       await limits.spend('report', person);
-      await reports.report({ answerId }, person.memberId, words, clock.now());
+      return reports.report({ answerId }, person.memberId, words, clock.now());
     },
 
     /** Takes a question out of sight, or back; hiding settles its reports. @throws AppError 404 */

@@ -26,21 +26,24 @@ const about = (subject: Subject) =>
 
 export function createReportStore(db: Database) {
   return {
-    /** One report a person and subject; a second one words the first anew and opens it again. */
+    /** One report a person and subject; a second one words the first anew and opens it again. @returns whether it is a second one */
     async report(
       subject: Subject,
       userId: string,
       words: { readonly reason: (typeof forumReports.$inferInsert)['reason']; readonly note: string },
       at: Date,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const column = 'postId' in subject ? forumReports.postId : forumReports.answerId;
-      await db
+      const [row] = await db
         .insert(forumReports)
         .values({ ...subject, userId, ...words, createdAt: at })
         .onConflictDoUpdate({
           target: [column, forumReports.userId],
           set: { ...words, state: 'open', decidedBy: null, decidedAt: null, createdAt: at },
-        });
+        })
+        // A row that was there before carries the number of the transaction that locked it.
+        .returning({ repeated: sql<boolean>`xmax <> 0` });
+      return row?.repeated ?? false;
     },
 
     /** Open reports, the longest waiting first, and how many there are. */

@@ -115,6 +115,10 @@ export const hiddenQuestionAnswer = postAnswer.extend({
   hiddenAt: z.string().nullable(),
   hiddenAnswers: z.array(answerAnswer),
 });
+export const reportAnswer = doneAnswer.extend({
+  /** The same person had reported it before: that report has the new words. */
+  repeated: z.boolean(),
+});
 export const reportsAnswer = z.object({
   items: z.array(
     z.object({

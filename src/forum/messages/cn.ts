@@ -162,6 +162,8 @@ export const cn: Messages['forum'] = {
     send: '提交举报',
     cancel: '取消',
     sent: '谢谢，管理员会查看。',
+    repeated: '您之前已举报过此内容，举报已按本次内容更新。',
+    reasonMissing: '请选择问题类型。',
     failed: '举报提交失败。',
   },
   queue: {

@@ -163,6 +163,8 @@ export const de: Messages['forum'] = {
     send: 'Meldung senden',
     cancel: 'Abbrechen',
     sent: 'Danke. Ein Administrator sieht es sich an.',
+    repeated: 'Sie hatten das schon gemeldet. Ihre Meldung ist auf den neuen Stand gebracht.',
+    reasonMissing: 'Bitte wählen Sie aus, was nicht stimmt.',
     failed: 'Die Meldung konnte nicht gesendet werden.',
   },
   queue: {

@@ -159,6 +159,8 @@ export const en = {
     send: 'Send report',
     cancel: 'Cancel',
     sent: 'Thank you. An administrator will look at it.',
+    repeated: 'You had reported this before. Your report now says what you have just written.',
+    reasonMissing: 'Please choose what is wrong.',
     failed: 'The report could not be sent.',
   },
   queue: {

@@ -162,6 +162,8 @@ export const ja: Messages['forum'] = {
     send: '通報する',
     cancel: 'キャンセル',
     sent: 'ありがとうございます。管理者が確認します。',
+    repeated: 'すでに通報されています。通報の内容を今回のものに更新しました。',
+    reasonMissing: '問題の種類を選んでください。',
     failed: '通報を送信できませんでした。',
   },
   queue: {

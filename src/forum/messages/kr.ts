@@ -162,6 +162,8 @@ export const kr: Messages['forum'] = {
     send: '신고 보내기',
     cancel: '취소',
     sent: '감사합니다. 관리자가 확인하겠습니다.',
+    repeated: '이미 신고하신 글입니다. 신고 내용을 이번 내용으로 바꾸었습니다.',
+    reasonMissing: '문제의 종류를 선택해 주십시오.',
     failed: '신고를 보내지 못했습니다.',
   },
   queue: {

@@ -20,15 +20,18 @@ type ReportDialogProps = {
 export function ReportDialog({ path, onClose }: ReportDialogProps) {
   const { t } = useTranslation('forum');
   const words = useRefusalWords();
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote, forget] = useDraft(`report.${path}`);
+  const [isMissing, setMissing] = useState(false);
   const [sending, setSending] = useState(false);
   const send = async () => {
+    if (!reason) return setMissing(true);
     setSending(true);
     try {
-      await call('POST', `/api/forum/${path}/report`, { reason, note });
+      const address = `/api/forum/${path}/report`;
+      const { repeated } = await call<{ repeated: boolean }>('POST', address, { reason, note });
       forget();
-      toast({ title: t('report.sent') });
+      toast({ title: t(repeated ? 'report.repeated' : 'report.sent') });
       onClose();
     } catch (error) {
       toast({ variant: 'destructive', title: t('report.failed'), description: words(error) });
@@ -56,10 +59,23 @@ export function ReportDialog({ path, onClose }: ReportDialogProps) {
       <fieldset className="mb-4 grid gap-1">
         <legend className="type-label mb-1.5">{t('report.reason')}</legend>
         {reportReasons.map((each) => (
-          <Radio key={each} name="reason" checked={reason === each} onChange={() => setReason(each)}>
+          <Radio
+            key={each}
+            name="reason"
+            checked={reason === each}
+            onChange={() => {
+              setReason(each);
+              setMissing(false);
+            }}
+          >
             {t(`report.${each}`)}
           </Radio>
         ))}
+        {isMissing && (
+          <p role="alert" className="type-small text-err">
+            {t('report.reasonMissing')}
+          </p>
+        )}
       </fieldset>
       <Field label={t('report.note')} aside={t('report.optional')}>
         {(control) => (
