@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../src/platform/i18n.ts';
 import { asksBack, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
-import { signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { productUrl, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -35,6 +36,34 @@ describe('lists', () => {
     await expect.poll(() => tab(page, 'Refund history').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('U-06 no select of the filters cuts what it shows, in any language and width', async () => {
+    const page = await openDashboard('?view=payments');
+    const selects = page.getByRole('main').locator('select');
+    const cut = () =>
+      selects.evaluateAll((all) =>
+        (all as HTMLSelectElement[]).flatMap((select) => {
+          const alone = select.cloneNode() as HTMLSelectElement;
+          alone.style.cssText = 'position: absolute; width: max-content; min-width: 0';
+          select.parentElement?.append(alone);
+          const words = [...select.options].filter((option) => {
+            alone.replaceChildren(option.cloneNode(true));
+            return alone.getBoundingClientRect().width > select.getBoundingClientRect().width + 0.5;
+          });
+          alone.remove();
+          return words.map((option) => option.text);
+        }),
+      );
+    for (const language of languages)
+      for (const width of [390, 1024, 1440]) {
+        await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: productUrl }]);
+        await page.setViewportSize({ width, height: 900 });
+        await page.reload();
+        await expect.poll(() => selects.count()).toBeGreaterThan(1);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await cut(), `${language} ${width}`).toEqual([]);
+      }
   });
 
   it('U-06 the table scrolls in its box of 600 px under a head that stays', async () => {

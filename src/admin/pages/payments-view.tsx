@@ -34,7 +34,7 @@ export function PaymentsView({ address }: { readonly address: Address }) {
             aria-label={t('payments.status')}
             value={filter.status}
             onChange={(event) => address.set({ status: event.target.value })}
-            className="w-auto"
+            className="w-auto shrink-0"
           >
             <option value="">{t('payments.allStatuses')}</option>
             {statuses.map((status) => (
@@ -47,7 +47,7 @@ export function PaymentsView({ address }: { readonly address: Address }) {
             aria-label={t('payments.method')}
             value={filter.method}
             onChange={(event) => address.set({ method: event.target.value })}
-            className="w-auto"
+            className="w-auto shrink-0"
           >
             <option value="">{t('payments.allMethods')}</option>
             {methods.map((method) => (
