@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
+import { lastMail } from './mailbox.ts';
 import { findings, panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
 
@@ -80,6 +81,7 @@ describe('U-01 My Page, Settings', () => {
     await dialog.locator('[name=password]').fill(password);
     await confirm.click();
     await toastOf(page).getByText('Your account has been deleted').waitFor();
+    expect((await lastMail(page, email, /has been deleted/)).text).toContain('deleted for good');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await page.goto('/login');
     await field(page, 'identifier').fill(email);

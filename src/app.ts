@@ -41,6 +41,7 @@ import { listKnownPayments } from './membership/demo/known.ts';
 import { createExchangeRateStore } from './membership/exchange-rate.store.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
 import { createLegalNoticeStore } from './membership/legal-notice.store.ts';
+import { farewellMail } from './membership/farewell-mail.ts';
 import { createLegalNotices } from './membership/legal-notices.ts';
 import { createMemberStore } from './membership/member.store.ts';
 import { isExpired, isPremium } from './membership/membership.rules.ts';
@@ -69,6 +70,7 @@ import type { Health, Restarts } from './platform/health.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
 import { createLog, reportTo } from './platform/log.ts';
 import { forgetMails } from './platform/mail/forget.ts';
+import { mailLanguage } from './platform/mail/language.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createWorker } from './platform/worker-thread.ts';
 import { forgetRefundTexts } from './refunds/erasure.store.ts';
@@ -385,6 +387,8 @@ export async function createApp({
     db,
     [forgetSignIns, forgetMails, forgetRefundTexts, forgetAuditDetails, forgetLikes],
     audit.record,
+    (tx, { email, language }) =>
+      mail.sendWith(tx, farewellMail(email, mailLanguage(language), config.appName)),
   );
   const deletion = createDeletion({
     clock,

@@ -219,8 +219,11 @@ describe('U-08 deleting a member', () => {
       const [row] = await query(statement);
       if (row?.hits > 0) hits.push(row.place);
     }
-    // Our own reference 'leaver-1' of the payment is all that still carries the word, and the test chose it.
-    expect(hits).toEqual(['public.payment_transactions']);
+    // Our own reference 'leaver-1' of the payment still carries the word, as the test chose it, and the goodbye its address.
+    expect(hits.toSorted()).toEqual(['public.mails', 'public.payment_transactions']);
+    expect(await query(`SELECT subject, language FROM mails WHERE lower("to") = $1`, [email])).toEqual([
+      { subject: 'Your account at Ferrite has been deleted', language: 'en' },
+    ]);
     expect(
       await query(
         `SELECT user_id, user_email, registration_snapshot, provider_response, amount::float FROM payment_transactions WHERE id = $1`,
@@ -275,8 +278,12 @@ describe('U-08 deleting a member', () => {
     await test.app.deletion.finishBegun();
     expect(await query('SELECT 1 FROM local_users WHERE id = $1', [id])).toHaveLength(1);
     test.clock.advance(61);
-    await test.app.deletion.finishBegun();
+    await query(`UPDATE local_users SET language = 'kr' WHERE id = $1`, [id]);
+    await Promise.all([test.app.deletion.finishBegun(), test.app.deletion.finishBegun()]);
     expect(await query('SELECT 1 FROM local_users WHERE id = $1', [id])).toEqual([]);
+    expect(await query(`SELECT subject FROM mails WHERE "to" = 'halfway@example.com'`)).toEqual([
+      { subject: 'Ferrite 계정이 삭제되었습니다' },
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AuditAction } from '../platform/audit.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Forget, Person } from '../platform/person.ts';
 import { refundRequests, refundTransactions } from '../refunds/tables.ts';
-import type { DeletionOptions } from './deletion.ts';
+import type { DeletionOptions, Leaver } from './deletion.ts';
 import {
   failedRegistrations,
   localUsers,
@@ -25,16 +25,19 @@ export type RecordAudit = (
 /**
  * @param forgetters what every other feature forgets about a person
  * @param audit adds a line to the trail within the same transaction
+ * @param sayGoodbye queues a mail within it, after mails to the person are forgotten
  */
 export function createDeletionStore(
   db: Database,
   forgetters: readonly Forget[],
   audit: RecordAudit,
+  sayGoodbye: (tx: Executor, leaver: Leaver) => Promise<void>,
 ): DeletionOptions['store'] {
   const person = {
     memberId: localUsers.id,
     userId: localUsers.supabaseUserId,
     email: localUsers.email,
+    language: localUsers.language,
   };
   return {
     async find(memberId) {
@@ -69,8 +72,13 @@ export function createDeletionStore(
 
     async finish(found, actorId, at) {
       await db.transaction(async (tx) => {
+        const theirs = eq(localUsers.id, found.memberId);
+        const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
+        // Somebody else has ended it, and the goodbye is under way.
+        if (!member) return;
         for (const forget of [...forgetters, forgetPayments]) await forget(tx, found);
-        await tx.delete(localUsers).where(eq(localUsers.id, found.memberId));
+        await tx.delete(localUsers).where(theirs);
+        await sayGoodbye(tx, found);
         if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));
         await audit({ action: doneAction, memberId: actorId, targetId: found.memberId, at }, tx);
       });

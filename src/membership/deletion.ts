@@ -7,23 +7,26 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 
+/** Somebody who is deleted, and the language to say so in. */
+export type Leaver = Person & { readonly language: string };
+
 /** Whether this is the account that the house itself uses; nobody deletes it. */
 export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
 
 export type DeletionOptions = {
   readonly clock: Clock;
   readonly store: {
-    find(memberId: string): Promise<(Person & { nickname: string; role: string }) | null>;
+    find(memberId: string): Promise<(Leaver & { nickname: string; role: string }) | null>;
     /** Marks the member, unless it is the last Admin: from here on nobody is signed in as it. */
     begin(
       memberId: string,
       actorId: string | null,
       at: Date,
     ): Promise<'begun' | 'last_admin' | 'payment_running' | null>;
-    /** Removes everything in one transaction. */
-    finish(person: Person, actorId: string | null, at: Date): Promise<void>;
+    /** Removes everything and says so by mail, in one transaction; once, whoever ends it. */
+    finish(person: Leaver, actorId: string | null, at: Date): Promise<void>;
     /** Those whose deletion was begun and not finished. */
-    findUnfinished(before: Date): Promise<Person[]>;
+    findUnfinished(before: Date): Promise<Leaver[]>;
   };
   /** Ends sessions and removes the account at the auth service; fine when it is gone already. */
   readonly deleteAccount: (userId: string) => Promise<void>;
@@ -32,7 +35,7 @@ export type DeletionOptions = {
 };
 
 export function createDeletion({ clock, store, deleteAccount, onDeleted }: DeletionOptions) {
-  async function finish(person: Person, actorId: string | null): Promise<void> {
+  async function finish(person: Leaver, actorId: string | null): Promise<void> {
     if (person.userId) await deleteAccount(person.userId);
     await store.finish(person, actorId, clock.now());
     await onDeleted();

@@ -8,6 +8,7 @@ import { wordSupportAnswer } from '../admin/support-mail.ts';
 import { mailWords } from '../auth/mail-words.ts';
 import { type AuthMail, wordAuthMail } from '../auth/mails.ts';
 import { wordAnswerMail } from '../forum/mails.ts';
+import { farewellMail } from '../membership/farewell-mail.ts';
 import { legalNoticeMail } from '../membership/legal-notice-mail.ts';
 import { welcomeMail } from '../membership/mails.ts';
 import { alertMail, reminderMail, settledMail } from '../membership/payments/mails.ts';
@@ -65,6 +66,7 @@ const builders: Readonly<Record<string, Letters>> = {
   'membership/mails.ts': (language) => [
     welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
   ],
+  'membership/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
   'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
   'membership/payments/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
