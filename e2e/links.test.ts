@@ -19,7 +19,7 @@ const besides: Readonly<Record<Kind, readonly string[]>> = {
   visitor: ['/login', '/register', '/my-page', '/refund-request'],
   member: ['/my-page', '/my-page?tab=payment', '/my-page?tab=settings', '/my-page/calculations'],
   premium: ['/my-page', '/my-page?tab=payment', '/my-page/security', '/refund-request'],
-  expired: ['/login', '/expired'],
+  expired: ['/login', '/register-new', '/expired'],
   admin: ['/my-page', '/admin/dashboard'],
 };
 const prefixed = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);
@@ -43,6 +43,8 @@ async function somebody(kind: Kind): Promise<Page> {
     await page.locator('form button[type=submit]').click();
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
     await page.waitForURL('**/register-new');
+    // What the login has kept is read once, and here: the registration is then as for everybody.
+    await expect.poll(() => page.locator('main input[name=nickname]').inputValue()).toBe('expired');
     return page;
   }
   await signIn(page, kind);
@@ -115,6 +117,7 @@ describe('R-05 every link leads where it says', () => {
     ['member', ['en']],
     ['premium', ['de']],
     ['admin', ['ja']],
+    ['expired', ['en']],
   ] as const satisfies readonly (readonly [Kind, readonly Spoken[]])[])(
     'R-05 as %s, in %s: the page it names, never home unasked, never nowhere, never the login again',
     { timeout: 180_000 },
