@@ -12,6 +12,8 @@ describe('C-04 formulas as lines of text', () => {
     ['\\frac{Q}{R\\,T}', 'Q/(R T)'],
     ['A_\\mathrm{c1}=739-22\\,\\mathrm{C}', 'A_c1=739-22 C'],
     ['\\sqrt{D\\,t}', '√(D t)'],
+    // Half a root, as people write it in a post.
+    ['\\sqrt[3', '√([)3'],
     ['e^{-\\frac{a+b}{2}}', 'e^(-(a+b)/2)'],
     ['\\left(\\frac{t}{t_0}\\right)^{n}', '(t/(t_0))^n'],
     ['\\dot{\\varepsilon}\\ge 0{,}1', 'ε̇≥0,1'],
