@@ -62,6 +62,7 @@ export const cn: Messages['payments'] = {
     loading: '正在加载支付系统…',
     opening: '正在打开支付窗口…',
     pay: '支付 {amount}',
+    paypalOrder: '点击 PayPal 按钮即提交订单，您有义务支付：{amount}。',
     paypalHint: '请在 PayPal 窗口中确认支付，确认后才会扣款。',
     tossHint: '您将在下一页付款，随后返回本站。',
     eximbayHint: '在 Eximbay 窗口中以美元从您的卡中扣款。',

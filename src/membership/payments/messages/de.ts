@@ -70,6 +70,7 @@ export const de: Messages['payments'] = {
     loading: 'Das Zahlungssystem wird geladen …',
     opening: 'Das Zahlungsfenster wird geöffnet …',
     pay: 'Zahlungspflichtig bestellen: {amount}',
+    paypalOrder: 'Mit der Schaltfläche von PayPal bestellen Sie zahlungspflichtig: {amount}.',
     paypalHint:
       'Sie bestätigen die Zahlung in einem Fenster von PayPal. Erst dann wird der Betrag abgebucht.',
     tossHint: 'Sie bezahlen auf der nächsten Seite und kehren dann hierher zurück.',

@@ -64,6 +64,7 @@ export const en = {
     loading: 'Loading the payment system…',
     opening: 'Opening the payment window…',
     pay: 'Pay {amount}',
+    paypalOrder: 'With PayPal’s button you place an order with obligation to pay: {amount}.',
     paypalHint: 'Confirm the payment in the PayPal window. You are charged only then.',
     tossHint: 'You pay on the next page and come back here.',
     eximbayHint: 'Your card is charged in US dollars, in the Eximbay window.',

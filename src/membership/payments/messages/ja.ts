@@ -64,6 +64,7 @@ export const ja: Messages['payments'] = {
     loading: '決済システムを読み込んでいます…',
     opening: '決済画面を開いています…',
     pay: '{amount}を支払う',
+    paypalOrder: 'PayPalのボタンを押すと、お支払い義務のある注文になります。金額：{amount}',
     paypalHint: 'PayPalの画面でお支払いを確定してください。確定後に請求されます。',
     tossHint: '次の画面でお支払いいただき、その後このサイトに戻ります。',
     eximbayHint: 'Eximbayの画面で、カードに米ドルで請求されます。',

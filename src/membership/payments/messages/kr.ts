@@ -64,6 +64,7 @@ export const kr: Messages['payments'] = {
     loading: '결제 시스템을 불러오는 중입니다…',
     opening: '결제 창을 여는 중입니다…',
     pay: '{amount} 결제하기',
+    paypalOrder: 'PayPal 버튼을 누르면 결제 의무가 있는 주문이 됩니다. 금액: {amount}',
     paypalHint: 'PayPal 창에서 결제를 확인하십시오. 확인한 뒤에 청구됩니다.',
     tossHint: '다음 화면에서 결제한 뒤 이곳으로 돌아옵니다.',
     eximbayHint: 'Eximbay 창에서 카드로 미국 달러가 청구됩니다.',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../platform/money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { plans } from '../../plans.rules.ts';
+import { usePrice } from '../../pages/use-price.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { capturePaypal, orderPaypal, pickUp } from './order-calls.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -15,6 +16,7 @@ type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 /** PayPal's own button; what the buyer does in its window comes back through it, or through our server. */
 export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup: PaypalSetup }) {
   const { t } = useTranslation('payments');
+  const price = usePrice();
   const box = useRef<HTMLDivElement>(null);
   const payment = usePayment('paypal', props);
   const latest = useRef(payment);
@@ -52,6 +54,11 @@ export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup
           <span className="sr-only">{t('panel.loading')}</span>
           <Skeleton className="h-12 w-full" />
         </div>
+      )}
+      {load === 'ready' && !isOver && (
+        <p className="type-body font-[520]">
+          {t('panel.paypalOrder', { amount: price(plans[props.plan].prices.USD) })}
+        </p>
       )}
       <div ref={box} hidden={load === 'failed' || isOver} className="relative z-0" />
       {load === 'ready' && !isOver && <p className="type-small text-ink2">{t('panel.paypalHint')}</p>}
