@@ -50,6 +50,26 @@ describe('M-12 login screen', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
+  it('what is typed and sent before the page answers is kept and acts once it does', async () => {
+    const page = await visitor();
+    let start = () => {};
+    const started = new Promise<void>((done) => {
+      start = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    const answers = page.goto('/login');
+    await page.locator('input[name=identifier]').fill('nobody-at-all@example.org');
+    await page.locator('input[name=password]').fill('wrong-wrong-8');
+    await page.locator('main form button[type=submit]').click({ noWaitAfter: true });
+    start();
+    await answers;
+    await page.getByText('Email address not registered.').waitFor();
+    expect(await page.locator('input[name=identifier]').inputValue()).toBe('nobody-at-all@example.org');
+  });
+
   it('M-05 takes the nickname or the full name as well', async () => {
     for (const name of ['premium', 'Demo Premium']) {
       const page = await visitor();

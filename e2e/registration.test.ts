@@ -146,6 +146,28 @@ describe('becoming a free member', () => {
     expect(sent).toEqual([]);
   });
 
+  it('M-02 an address typed and a Verify pressed before the page answers: the code comes once it does', async () => {
+    const page = await visitor();
+    let start = () => {};
+    const started = new Promise<void>((done) => {
+      start = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    const email = `early-${Date.now()}@example.org`;
+    const answers = page.goto('/register');
+    await page.locator('main input[name=email]').fill(email);
+    await page.locator('main input[name=agreeToTerms]').check();
+    await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
+    start();
+    await answers;
+    await page.locator('main input[name=code]').waitFor();
+    expect(await page.locator('main input[name=email]').inputValue()).toBe(email);
+    expect(await page.locator('main input[name=agreeToTerms]').isChecked()).toBe(true);
+  });
+
   it('M-02 a wrong code is refused; six digits open the button; the countdown begins at ten minutes', async () => {
     const page = await open();
     const { email } = person();

@@ -13,11 +13,14 @@ import { FailureScreen } from './shell/failure-screen.tsx';
 import { LanguageProvider } from './shell/language-provider.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import './styles.css';
+import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
 import { useNoStrayDrop } from './ui/no-stray-drop.ts';
 import { themeScript } from './ui/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 import { Tooltips } from './ui/tooltip.tsx';
+
+const headScript = [themeScript, sessionHintScript, earlyInputScript].join(';');
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageData).site;
@@ -41,7 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0F12" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F5F1E8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint. */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionHintScript}` }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -77,6 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useNoStrayDrop();
+  useEarlyInput();
   return <Outlet />;
 }
 
