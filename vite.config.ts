@@ -13,8 +13,8 @@ const onEveryPage = [
     priority: 3,
   },
   {
-    name: 'shell',
-    test: /\/src\/(root|platform\/(?!files\/|money|payment-pages|session\/(device-id|expired-user|second-step))|shell\/(bar\/|(?!authentication-required|profile-choices)[^/]*$)|ui\/(button|class-names|grain|mark|menu|skeleton|theme|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
+    name: 'layout',
+    test: /\/src\/(root|platform\/(?!files\/|money|payment-pages|session\/(device-id|expired-user|second-step))|layout\/(bar\/|(?!authentication-required)[^/]*$)|ui\/(button|class-names|grain|mark|menu|skeleton|theme|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
     tags: ['$initial' as const],
     priority: 2,
   },

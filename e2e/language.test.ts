@@ -1,8 +1,8 @@
 /** whatever language is shown, every other one can be chosen, and text, address and memory follow. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sectionPath } from '../src/layout/sections.ts';
 import { htmlLang, type Language, languageNames, localPath } from '../src/platform/i18n.ts';
-import { sectionPath } from '../src/shell/sections.ts';
 import { signedIn, signIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();

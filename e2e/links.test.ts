@@ -1,10 +1,10 @@
 /** whoever clicks a link arrives where it says, as each kind of member. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { de } from '../src/layout/messages/de.ts';
+import { en } from '../src/layout/messages/en.ts';
+import { ja } from '../src/layout/messages/ja.ts';
 import { type Language, localPath } from '../src/platform/i18n.ts';
-import { de } from '../src/shell/messages/de.ts';
-import { en } from '../src/shell/messages/en.ts';
-import { ja } from '../src/shell/messages/ja.ts';
 import { demoPassword, productUrl, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();

@@ -292,7 +292,7 @@ describe('npm run dev', () => {
     expect(await calculator.text()).toContain('mount(calculator)');
 
     const save = (file: string) => fs.utimes(file, new Date(), new Date());
-    await save('src/shell/pages/home.tsx');
+    await save('src/site/pages/home.tsx');
     await save('src/tools/tools.rules.ts');
     await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server anew/);
     expect(output()).not.toContain('home.tsx: server anew');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broken, foreignWrites, importsOf, violation } from './check-boundaries.ts';
+import { broken, circles, foreignWrites, importsOf, violation } from './check-boundaries.ts';
 
 const refused = (from: string, to: string, typeOnly = false) => violation({ from, to, typeOnly }) !== null;
 
@@ -37,14 +37,21 @@ describe('import rules refuse', () => {
     ['src/ui/button.tsx', 'd3-shape'],
     ['src/forum/pages/question.tsx', '@tiptap/react'],
     // Layers.
-    ['src/shell/page-head.tsx', 'src/membership/payments/settle.ts'],
-    ['src/shell/page-head.tsx', 'src/membership/member.store.ts'],
+    ['src/layout/page-head.tsx', 'src/membership/payments/settle.ts'],
+    ['src/layout/page-head.tsx', 'src/membership/pages/choice-field.tsx'],
+    ['src/layout/page-head.tsx', 'src/site/sitemap.ts'],
+    ['src/site/pages/home.tsx', 'src/membership/payments/settle.ts'],
+    ['src/site/pages/home.tsx', 'src/membership/member.store.ts'],
+    ['src/site/pages/home.tsx', 'src/messages/index.ts'],
+    ['src/forum/pages/question.tsx', 'src/site/section-screens.ts'],
+    ['src/forum/pages/question.tsx', 'src/messages/index.ts'],
+    ['src/ui/button.tsx', 'src/platform/i18n.ts'],
     ['src/platform/cache.ts', 'src/forum/forum.rules.ts'],
     ['src/platform/cache.ts', 'src/ui/toast/toast.ts'],
     ['src/platform/cache.ts', 'src/app.ts'],
-    ['src/ui/button.tsx', 'src/shell/page-head.tsx'],
+    ['src/ui/button.tsx', 'src/layout/page-head.tsx'],
     ['src/calculator-page/page.tsx', 'src/tools/tools.rules.ts'],
-    ['src/forum/questions.ts', 'src/shell/page-head.tsx'],
+    ['src/forum/questions.ts', 'src/layout/page-head.tsx'],
     ['src/forum/questions.ts', 'src/calculator-page/page.tsx'],
     ['src/forum/questions.ts', 'src/app.ts'],
     ['src/forum/forum.rules.ts', 'src/ui/button.tsx'],
@@ -82,6 +89,22 @@ describe('import rules refuse', () => {
     expect(found && violation(found)).toMatch(/store/);
   });
 
+  it('folders that import each other in a circle, if only for a type', () => {
+    const found = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
+    const line = [
+      found('src/site/a.ts', 'src/forum/pages/b.tsx'),
+      found('src/forum/pages/b.tsx', 'src/layout/c.tsx'),
+      found('src/forum/b.store.ts', 'src/tools/tables.ts'),
+      found('src/tools/b.store.ts', 'src/forum/tables.ts'),
+    ];
+    expect(circles(line)).toEqual([]);
+    expect(circles([...line, found('src/layout/c.tsx', 'src/site/a.ts', true)])).toEqual([
+      'forum',
+      'layout',
+      'site',
+    ]);
+  });
+
   it('a store that writes what another feature owns', () => {
     const source = (statement: string) =>
       `import { localUsers, users as accounts } from '../membership/tables.ts';\nimport { posts } from './tables.ts';\n${statement}`;
@@ -100,7 +123,8 @@ describe('import rules allow', () => {
     ['src/forum/forum.store.ts', 'src/membership/tables.ts', false],
     ['src/forum/forum.wiring.ts', 'src/forum/forum.store.ts', false],
     ['src/refunds/refund-money.ts', 'src/membership/payments/provider.port.ts', true],
-    ['src/shell/pages/home.tsx', 'src/forum/pages/first-page.ts', false],
+    ['src/site/pages/home.tsx', 'src/forum/pages/first-page.ts', false],
+    ['src/forum/pages/question.tsx', 'src/layout/page-head.tsx', false],
     ['src/app.ts', 'src/forum/forum.wiring.ts', false],
     ['src/forum/forum.db.test.ts', 'src/forum/forum.store.ts', false],
   ])('%s → %s', (from, to, typeOnly) => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 /** Folders of src that are no feature. */
-const layers = new Set(['platform', 'ui', 'shell', 'messages', 'calculator-page']);
+const layers = new Set(['platform', 'ui', 'layout', 'calculator-page', 'messages', 'site']);
 
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
 
@@ -85,7 +85,7 @@ const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
   [/^d3-/, /^src\/ui\/chart\//],
   [/^temml$/, /^(src\/calculator-page\/|scripts\/)/],
   [/^@tiptap\//, /^src\/archive\/pages\/editor/],
-  [/^(@supabase\/auth-js|@tanstack\/react-query)$/, /^src\/(platform\/session\/|([^/]+\/)+pages\/|shell\/)/],
+  [/^(@supabase\/auth-js|@tanstack\/react-query)$/, /^src\/(platform\/session\/|([^/]+\/)+pages\/|layout\/)/],
   [
     /^(drizzle-orm|pg)(\/|$)/,
     /^src\/(platform\/|demo-year\.ts|.+(\.(store|wiring)\.ts$|\/(tables|columns)\.ts$|\/demo\/))/,
@@ -127,7 +127,8 @@ function ofCalculators({ from, to, typeOnly }: Import): string | null {
 const below: Readonly<Record<string, RegExp>> = {
   // The browser's side of sessions tells people what happened.
   platform: /^src\/platform\/|^calculators\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
-  ui: /^src\/(ui|platform)\/|^calculators\//,
+  ui: /^src\/ui\/|^calculators\//,
+  layout: /^src\/(layout|ui|platform)\/|^calculators\//,
   'calculator-page': /^src\/(calculator-page|ui|platform)\/|^calculators\//,
   messages: /^src\/(messages|platform)\/|^src\/[\w-]+\/(.+\/)?messages\/|^calculators\//,
 };
@@ -141,10 +142,15 @@ function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null 
       return 'platform knows no feature';
     return null;
   }
+  // What is left is site, above the features.
+  if (to.startsWith('calculators/')) return null;
   const other = folderOf(to);
-  if (other === null || layers.has(other)) return null;
-  const isShown = ['pages', 'rules', 'messages'].includes(roleOf(to));
-  return isShown ? null : 'what stands around the features shows their pages and knows no more of them';
+  if (other === null) return 'nobody imports what puts the product together';
+  if (layers.has(other))
+    return other === 'messages' ? 'words are loaded by what puts the product together' : null;
+  return ['pages', 'rules'].includes(roleOf(to))
+    ? null
+    : 'site shows pages of features and knows no more of them';
 }
 
 function ofFeature({ from, to, typeOnly }: Import): string | null {
@@ -157,8 +163,7 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
     return null;
   }
   if (to.startsWith('calculators/')) return null;
-  if (other === null)
-    return typeOnly && role === 'pages' ? null : 'nobody imports what puts the product together';
+  if (other === null) return 'nobody imports what puts the product together';
   if (other === own) {
     if (typeOnly || uses[role].includes(roleOf(to))) return null;
     return `${role} may use ${uses[role].join(', ')}; this is ${roleOf(to)}`;
@@ -171,8 +176,35 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
   if (role === 'rules' || role === 'port' || role === 'tables')
     return typeOnly || other === 'platform' ? null : `${role} stand below everything but platform`;
   if (other === 'calculator-page') return 'features do not know how a calculator is shown';
-  if (other === 'shell' && role !== 'pages') return 'only screens know what stands around them';
+  if (other === 'site' || other === 'messages') return `${other} stands above the features`;
+  if (other === 'layout' && role !== 'pages') return 'only screens know what stands around them';
   return null;
+}
+
+/**
+ * Folders of src that import each other in a circle, types included. Tables do not count: the database is one, and any
+ * store may join any table.
+ */
+export function circles(imports: readonly Import[]): string[] {
+  const knows = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    if (a === null || b === null || a === b || isTest(from) || roleOf(to) === 'tables') continue;
+    knows.set(a, (knows.get(a) ?? new Set()).add(b));
+  }
+  const reached = (start: string): Set<string> => {
+    const found = new Set<string>();
+    const visit = (folder: string): void => {
+      for (const next of knows.get(folder) ?? []) {
+        if (found.has(next)) continue;
+        found.add(next);
+        visit(next);
+      }
+    };
+    visit(start);
+    return found;
+  };
+  return [...knows.keys()].filter((folder) => reached(folder).has(folder)).sort();
 }
 
 /** Tables that a store writes though another feature owns them: `db.update(theirs)`. */
@@ -195,16 +227,21 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Every import and write of the project that a rule forbids, in words. */
+/** Every import, write and circle of the project that a rule forbids, in words. */
 export function broken(): string[] {
-  return ['calculators', 'sandbox', 'src'].flatMap(files).flatMap((file) => {
-    const source = fs.readFileSync(path.join(root, file), 'utf8');
-    const imports = importsOf(file, source).flatMap((each) => {
+  const sources = ['calculators', 'sandbox', 'src']
+    .flatMap(files)
+    .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));
+  const imports = sources.flatMap(({ file, source }) => importsOf(file, source));
+  const circle = circles(imports);
+  return [
+    ...imports.flatMap((each) => {
       const reason = violation(each);
       return reason ? [`${each.from} imports ${each.to}${each.typeOnly ? ' (type)' : ''}: ${reason}`] : [];
-    });
-    return [...imports, ...foreignWrites(file, source)];
-  });
+    }),
+    ...sources.flatMap(({ file, source }) => foreignWrites(file, source)),
+    ...(circle.length > 0 ? [`folders in a circle: ${circle.join(', ')}`] : []),
+  ];
 }
 
 if (import.meta.main) {

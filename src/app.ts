@@ -75,7 +75,7 @@ import { createMail } from './platform/mail/mail.ts';
 import { createWorker } from './platform/worker-thread.ts';
 import { forgetRefundTexts } from './refunds/erasure.store.ts';
 import { createRefundFeature } from './refunds/refunds.wiring.ts';
-import { documentPath, legalVersion, loadDocument, newestRevision } from './shell/legal/document.ts';
+import { documentPath, legalVersion, loadDocument, newestRevision } from './site/legal/document.ts';
 import type { TextProgramData } from './text-program.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createGrants } from './tools/grants.ts';

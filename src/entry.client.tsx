@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
+import { sectionOf } from './layout/sections.ts';
 import { loadWordSets, loadWords } from './messages/browser.ts';
-import { everyPage, type WordSet, wordsOf } from './messages/route-words.ts';
 import { defaultLanguage, isLanguage } from './platform/i18n.ts';
 import { createI18n } from './platform/i18next.ts';
-import { loadSection, sectionWords } from './shell/section-screens.ts';
-import { sectionOf } from './shell/sections.ts';
+import { everyPage, type WordSet, wordsOf } from './platform/page-words.ts';
+import { loadSection, sectionWords } from './site/section-screens.ts';
 import { fetchMissingScripts } from './ui/script-fonts.ts';
 
 // Words and program of what is on the screen must be there before React compares its own text with the server's.

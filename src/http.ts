@@ -28,10 +28,12 @@ import { authApi } from './auth/auth.routes.ts';
 import { forumFeed } from './forum/feed.routes.ts';
 import { forumApi } from './forum/forum.routes.ts';
 import { forumSitemap } from './forum/sitemap.routes.ts';
+import { failurePage } from './layout/failure-page.ts';
 import { exchangeRateApi } from './membership/exchange-rate.routes.ts';
 import { membershipApi } from './membership/membership.routes.ts';
 import { paymentsApi } from './membership/payments/payments.routes.ts';
 import { providerDoors } from './membership/payments/providers.routes.ts';
+import { loadMessages } from './messages/index.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
 import { refuseWritesWhenFull } from './platform/disk.ts';
@@ -47,8 +49,7 @@ import { serveScriptFonts } from './platform/script-fonts.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/refunds.routes.ts';
-import { failurePage } from './shell/failure-page.ts';
-import { pagesSitemap, robotsTxt } from './shell/sitemap.ts';
+import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
 import { computeApi } from './tools/compute.routes.ts';
 import { savedApi } from './tools/saved.routes.ts';
@@ -98,7 +99,9 @@ export async function createHttp({
   server.setSerializerCompiler(serializerCompiler);
 
   rememberRoutes(server);
-  translateErrors(server, failurePage);
+  translateErrors(server, async (language, ...refusal) =>
+    failurePage((await loadMessages(language)).layout, language, ...refusal),
+  );
   logAnswers(server);
   securityHeaders(server, config);
   limitBodyTime(server, requestTimeoutMs);

@@ -2,16 +2,17 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { Footer } from './layout/bar/footer.tsx';
+import { TopBar } from './layout/bar/top-bar.tsx';
+import { FailureScreen } from './layout/failure-screen.tsx';
+import { LanguageProvider } from './layout/language-provider.tsx';
+import { NotFoundScreen } from './layout/not-found-screen.tsx';
+import { loadWordSets } from './messages/browser.ts';
 import { pageData } from './platform/context.ts';
 import { htmlLang, type Language } from './platform/i18n.ts';
 import { ScriptMark } from './platform/script-mark.ts';
 import { SessionProvider } from './platform/session/session-provider.tsx';
 import { sessionHintScript } from './platform/session/stored-session.ts';
-import { Footer } from './shell/bar/footer.tsx';
-import { TopBar } from './shell/bar/top-bar.tsx';
-import { FailureScreen } from './shell/failure-screen.tsx';
-import { LanguageProvider } from './shell/language-provider.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import './styles.css';
 import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
@@ -32,7 +33,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation('layout');
   const mark = useContext(ScriptMark);
   const language = i18n.language as Language;
   return (
@@ -54,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider>
+        <LanguageProvider loadWords={loadWordSets}>
           <SessionProvider>
             <a
               href="#content"

@@ -12,17 +12,17 @@ const account = (path: string, file: string) => [
   page(path, file),
   ...each(
     languages.filter((language) => language !== defaultLanguage).map((language) => localPath(language, path)),
-    'shell/pages/without-prefix.ts',
+    'site/pages/without-prefix.ts',
   ),
 ];
 
 export default [
   // Home, tools, archive and forum under every prefix: one screen that stays while its section changes.
   layout(
-    'shell/pages/home.tsx',
+    'site/pages/home.tsx',
     languages.flatMap((language) =>
       ['/', '/tools', '/archive', '/forum'].map((rest) =>
-        page(localPath(language, rest), 'shell/pages/section.tsx'),
+        page(localPath(language, rest), 'site/pages/section.tsx'),
       ),
     ),
   ),
@@ -40,34 +40,34 @@ export default [
   ...each(['/archive/post/:id', '/resources/:id'], 'archive/pages/post.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/resources')),
-    'shell/pages/resources.ts',
+    'site/pages/resources.ts',
   ),
 
   ...each(
     languages.map((language) => localPath(language, '/pricing')),
-    'shell/pages/pricing.tsx',
+    'site/pages/pricing.tsx',
   ),
 
   ...account('/login', 'auth/pages/login.tsx'),
   ...account('/register', 'membership/pages/register.tsx'),
   ...account('/register-new', 'membership/pages/register.tsx'),
-  ...account('/register-old', 'shell/pages/register-old.ts'),
+  ...account('/register-old', 'site/pages/register-old.ts'),
   ...account('/verify-code', 'auth/pages/verify-code.tsx'),
   ...account('/email-verification-pending', 'auth/pages/email-pending.tsx'),
   ...account('/reset-password', 'auth/pages/reset-password.tsx'),
   ...account('/expired', 'membership/pages/expired.tsx'),
-  ...account('/membership', 'shell/pages/membership.tsx'),
+  ...account('/membership', 'site/pages/membership.tsx'),
   ...account('/renew', 'membership/pages/renew.ts'),
 
-  ...account('/my-page', 'shell/pages/my-page.tsx'),
+  ...account('/my-page', 'site/pages/my-page.tsx'),
   ...account('/my-page/calculations', 'tools/pages/saved-calculations.tsx'),
   ...account('/my-page/security', 'account/pages/security.tsx'),
   ...account('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
   ...account('/my-page/receipts/:id/credit-note', 'account/pages/receipt.tsx'),
   ...account('/refund-request', 'refunds/pages/refund-request.tsx'),
-  ...account('/admin/dashboard', 'shell/pages/admin-dashboard.tsx'),
-  page('/dashboard', 'shell/pages/dashboard.ts'),
-  page('/dev/mailbox', 'shell/pages/mailbox.tsx'),
+  ...account('/admin/dashboard', 'site/pages/admin-dashboard.tsx'),
+  page('/dashboard', 'site/pages/dashboard.ts'),
+  page('/dev/mailbox', 'site/pages/mailbox.tsx'),
 
   ...each(['/toss-checkout', '/toss-checkout-simple'], 'membership/payments/pages/toss-checkout.tsx'),
   ...each(
@@ -80,7 +80,7 @@ export default [
   ),
   page('/pay/eximbay/return', 'membership/payments/pages/eximbay-return.tsx'),
 
-  ...each(['/terms-of-service', '/refund-policy', '/privacy-policy'], 'shell/pages/legal.tsx'),
+  ...each(['/terms-of-service', '/refund-policy', '/privacy-policy'], 'site/pages/legal.tsx'),
 
-  route('*', 'shell/pages/not-found.tsx'),
+  route('*', 'site/pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
   'src/**/{*-words,*-mail,*-letter,mails}.ts',
-  'src/shell/legal/*.{en,de,cn,ja,kr}.ts',
+  'src/site/legal/*.{en,de,cn,ja,kr}.ts',
   'calculators/*/texts/*.{en,de,cn,ja,kr}.ts',
   'calculators/*/*.texts.ts',
   'calculators/{common-words,names}.ts',

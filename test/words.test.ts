@@ -110,7 +110,7 @@ describe('W the term base', () => {
 describe('W a number and its unit', () => {
   /** The interface has few of them, written with a no-break space; texts of calculators get theirs when they are asked for. */
   const loose = /[\d}] (°[CF]|%|MB|kB|K|h|s|d|min|mm|µm|kg|HV|HRC|MPa)(?![\p{Script=Latin}\d])/u;
-  const isLegal = ({ place }: Text) => place.startsWith('src/shell/legal/');
+  const isLegal = ({ place }: Text) => place.startsWith('src/site/legal/');
 
   it.each(languages)('stay on one line (%s)', (language) => {
     expect(found(language, loose, (each) => !isCalculators(each) && !isLegal(each))).toEqual([]);

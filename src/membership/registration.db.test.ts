@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newcomer, provenCookie } from '../../test/newcomer.ts';
-import { legalVersion } from '../shell/legal/document.ts';
+import { legalVersion } from '../site/legal/document.ts';
 import { consents, localUsers, purchases, users } from './tables.ts';
 
 let server: TestApp;

@@ -3,10 +3,10 @@ import { cn as admin } from '../admin/messages/cn.ts';
 import { cn as archive } from '../archive/messages/cn.ts';
 import { cn as auth } from '../auth/messages/cn.ts';
 import { cn as forum } from '../forum/messages/cn.ts';
+import { cn as layout } from '../layout/messages/cn.ts';
 import { cn as membership } from '../membership/messages/cn.ts';
 import { cn as payments } from '../membership/payments/messages/cn.ts';
 import { cn as refunds } from '../refunds/messages/cn.ts';
-import { cn as shell } from '../shell/messages/cn.ts';
 import { cn as tools } from '../tools/messages/cn.ts';
 import type { Messages } from './index.ts';
 
@@ -19,6 +19,6 @@ export const cn: Messages = {
   membership,
   payments,
   refunds,
-  shell,
+  layout,
   tools,
 };

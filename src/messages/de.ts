@@ -3,10 +3,10 @@ import { de as admin } from '../admin/messages/de.ts';
 import { de as archive } from '../archive/messages/de.ts';
 import { de as auth } from '../auth/messages/de.ts';
 import { de as forum } from '../forum/messages/de.ts';
+import { de as layout } from '../layout/messages/de.ts';
 import { de as membership } from '../membership/messages/de.ts';
 import { de as payments } from '../membership/payments/messages/de.ts';
 import { de as refunds } from '../refunds/messages/de.ts';
-import { de as shell } from '../shell/messages/de.ts';
 import { de as tools } from '../tools/messages/de.ts';
 import type { Messages } from './index.ts';
 
@@ -19,6 +19,6 @@ export const de: Messages = {
   membership,
   payments,
   refunds,
-  shell,
+  layout,
   tools,
 };

@@ -5,10 +5,10 @@ import { en as admin } from '../admin/messages/en.ts';
 import { en as archive } from '../archive/messages/en.ts';
 import { en as auth } from '../auth/messages/en.ts';
 import { en as forum } from '../forum/messages/en.ts';
+import { en as layout } from '../layout/messages/en.ts';
 import { en as membership } from '../membership/messages/en.ts';
 import { en as payments } from '../membership/payments/messages/en.ts';
 import { en as refunds } from '../refunds/messages/en.ts';
-import { en as shell } from '../shell/messages/en.ts';
 import { en as tools } from '../tools/messages/en.ts';
 
-export const en = { account, admin, archive, auth, forum, membership, payments, refunds, shell, tools };
+export const en = { account, admin, archive, auth, forum, membership, payments, refunds, layout, tools };

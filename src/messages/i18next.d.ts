@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'shell';
+    defaultNS: 'layout';
     resources: typeof en;
     returnNull: false;
     interpolationPrefix: '{';

@@ -1,9 +1,7 @@
-import type { Language } from '../platform/i18n.ts';
+import type { Language, Translated } from '../platform/i18n.ts';
 import type { en } from './en.ts';
 
-/** The shape every language must fill: same keys, any strings. */
-type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
-export type Messages = Words<typeof en>;
+export type Messages = Translated<typeof en>;
 
 /** All words of one language, for the server. The browser loads them feature by feature, see `browser.ts`. */
 export async function loadMessages(language: Language): Promise<Messages> {

@@ -3,10 +3,10 @@ import { ja as admin } from '../admin/messages/ja.ts';
 import { ja as archive } from '../archive/messages/ja.ts';
 import { ja as auth } from '../auth/messages/ja.ts';
 import { ja as forum } from '../forum/messages/ja.ts';
+import { ja as layout } from '../layout/messages/ja.ts';
 import { ja as membership } from '../membership/messages/ja.ts';
 import { ja as payments } from '../membership/payments/messages/ja.ts';
 import { ja as refunds } from '../refunds/messages/ja.ts';
-import { ja as shell } from '../shell/messages/ja.ts';
 import { ja as tools } from '../tools/messages/ja.ts';
 import type { Messages } from './index.ts';
 
@@ -19,6 +19,6 @@ export const ja: Messages = {
   membership,
   payments,
   refunds,
-  shell,
+  layout,
   tools,
 };

@@ -3,10 +3,10 @@ import { kr as admin } from '../admin/messages/kr.ts';
 import { kr as archive } from '../archive/messages/kr.ts';
 import { kr as auth } from '../auth/messages/kr.ts';
 import { kr as forum } from '../forum/messages/kr.ts';
+import { kr as layout } from '../layout/messages/kr.ts';
 import { kr as membership } from '../membership/messages/kr.ts';
 import { kr as payments } from '../membership/payments/messages/kr.ts';
 import { kr as refunds } from '../refunds/messages/kr.ts';
-import { kr as shell } from '../shell/messages/kr.ts';
 import { kr as tools } from '../tools/messages/kr.ts';
 import type { Messages } from './index.ts';
 
@@ -19,6 +19,6 @@ export const kr: Messages = {
   membership,
   payments,
   refunds,
-  shell,
+  layout,
   tools,
 };

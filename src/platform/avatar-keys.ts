@@ -1,4 +1,4 @@
-/** What a member's avatar value means. Pure; the pictures stand in shell/avatar.tsx. */
+/** What a member's avatar value means. Pure; the pictures stand in layout/avatar.tsx. */
 export const avatarKeys = [
   'scientist-male',
   'scientist-female',

@@ -69,3 +69,6 @@ export function localPath(language: Language, rest: string): string {
 export function shownDate(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
+
+/** The shape that every language must fill: the same keys, any strings. */
+export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

@@ -21,7 +21,7 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
     fallbackLng: defaultLanguage,
     resources: { [language]: words as Record<string, Record<string, unknown>> },
     partialBundledLanguages: true,
-    defaultNS: 'shell',
+    defaultNS: 'layout',
     ns: Object.keys(words),
     // What is given is drawn at once; the rest is waited for where it is used.
     initAsync: false,

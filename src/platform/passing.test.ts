@@ -42,7 +42,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     'src/membership/pages/registration-problem.ts': 'src/membership/pages/use-register.ts',
     'src/refunds/pages/refund-data.ts': 'src/refunds/pages/refund-form.tsx',
     'src/archive/pages/edit-dialog.tsx': 'src/archive/pages/use-refusal-words.ts',
-    'src/shell/own-data/deletion-problem.ts': 'src/shell/own-data/delete-dialog.tsx',
+    'src/layout/own-data/deletion-problem.ts': 'src/layout/own-data/delete-dialog.tsx',
     'src/tools/pages/access-outcome.ts': 'src/tools/pages/use-open-tool.ts',
     'src/tools/pages/use-refund-end.tsx': 'src/tools/pages/use-open-tool.ts',
   };

@@ -32,7 +32,7 @@ export function passingOf(error: unknown): Passing | null {
 
 /** @returns the words for what passes in the reader's language, null for any other error */
 export function usePassingWords(): (error: unknown) => string | null {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return useCallback(
     (error: unknown) => {
       const passing = passingOf(error);

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['account'] = {
+export const cn: Translated<typeof en> = {
   security: {
     title: '安全设置',
     description: '为登录增加第二步验证，保护您的账号。',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['account'] = {
+export const ja: Translated<typeof en> = {
   security: {
     title: 'セキュリティ',
     description: 'ログイン時の2段階認証でアカウントを保護します。',

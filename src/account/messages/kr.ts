@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['account'] = {
+export const kr: Translated<typeof en> = {
   security: {
     title: '보안',
     description: '로그인 시 2단계 인증으로 계정을 보호합니다.',

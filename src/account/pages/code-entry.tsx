@@ -31,7 +31,7 @@ export function CodeEntry({
   onCancel,
 }: CodeEntryProps) {
   const { t } = useTranslation('account');
-  const { t: shell } = useTranslation('shell');
+  const { t: layout } = useTranslation('layout');
   const [code, setCode] = useState('');
   const [unsent, setUnsent] = useState<'short' | 'typing' | null>(null);
   const submit = (event: FormEvent) => {
@@ -44,10 +44,10 @@ export function CodeEntry({
     wrong: t('twoFactor.wrong'),
     'too-many': t('twoFactor.tooMany'),
     'wrong-password': t('profile.faults.currentWrong'),
-    busy: shell('passing.busy'),
-    away: shell('passing.away'),
-    full: shell('passing.full'),
-    wait: shell('passing.wait'),
+    busy: layout('passing.busy'),
+    away: layout('passing.away'),
+    full: layout('passing.full'),
+    wait: layout('passing.wait'),
     other: t('twoFactor.other'),
   };
   const error = unsent === 'short' ? required : unsent === null && problem ? refused[problem] : undefined;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
+import { Avatar } from '../../layout/avatar.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { useSession } from '../../platform/session/session-state.ts';
-import { AuthenticationRequired } from '../../shell/authentication-required.tsx';
-import { Avatar } from '../../shell/avatar.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';

@@ -14,7 +14,7 @@ type PasswordEntryProps = {
 /** The password once more, before what protects the account is changed. */
 export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEntryProps) {
   const { t } = useTranslation('account');
-  const { t: shell } = useTranslation('shell');
+  const { t: layout } = useTranslation('layout');
   const [password, setPassword] = useState('');
   const [unsent, setUnsent] = useState<'empty' | 'typing' | null>(null);
   const submit = (event: FormEvent) => {
@@ -26,10 +26,10 @@ export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEnt
     wrong: t('twoFactor.wrong'),
     'wrong-password': t('profile.faults.currentWrong'),
     'too-many': t('twoFactor.tooMany'),
-    busy: shell('passing.busy'),
-    away: shell('passing.away'),
-    full: shell('passing.full'),
-    wait: shell('passing.wait'),
+    busy: layout('passing.busy'),
+    away: layout('passing.away'),
+    full: layout('passing.full'),
+    wait: layout('passing.wait'),
     other: t('twoFactor.other'),
   };
   const required = unsent === 'empty' ? t('profile.faults.currentRequired') : undefined;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
+import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { ApiError } from '../../platform/api-client.ts';
+import { pageWords } from '../../platform/page-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { AuthenticationRequired } from '../../shell/authentication-required.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { pageWords } from '../../messages/route-words.ts';
+import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { AuthenticationRequired } from '../../shell/authentication-required.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 export const handle = pageWords('account');

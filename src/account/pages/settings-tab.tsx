@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DeleteButton } from '../../layout/own-data/delete-button.tsx';
+import { DownloadButton } from '../../layout/own-data/download-button.tsx';
 import type { Eligibility } from '../../refunds/schemas.ts';
-import { DeleteButton } from '../../shell/own-data/delete-button.tsx';
-import { DownloadButton } from '../../shell/own-data/download-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay } from '../../ui/shown-values.ts';

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['admin'] = {
+export const cn: Translated<typeof en> = {
   title: '管理后台',
   refresh: '刷新',
   home: '首页',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const de: Messages['admin'] = {
+export const de: Translated<typeof en> = {
   title: 'Administration',
   refresh: 'Aktualisieren',
   home: 'Startseite',

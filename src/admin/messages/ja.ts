@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['admin'] = {
+export const ja: Translated<typeof en> = {
   title: '管理画面',
   refresh: '最新の情報に更新',
   home: 'ホーム',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['admin'] = {
+export const kr: Translated<typeof en> = {
   title: '관리자 페이지',
   refresh: '새로 고침',
   home: '홈',

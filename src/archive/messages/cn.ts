@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['archive'] = {
+export const cn: Translated<typeof en> = {
   title: '资料库',
   lead: '实测数据、计算实例以及各计算工具的背景资料。',
   description: '关于钢铁与热处理的文章：实测数据、计算实例以及各计算工具的出处。',

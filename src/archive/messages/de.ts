@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const de: Messages['archive'] = {
+export const de: Translated<typeof en> = {
   title: 'Archiv',
   lead: 'Messwerte, durchgerechnete Fälle und Hintergründe zu den Rechnern.',
   description:

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['archive'] = {
+export const ja: Translated<typeof en> = {
   title: '資料室',
   lead: '実測データ、計算事例、計算ツールの背景となる資料です。',
   description: '鉄鋼と熱処理に関する記事：実測データ、計算事例、計算ツールの出典。',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['archive'] = {
+export const kr: Translated<typeof en> = {
   title: '자료실',
   lead: '실측 데이터, 계산 사례와 계산 도구의 배경 자료입니다.',
   description: '철강과 열처리에 관한 글: 실측 데이터, 계산 사례, 계산 도구의 출처.',

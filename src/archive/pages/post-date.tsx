@@ -1,6 +1,6 @@
+import { useHydrated } from '../../layout/use-section.ts';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { useHydrated } from '../../shell/use-section.ts';
 
 type PostDateProps = { readonly at: string; readonly withTime?: boolean; readonly className?: string };
 

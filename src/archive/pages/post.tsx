@@ -1,12 +1,12 @@
 import { ArrowLeft, Link as LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
+import { CentreCard } from '../../layout/centre-card.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { pageData } from '../../platform/context.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { CentreCard } from '../../shell/centre-card.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Comments } from './comments.tsx';
 import { useCopyAddress } from './copy-address.ts';

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { PostPage, WholePost } from '../archive.ts';
 
 /** The route around the sections; its loader gives `{ archive }` where the archive is shown. */
-const homeRoute = 'shell/pages/home';
+const homeRoute = 'site/pages/home';
 const postsPath = '/api/materials/posts';
 
 export type RenderedPage = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ResendButton } from '../../layout/resend-button.tsx';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { ResendButton } from '../../shell/resend-button.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { pageWords } from '../../messages/route-words.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPanel } from './auth-panel.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { ResendButton } from '../../shell/resend-button.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ResendButton } from '../../layout/resend-button.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

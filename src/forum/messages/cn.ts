@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['forum'] = {
+export const cn: Translated<typeof en> = {
   title: '论坛',
   lead: '钢铁工程师之间的提问与解答。',
   description: '关于钢的提问与解答：合金设计、热处理、焊接、锻造、钢锭与扩散。',

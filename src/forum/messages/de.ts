@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const de: Messages['forum'] = {
+export const de: Translated<typeof en> = {
   title: 'Forum',
   lead: 'Fragen und Antworten unter Ingenieuren, die mit Stahl arbeiten.',
   description:

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['forum'] = {
+export const ja: Translated<typeof en> = {
   title: 'フォーラム',
   lead: '鉄鋼に携わる技術者どうしの質問と回答です。',
   description: '合金設計、熱処理、溶接、鍛造、鋼塊、拡散など、鉄鋼に関する質問と回答。',

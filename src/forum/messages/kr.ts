@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['forum'] = {
+export const kr: Translated<typeof en> = {
   title: '포럼',
   lead: '철강을 다루는 엔지니어들의 질문과 답변입니다.',
   description: '합금 설계, 열처리, 용접, 단조, 강괴, 확산 등 철강에 관한 질문과 답변.',

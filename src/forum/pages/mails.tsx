@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
+import { CentreCard } from '../../layout/centre-card.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { call } from '../../platform/api-client.ts';
-import { CentreCard } from '../../shell/centre-card.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

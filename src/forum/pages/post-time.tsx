@@ -1,4 +1,4 @@
-import { useHydrated } from '../../shell/use-section.ts';
+import { useHydrated } from '../../layout/use-section.ts';
 import { postTime } from './post-date.ts';
 
 /** When it was written: the server cannot know the reader's zone, so the browser words it again. */

@@ -10,13 +10,13 @@ import {
   useNavigate,
   useParams,
 } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
+import { CentreCard } from '../../layout/centre-card.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { pageData } from '../../platform/context.ts';
 import { localPath, splitPath } from '../../platform/i18n.ts';
 import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { CentreCard } from '../../shell/centre-card.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { excerptOf, idOfSlug } from '../forum.rules.ts';
 import type { Question as QuestionData } from '../views.ts';

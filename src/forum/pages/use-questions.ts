@@ -7,7 +7,7 @@ import type { FirstPage } from './first-page.ts';
 import { listPath, type Selection } from './selection.ts';
 
 /** The route around the sections; its loader gives `{ forum }`. */
-const homeRoute = 'shell/pages/home';
+const homeRoute = 'site/pages/home';
 
 /** One page of questions. What the server rendered comes first; while the next page loads, the last one stays. */
 export function useQuestions(selection: Selection) {

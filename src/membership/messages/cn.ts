@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['membership'] = {
+export const cn: Translated<typeof en> = {
   register: {
     title: '创建账号',
     description: '验证邮箱、选择套餐，成为会员。',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const de: Messages['membership'] = {
+export const de: Translated<typeof en> = {
   register: {
     title: 'Konto anlegen',
     description: 'E-Mail-Adresse bestätigen, Tarif wählen und Mitglied werden.',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['membership'] = {
+export const ja: Translated<typeof en> = {
   register: {
     title: '新規登録',
     description: 'メールアドレスを認証し、プランを選んで会員になります。',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['membership'] = {
+export const kr: Translated<typeof en> = {
   register: {
     title: '회원가입',
     description: '이메일을 인증하고 요금제를 골라 회원이 되십시오.',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../layout/avatar.tsx';
 import { type AvatarKey, avatarKeys } from '../../platform/avatar-keys.ts';
-import { Avatar } from '../../shell/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 type AvatarChoiceProps = {

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ResendButton } from '../../layout/resend-button.tsx';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
-import { ResendButton } from '../../shell/resend-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, TextField } from '../../ui/field.tsx';
 import { minutesAndSeconds } from '../../ui/typed.ts';

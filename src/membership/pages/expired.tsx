@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageWords } from '../../messages/route-words.ts';
+import { CentreCard } from '../../layout/centre-card.tsx';
+import { LockedOut } from '../../layout/own-data/locked-out.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { pageWords } from '../../platform/page-words.ts';
 import { readExpiredUser } from '../../platform/session/expired-user.ts';
-import { CentreCard } from '../../shell/centre-card.tsx';
-import { LockedOut } from '../../shell/own-data/locked-out.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export const handle = pageWords('membership', 'account');

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../layout/page-head.tsx';
 import { ApiError, call, field } from '../../platform/api-client.ts';
 import { type ExpiredUser, expiredUser } from '../../platform/session/expired-user.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

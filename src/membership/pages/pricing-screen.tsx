@@ -2,9 +2,9 @@ import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PageHead } from '../../layout/page-head.tsx';
 import { useSession } from '../../platform/session/session-state.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
-import { PageHead } from '../../shell/page-head.tsx';
 import { type PlanId, recommendedPlan } from '../plans.rules.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 

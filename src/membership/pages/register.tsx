@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pageWords } from '../../messages/route-words.ts';
-import { LockedOut } from '../../shell/own-data/locked-out.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { LockedOut } from '../../layout/own-data/locked-out.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { pageWords } from '../../platform/page-words.ts';
 import { PaymentResume } from '../payments/pages/payment-resume.tsx';
 import type { PaymentProps } from '../payments/pages/use-payment.ts';
 import { PlanCard } from './plan-card.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockedOut } from '../../shell/own-data/locked-out.tsx';
+import { LockedOut } from '../../layout/own-data/locked-out.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { PlanPurchase } from './plan-purchase.tsx';

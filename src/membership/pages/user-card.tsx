@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Avatar } from '../../shell/avatar.tsx';
+import { Avatar } from '../../layout/avatar.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordFields } from './password-fields.tsx';

@@ -12,7 +12,7 @@ const words = {
 
 /** Why a picture is not taken, in the person's language; null for other refusals. */
 export function useImageWords(): (code: string | null | undefined) => string | null {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return useCallback(
     (code) => {
       const key = words[code as keyof typeof words];

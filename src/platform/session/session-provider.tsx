@@ -95,7 +95,7 @@ function useLogout(): readonly [() => Promise<void>, boolean] {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const language = useLanguage();
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
 
   const logout = useCallback(async () => {
     setPending(true);
@@ -119,7 +119,7 @@ function messageOf(error: unknown): string {
 
 /** Answers of any call that say something about the session itself. */
 function useRefusals(hasSession: boolean): void {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -152,7 +152,7 @@ function useRefusals(hasSession: boolean): void {
 function useAddressCallback(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   useEffect(() => {
     const address = { pathname, search, hash };
     const callback = readCallback(address);

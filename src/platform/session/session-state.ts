@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SessionStatus } from './session-model.ts';
 
-/** The part of a member's profile that the shell shows. */
+/** The part of a member's profile that the layout shows. */
 export type SessionProfile = {
   readonly id: string;
   readonly name: string;

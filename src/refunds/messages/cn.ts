@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['refunds'] = {
+export const cn: Translated<typeof en> = {
   page: {
     title: '申请退款',
     lead: '请选择一笔支付，系统会立即核对退款条件。',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const de: Messages['refunds'] = {
+export const de: Translated<typeof en> = {
   page: {
     title: 'Erstattung beantragen',
     lead: 'Wählen Sie eine Zahlung. Der Anspruch wird sofort geprüft.',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['refunds'] = {
+export const ja: Translated<typeof en> = {
   page: {
     title: '返金を申請する',
     lead: 'お支払いを選択してください。返金の可否をすぐに確認します。',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../messages/index.ts';
+import type { Translated } from '../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['refunds'] = {
+export const kr: Translated<typeof en> = {
   page: {
     title: '환불 신청',
     lead: '결제 내역을 선택하십시오. 환불 가능 여부를 바로 확인합니다.',

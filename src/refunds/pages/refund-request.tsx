@@ -1,12 +1,12 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageWords } from '../../messages/route-words.ts';
+import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { pageWords } from '../../platform/page-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { AuthenticationRequired } from '../../shell/authentication-required.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';

@@ -95,7 +95,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 
 /** The session ended elsewhere while the dialog stood open. */
 function LogInAgain() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { drop } = useSession();
   const navigate = useNavigate();
   const next = encodeURIComponent('/my-page?tab=payment');

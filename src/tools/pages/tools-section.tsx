@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Access, type CategoryId, categories, registry } from '../../../calculators/registry.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toolRows } from './catalogue.ts';

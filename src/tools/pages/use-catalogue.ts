@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Catalogue } from '../tools.ts';
 
 /** The route around the sections; its loader gives `{ catalogue }`. */
-const homeRoute = 'shell/pages/home';
+const homeRoute = 'site/pages/home';
 
 /** All tools with their links. What the server rendered comes first; after that the cache alone counts. */
 export function useCatalogue() {

@@ -1,6 +1,7 @@
-import type { Messages } from '../../../messages/index.ts';
+import type { Translated } from '../../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const cn: Messages['payments'] = {
+export const cn: Translated<typeof en> = {
   tossCodes: {
     PAY_PROCESS_CANCELED: '支付已取消。',
     PAY_PROCESS_ABORTED: '支付过程中断。',

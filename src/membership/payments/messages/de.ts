@@ -1,6 +1,7 @@
-import type { Messages } from '../../../messages/index.ts';
+import type { Translated } from '../../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const de: Messages['payments'] = {
+export const de: Translated<typeof en> = {
   tossCodes: {
     PAY_PROCESS_CANCELED: 'Die Zahlung wurde abgebrochen.',
     PAY_PROCESS_ABORTED: 'Die Zahlung wurde unterbrochen.',

@@ -1,6 +1,7 @@
-import type { Messages } from '../../../messages/index.ts';
+import type { Translated } from '../../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const ja: Messages['payments'] = {
+export const ja: Translated<typeof en> = {
   tossCodes: {
     PAY_PROCESS_CANCELED: 'お支払いがキャンセルされました。',
     PAY_PROCESS_ABORTED: 'お支払いが中断されました。',

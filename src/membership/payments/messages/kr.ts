@@ -1,6 +1,7 @@
-import type { Messages } from '../../../messages/index.ts';
+import type { Translated } from '../../../platform/i18n.ts';
+import type { en } from './en.ts';
 
-export const kr: Messages['payments'] = {
+export const kr: Translated<typeof en> = {
   tossCodes: {
     PAY_PROCESS_CANCELED: '결제가 취소되었습니다.',
     PAY_PROCESS_ABORTED: '결제가 중단되었습니다.',

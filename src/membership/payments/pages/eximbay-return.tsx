@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { pageWords } from '../../../messages/route-words.ts';
+import { PageHead } from '../../../layout/page-head.tsx';
 import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
-import { PageHead } from '../../../shell/page-head.tsx';
+import { pageWords } from '../../../platform/page-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ReceiptNote } from './receipt-note.tsx';
 import { ResultCard } from './result-card.tsx';

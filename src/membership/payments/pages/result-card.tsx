@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CentreCard } from '../../../shell/centre-card.tsx';
+import { CentreCard } from '../../../layout/centre-card.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 export type Standing = 'loading' | 'success' | 'failed' | 'cancelled';

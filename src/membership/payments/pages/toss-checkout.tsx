@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pageWords } from '../../../messages/route-words.ts';
-import { PageHead } from '../../../shell/page-head.tsx';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { pageWords } from '../../../platform/page-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

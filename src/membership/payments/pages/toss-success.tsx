@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pageWords } from '../../../messages/route-words.ts';
+import { PageHead } from '../../../layout/page-head.tsx';
 import { localPath } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
-import { PageHead } from '../../../shell/page-head.tsx';
+import { pageWords } from '../../../platform/page-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { usePrice } from '../../pages/use-price.ts';
 import { useProblemText } from './problem-text.ts';

@@ -1,0 +1,60 @@
+import { LockKeyhole, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { localPath } from '../platform/i18n.ts';
+import { useLanguage } from '../platform/language-context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CentreCard } from './centre-card.tsx';
+
+export type AccessState = 'loading' | 'signed-out' | 'signed-in' | 'forbidden';
+
+type AuthenticationRequiredProps = {
+  readonly state: AccessState;
+  /** Shown to those who may; nothing of it is rendered before. */
+  readonly children?: ReactNode;
+};
+
+/** Lets a screen through for those who may see it; everybody else is told why not, and what to do. */
+export function AuthenticationRequired({ state, children }: AuthenticationRequiredProps) {
+  const { t } = useTranslation('layout');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  if (state === 'signed-in') return children;
+  if (state === 'loading') {
+    return (
+      <div role="status" className="page grid gap-4 py-12">
+        <span className="sr-only">{t('access.loading')}</span>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    );
+  }
+  if (state === 'forbidden') {
+    return (
+      <CentreCard
+        title={t('access.forbidden')}
+        icon={<ShieldX aria-hidden size={24} strokeWidth={1.5} />}
+        actions={<ButtonLink to={localPath(language, '/')}>{t('access.home')}</ButtonLink>}
+      >
+        {t('access.forbiddenText')}
+      </CentreCard>
+    );
+  }
+  return (
+    <CentreCard
+      title={t('access.title')}
+      className="visitor-only"
+      icon={<LockKeyhole aria-hidden size={24} strokeWidth={1.5} />}
+      actions={
+        <ButtonLink variant="hot" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+          {t('access.login')}
+        </ButtonLink>
+      }
+    >
+      {t('access.text')}
+    </CentreCard>
+  );
+}

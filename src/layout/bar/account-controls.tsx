@@ -1,0 +1,80 @@
+import { LogOut } from 'lucide-react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { splitPath } from '../../platform/i18n.ts';
+import { isPaymentPage } from '../../platform/payment-pages.ts';
+import { nextAddress } from '../../platform/session/next-address.ts';
+import { SessionContext, type SessionProfile } from '../../platform/session/session-state.ts';
+import { forgetWayOn, wayIn } from '../../platform/session/way-on.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Avatar } from '../avatar.tsx';
+
+/** Login and Sign Up for visitors; for members their name, the way to their page, and the way out. */
+export function AccountControls({ className }: { readonly className?: string }) {
+  const { t } = useTranslation('layout');
+  const { status, profile, logout, loggingOut } = useContext(SessionContext);
+  const frame = classNames('items-center gap-2', className);
+  // The width of what is about to come, so that nothing jumps.
+  if (status === 'loading') {
+    return (
+      <div className={frame}>
+        <Skeleton className="h-9 w-36" />
+      </div>
+    );
+  }
+  if (status === 'signed-out' || !profile) return <Doors className={classNames(frame, 'visitor-only')} />;
+  return (
+    <div className={frame}>
+      <AccountLink profile={profile} />
+      <Button variant="plain" pending={loggingOut} onClick={() => void logout()}>
+        {!loggingOut && <LogOut aria-hidden size={16} strokeWidth={1.5} />}
+        {t(loggingOut ? 'nav.loggingOut' : 'nav.logout')}
+      </Button>
+    </div>
+  );
+}
+
+/** From a page with content they lead back to it; from home they begin anew; on the way in they change nothing. */
+function Doors({ className }: { readonly className: string }) {
+  const { t } = useTranslation('layout');
+  const { pathname, search } = useLocation();
+  const isHome = splitPath(pathname).rest === '/' && search === '';
+  const isOnTheWay = isPaymentPage(pathname) || pathname.startsWith('/register');
+  const next = isHome || isOnTheWay ? '' : nextAddress(`${pathname}${search}`, '');
+  const to = (screen: '/login' | '/register') => (next === '' ? screen : wayIn(screen, next));
+  const onClick = isHome ? forgetWayOn : undefined;
+  return (
+    <div className={className}>
+      <ButtonLink to={to('/login')} variant="plain" onClick={onClick}>
+        {t('nav.login')}
+      </ButtonLink>
+      <ButtonLink to={to('/register')} onClick={onClick}>
+        {t('nav.signUp')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function AccountLink({ profile }: { readonly profile: SessionProfile }) {
+  const { t } = useTranslation('layout');
+  const isAdmin = profile.role === 'Admin' || profile.role === 'admin';
+  const name = profile.nickname || profile.name || profile.firstName || profile.email;
+  return (
+    <Link
+      to={isAdmin ? '/admin/dashboard' : '/my-page'}
+      aria-label={t(isAdmin ? 'nav.dashboard' : 'nav.myPage', { name })}
+      className="type-body flex min-h-11 items-center gap-2 rounded-control px-1.5 font-[520] recolour hover:bg-p3/60 sm:min-h-9"
+    >
+      <Avatar
+        avatar={profile.avatar}
+        nickname={profile.nickname}
+        name={profile.name}
+        firstName={profile.firstName ?? null}
+      />
+      <span className="max-w-40 truncate">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { Logo } from '../../ui/mark.tsx';
+import { operatorFacts } from '../operator.ts';
+import { sectionPath } from '../sections.ts';
+import { useSite } from '../use-site.ts';
+import { navItems } from './nav-items.ts';
+
+const legal = [
+  { to: '/terms-of-service', word: 'footer.terms' },
+  { to: '/refund-policy', word: 'footer.refunds' },
+  { to: '/my-page?tab=payment#withdrawal', word: 'footer.withdrawal' },
+  { to: '/privacy-policy', word: 'footer.privacy' },
+] as const;
+
+const linkClass = 'type-small inline-flex min-h-11 items-center text-ink2 recolour hover:text-ink sm:min-h-6';
+
+/** Ways on, ways to ask, and who runs the site. */
+export function Footer() {
+  const { t } = useTranslation('layout');
+  const language = useLanguage();
+  const business = useSite()?.business;
+  // Name, address and phone speak for themselves; the mail address has its link above.
+  const facts = operatorFacts(business)
+    .filter(({ fact }) => fact !== 'email')
+    .map(({ fact, value }) =>
+      ['name', 'address', 'phone'].includes(fact) ? value : `${t(`operator.${fact}`)}: ${value}`,
+    );
+  return (
+    <footer data-print="hide" className="mt-16 border-t px-4 py-6 sm:px-8">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Logo className="mr-1 text-[15px] text-ink3" />
+        <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6 gap-y-1">
+          {navItems.map(({ section, word }) => (
+            <Link key={section} to={localPath(language, sectionPath[section])} className={linkClass}>
+              {t(word)}
+            </Link>
+          ))}
+          <Link to={localPath(language, '/pricing')} className={linkClass}>
+            {t('footer.pricing')}
+          </Link>
+          {legal.map(({ to, word }) => (
+            <Link key={to} to={to} className={linkClass}>
+              {t(word)}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label={t('footer.support')} className="flex flex-wrap gap-x-6 gap-y-1 sm:border-l sm:pl-6">
+          <Link to={localPath(language, '/forum')} className={linkClass}>
+            {t('footer.askForum')}
+          </Link>
+          {business?.email && (
+            <a href={`mailto:${business.email}`} className={linkClass}>
+              {t('footer.email')}
+            </a>
+          )}
+          {business?.social.map(({ label, url }) => (
+            <a key={url} href={url} rel="me noopener" target="_blank" className={linkClass}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <p className="type-small text-ink3 lg:ml-auto">{t('footer.disclaimer')}</p>
+      </div>
+      {facts.length > 0 && (
+        <section aria-label={t('footer.business')} className="mt-4 border-t pt-4">
+          <p className="type-micro flex flex-wrap gap-x-4 gap-y-1 text-ink3">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </section>
+      )}
+    </footer>
+  );
+}

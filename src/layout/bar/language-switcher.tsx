@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, Globe } from 'lucide-react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { htmlLang, type Language, languageNames, languages } from '../../platform/i18n.ts';
+import { LanguageContext } from '../../platform/language-context.ts';
+import { keepChosenLanguage, writeMailsAsChosen } from '../../platform/session/chosen-language.ts';
+import { SessionContext } from '../../platform/session/session-state.ts';
+import { Menu } from '../../ui/menu.tsx';
+
+/** Each language under its own name, so that everybody finds theirs in a text they cannot read. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation('layout');
+  const { language, choose } = useContext(LanguageContext);
+  const writeMailsIn = useMailsIn();
+  return (
+    <Menu
+      label={`${languageNames[language].short}, ${t('nav.language', { name: languageNames[language].name })}`}
+      triggerClass="type-small relative inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-ink2 recolour hover:text-ink max-sm:after:absolute max-sm:after:-inset-1"
+      trigger={
+        <>
+          <Globe aria-hidden size={16} strokeWidth={1.5} />
+          <span className="font-[520] max-sm:hidden">{languageNames[language].name}</span>
+          <span className="font-[520] sm:hidden">{languageNames[language].short}</span>
+          <ChevronDown aria-hidden size={14} strokeWidth={1.5} className="max-sm:hidden" />
+        </>
+      }
+      items={languages.map((each) => ({
+        key: each,
+        label: languageNames[each].name,
+        lang: htmlLang[each],
+        checked: each === language,
+        onSelect: () => {
+          void choose(each);
+          writeMailsIn(each);
+        },
+      }))}
+    />
+  );
+}
+
+/** A member's mails follow the language chosen here, a visitor's from the sign-in on. My Page can give them another one. */
+function useMailsIn(): (language: Language) => void {
+  const { status } = useContext(SessionContext);
+  const queryClient = useQueryClient();
+  return (language) => {
+    keepChosenLanguage(language);
+    if (status === 'signed-in') void writeMailsAsChosen(queryClient);
+  };
+}

@@ -1,0 +1,78 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { sectionPath } from '../sections.ts';
+import { useSection } from '../use-section.ts';
+import { AccountControls } from './account-controls.tsx';
+import { navItems } from './nav-items.ts';
+
+/** The navigation where the bar is too narrow for it: a list below the bar. */
+export function PhoneMenu() {
+  const { t } = useTranslation('layout');
+  const language = useLanguage();
+  const current = useSection();
+  const { key } = useLocation();
+  // Opened at one place, it is closed at the next.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        ref={button}
+        label={t(open ? 'nav.closeMenu' : 'nav.menu')}
+        aria-expanded={open}
+        aria-controls="phone-menu"
+        onClick={() => setOpenAt(open ? null : key)}
+        className="-mr-2"
+      >
+        {open ? (
+          <X aria-hidden size={18} strokeWidth={1.5} />
+        ) : (
+          <MenuIcon aria-hidden size={18} strokeWidth={1.5} />
+        )}
+      </IconButton>
+      <div
+        id="phone-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-56px)] animate-appear overflow-y-auto border-b bg-p2 px-4 pt-2 pb-4 shadow-lift"
+      >
+        <nav aria-label={t('nav.label')} className="grid divide-y">
+          {navItems.map(({ section, word }) => (
+            <Link
+              key={section}
+              to={localPath(language, sectionPath[section])}
+              aria-current={current === section ? 'page' : undefined}
+              onClick={() => setOpenAt(null)}
+              className={classNames(
+                'type-answer flex min-h-12 items-center',
+                current === section ? 'font-[600] text-ink' : 'text-ink2',
+              )}
+            >
+              {current === section && <span aria-hidden="true" className="mr-3 h-4 w-0.5 bg-hot" />}
+              {t(word)}
+            </Link>
+          ))}
+        </nav>
+        <AccountControls className="mt-4 flex justify-between sm:hidden" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/mark.tsx';
+import { ThemeSwitch } from '../../ui/theme.tsx';
+import { sectionPath } from '../sections.ts';
+import { useSection } from '../use-section.ts';
+import { AccountControls } from './account-controls.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { navItems } from './nav-items.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+
+/** On every page: where one is, where one can go, in which language, and as whom. */
+export function TopBar() {
+  const { t } = useTranslation('layout');
+  const language = useLanguage();
+  const current = useSection();
+  return (
+    <header data-print="hide" className="sticky top-0 z-20 border-b bg-ground">
+      <div className="flex h-14 items-center px-4 sm:px-8">
+        <Link
+          to={localPath(language, '/')}
+          aria-label={`Ferrite, ${t('nav.home')}`}
+          data-tip={t('nav.home')}
+          className="mr-8 flex rounded-control xl:mr-11"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden h-full gap-6 lg:flex">
+          {navItems.map(({ section, word }) => (
+            <Link
+              key={section}
+              to={localPath(language, sectionPath[section])}
+              prefetch="intent"
+              aria-current={current === section ? 'page' : undefined}
+              className={classNames(
+                'type-body relative flex h-full items-center whitespace-nowrap recolour hover:text-ink',
+                current === section
+                  ? 'font-[520] text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-hot'
+                  : 'text-ink2',
+              )}
+            >
+              {t(word)}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <LanguageSwitcher />
+          <ThemeSwitch label={t('nav.theme')} />
+          <AccountControls className="hidden sm:flex" />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '../../platform/api-client.ts';
+
+/** Keys of the words in `account.ownData.problems`. */
+export type DeletionProblem =
+  | 'password'
+  | 'tooMany'
+  | 'token'
+  | 'protected'
+  | 'lastAdmin'
+  | 'paymentRunning'
+  | 'other';
+
+const problems: Readonly<Record<string, DeletionProblem>> = {
+  'auth.password_incorrect': 'password',
+  'auth.too_many_attempts': 'tooMany',
+  'auth.login_required': 'token',
+  'account.token_invalid': 'token',
+  'admin.protected_account': 'protected',
+  'admin.last_admin': 'lastAdmin',
+  'membership.payment_running': 'paymentRunning',
+};
+
+/** Why data could not be had or an account not be deleted, as the key of its words. */
+export function deletionProblem(error: unknown): DeletionProblem {
+  return (error instanceof ApiError && problems[error.code]) || 'other';
+}

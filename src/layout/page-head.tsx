@@ -1,0 +1,26 @@
+import { useLanguage } from '../platform/language-context.ts';
+import { pageHead } from './head.ts';
+import { useSite } from './use-site.ts';
+
+type PageHeadProps = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly noindex?: boolean;
+};
+
+/** Head of the page in which it stands. React moves the elements up, and they follow a change of language. */
+export function PageHead({ path, title, description, noindex = false }: PageHeadProps) {
+  const language = useLanguage();
+  const publicUrl = useSite()?.publicUrl ?? '';
+  return pageHead({ language, path, title, description, publicUrl, noindex }).map((tag) => {
+    if ('title' in tag) return <title key="title">{tag.title}</title>;
+    if ('tagName' in tag)
+      return (
+        <link key={`${tag.rel} ${tag.hrefLang}`} rel={tag.rel} href={tag.href} hrefLang={tag.hrefLang} />
+      );
+    if ('property' in tag)
+      return <meta key={`${tag.property} ${tag.content}`} property={tag.property} content={tag.content} />;
+    return <meta key={tag.name} name={tag.name} content={tag.content} />;
+  });
+}

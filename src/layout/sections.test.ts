@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { languages, localPath } from '../platform/i18n.ts';
+import { paymentReturn } from '../site/payment-return.ts';
+import { sectionOf, sectionPath, sections } from './sections.ts';
+
+const at = (pathname: string, search = '', hash = '') => sectionOf({ pathname, search, hash });
+
+describe('R-02 sections by path', () => {
+  it.each(languages)('R-02 every section under the prefix of %s', (language) => {
+    for (const section of sections) expect(at(localPath(language, sectionPath[section]))).toBe(section);
+  });
+
+  it('R-02 with a slash at the end, too; other pages are no section', () => {
+    expect(at('/ko/tools/')).toBe('tools');
+    expect(at('/login')).toBeNull();
+    expect(at('/tools/carbon-equivalent')).toBeNull();
+    expect(at('/login', '?section=tools')).toBeNull();
+  });
+});
+
+describe('R-03 sections by hash and query', () => {
+  it.each(['tools', 'forum', 'archive'] as const)('R-03 #%s', (section) => {
+    expect(at('/', '', `#${section}`)).toBe(section);
+  });
+
+  it.each([
+    ['tools', 'tools'],
+    ['forum', 'forum'],
+    ['archive', 'archive'],
+    ['resources', 'archive'],
+  ] as const)('R-03 ?section=%s shows %s', (value, section) => {
+    expect(at('/ko', `?section=${value}`)).toBe(section);
+  });
+
+  it('R-03 another hash or value changes nothing', () => {
+    expect(at('/tools', '?section=other', '#result')).toBe('tools');
+    expect(at('/', '', '#resources')).toBe('home');
+  });
+});
+
+describe('R-10 back from a payment', () => {
+  it('R-10 is told once: what the provider added leaves the query', () => {
+    expect(paymentReturn('?payment=success&provider=stripe')).toBe('');
+    expect(paymentReturn('?section=tools&payment=success&provider=paypal')).toBe('?section=tools');
+  });
+
+  it.each(['', '?payment=failed&provider=paypal', '?payment=success', '?payment=success&provider=other'])(
+    'R-10 nothing for "%s"',
+    (search) => {
+      expect(paymentReturn(search)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { registry } from '../../../calculators/registry.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { TemperScale } from './temper-scale.tsx';
+
+export function HomeSection() {
+  const { t } = useTranslation('layout');
+  return (
+    <>
+      <PageHead
+        path="/"
+        title={t('site.title')}
+        description={t('site.description', { count: registry.length })}
+      />
+      <Hero />
+      <TemperScale />
+      <Features />
+    </>
+  );
+}

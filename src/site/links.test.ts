@@ -1,0 +1,219 @@
+/** Every address of this site that a mail, a button or a toast carries leads to a page that exists. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { wordSupportAnswer } from '../admin/support-mail.ts';
+import { mailWords } from '../auth/mail-words.ts';
+import { type AuthMail, wordAuthMail } from '../auth/mails.ts';
+import { wordAnswerMail } from '../forum/mails.ts';
+import { farewellMail } from '../membership/farewell-mail.ts';
+import { legalNoticeMail } from '../membership/legal-notice-mail.ts';
+import { welcomeMail } from '../membership/mails.ts';
+import { alertMail, reminderMail, settledMail } from '../membership/payments/mails.ts';
+import type { Settled } from '../membership/payments/settled.ts';
+import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n.ts';
+import { isPrefixed } from '../platform/language-choice.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { createRefundLetters } from '../refunds/letters.ts';
+import type { RequestRow } from '../refunds/refunds.store.ts';
+import routes from '../routes.ts';
+import { uploadLetter } from '../tools/upload-letter.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const site = { name: 'Ferrite', url: 'https://ferrite.example' };
+const moment = new Date('2026-11-22T06:00:00Z');
+
+const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ path: at, children, file }) => ({
+    ...(at === undefined ? {} : { path: at }),
+    id: `${file}:${at}`,
+    handle: file,
+    ...(children && { children: asObjects(children) }),
+  })) as RouteObject[];
+const sitemap = asObjects(routes as readonly RouteConfigEntry[]);
+
+/** The module of the page at an address; null where nobody is. */
+function pageAt(pathname: string): string | null {
+  const matched = matchRoutes(sitemap, pathname)?.at(-1)?.route;
+  return matched && matched.path !== '*' ? String(matched.handle) : null;
+}
+
+const sources = fs
+  .readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** All mails that a module makes, in one language. */
+type Letters = (language: Language) => Mail[] | Promise<Mail[]>;
+
+const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', nickname: 'anna', language });
+const attempt = { id: 1, orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
+const settled = (fields: object) =>
+  ({ attempt, member: {}, end: moment, start: moment, receiptNumber: 'R-1', ...fields }) as never as Settled;
+const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
+const request = { ...refund, createdAt: moment };
+
+const changed = ['/terms-of-service', '/refund-policy'].map((path) => ({
+  path,
+  title: 'Terms',
+  changes: ['x'],
+}));
+
+const builders: Readonly<Record<string, Letters>> = {
+  'membership/mails.ts': (language) => [
+    welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
+  ],
+  'membership/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
+  'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
+  'membership/payments/mails.ts': (language) => [
+    ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
+      (kind) => settledMail(settled({ kind }), person(language), site, moment) ?? [],
+    ),
+    ...(['week', 'day', 'expired'] as const).map((each) =>
+      reminderMail(each, person(language), moment, site),
+    ),
+    alertMail('payments.stuck', { payment: 1 }, person(language), site),
+  ],
+  'refunds/letters.ts': async (language) => {
+    const sent: Mail[] = [];
+    const letters = createRefundLetters({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
+    for (const kind of ['refund', 'withdrawal'] as const) {
+      const paid = { paymentId: 'F-1', planType: 'annual', capturedAt: moment };
+      const row = { request: { ...request, kind }, userName: 'Anna', userEmail: 'a@example.org', language };
+      const all = { ...row, ...paid } as unknown as RequestRow;
+      for (const what of ['received', 'approved', 'rejected'] as const)
+        await letters.toMember(null as never, what, all);
+      await letters.toAdmins(null as never, all, [{ email: 'b@example.org', language }]);
+    }
+    return sent;
+  },
+  'admin/support-mail.ts': (language) => [
+    wordSupportAnswer(
+      { to: 'a@example.org', name: 'Anna', language, subject: 'Ms', answer: 'yes' } as never,
+      site.name,
+    ),
+  ],
+  'auth/mails.ts': (language) =>
+    (Object.keys(mailWords.en.templates) as AuthMail['template'][]).map((template) =>
+      wordAuthMail(
+        {
+          to: 'a@example.org',
+          template,
+          language,
+          params: { email: 'a@example.org', code: '123456', link: `${site.url}/reset-password#token=x` },
+        },
+        site.name,
+      ),
+    ),
+  'tools/upload-letter.ts': (language) =>
+    (['accepted', 'declined'] as const).map((state) =>
+      uploadLetter(
+        { to: 'a@example.org', name: 'Anna', language, fileName: 'ms.zip', state, notes: null },
+        site,
+      ),
+    ),
+  'forum/mails.ts': (language) => [
+    wordAnswerMail(
+      {
+        to: 'a@example.org',
+        language,
+        nickname: 'anna',
+        author: 'ben',
+        title: 'Ms',
+        excerpt: 'yes',
+        link: `${site.url}/forum/ms-1#answer-2`,
+        muteLink: `${site.url}/forum-mails?token=x`,
+      },
+      site.name,
+    ) as Mail,
+  ],
+};
+
+describe('P-10 what mails lead to', () => {
+  it('every module that writes mails is looked at', () => {
+    const writers = sources.filter(
+      (file) =>
+        !/^(platform|layout)\//.test(file) && /composeLetter\(|<!doctype html><html lang=/.test(textOf(file)),
+    );
+    expect(writers.toSorted()).toEqual(Object.keys(builders).toSorted());
+  });
+
+  it.each(Object.keys(builders).flatMap((file) => languages.map((language) => [file, language] as const)))(
+    '%s in %s: each link is a page, in the reader’s language where it has one',
+    async (file, language) => {
+      const mails = (await builders[file]?.(language)) ?? [];
+      expect(mails.length).toBeGreaterThan(0);
+      for (const mail of mails) {
+        const links = [...mail.text.matchAll(/https:\/\/ferrite\.example[^\s)>]*/g)].map(([link]) => link);
+        for (const link of links) {
+          const { pathname } = new URL(link);
+          expect(pageAt(pathname), `${mail.subject}: ${link}`).not.toBeNull();
+          const { language: named, rest } = splitPath(pathname);
+          // What the forum and the auth service put in stands for addresses that they made themselves.
+          const isOwn = /^(membership|refunds)\//.test(file);
+          if (isOwn && isPrefixed(rest)) expect(named ?? 'en', link).toBe(language);
+        }
+      }
+    },
+  );
+
+  it('the reminders lead to the plans, the alert and the request that waits to the dashboard', async () => {
+    for (const language of languages) {
+      const reminders = (await builders['membership/payments/mails.ts']?.(language)) ?? [];
+      const paths = reminders.flatMap(({ text }) =>
+        [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at),
+      );
+      expect(paths.map((at) => pageAt(at ?? ''))).toEqual([
+        'account/pages/receipt.tsx',
+        'site/pages/section.tsx',
+        ...Array(3).fill('site/pages/membership.tsx'),
+        'site/pages/admin-dashboard.tsx',
+      ]);
+    }
+  });
+});
+
+/** What follows one of these and begins with a slash is an address of this site. */
+const literal =
+  /(?:\b(?:to|href|action)=\{?|\bto: |\bnavigate\(|\bredirect\(|\blocation\.(?:assign|replace)\(|\blocalPath\(\w+, )(['"`])(\/(?!\/)[^'"`]*)\1/g;
+
+type Found = { readonly file: string; readonly address: string; readonly isLocal: boolean };
+
+const found: readonly Found[] = sources.flatMap((file) =>
+  [...textOf(file).matchAll(literal)].map(([whole, , address = '']) => ({
+    file,
+    // A blank that follows no slash is a query or nothing.
+    address: address.replace(/(?<=\/)\$\{[^}]*\}/g, 'x').replace(/\$\{[^}]*\}/g, ''),
+    isLocal: whole.startsWith('localPath'),
+  })),
+);
+/** Served beside the pages. */
+const isServed = (address: string) =>
+  /^\/(api|auth\/v1|calculators)\//.test(address) || fs.existsSync(path.join(root, '../public', address));
+
+describe('R-05 what buttons, toasts and cards lead to', () => {
+  it('finds the addresses in the code', () => {
+    expect(found.length).toBeGreaterThan(60);
+    expect(found.some(({ address }) => address === '/membership')).toBe(true);
+  });
+
+  it.each(found)('$file: $address is a page', ({ file, address, isLocal }) => {
+    const { pathname } = new URL(address, site.url);
+    if (isServed(pathname)) return;
+    const addresses = isLocal ? languages.map((language) => localPath(language, pathname)) : [pathname];
+    for (const each of addresses) expect(pageAt(each), `${file}: ${each}`).not.toBeNull();
+  });
+
+  it('an address with a language’s prefix is written by localPath alone', () => {
+    const prefixes = Object.values(pathPrefix).filter(Boolean);
+    const typed = found.filter(
+      // What people write, in the demo too, is in one language.
+      ({ file, address }) =>
+        !file.includes('/demo/') && prefixes.some((each) => address.startsWith(`${each}/`)),
+    );
+    expect(typed).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dashboard } from '../../admin/pages/dashboard.tsx';
+import { HiddenPosts } from '../../forum/pages/hidden-posts.tsx';
+import { ReportQueue } from '../../forum/pages/report-queue.tsx';
+import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { countries, jobs } from '../../membership/profile-lists.rules.ts';
+import { pageWords } from '../../platform/page-words.ts';
+import { useSession } from '../../platform/session/session-state.ts';
+
+export const handle = pageWords('admin', 'forum', 'membership');
+
+/** The administration: nothing of it is rendered, and nothing asked for, before it is known who looks. */
+export default function AdminDashboard() {
+  const { t } = useTranslation('admin');
+  const { t: layout } = useTranslation('layout');
+  const { t: membership } = useTranslation('membership');
+  const words = useMemo(() => {
+    const country = (stored: string) => {
+      const known = countries.find((each) => each === stored);
+      return known ? membership(`countries.${known}`) : stored;
+    };
+    const job = (stored: string) => {
+      const known = jobs.find((each) => each === stored);
+      return known ? membership(`jobs.${known}`) : stored;
+    };
+    return { country, job };
+  }, [membership]);
+  const reports = (
+    <>
+      <ReportQueue />
+      <HiddenPosts />
+    </>
+  );
+  const { status, profile } = useSession();
+  const role = profile?.role ?? '';
+  const isStaff = role === 'Admin' || role === 'admin';
+  return (
+    <>
+      <PageHead path="/admin/dashboard" title={t('title')} description={layout('access.text')} noindex />
+      <AuthenticationRequired state={status === 'signed-in' && !isStaff ? 'forbidden' : status}>
+        <Dashboard role={role} reports={reports} words={words} />
+      </AuthenticationRequired>
+    </>
+  );
+}

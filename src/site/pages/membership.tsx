@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { FactorForm } from '../../auth/pages/factor-form.tsx';
+import { LoginForm } from '../../auth/pages/login-form.tsx';
+import { useLogin } from '../../auth/pages/use-login.ts';
+import { MembershipScreen } from '../../membership/pages/membership-screen.tsx';
+import { pageWords } from '../../platform/page-words.ts';
+import { type ExpiredUser, expiredUser } from '../../platform/session/expired-user.ts';
+
+export { loadAsDocument as clientLoader } from '../../platform/payment-pages.ts';
+
+/** Without a loader on the server the page would be left to the browser, and come empty. */
+export function loader() {
+  return null;
+}
+
+export const handle = pageWords('membership', 'payments', 'auth', 'account');
+
+/** The login of one feature on the screen of another: they meet here. */
+export default function Membership() {
+  return <MembershipScreen login={(onExpired) => <LoginTab onExpired={onExpired} />} />;
+}
+
+function LoginTab({ onExpired }: { readonly onExpired: (user: ExpiredUser) => void }) {
+  const { step, submit, confirm, startAgain } = useLogin();
+  const problem = step.name === 'form' ? step.problem : null;
+  const expired = problem?.kind === 'expired' ? problem : null;
+  const told = useRef<typeof expired>(null);
+  useEffect(() => {
+    if (!expired || told.current === expired) return;
+    told.current = expired;
+    onExpired(expiredUser(expired.userData, expired.renewalToken));
+  }, [expired, onExpired]);
+  return (
+    <>
+      {step.name === 'factor' && (
+        <FactorForm
+          problem={step.problem}
+          busy={step.busy}
+          onSubmit={(proof) => void confirm(proof)}
+          onBack={startAgain}
+        />
+      )}
+      <div hidden={step.name === 'factor'}>
+        <LoginForm
+          problem={expired ? null : problem}
+          busy={step.name === 'busy' || step.name === 'done'}
+          onSubmit={(credentials, takeOver) => void submit(credentials, takeOver)}
+        />
+      </div>
+    </>
+  );
+}

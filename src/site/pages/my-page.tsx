@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { BillingPanel } from '../../account/pages/billing-form.tsx';
+import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
+import { pageWords } from '../../platform/page-words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileChoices } from '../profile-choices.tsx';
+
+export const handle = pageWords('account', 'membership', 'refunds');
+
+/** Read only when somebody looks at their payments. */
+const PaymentTab = lazy(async () => {
+  const { PaymentTab: component } = await import('../../refunds/pages/payment-tab.tsx');
+  return { default: component };
+});
+
+/** One's own page: account, membership and refunds meet here. */
+export default function MyPage() {
+  return (
+    <MyPageScreen
+      payment={
+        <div className="grid gap-4 lg:gap-6">
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <PaymentTab />
+          </Suspense>
+          <BillingPanel />
+        </div>
+      }
+      choices={(values, onChange) => <ProfileChoices values={values} onChange={onChange} />}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { data } from 'react-router';
+import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
+
+/** Every address that no other page has: the screen, with status 404. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default NotFoundScreen;
