@@ -14,7 +14,7 @@ const onEveryPage = [
   },
   {
     name: 'layout',
-    test: /\/src\/(root|platform\/(?!files\/|money|payment-pages|session\/(device-id|expired-user|second-step))|layout\/(bar\/|(?!authentication-required)[^/]*$)|ui\/(button|class-names|grain|mark|menu|skeleton|theme|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
+    test: /\/src\/(root|platform\/(?!files\/|money|payment-pages|session\/(device-id|expired-user|second-step))|layout\/(bar\/|(?!authentication-required)[^/]*$)|site\/section-screens|ui\/(button|class-names|grain|mark|menu|skeleton|theme|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
     tags: ['$initial' as const],
     priority: 2,
   },
