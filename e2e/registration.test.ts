@@ -175,6 +175,8 @@ describe('becoming a free member', () => {
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await toastOf(page).getByText('Verification Email Sent').waitFor();
     await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
+    await field(page, 'name').focus();
+    await toastOf(page).getByText('enter the code from our email').waitFor();
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
     expect(await page.getByRole('button', { name: /Resend in (10:00|9:5\d) min/ }).isDisabled()).toBe(true);
     await field(page, 'code').press('Enter');
@@ -291,6 +293,7 @@ describe('plan and payment', () => {
     await field(page, 'agreeToTerms').check();
     await proceed.click();
     await toastOf(page).getByText('Email Verification Required').waitFor();
+    await toastOf(page).getByText('click Verify first').waitFor();
     expect(await field(page, 'paymentMethod').count()).toBe(0);
     // Each field says what it lacks, and nothing looks like a success.
     for (const name of ['email', 'name', 'nickname', 'password'])

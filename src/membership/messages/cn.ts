@@ -65,6 +65,7 @@ export const cn: Translated<typeof en> = {
     confirming: '正在核对…',
     requiredTitle: '需要验证邮箱',
     requiredText: '请先输入邮箱并点击“验证”。',
+    requiredCode: '请先输入邮件中的验证码。',
     goToLogin: '前往登录',
     failed: '验证失败',
     invalidCode: '验证码错误。',

@@ -74,6 +74,7 @@ export const de: Translated<typeof en> = {
     confirming: 'Wird geprüft …',
     requiredTitle: 'E-Mail-Adresse noch nicht bestätigt',
     requiredText: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein und klicken Sie auf „Bestätigen“.',
+    requiredCode: 'Bitte geben Sie zuerst den Code aus unserer E-Mail ein.',
     goToLogin: 'Zur Anmeldung',
     failed: 'Bestätigung fehlgeschlagen',
     invalidCode: 'Der Bestätigungscode ist ungültig.',

@@ -83,6 +83,7 @@ export const en = {
     confirming: 'Confirming…',
     requiredTitle: 'Email Verification Required',
     requiredText: 'Please enter your email and click Verify first.',
+    requiredCode: 'Please enter the code from our email first.',
     goToLogin: 'Go to Login',
     failed: 'Verification Failed',
     invalidCode: 'Invalid verification code.',

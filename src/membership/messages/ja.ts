@@ -66,6 +66,7 @@ export const ja: Translated<typeof en> = {
     confirming: '確認中…',
     requiredTitle: 'メールアドレスの認証が必要です',
     requiredText: '先にメールアドレスを入力し、「認証する」を押してください。',
+    requiredCode: '先にメールに記載された認証コードを入力してください。',
     goToLogin: 'ログインへ',
     failed: '認証に失敗しました',
     invalidCode: '認証コードが正しくありません。',

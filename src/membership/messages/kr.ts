@@ -66,6 +66,7 @@ export const kr: Translated<typeof en> = {
     confirming: '확인 중…',
     requiredTitle: '이메일 인증이 필요합니다',
     requiredText: '먼저 이메일을 입력하고 인증하기를 눌러 주십시오.',
+    requiredCode: '먼저 메일로 받은 인증번호를 입력해 주십시오.',
     goToLogin: '로그인으로 이동',
     failed: '인증 실패',
     invalidCode: '인증번호가 올바르지 않습니다.',

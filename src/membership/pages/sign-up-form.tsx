@@ -23,7 +23,11 @@ type SignUpFormProps = {
 export function SignUpForm({ registration, formRef }: SignUpFormProps) {
   const { t } = useTranslation('membership');
   const { form, set, passwords, setPassword, faults, isVerified, promptVerification } = registration;
-  const verification = useEmailVerification({ email: form.email, onVerified: registration.verified });
+  const verification = useEmailVerification({
+    email: form.email,
+    onSent: registration.codeSent,
+    onVerified: registration.verified,
+  });
   const { register, busy, done } = useRegister('/api/auth/local/register');
   const [waits, setWaits] = useState(false);
   const isBusy = waits || busy || done;

@@ -21,11 +21,12 @@ export type VerifiedAnswer = {
 
 type EmailVerificationOptions = {
   readonly email: string;
+  readonly onSent: (email: string) => void;
   readonly onVerified: (answer: VerifiedAnswer) => void;
 };
 
 /** Proving the address within the form: Verify sends a code, ten minutes to enter it, Resend when they are over. */
-export function useEmailVerification({ email, onVerified }: EmailVerificationOptions) {
+export function useEmailVerification({ email, onSent, onVerified }: EmailVerificationOptions) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
   const passing = usePassingWords();
@@ -76,6 +77,7 @@ export function useEmailVerification({ email, onVerified }: EmailVerificationOpt
       const path = again ? '/api/auth/resend-verification' : '/api/auth/send-verification';
       await call('POST', path, { email: typed }, { bearer: null });
       setSentTo(typed);
+      onSent(typed);
       setCode('');
       startLeft(600);
       toast({ title: words('verify.sent'), description: words('codes.inbox') });

@@ -34,6 +34,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const [passwords, setPasswords] = useState(noPasswords);
   const [renewal, setRenewal] = useState<{ readonly token: string | null } | null>(null);
   const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [isRead, setRead] = useState(false);
   const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
@@ -75,6 +76,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isVerified =
     mode !== 'new' || (verifiedEmail !== null && verifiedEmail === form.email.trim().toLowerCase());
 
+  const isCodeSent = sentTo !== null && sentTo === form.email.trim();
   const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
   const { least } = usePasswordLength();
   const nickname = useNickname(mode === 'new' ? form.nickname : '');
@@ -113,9 +115,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     if (isVerified && !evenSo) return;
     toast({
       title: t('verify.requiredTitle'),
-      description: t('verify.requiredText'),
+      description: t(isCodeSent ? 'verify.requiredCode' : 'verify.requiredText'),
       durationMs: 5000,
-      ...(refused && { variant: 'destructive' as const }),
+      variant: refused ? 'destructive' : 'notice',
     });
   };
 
@@ -150,6 +152,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     renew,
     check,
     promptVerification,
+    /** A code is on its way to this address. */
+    codeSent: setSentTo,
     profile: mode === 'member' ? profile : undefined,
   };
 }

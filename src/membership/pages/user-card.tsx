@@ -56,7 +56,11 @@ export function UserCard({ registration, mode }: UserCardProps) {
 function Person({ registration, mode }: UserCardProps) {
   const { t } = useTranslation('membership');
   const { form, set, passwords, setPassword, faults, isVerified, promptVerification } = registration;
-  const verification = useEmailVerification({ email: form.email, onVerified: registration.verified });
+  const verification = useEmailVerification({
+    email: form.email,
+    onSent: registration.codeSent,
+    onVerified: registration.verified,
+  });
   const isRenewal = mode === 'renewal';
   const fields = { form, faults, isLocked: isRenewal, onFocus: () => promptVerification(), onChange: set };
   return (

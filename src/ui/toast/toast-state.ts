@@ -5,7 +5,8 @@ export const toastLimit = 1;
 /** How long a dismissed toast stays in the list, so that it can fade. */
 export const toastRemoveMs = 150;
 
-export type ToastVariant = 'default' | 'destructive';
+/** `notice`: nothing was done and nothing failed, something is asked for. */
+export type ToastVariant = 'default' | 'destructive' | 'notice';
 export type ToastContent = {
   readonly title?: ReactNode;
   readonly description?: ReactNode;

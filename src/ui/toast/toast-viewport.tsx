@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { buttonClass, IconButton } from '../button.tsx';
 import { useToast } from './toast.ts';
@@ -30,7 +30,8 @@ type OneToastProps = { readonly item: ToastItem; readonly closeLabel: string; re
 
 function OneToast({ item, closeLabel, onClose }: OneToastProps) {
   const bad = item.variant === 'destructive';
-  const Icon = bad ? CircleAlert : CircleCheck;
+  const Icon = bad ? CircleAlert : item.variant === 'notice' ? Info : CircleCheck;
+  const colour = bad ? 'text-err' : item.variant === 'notice' ? 'text-info' : 'text-ok';
   return (
     <Toast.Root
       open={item.open}
@@ -40,12 +41,7 @@ function OneToast({ item, closeLabel, onClose }: OneToastProps) {
       onOpenChange={(open) => open || onClose()}
       className="pointer-events-auto flex items-start gap-3 rounded-panel border border-line2 bg-p2 py-3 pr-2 pl-4 shadow-lift inset-shadow-sheen data-[state=closed]:animate-leave data-[state=open]:animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
-      <Icon
-        aria-hidden
-        size={16}
-        strokeWidth={1.5}
-        className={bad ? 'mt-0.5 shrink-0 text-err' : 'mt-0.5 shrink-0 text-ok'}
-      />
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colour}`} />
       <div className="min-w-0 grow">
         {item.title && <Toast.Title className="type-body font-[600] text-ink">{item.title}</Toast.Title>}
         {item.description && (
