@@ -3,6 +3,8 @@ import { type Language, locale } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import type { Currency } from '../platform/money.ts';
+import { moneyText } from '../platform/money-text.ts';
 import { siteLink } from '../platform/site-link.ts';
 import { letterWords } from './letter-words.ts';
 import type { RequestRow } from './refunds.store.ts';
@@ -98,13 +100,9 @@ function fill(text: string, row: RequestRow, site: string): string {
 function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {
   const words = letterWords[language];
   const { refundAmount, currency } = request;
-  const amount =
-    currency === 'KRW'
-      ? `₩${refundAmount.toLocaleString('en-US')}`
-      : `${(refundAmount / 100).toFixed(2)} ${currency}`;
   return [
     [words.request, String(request.id)],
-    [words.amount, amount],
+    [words.amount, moneyText({ minor: refundAmount, currency: currency as Currency }, language)],
     [words.payment, paymentId],
   ];
 }

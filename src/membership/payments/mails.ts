@@ -1,7 +1,7 @@
-import { type Language, locale, shownDate } from '../../platform/i18n.ts';
+import { type Language, shownDate } from '../../platform/i18n.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { exponent, type Money } from '../../platform/money.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import { siteLink } from '../../platform/site-link.ts';
 import { cn } from '../messages/cn.ts';
 import { de } from '../messages/de.ts';
@@ -28,16 +28,6 @@ const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = 
   ja: ja.plans,
   kr: kr.plans,
 };
-
-/** A sum as people of that language write it; a dollar sign alone would leave open whose dollars, but in English. */
-export function moneyText({ minor, currency }: Money, language: Language): string {
-  const digits = exponent[currency];
-  return new Intl.NumberFormat(locale[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'USD' && language !== 'en' ? 'code' : 'symbol',
-  }).format(minor / 10 ** digits);
-}
 
 /** Words of one letter, with its blanks filled. */
 function writer(person: Person, site: Site, date: Date | null) {
