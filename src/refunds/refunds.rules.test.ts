@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ContractPayment,
+  firstUseEnds,
   type PaidTransaction,
   providerStatus,
   refundEligibility,
@@ -17,6 +18,18 @@ const paid: PaidTransaction = {
   toolsUsedSince: 0,
   hasOpenRequest: false,
 };
+
+describe('T-06 whether a first use ends the right to a refund', () => {
+  it.each([
+    ['nothing asked for', {}, true],
+    ['a request waits, which may be taken back', { hasOpenRequest: true }, true],
+    ['a withdrawal from the contract waits: it holds', { hasOpenRequest: true, hasWithdrawal: true }, false],
+    ['a withdrawal was refused', { hasWithdrawal: true }, true],
+    ['something was used', { toolsUsedSince: 1 }, false],
+  ])('%s', (_, fields, ends) => {
+    expect(firstUseEnds({ ...paid, hasWithdrawal: false, ...fields }, now)).toBe(ends);
+  });
+});
 
 describe('U-03 who gets the money back', () => {
   it('U-03 within seven days and with no tool used since', () => {

@@ -70,9 +70,14 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
 
 /**
  * Whether a first use now would end the right to a refund. It does so while a request waits, too: whoever takes the
- * request back could ask anew only as long as nothing is used.
+ * request back could ask anew only as long as nothing is used. A withdrawal from the contract that waits holds whatever
+ * is used after it.
  */
-export function firstUseEnds(payment: PaidTransaction, now: Date): boolean {
+export function firstUseEnds(
+  payment: PaidTransaction & Pick<ContractPayment, 'hasWithdrawal'>,
+  now: Date,
+): boolean {
+  if (payment.hasWithdrawal && payment.hasOpenRequest) return false;
   return refundEligibility({ ...payment, hasOpenRequest: false }, now).isEligible;
 }
 

@@ -88,7 +88,7 @@ export const en = {
     no_payment: 'There is no payment that could be refunded.',
     not_paid: 'This payment has not been completed.',
     already_refunded: 'This payment has been refunded.',
-    already_requested: 'A refund request was already submitted for this payment.',
+    already_requested: 'A refund request or a withdrawal was already submitted for this payment.',
     tools_used: 'Tools have been used, subscription is considered activated',
     too_late: 'The payment is more than 7 days old.',
     other: 'Refund not available',
