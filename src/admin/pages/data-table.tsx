@@ -87,7 +87,7 @@ function cellClass<Row>({ align, wrap }: Column<Row>): string {
   return classNames(
     'border-b px-3 py-1.5 align-middle first:pl-4 last:pr-4 h-[38px]',
     align === 'right' ? 'text-right' : 'text-left',
-    wrap ? 'min-w-60 max-w-[420px]' : 'whitespace-nowrap',
+    wrap ? 'min-w-44 max-w-[420px]' : 'whitespace-nowrap',
   );
 }
 

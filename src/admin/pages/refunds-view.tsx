@@ -87,39 +87,32 @@ function useColumns(): Column<RequestView>[] {
     {
       key: 'payment',
       head: t('payments.id'),
-      cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
+      cell: ({ paymentId, paymentMethod }) => (
+        <>
+          <code className="text-ink2">{paymentId}</code>
+          <span className="block">{methodName(paymentMethod)}</span>
+        </>
+      ),
     },
-    { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
     { key: 'amount', head: t('payments.amount'), align: 'right', cell: amountOf },
     {
       key: 'status',
       head: t('refunds.status'),
       cell: (request) => (
-        <RefundStatus
-          requestId={request.id}
-          kind={request.kind}
-          status={request.status}
-          person={
-            request.userId
-              ? { id: request.userId, name: request.userName ?? '', email: request.userEmail ?? '' }
-              : null
-          }
-          amount={amountOf(request)}
-        />
-      ),
-    },
-    {
-      key: 'provider',
-      head: t('refunds.provider'),
-      cell: ({ id, status, pgStatus }) => (
-        <span className="inline-flex items-center gap-2">
-          {providerWords(t, pgStatus)}
-          {status === 'approved' && pgStatus === 'error' && (
-            <Button size="small" onClick={() => ask({ kind: 'manual', requestId: id })}>
-              {t('refunds.manual')}
-            </Button>
-          )}
-        </span>
+        <>
+          <RefundStatus
+            requestId={request.id}
+            kind={request.kind}
+            status={request.status}
+            person={
+              request.userId
+                ? { id: request.userId, name: request.userName ?? '', email: request.userEmail ?? '' }
+                : null
+            }
+            amount={amountOf(request)}
+          />
+          <AtProvider request={request} />
+        </>
       ),
     },
     {
@@ -138,4 +131,27 @@ function useColumns(): Column<RequestView>[] {
     { key: 'notes', head: t('refunds.notes'), wrap: true, cell: ({ adminNotes }) => adminNotes ?? '' },
     { key: 'processed', head: t('refunds.processed'), cell: ({ processedAt }) => shownMoment(processedAt) },
   ];
+}
+
+/** What the provider said of it, below where it stands. */
+function AtProvider({ request: { id, status, pgStatus } }: { readonly request: RequestView }) {
+  const { t } = useTranslation('admin');
+  const { ask } = useDeeds();
+  const said = providerWords(t, pgStatus);
+  const isStuck = status === 'approved' && pgStatus === 'error';
+  if (!said && !isStuck) return null;
+  return (
+    <span className="mt-1 flex items-center gap-2">
+      {said && (
+        <span className="text-ink2">
+          {t('refunds.provider')}: {said}
+        </span>
+      )}
+      {isStuck && (
+        <Button size="small" onClick={() => ask({ kind: 'manual', requestId: id })}>
+          {t('refunds.manual')}
+        </Button>
+      )}
+    </span>
+  );
 }
