@@ -58,7 +58,16 @@ export const controlClass =
   'hover:border-ink3 aria-invalid:border-err disabled:opacity-60 disabled:cursor-not-allowed';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(controlClass, 'h-11 sm:h-9', className)} />;
+  return (
+    <input
+      {...rest}
+      className={classNames(
+        controlClass,
+        '[&[readonly]]:border-dashed [&[readonly]]:bg-transparent h-11 sm:h-9',
+        className,
+      )}
+    />
+  );
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

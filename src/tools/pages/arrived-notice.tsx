@@ -32,7 +32,7 @@ export function ArrivedNotice({ tool, name, address, onOpen }: ArrivedNoticeProp
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 pr-1 max-lg:pl-4 max-lg:pr-3.5 lg:pl-3"
     >
       <p className="type-body min-w-0 grow basis-72 text-ink2">
-        <strong className="font-[600] text-ink">{t('arrived.title', { tool: name })}</strong>{' '}
+        <strong className="block font-[600] text-ink">{t('arrived.title', { tool: name })}</strong>
         {t(`arrived.${text}`)}
       </p>
       {tool.available && (
