@@ -132,7 +132,7 @@ export const cn: Translated<typeof en> = {
   checkout: {
     title: '使用 Toss 支付',
     description: '选择支付方式并确认支付。',
-    back: '返回注册',
+    back: '返回套餐选择',
     noOrder: '没有待支付的订单。',
     noOrderText: '请先选择套餐。',
     agreement: '请同意必需的支付条款。',
@@ -171,7 +171,7 @@ export const cn: Translated<typeof en> = {
     title: '支付失败',
     description: '支付未完成。',
     again: '重试',
-    kept: '未扣款。除密码外，您填写的内容仍然保留。',
+    kept: '未扣款。您的选择和填写的内容仍然保留；填写过密码的，请重新输入。',
   },
   return: {
     loading: '正在处理支付…',

@@ -151,7 +151,7 @@ export const de: Translated<typeof en> = {
   checkout: {
     title: 'Mit Toss bezahlen',
     description: 'Zahlungsart wählen und Zahlung bestätigen.',
-    back: 'Zurück zur Registrierung',
+    back: 'Zurück zu den Tarifen',
     noOrder: 'Es gibt keine Bestellung, die zu bezahlen ist.',
     noOrderText: 'Bitte wählen Sie zuerst einen Tarif.',
     agreement: 'Bitte stimmen Sie den erforderlichen Zahlungsbedingungen zu.',
@@ -190,7 +190,7 @@ export const de: Translated<typeof en> = {
     title: 'Zahlung fehlgeschlagen',
     description: 'Die Zahlung wurde nicht ausgeführt.',
     again: 'Erneut versuchen',
-    kept: 'Es wurde nichts abgebucht. Ihre Eingaben sind noch da, bis auf das Passwort.',
+    kept: 'Es wurde nichts abgebucht. Ihre Auswahl und Ihre Eingaben sind noch da; ein Passwort ist erneut einzugeben.',
   },
   return: {
     loading: 'Zahlung wird verarbeitet …',

@@ -140,7 +140,7 @@ export const en = {
   checkout: {
     title: 'Pay with Toss',
     description: 'Choose how to pay and confirm the payment.',
-    back: 'Back to registration',
+    back: 'Back to the plans',
     noOrder: 'There is no order to pay.',
     noOrderText: 'Please choose a plan first.',
     agreement: 'Please agree to the required terms of payment.',
@@ -180,7 +180,7 @@ export const en = {
     title: 'Payment Failed',
     description: 'The payment was not made.',
     again: 'Try again',
-    kept: 'Nothing has been charged. What you typed is still there, except the password.',
+    kept: 'Nothing has been charged. What you chose and typed is still there; a password has to be entered again.',
   },
   return: {
     loading: 'Processing payment...',

@@ -138,7 +138,7 @@ export const ja: Translated<typeof en> = {
   checkout: {
     title: 'Tossでのお支払い',
     description: 'お支払い方法を選んで確定します。',
-    back: '登録に戻る',
+    back: 'プランの選択に戻る',
     noOrder: 'お支払いの対象となるご注文がありません。',
     noOrderText: '先にプランをお選びください。',
     agreement: '必須の決済規約に同意してください。',
@@ -177,7 +177,7 @@ export const ja: Translated<typeof en> = {
     title: 'お支払いに失敗しました',
     description: 'お支払いは行われませんでした。',
     again: 'もう一度試す',
-    kept: '請求はされていません。パスワード以外の入力内容は残っています。',
+    kept: '請求はされていません。選択と入力の内容は残っています。パスワードを入力された場合は、もう一度入力してください。',
   },
   return: {
     loading: 'お支払いを処理しています…',

@@ -135,7 +135,7 @@ export const kr: Translated<typeof en> = {
   checkout: {
     title: 'Toss 결제',
     description: '결제 수단을 선택하고 결제를 확인합니다.',
-    back: '회원가입으로 돌아가기',
+    back: '요금제 선택으로 돌아가기',
     noOrder: '결제할 주문이 없습니다.',
     noOrderText: '먼저 요금제를 선택해 주십시오.',
     agreement: '필수 결제 약관에 동의해 주십시오.',
@@ -174,7 +174,7 @@ export const kr: Translated<typeof en> = {
     title: '결제에 실패했습니다',
     description: '결제가 이루어지지 않았습니다.',
     again: '다시 시도',
-    kept: '청구된 금액은 없습니다. 비밀번호를 제외하고 입력하신 내용은 그대로 있습니다.',
+    kept: '청구된 금액은 없습니다. 선택하고 입력하신 내용은 그대로 있습니다. 비밀번호를 입력하셨다면 다시 입력해 주십시오.',
   },
   return: {
     loading: '결제를 처리하고 있습니다…',
