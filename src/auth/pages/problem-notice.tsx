@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../layout/use-site.ts';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
@@ -39,12 +40,7 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
     case 'wrong-password':
       return <Notice tone="err">{t('login.wrongPassword')}</Notice>;
     case 'suspended':
-      return (
-        <Notice tone="err">
-          {t('login.suspended')}
-          {problem.reason && <span className="mt-1 block text-ink2">{problem.reason}</span>}
-        </Notice>
-      );
+      return <Suspended reason={problem.reason} />;
     case 'passing':
       return <Notice tone="err">{passing(problem.error)}</Notice>;
     case 'unavailable':
@@ -91,4 +87,21 @@ function TooMany({ seconds }: { readonly seconds: number | null }) {
       ? t('login.tooManySeconds', { count: Math.max(1, seconds) })
       : t('login.tooManyMinutes', { count: Math.ceil(seconds / 60) });
   return <Notice tone="err">{text}</Notice>;
+}
+
+/** Support is behind the login: whoever cannot log in needs its address. */
+function Suspended({ reason }: { readonly reason: string | null }) {
+  const { t } = useTranslation('auth');
+  const email = useSite()?.business.email;
+  return (
+    <Notice tone="err">
+      {t('login.suspended')}
+      {email && (
+        <a href={`mailto:${email}`} className="textlink mt-1 block text-ink">
+          {email}
+        </a>
+      )}
+      {reason && <span className="mt-1 block text-ink2">{reason}</span>}
+    </Notice>
+  );
 }
