@@ -213,7 +213,7 @@ describe('for everybody', () => {
   );
 
   it.each(['en', 'de', 'ko'])(
-    'U-06 at 1440 px members and refunds fit their boxes in %s, with a refund to decide too',
+    'U-06 at 1440 px members, refunds and payments fit their boxes in %s, with a refund to decide too',
     async (lang) => {
       await asksBack(await payer('Bartholomäus von Wolkenstein'));
       const page = await openDashboard();
@@ -234,9 +234,19 @@ describe('for everybody', () => {
           .first()
           .evaluate((table) => table.scrollWidth - table.clientWidth);
       expect(await hidden()).toBe(0);
-      await page.goto(`${dashboard}?view=refunds`);
-      await page.getByRole('row').nth(3).waitFor();
-      expect(await hidden()).toBe(0);
+      for (const view of ['refunds', 'payments']) {
+        await page.goto(`${dashboard}?view=${view}`);
+        await page.getByRole('row').nth(3).waitFor();
+        expect(await hidden(), view).toBe(0);
+      }
+      // Both selects of the payments' filters stand side by side, whole.
+      const filters = await page.getByRole('combobox').evaluateAll((all) =>
+        all.map((each) => {
+          const { right } = each.getBoundingClientRect();
+          return right <= (each.closest('.overflow-x-auto')?.getBoundingClientRect().right ?? 0);
+        }),
+      );
+      expect(filters).toEqual([true, true]);
     },
   );
 

@@ -375,6 +375,7 @@ export const cn: Translated<typeof en> = {
     keys: {
       address: '地址',
       amount: '金额',
+      answer: '回答',
       count: '次数',
       currency: '币种',
       days: '天数',
@@ -384,6 +385,8 @@ export const cn: Translated<typeof en> = {
       note: '备注',
       notes: '备注',
       payment: '支付',
+      post: '文章',
+      question: '问题',
       reason: '原因',
       refund: '退款',
       request: '申请',

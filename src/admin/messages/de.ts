@@ -377,6 +377,7 @@ export const de: Translated<typeof en> = {
     keys: {
       address: 'Adresse',
       amount: 'Betrag',
+      answer: 'Antwort',
       count: 'Anzahl',
       currency: 'Währung',
       days: 'Tage',
@@ -386,6 +387,8 @@ export const de: Translated<typeof en> = {
       note: 'Notiz',
       notes: 'Notiz',
       payment: 'Zahlung',
+      post: 'Beitrag',
+      question: 'Frage',
       reason: 'Grund',
       refund: 'Erstattung',
       request: 'Antrag',

@@ -374,6 +374,7 @@ export const en = {
     keys: {
       address: 'Address',
       amount: 'Amount',
+      answer: 'Answer',
       count: 'Count',
       currency: 'Currency',
       days: 'Days',
@@ -383,6 +384,8 @@ export const en = {
       note: 'Note',
       notes: 'Note',
       payment: 'Payment',
+      post: 'Post',
+      question: 'Question',
       reason: 'Reason',
       refund: 'Refund',
       request: 'Request',

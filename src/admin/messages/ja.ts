@@ -376,6 +376,7 @@ export const ja: Translated<typeof en> = {
     keys: {
       address: 'アドレス',
       amount: '金額',
+      answer: '回答',
       count: '回数',
       currency: '通貨',
       days: '日数',
@@ -385,6 +386,8 @@ export const ja: Translated<typeof en> = {
       note: 'メモ',
       notes: 'メモ',
       payment: 'お支払い',
+      post: '記事',
+      question: '質問',
       reason: '理由',
       refund: '返金',
       request: '申請',

@@ -376,6 +376,7 @@ export const kr: Translated<typeof en> = {
     keys: {
       address: '주소',
       amount: '금액',
+      answer: '답변',
       count: '횟수',
       currency: '통화',
       days: '일수',
@@ -385,6 +386,8 @@ export const kr: Translated<typeof en> = {
       note: '메모',
       notes: '메모',
       payment: '결제',
+      post: '글',
+      question: '질문',
       reason: '사유',
       refund: '환불',
       request: '신청',

@@ -5,6 +5,7 @@ import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 const known = [
   'address',
   'amount',
+  'answer',
   'count',
   'currency',
   'days',
@@ -14,6 +15,8 @@ const known = [
   'note',
   'notes',
   'payment',
+  'post',
+  'question',
   'reason',
   'refund',
   'request',

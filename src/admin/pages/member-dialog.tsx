@@ -30,7 +30,7 @@ export function MemberDialog({
       onOpenChange={onClose}
       width="wide"
       title={data ? data.member.name : t('member.title')}
-      description={data ? `${data.member.nickname} · ${data.member.email}` : t('loading')}
+      description={data ? `${data.member.nickname} · ${data.member.email}` : error ? '' : t('loading')}
       closeLabel={t('close')}
       actions={data ? <Deeds member={data.member} /> : undefined}
     >

@@ -29,12 +29,12 @@ export function PaymentsView({ address }: { readonly address: Address }) {
     <ListPanel
       search={{ label: t('payments.search'), value: filter.search, onChange: setSearch }}
       filters={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Select
             aria-label={t('payments.status')}
             value={filter.status}
             onChange={(event) => address.set({ status: event.target.value })}
-            className="w-auto shrink-0"
+            className="w-auto! shrink-0"
           >
             <option value="">{t('payments.allStatuses')}</option>
             {statuses.map((status) => (
@@ -47,7 +47,7 @@ export function PaymentsView({ address }: { readonly address: Address }) {
             aria-label={t('payments.method')}
             value={filter.method}
             onChange={(event) => address.set({ method: event.target.value })}
-            className="w-auto shrink-0"
+            className="w-auto! shrink-0"
           >
             <option value="">{t('payments.allMethods')}</option>
             {methods.map((method) => (
@@ -105,10 +105,15 @@ function useColumns(): Column<PaymentView>[] {
     {
       key: 'id',
       head: t('payments.id'),
-      cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
+      cell: ({ paymentId, paymentMethod, planType }) => (
+        <>
+          <code className="text-ink2">{paymentId}</code>
+          <span className="block">
+            {[methodName(paymentMethod), planType && words.plan(planType)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
     },
-    { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
-    { key: 'plan', head: t('members.plan'), cell: ({ planType }) => (planType ? words.plan(planType) : '') },
     {
       key: 'amount',
       head: t('payments.amount'),
@@ -120,13 +125,15 @@ function useColumns(): Column<PaymentView>[] {
     {
       key: 'company',
       head: t('payments.company'),
-      cell: ({ company }) => (
-        <span title={company ?? undefined} className="block max-w-60 truncate">
-          {company}
-        </span>
+      cell: ({ company, taxNumber }) => (
+        <>
+          <span title={company ?? undefined} className="block max-w-60 truncate">
+            {company}
+          </span>
+          {taxNumber && <span className="block text-ink2">{taxNumber}</span>}
+        </>
       ),
     },
-    { key: 'taxNumber', head: t('payments.taxNumber'), cell: ({ taxNumber }) => taxNumber ?? '' },
   ];
 }
 
