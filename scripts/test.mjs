@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing (the browser too), builds, checks and runs every test.
  * `npm test -- src/tools` runs only the tests below a path, without checks; only browser tests need the build.
+ * `npm test -- --changed` runs what the files reach that differ from the last commit: see `changed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -41,6 +42,19 @@ function vitest(node, args, browser) {
   });
 }
 
+/**
+ * Tests without a database that import a changed file, and those with one in the feature where it lies: through `app.ts`
+ * every one of them would reach everything. Browser tests import nothing of the product and are left out.
+ */
+async function changed(node) {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n');
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const folders = new Set(files.flatMap((file) => /^src\/[^/]+\//.exec(file)?.[0] ?? []));
+  const without = await vitest(node, ['--changed', '--project', 'unit', '--passWithNoTests']);
+  if (folders.size === 0) return without;
+  return (await vitest(node, ['--project', 'db', '--passWithNoTests', ...folders])) || without;
+}
+
 try {
   await installed();
   const node = newNode();
@@ -52,7 +66,7 @@ try {
     await upToDateBuild(node);
   }
   if (all) await run(node, ['scripts/check.ts'], { show: true });
-  process.exit(await vitest(node, chosen, browser));
+  process.exit(chosen.includes('--changed') ? await changed(node) : await vitest(node, chosen, browser));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
