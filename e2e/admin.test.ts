@@ -137,7 +137,7 @@ describe('refunds', () => {
     await lastMail(page, who.email, /refund/i);
     await tab(page, 'Refund history').click();
     const refund = page.getByRole('row').filter({ hasText: 'With apologies.' });
-    await refund.getByText('Processed', { exact: true }).waitFor();
+    await refund.getByText('Provider: Processed', { exact: true }).waitFor();
   });
 
   it('U-07 U-10 a rejected one ends as text, with the note in the history', async () => {

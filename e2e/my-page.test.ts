@@ -121,7 +121,9 @@ describe('U-01 My Page, Payment', () => {
     await dialog.locator('[name=reason]').fill('Bought by mistake.');
     await dialog.getByRole('button', { name: 'Submit request' }).click();
     await toastOf(page).getByText('Refund Requested').waitFor();
-    await card.getByText('A refund request or a withdrawal was already submitted for this payment.').waitFor();
+    await card
+      .getByText('A refund request or a withdrawal was already submitted for this payment.')
+      .waitFor();
     expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
     const history = panel(page, 'Refund History');
     await history.getByText('Pending').waitFor();

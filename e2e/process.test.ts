@@ -46,11 +46,15 @@ function launch(
   return { child, output: () => text };
 }
 
-async function started(settings: Record<string, string>, program?: string): Promise<Started> {
+async function started(
+  settings: Record<string, string>,
+  program?: string,
+  patienceMs = 30_000,
+): Promise<Started> {
   const port = settings.PORT ?? String(nextPort++);
   const { child, output } = launch({ ...settings, PORT: port }, program);
   await expect
-    .poll(() => (child.exitCode === null ? output() : `stopped: ${output()}`), { timeout: 30_000 })
+    .poll(() => (child.exitCode === null ? output() : `stopped: ${output()}`), { timeout: patienceMs })
     .toMatch(/is at http|stopped/);
   expect(output()).toContain('is at http');
   return { child, url: `http://127.0.0.1:${port}`, output };
@@ -282,6 +286,8 @@ describe('npm run dev', () => {
     const { url, output } = await started(
       { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
       'scripts/dev-server.ts',
+      // The first time, what pages import is gathered before anything is served.
+      120_000,
     );
     const home = await fetch(`${url}/ko/`);
     expect(home.status).toBe(200);
@@ -297,5 +303,5 @@ describe('npm run dev', () => {
     await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server anew/);
     expect(output()).not.toContain('home.tsx: server anew');
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  });
+  }, 240_000);
 });
