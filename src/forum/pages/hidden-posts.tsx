@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../platform/api-client.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import type { hiddenListAnswer } from '../schemas.ts';
+import { PostLine } from './post-line.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 type HiddenList = z.infer<typeof hiddenListAnswer>;
@@ -74,30 +72,22 @@ export function HiddenPosts() {
 
 function HiddenItem({ item }: { readonly item: HiddenList['items'][number] }) {
   const { t } = useTranslation('forum');
-  const language = useLanguage();
   const { showAgain } = useVisibility();
-  const { postId, answerId, slug, title, excerpt, userNickname, hiddenAt } = item;
-  const address = `/forum/${encodeURIComponent(slug)}${answerId === null ? '' : `#answer-${answerId}`}`;
+  const { postId, answerId, userNickname, hiddenAt } = item;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 grow basis-80">
-        <p className="type-body font-[560]">
-          <Link to={localPath(language, address)} className="hover:underline">
-            {answerId === null ? title : t('queue.answer', { title })}
-          </Link>
-        </p>
-        <p className="type-small wrap-anywhere text-ink2">{excerpt}</p>
-        <p className="type-small mt-1 flex flex-wrap gap-x-3 text-ink3">
-          <span>{userNickname ?? t('card.gone')}</span>
-          <span>{t('hidden.at', { moment: shownMoment(hiddenAt) })}</span>
-        </p>
-      </div>
-      <Button
-        size="small"
-        onClick={() => void showAgain(answerId === null ? `posts/${postId}` : `answers/${answerId}`)}
-      >
-        {t('hidden.again')}
-      </Button>
-    </li>
+    <PostLine
+      post={item}
+      actions={
+        <Button
+          size="small"
+          onClick={() => void showAgain(answerId === null ? `posts/${postId}` : `answers/${answerId}`)}
+        >
+          {t('hidden.again')}
+        </Button>
+      }
+    >
+      <span>{userNickname ?? t('card.gone')}</span>
+      <span>{t('hidden.at', { moment: shownMoment(hiddenAt) })}</span>
+    </PostLine>
   );
 }

@@ -15,9 +15,7 @@ import type { Answer } from '../views.ts';
 import { Author } from './author.tsx';
 import { PostTime } from './post-time.tsx';
 import { Prose } from './prose.tsx';
-import { QuestionHead } from './question-head.tsx';
-import { QuestionImages } from './question-images.tsx';
-import { scriptLanguage } from './script-language.ts';
+import { QuestionText } from './question-text.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 type WithHidden = z.infer<typeof hiddenQuestionAnswer>;
@@ -58,14 +56,7 @@ export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
         {t('hidden.question')}
       </Notice>
       <article className="mt-6 max-w-[860px]">
-        <QuestionHead post={post} />
-        <h1 lang={scriptLanguage(post.title)} className="type-h1 mt-2">
-          {post.title}
-        </h1>
-        <div className="mt-4">
-          <Prose html={post.contentHtml} />
-        </div>
-        <QuestionImages images={post.images} />
+        <QuestionText post={post} />
         <div className="mt-4 border-b pb-5">
           <Author post={post} />
         </div>

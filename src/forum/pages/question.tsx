@@ -22,11 +22,8 @@ import { excerptOf, idOfSlug } from '../forum.rules.ts';
 import type { Question as QuestionData } from '../views.ts';
 import { Answers } from './answers.tsx';
 import { Author } from './author.tsx';
-import { Prose } from './prose.tsx';
-import { QuestionHead } from './question-head.tsx';
-import { QuestionImages } from './question-images.tsx';
+import { QuestionText } from './question-text.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import { scriptLanguage } from './script-language.ts';
 import { questionJson } from './structured-data.ts';
 import { usePerson } from './use-person.ts';
 import { useQuestionDialog } from './use-question-dialog.ts';
@@ -96,14 +93,7 @@ export default function Question() {
         {t('card.back')}
       </Link>
       <article className="mt-3 max-w-[860px]">
-        <QuestionHead post={post} />
-        <h1 lang={scriptLanguage(post.title)} className="type-h1 mt-2">
-          {post.title}
-        </h1>
-        <div className="mt-4">
-          <Prose html={post.contentHtml} />
-        </div>
-        <QuestionImages images={post.images} />
+        <QuestionText post={post} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-5">
           <Author post={post} />
           <span className="ml-auto flex items-center">

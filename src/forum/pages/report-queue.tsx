@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../platform/api-client.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type ReportReason, reportReasons } from '../forum.rules.ts';
 import type { reportsAnswer } from '../schemas.ts';
+import { PostLine } from './post-line.tsx';
 import { useRefusalWords } from './use-person.ts';
 import { useRefreshForum } from './use-questions.ts';
 import { useVisibility } from './use-visibility.ts';
@@ -69,32 +67,24 @@ type QueueItemProps = {
 
 function QueueItem({ report, onDecide }: QueueItemProps) {
   const { t } = useTranslation('forum');
-  const language = useLanguage();
-  const { answerId, slug, title, excerpt, reason, note, userNickname } = report;
-  const address = `/forum/${encodeURIComponent(slug)}${answerId === null ? '' : `#answer-${answerId}`}`;
+  const { reason, note, userNickname } = report;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 grow basis-80">
-        <p className="type-body font-[560]">
-          <Link to={localPath(language, address)} className="hover:underline">
-            {answerId === null ? title : t('queue.answer', { title })}
-          </Link>
-        </p>
-        <p className="type-small text-ink2">{excerpt}</p>
-        <p className="type-small mt-1 flex flex-wrap items-center gap-2 text-ink3">
-          <Tag tone="warn">{t(`report.${reasonOf(reason)}`)}</Tag>
-          {t('queue.by', { name: userNickname ?? t('card.gone') })}
-          {note && <span className="text-ink2">{note}</span>}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        <Button size="small" onClick={() => void onDecide(report, 'keep')}>
-          {t('queue.keep')}
-        </Button>
-        <Button size="small" variant="danger" onClick={() => void onDecide(report, 'hide')}>
-          {t('queue.hide')}
-        </Button>
-      </div>
-    </li>
+    <PostLine
+      post={report}
+      actions={
+        <div className="flex gap-2">
+          <Button size="small" onClick={() => void onDecide(report, 'keep')}>
+            {t('queue.keep')}
+          </Button>
+          <Button size="small" variant="danger" onClick={() => void onDecide(report, 'hide')}>
+            {t('queue.hide')}
+          </Button>
+        </div>
+      }
+    >
+      <Tag tone="warn">{t(`report.${reasonOf(reason)}`)}</Tag>
+      {t('queue.by', { name: userNickname ?? t('card.gone') })}
+      {note && <span className="text-ink2">{note}</span>}
+    </PostLine>
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+
+type PostLineProps = {
+  readonly post: {
+    /** null: the question itself. */
+    readonly answerId: number | null;
+    readonly slug: string;
+    readonly title: string;
+    readonly excerpt: string;
+  };
+  /** What is to be known of it. */
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+};
+
+/** A question or an answer in a list of the administration: its title leads to it, below it stands how it begins. */
+export function PostLine({ post: { answerId, slug, title, excerpt }, children, actions }: PostLineProps) {
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const address = `/forum/${encodeURIComponent(slug)}${answerId === null ? '' : `#answer-${answerId}`}`;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="type-body font-[560]">
+          <Link to={localPath(language, address)} className="hover:underline">
+            {answerId === null ? title : t('queue.answer', { title })}
+          </Link>
+        </p>
+        <p className="type-small wrap-anywhere text-ink2">{excerpt}</p>
+        <p className="type-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink3">{children}</p>
+      </div>
+      {actions}
+    </li>
+  );
+}

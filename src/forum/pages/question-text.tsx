@@ -1,0 +1,21 @@
+import type { Post } from '../views.ts';
+import { Prose } from './prose.tsx';
+import { QuestionHead } from './question-head.tsx';
+import { QuestionImages } from './question-images.tsx';
+import { scriptLanguage } from './script-language.ts';
+
+/** A whole question on its page: what it is about, its title, text and pictures. */
+export function QuestionText({ post }: { readonly post: Post & { readonly contentHtml: string } }) {
+  return (
+    <>
+      <QuestionHead post={post} />
+      <h1 lang={scriptLanguage(post.title)} className="type-h1 mt-2">
+        {post.title}
+      </h1>
+      <div className="mt-4">
+        <Prose html={post.contentHtml} />
+      </div>
+      <QuestionImages images={post.images} />
+    </>
+  );
+}
