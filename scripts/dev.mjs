@@ -1,13 +1,10 @@
 /** `npm run dev`: the product from its sources, for whoever works on it. Installs what is missing; see `dev-server.ts`. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { installed, newNode, root } from './prepare.mjs';
+import { installed, newNode, root, settingsFlags } from './prepare.mjs';
 
 try {
   await installed();
-  const settingsFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
-  const server = spawn(newNode(), [...settingsFile, 'scripts/dev-server.ts'], {
+  const server = spawn(newNode(), [...settingsFlags(), 'scripts/dev-server.ts'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development' },

@@ -39,6 +39,9 @@ export function run(command, args, { show = false, env = {} } = {}) {
   });
 }
 
+/** What makes Node read the settings of this installation, where there are any. */
+export const settingsFlags = () => (fs.existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []);
+
 /** Installs the packages of the lock file, unless they are there. */
 export async function installed() {
   const wanted = createHash('sha256')

@@ -3,19 +3,24 @@
  * Plain JavaScript that Node 20 understands, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { installed, newNode, root, serverFlags, serverVariables, upToDateBuild } from './prepare.mjs';
+import {
+  installed,
+  newNode,
+  root,
+  serverFlags,
+  serverVariables,
+  settingsFlags,
+  upToDateBuild,
+} from './prepare.mjs';
 import { supervise } from './supervise.mjs';
 
 try {
   await installed();
   const node = newNode();
   await upToDateBuild(node);
-  const settingsFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
   const server = supervise({
     start: (variables) =>
-      spawn(node, [...serverFlags, ...settingsFile, 'server.ts'], {
+      spawn(node, [...serverFlags, ...settingsFlags(), 'server.ts'], {
         cwd: root,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
         env: { ...serverVariables, ...process.env, ...variables, NODE_ENV: 'production' },

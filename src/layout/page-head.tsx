@@ -1,6 +1,6 @@
 import { useLanguage } from '../platform/language-context.ts';
+import { useSite } from '../platform/use-site.ts';
 import { pageHead } from './head.ts';
-import { useSite } from './use-site.ts';
 
 type PageHeadProps = {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../layout/use-site.ts';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import { useSite } from '../../platform/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginProblem } from './login-problem.ts';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { useSite } from '../../platform/use-site.ts';
 import { Logo } from '../../ui/mark.tsx';
 import { operatorFacts } from '../operator.ts';
 import { sectionPath } from '../sections.ts';
-import { useSite } from '../use-site.ts';
 import { navItems } from './nav-items.ts';
 
 const legal = [
