@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, stopClock, visitor, withBrowser } from './browser.ts';
+import { settled, signedIn, stopClock, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -31,7 +31,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
   it.each(pages)('on %s', async (path) => {
     const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await findings(page)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
     const page = await visitor({ colorScheme });
     await stopClock(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.clock.runFor(4_000);
     expect(await page.locator('[data-symbol]').count()).toBeGreaterThan(5);
     await page.clock.resume();
@@ -66,7 +66,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
       );
       const { url } = (await answer.json()) as { url: string };
       await page.goto(`${url}?lang=kr`);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await findings(page), name).toEqual([]);
     }
   });

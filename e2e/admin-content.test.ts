@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDashboard, reportedAnswer, sendsFile, tab } from './admin-people.ts';
-import { toastOf, visitor, withBrowser } from './browser.ts';
+import { settled, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -40,7 +40,7 @@ describe('content', () => {
     await report.waitFor({ state: 'detached' });
     await reader.reload();
     await reader.getByRole('heading', { name: 'Which electrode for 13CrMo4-5?' }).waitFor();
-    await reader.waitForLoadState('networkidle');
+    await settled(reader);
     await reader.getByText('Buy our electrodes now!').waitFor({ state: 'detached' });
 
     // By mistake: what was said before stands again, and the report waits again.

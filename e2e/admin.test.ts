@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/platform/i18n.ts';
 import { asksBack, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
-import { productUrl, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { productUrl, settled, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -15,7 +15,7 @@ describe('who may see it', () => {
     await page.goto('/login?next=%2Fadmin%2Fdashboard');
     await signIn(page, 'premium');
     await page.getByRole('heading', { level: 1, name: /access/i }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     expect(await page.getByRole('tab').count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../test/hostile-markup.ts';
-import { productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -131,7 +131,7 @@ describe('the posts', () => {
     await toastOf(guest).getByText('Please log in to like posts.').waitFor();
 
     const page = await signedIn('member', '/archive');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const button = cards(page).nth(1).locator('button[aria-pressed]');
     const count = async () => Number(await button.textContent());
     const before = await count();
@@ -144,7 +144,7 @@ describe('the posts', () => {
 
   it('L-05 a like that the server refuses goes back', async () => {
     const page = await signedIn('member', '/archive');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.route('**/like', (route) => route.fulfill({ status: 429, body: '{}' }));
     const button = cards(page).nth(2).locator('button[aria-pressed]');
     const before = await button.textContent();
@@ -231,7 +231,7 @@ describe('a post on its own page', () => {
       page.waitForEvent('popup'),
       page.evaluate(() => void window.open('/resources/1')),
     ]);
-    await opened.waitForLoadState('networkidle');
+    await settled(opened);
     await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name: 'Back' }).click()]);
   });
 
@@ -458,7 +458,7 @@ describe('an administrator', () => {
       const asked: string[] = [];
       reader.on('request', (request) => asked.push(request.url()));
       await reader.goto(`/resources/${each}`);
-      await reader.waitForLoadState('networkidle');
+      await settled(reader);
       // Whatever waits for a pointer or the focus gets both.
       for (const target of await reader.locator('.post-content *').all())
         await target.dispatchEvent('mouseover');
@@ -477,7 +477,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
   it.each(['/archive', '/ko/archive', '/resources/1'])('on %s', async (path) => {
     const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await findings(page)).toEqual([]);
   });
 });

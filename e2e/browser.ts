@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
   type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -78,7 +79,47 @@ async function answering(page: Page, answer: Response | null): Promise<Response 
   return answer;
 }
 
+/** What a page still waits for, and since when it is as it is. */
+const traffic = new WeakMap<Page, { open: Set<Request>; since: number }>();
+
+/**
+ * Waits until a page has loaded, answers to clicks and has asked for nothing for a while. The browser's own word for
+ * it ("networkidle") now and then never comes in a tab that another one opened.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await answering(page, null);
+  await expect
+    .poll(() => {
+      const { open, since } = traffic.get(page) ?? { open: new Set(), since: 0 };
+      return [...open].map((request) => request.url()).join() || Date.now() - since > 300;
+    })
+    .toBe(true);
+}
+
+/** Counts what a page asks for; what it leaves behind on its way to another one needs no answer. */
+function watchTraffic(page: Page): void {
+  const open = new Set<Request>();
+  const now = { open, since: Date.now() };
+  traffic.set(page, now);
+  const changes = (how: (request: Request) => void) => (request: Request) => {
+    how(request);
+    now.since = Date.now();
+  };
+  page.on(
+    'request',
+    changes((request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+      if (request.resourceType() !== 'ping') open.add(request);
+    }),
+  );
+  const ended = changes((request) => open.delete(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+
 function listen(page: Page): void {
+  watchTraffic(page);
   const { goto, reload } = page;
   page.goto = async (...address) => answering(page, await goto.apply(page, address));
   page.reload = async (...how) => answering(page, await reload.apply(page, how));

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { type Account, signedIn } from './browser.ts';
+import { type Account, settled, signedIn } from './browser.ts';
 
 export const carbonEquivalent = 'Welding/Carbon Equivalent';
 
@@ -25,7 +25,7 @@ export async function openedIn(page: Page, tool: string, query = 'lang=en'): Pro
   );
   const { url } = (await answer.json()) as { url: string };
   await page.goto(`${url}?${query}`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** The text of the file that a click saves. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoPassword, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, settled, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -48,7 +48,7 @@ describe('reading', () => {
   it('F-01 F-07 three cards a page; details show the answers; pages lead on', async () => {
     const page = await visitor();
     await page.goto('/forum');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.getByRole('article').count()).toBe(3);
     const first = page.getByRole('article').first();
     expect(await first.locator('time').textContent()).toMatch(
@@ -127,7 +127,7 @@ describe('reading', () => {
     await page.goto(`/forum/${slug}`);
     const answers = page.getByRole('list', { name: 'Answers' }).locator('> li');
     expect(await answers.count()).toBe(10);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'More answers (2)' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => answers.count()).toBe(12);
@@ -368,7 +368,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
   it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])('on %s', async (path) => {
     const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const details = page.getByRole('button', { name: /Show Details|자세히 보기/ });
     if ((await details.count()) > 0) {
       await details.first().click();

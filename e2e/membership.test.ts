@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../calculators/registry.ts';
-import { demoPassword, productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
 withBrowser();
@@ -26,7 +26,7 @@ describe('/membership', () => {
   it('M-08 two tabs; signing up is announced, happens after 1.5 seconds, and leads home as a member', async () => {
     const page = await visitor();
     await page.goto('/membership');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await field(page, 'identifier').count()).toBe(1);
     await page.getByRole('radio', { name: 'Sign up' }).check();
     const nickname = `sign-up-${Date.now().toString(36)}`;
@@ -232,7 +232,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
       const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
       await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await findings(page)).toEqual([]);
       if (path !== '/membership') return;
       await page.getByRole('radio', { name: 'Registrieren' }).check();

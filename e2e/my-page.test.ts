@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, withBrowser } from './browser.ts';
+import { settled, signedIn, toastOf, withBrowser } from './browser.ts';
 import { findings, panel, payer } from './payer.ts';
 import { field } from './payments.ts';
 
@@ -180,7 +180,7 @@ describe('U-01 My Page, Payment', () => {
     const { page } = await payer();
     const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
     await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByLabel('Name').fill('Heat 4711');
     const submit = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     const dialog = page.getByRole('dialog');
@@ -287,7 +287,7 @@ describe.each(['dark', 'light'] as const)('U-01 My Page at 390 px, %s', (colorSc
       for (const tab of ['profile', 'payment', 'settings']) {
         await page.goto(`/my-page?tab=${tab}`);
         await page.getByRole('tab').first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect(await findings(page), tab).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

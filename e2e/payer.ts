@@ -1,7 +1,7 @@
 /** What the journeys of My Page share. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { visitor } from './browser.ts';
+import { settled, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 import { field, password, person, sandboxOf } from './payments.ts';
 
@@ -28,7 +28,7 @@ export async function payer(tab = 'payment', options: BrowserContextOptions = {}
   await page.request.post(`${origin}/paypal/checkoutnow/${id}/approve`, { form: { lang: 'en' } });
   await post(`/api/paypal/order/${id}/capture`, {});
   await page.goto(`/login?next=${encodeURIComponent(`/my-page?tab=${tab}`)}`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await field(page, 'identifier').fill(email);
   await field(page, 'password').fill(password);
   await page.locator('main form button[type=submit]').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { productUrl, settled, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastCode, lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -85,7 +85,7 @@ describe('becoming a free member', () => {
     await page.waitForURL((url) => url.pathname === '/login');
     await main.getByRole('link', { name: 'Sign up' }).click();
     await page.waitForURL('**/register');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const { email, nickname } = person();
     await verify(page, email);
     await page.reload();
@@ -246,7 +246,7 @@ describe('what was typed', () => {
     expect(await field(page, 'password').inputValue()).toBe(password);
 
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await field(page, 'nickname').inputValue()).toBe(nickname);
     expect(await field(page, 'country').inputValue()).toBe('South Korea');
     expect(await field(page, 'agreeToTerms').isChecked()).toBe(true);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoPassword, productUrl, stopClock, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, productUrl, settled, stopClock, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -336,7 +336,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
     async (path) => {
       const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map((each) => each.id)).toEqual([]);
     },

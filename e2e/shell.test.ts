@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   openWithUnmappedTool,
+  settled,
   signedIn,
   stopClock,
   toastOf,
@@ -276,7 +277,7 @@ describe('R-16 home', () => {
     await stopClock(page);
     await page.goto('/');
     // The clock of the symbols starts a moment after the page answers.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const still = page.locator('[data-symbol=static]');
     const floating = page.locator('[data-symbol=floating]');
     expect(await still.count()).toBeGreaterThan(5);
@@ -294,7 +295,7 @@ describe('R-16 home', () => {
     const page = await visitor({ reducedMotion: 'reduce' });
     await stopClock(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.clock.runFor(6_000);
     expect(await page.locator('[data-symbol=floating]').count()).toBe(0);
   });
@@ -340,7 +341,7 @@ describe('W letters of Chinese, Japanese and Korean', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(asked.filter((each) => each.startsWith('/fonts/'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -49,7 +49,7 @@ describe('related links', () => {
     await post.waitForURL('**/resources/4');
     const title = await post.getByRole('heading', { level: 1 }).textContent();
     expect(await row(guest).locator('a[href="/resources/4"]').textContent()).toBe(title);
-    await post.waitForLoadState('networkidle');
+    await settled(post);
     await Promise.all([post.waitForEvent('close'), post.getByRole('button', { name: 'Back' }).click()]);
 
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
