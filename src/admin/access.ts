@@ -1,5 +1,5 @@
 /** How somebody gets into the account, put right by an administrator: sessions, second factor, address. */
-import type { AuditAction } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
@@ -58,7 +58,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
     action: AuditAction,
     member: Person,
     { actorId, note }: Decision,
-    details: Record<string, unknown> = {},
+    details: AuditDetails = {},
   ) =>
     audit.record({
       action,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import type { AuditAction } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import type { Forget } from '../platform/person.ts';
@@ -14,7 +14,7 @@ export type AuditEntry = {
   /** Member id of whom it was done to. */
   readonly targetId?: string | null;
   /** No secrets, and no more about people than whoever reads the trail needs. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: AuditDetails;
   readonly at: Date;
 };
 

@@ -1,6 +1,6 @@
 /** Payments that hang between provider and membership, and people who paid and have no account yet. */
 import type { Caller } from '../platform/api.ts';
-import type { AuditAction } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
@@ -20,12 +20,8 @@ export type QueueOptions = {
 };
 
 export function createQueue({ store, clock, audit, checkPayment, makeAccount }: QueueOptions) {
-  const note = (
-    action: AuditAction,
-    caller: Caller,
-    targetId: string | null,
-    details: Record<string, unknown>,
-  ) => audit.record({ action, memberId: caller.memberId, targetId, details, at: clock.now() });
+  const note = (action: AuditAction, caller: Caller, targetId: string | null, details: AuditDetails) =>
+    audit.record({ action, memberId: caller.memberId, targetId, details, at: clock.now() });
 
   return {
     async listPayments(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<WaitingPayment>> {

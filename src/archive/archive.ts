@@ -1,6 +1,6 @@
 /** Posts of the resources archive: reading, searching, writing, likes and comments. */
 import type { Caller } from '../platform/api.ts';
-import type { AuditAction, RecordDeed } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
@@ -96,7 +96,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
   const note = (
     action: AuditAction,
     { memberId }: Caller,
-    details: Readonly<Record<string, number>>,
+    details: AuditDetails,
     targetId: string | null = null,
   ) => audit({ action, memberId, targetId, details, at: clock.now() });
 

@@ -1,4 +1,4 @@
-import type { AuditAction, RecordDeed } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 
 export type DeedNotes = ReturnType<typeof createDeedNotes>;
@@ -10,7 +10,7 @@ export function createDeedNotes(audit: RecordDeed, clock: Clock) {
     action: AuditAction,
     byMemberId: string,
     authorId: string | null,
-    details: Readonly<Record<string, number>>,
+    details: AuditDetails,
   ): Promise<void> => audit({ action, memberId: byMemberId, targetId: authorId, details, at: clock.now() });
 
   return {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AuditAction } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { siteCookie } from '../platform/cookies.ts';
 import { AppError } from '../platform/errors.ts';
@@ -26,7 +26,7 @@ export type TestPlanOptions = {
   readonly audit: (entry: {
     action: AuditAction;
     memberId: string | null;
-    details: Record<string, unknown>;
+    details: AuditDetails;
     at: Date;
   }) => Promise<void>;
 };

@@ -83,6 +83,60 @@ export type ActionOf<Feature extends string> = AuditAction extends infer Action
     : never
   : never;
 
+/** Everything that the trail may note with a deed; each has a name in the administration's messages (`audit.keys`). */
+export const auditDetailKeys = [
+  'address',
+  'amount',
+  'answer',
+  'captureId',
+  'category',
+  'code',
+  'comment',
+  'count',
+  'currency',
+  'day',
+  'days',
+  'email',
+  'end',
+  'factors',
+  'from',
+  'insteadOf',
+  'intent',
+  'ip',
+  'isTest',
+  'lines',
+  'missing',
+  'note',
+  'notes',
+  'orderRef',
+  'origin',
+  'payment',
+  'planId',
+  'post',
+  'provider',
+  'question',
+  'reason',
+  'recovered',
+  'refund',
+  'request',
+  'support',
+  'to',
+  'tool',
+  'topic',
+  'until',
+  'upload',
+  'url',
+] as const;
+export type AuditDetailKey = (typeof auditDetailKeys)[number];
+
+/** What a deed was about: ids and decisions, not what people wrote; and what the daily report counted. */
+export type AuditDetails = {
+  readonly [Key in AuditDetailKey]?: string | number | boolean | null | undefined;
+} & {
+  /** By provider and day, e.g. `toss 2026-01-31`. */
+  readonly [providerAndDay: `${string} ${string}`]: { readonly lines: number; readonly missing: number };
+};
+
 /** The trail of what administrators decide, as features see it; the administration keeps it. */
 export type Deed = {
   readonly action: AuditAction;
@@ -90,8 +144,7 @@ export type Deed = {
   readonly memberId: string;
   /** Member id of whom it was done to; null where that is nobody, or somebody who has left. */
   readonly targetId?: string | null;
-  /** What it was about: ids and decisions, not what people wrote. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: AuditDetails;
   readonly at: Date;
 };
 

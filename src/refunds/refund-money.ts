@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
   PaymentRef,
 } from '../membership/payments/provider.port.ts';
-import type { AuditAction } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { formatAmount, isSameMoney, type Money } from '../platform/money.ts';
@@ -26,7 +26,7 @@ export type RefundMoneyOptions = {
   readonly onRefundDone: (tx: Executor, refund: RefundMoney) => Promise<void>;
   /** After it: what is shown has changed. */
   readonly onChanged: () => Promise<void>;
-  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly crashPoint: (
     name: 'refund.requested' | 'refund.written' | 'refund.answered' | 'refund.settled',
   ) => void;

@@ -1,6 +1,6 @@
 /** Asking for one's money back. Who may is decided by the rules, in the transaction that writes the request. */
 import type { Caller } from '../platform/api.ts';
-import type { AuditAction } from '../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
@@ -24,7 +24,7 @@ export type RefundsOptions = {
       action: AuditAction;
       memberId: string | null;
       targetId?: string;
-      details?: Record<string, unknown>;
+      details?: AuditDetails;
       at: Date;
     },
     tx: Executor,

@@ -82,7 +82,7 @@ function useColumns(): Column<Entry>[] {
       key: 'details',
       head: t('audit.details'),
       wrap: true,
-      cell: ({ details }) => <DeedDetails details={details} />,
+      cell: ({ action, details }) => <DeedDetails action={action} details={details} />,
     },
   ];
 }

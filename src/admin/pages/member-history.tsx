@@ -127,7 +127,11 @@ function Trail({ found }: { readonly found: Found }) {
   const { deed } = useStatusWords();
   const lines = found.audit.map(({ id, createdAt, action, details }) => ({
     key: id,
-    cells: [shownMoment(createdAt), deed(action), <DeedDetails key="details" details={details} />],
+    cells: [
+      shownMoment(createdAt),
+      deed(action),
+      <DeedDetails key="details" action={action} details={details} />,
+    ],
   }));
   return <Lines title={t('tabs.audit')} none={t('audit.empty')} lines={lines} />;
 }

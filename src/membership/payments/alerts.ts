@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -14,12 +14,12 @@ export function createAlerts(options: {
   readonly site: Site;
   /** Takes one of `most` in the window; null when it was free. */
   readonly take: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
-  readonly audit: (action: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
   readonly send: (mail: Mail) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }) {
   const { store, clock, site, take, audit, send, onError } = options;
-  return async (what: AuditAction, details: Record<string, unknown>): Promise<void> => {
+  return async (what: AuditAction, details: AuditDetails): Promise<void> => {
     try {
       const now = clock.now();
       const which = String(details['payment'] ?? details['refund'] ?? details['provider'] ?? '');

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isSettled } from './attempt.rules.ts';
 import type { AttemptStore } from './attempt.store.ts';
@@ -10,8 +10,8 @@ export type ReportOptions = {
   readonly clock: Clock;
   /** Whether this day's report was made; and that it was. */
   readonly wasMade: (day: string) => Promise<boolean>;
-  readonly recordMade: (day: string, figures: Record<string, unknown>) => Promise<void>;
-  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly recordMade: (day: string, figures: AuditDetails) => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
@@ -71,7 +71,7 @@ export function createDailyReport(options: ReportOptions) {
       if (now.getUTCHours() < hourOfReport) return;
       const today = now.toISOString().slice(0, 10);
       if (await options.wasMade(today)) return;
-      const figures: Record<string, unknown> = {};
+      const figures: Record<`${string} ${string}`, { lines: number; missing: number }> = {};
       let failed = false;
       for (const provider of providers.values()) {
         for (let back = 0; back < daysBack; back++) {

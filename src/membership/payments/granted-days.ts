@@ -1,5 +1,5 @@
 /** Membership that an administrator gives: days without a payment, and without anything to pay back. */
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -24,7 +24,7 @@ export function createGrantedDays(options: {
       action: AuditAction;
       memberId: string;
       targetId: string;
-      details: Record<string, unknown>;
+      details: AuditDetails;
       at: Date;
     },
     tx: Executor,

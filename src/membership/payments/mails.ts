@@ -1,3 +1,4 @@
+import type { AuditDetails } from '../../platform/audit.ts';
 import { type Language, shownDate } from '../../platform/i18n.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -97,12 +98,7 @@ export function reminderMail(reminder: Reminder, person: Person, end: Date, site
 }
 
 /** For an administrator: something that a person has to see. */
-export function alertMail(
-  what: string,
-  details: Readonly<Record<string, unknown>>,
-  person: Person,
-  site: Site,
-): Mail {
+export function alertMail(what: string, details: AuditDetails, person: Person, site: Site): Mail {
   const { words, fill, to, language, page } = writer(person, site, null);
   const rows = [['', what], ...Object.entries(details).map(([key, value]) => [key, String(value)])];
   return composeLetter({

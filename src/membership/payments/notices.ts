@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import type { CrashPoint } from './crash-point.ts';
@@ -15,7 +15,7 @@ export type NoticeOptions = {
   readonly crashPoint: CrashPoint;
   /** Work is waiting. */
   readonly wake: () => Promise<void>;
-  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 export type Reply = { readonly status: number; readonly contentType: string; readonly body: string };

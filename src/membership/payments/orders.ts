@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
@@ -28,7 +28,7 @@ export type OrderRequest = {
 };
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 export type Started = { readonly attempt: Attempt; readonly client: ClientAction };
-type Refuse = (code: AuditAction, message: string, details: Record<string, unknown>) => Promise<AppError>;
+type Refuse = (code: AuditAction, message: string, details: AuditDetails) => Promise<AppError>;
 
 export type OrderOptions = {
   readonly store: OrderStore;
@@ -46,7 +46,7 @@ export type OrderOptions = {
     keep(attemptId: number, client: ClientAction): Promise<void>;
     find(attemptId: number): Promise<ClientAction | null>;
   };
-  readonly audit: (action: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
   readonly crashPoint: CrashPoint;
   readonly onError: (error: unknown) => void;
 };

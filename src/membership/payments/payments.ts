@@ -1,7 +1,7 @@
 /** Paying for a membership: what the doors may ask for. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatAmount } from '../../platform/money.ts';
@@ -25,7 +25,7 @@ export type PaymentOptions = {
   readonly results: Results;
   readonly cookies: OrderCookies;
   readonly clock: Clock;
-  readonly audit: (action: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
 };
 
 const waitSteps = 60;

@@ -1,7 +1,7 @@
 /** Puts the parts of paying together; what they need of other features comes in as functions. */
 import { randomBytes } from 'node:crypto';
 import type { AuthPort, AuthSession, CallContext } from '../../auth/service/auth-service.port.ts';
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
@@ -39,7 +39,7 @@ import { createSettling } from './settle.ts';
 import type { Settled, SettleHooks } from './settled.ts';
 
 type RecordAudit = (
-  entry: { action: AuditAction; targetId?: string | null; details?: Record<string, unknown>; at: Date },
+  entry: { action: AuditAction; targetId?: string | null; details?: AuditDetails; at: Date },
   tx?: Executor,
 ) => Promise<void>;
 
@@ -90,8 +90,7 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   const attempts = createAttemptStore(db);
   const orderStore = createOrderStore(db);
   const accountStore = createAccountStore(db);
-  const note = (action: AuditAction, details: Record<string, unknown>) =>
-    audit({ action, details, at: clock.now() });
+  const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });
   const alert = createAlerts({
     store: createAlertStore(db),
     clock,

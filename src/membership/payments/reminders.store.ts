@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { type Member, projectMember } from '../member.store.ts';
 import { localUsers, subscriptions } from '../tables.ts';
@@ -11,7 +11,7 @@ const batch = 50;
 export function createReminderStore(
   db: Database,
   record: (
-    entry: { action: AuditAction; targetId: string; details: Record<string, unknown>; at: Date },
+    entry: { action: AuditAction; targetId: string; details: AuditDetails; at: Date },
     tx: Executor,
   ) => Promise<void>,
 ) {

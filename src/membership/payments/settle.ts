@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type AttemptState, afterCall, afterQuery, afterRefusal, type Next } from './attempt.rules.ts';
 import type { AttemptStore, NotBegun } from './attempt.store.ts';
@@ -43,7 +43,7 @@ export type SettleOptions = {
   /** Something has to be looked for soon. */
   readonly onUncertain: () => Promise<void>;
   /** Something that a person has to see. */
-  readonly alert: (what: AuditAction, details: Record<string, unknown>) => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 

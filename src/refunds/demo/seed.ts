@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../platform/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { adminRefundActions, refundRequests, refundTransactions } from '../tables.ts';
@@ -24,7 +24,7 @@ type Line = {
   action: AuditAction;
   memberId: string;
   targetId?: string;
-  details: Record<string, unknown>;
+  details: AuditDetails;
   at: Date;
 };
 
