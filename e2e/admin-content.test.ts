@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openDashboard, reportedAnswer, sendsFile, tab } from './admin-people.ts';
 import { settled, toastOf, visitor, withBrowser } from './browser.ts';
@@ -63,8 +64,19 @@ describe('content', () => {
     const page = await openDashboard('?view=reports');
     await page.goto(question);
     const heading = page.getByRole('heading', { name: 'Which wire for S960QL?' });
+    const missing: string[] = [];
+    const listen = (response: Response) => {
+      if (response.status() === 404) missing.push(response.url());
+    };
+    await heading.waitFor();
+    page.on('response', listen);
     await page.getByRole('button', { name: 'Hide question' }).click();
     await page.waitForURL('**/forum');
+    await heading.waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    page.off('response', listen);
+    // Nothing is asked any more of what is out of sight.
+    expect(missing).toEqual([]);
     const reader = await visitor();
     await reader.goto(question);
     await reader.getByRole('heading', { name: 'Question not available' }).waitFor();

@@ -15,7 +15,7 @@ import { ForumFailed, NoQuestions } from './question-states.tsx';
 import { readSelection, type Selection, writeSelection } from './selection.ts';
 import { usePerson } from './use-person.ts';
 import { useQuestionDialog } from './use-question-dialog.ts';
-import { useQuestions, useRefreshForum } from './use-questions.ts';
+import { useForgetQuestion, useQuestions } from './use-questions.ts';
 
 // Most people read: writing and administering are fetched when somebody does it.
 const QuestionDialog = lazy(async () => ({
@@ -32,7 +32,7 @@ export function ForumSection() {
   const navigate = useNavigate();
   const selection = readSelection(parameters);
   const { data, isPending, error, refetch, isFetching, isPlaceholderData } = useQuestions(selection);
-  const refresh = useRefreshForum();
+  const forget = useForgetQuestion();
   const person = usePerson();
   const { dialog, ask, edit, close, reopen } = useQuestionDialog();
 
@@ -96,7 +96,12 @@ export function ForumSection() {
             <ForumFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
           )}
           {data?.items.map((post) => (
-            <QuestionCard key={post.id} post={post} onEdit={() => edit(post)} onGone={refresh} />
+            <QuestionCard
+              key={post.id}
+              post={post}
+              onEdit={() => edit(post)}
+              onGone={() => forget(post.id)}
+            />
           ))}
           {data?.items.length === 0 && (
             <NoQuestions

@@ -27,7 +27,7 @@ import { QuestionTools } from './question-tools.tsx';
 import { questionJson } from './structured-data.ts';
 import { usePerson } from './use-person.ts';
 import { useQuestionDialog } from './use-question-dialog.ts';
-import { useQuestion, useRefreshForum } from './use-questions.ts';
+import { useForgetQuestion, useQuestion } from './use-questions.ts';
 
 export const handle = pageWords('forum');
 
@@ -66,12 +66,12 @@ export default function Question() {
   const { t } = useTranslation('forum');
   const language = useLanguage();
   const navigate = useNavigate();
-  const refresh = useRefreshForum();
+  const forget = useForgetQuestion();
   const { dialog, edit, close, reopen } = useQuestionDialog();
   const forum = localPath(language, '/forum');
   const gone = async () => {
     await navigate(forum);
-    await refresh();
+    await forget(post.id);
   };
   return (
     <div className="page grow pt-6 pb-4 sm:pt-8">

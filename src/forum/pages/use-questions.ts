@@ -32,6 +32,25 @@ export function useRefreshForum(): () => Promise<void> {
   return () => refreshForum(client);
 }
 
+/** Whether a key belongs to the screen of one question: itself, its answers, what is hidden of them. */
+const isOfQuestion = (key: string, id: number): boolean =>
+  key.startsWith(`/api/forum/posts/${id}?`) || key.startsWith(`/api/forum/posts/${id}/`);
+
+/** Reads the forum anew once a question is gone or out of sight; of what is gone nothing is asked any more. */
+export function useForgetQuestion(): (id: number) => Promise<void> {
+  const client = useQueryClient();
+  return async (id) => {
+    const isGone = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+      isOfQuestion(String(queryKey[0]), id);
+    await client.cancelQueries({ predicate: isGone });
+    // Shown again later, it is read again.
+    await client.invalidateQueries({ predicate: isGone, refetchType: 'none' });
+    await client.invalidateQueries({
+      predicate: (query) => isForum.test(String(query.queryKey[0])) && !isGone(query),
+    });
+  };
+}
+
 export const questionKey = (id: number, language: Language) => [
   `/api/forum/posts/${id}?language=${language}`,
 ];
