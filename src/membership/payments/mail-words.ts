@@ -3,7 +3,14 @@ import type { Language } from '../../platform/i18n.ts';
 /** `{name}`, `{site}`, `{date}`, `{nickname}`, `{plan}` are filled in. */
 export type PaymentMailWords = {
   readonly greeting: string;
-  readonly receipt: { readonly subject: string; readonly joined: string; readonly renewed: string };
+  readonly receipt: {
+    readonly subject: string;
+    readonly joined: string;
+    /** Added to a period that still ran. */
+    readonly extended: string;
+    /** Nothing ran any more, or nothing ever did. */
+    readonly begun: string;
+  };
   readonly renamed: string;
   readonly rows: {
     readonly receipt: string;
@@ -35,7 +42,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: receipt of your payment',
       joined:
         'Thank you for your payment. Your membership has begun; you can log in with your email address or nickname.',
-      renewed: 'Thank you for your payment. Your membership has been extended.',
+      extended: 'Thank you for your payment. Your membership has been extended.',
+      begun: 'Thank you for your payment. Your membership begins today and lasts until {date}.',
     },
     renamed:
       'The nickname you chose was taken in the meantime. Yours is now {nickname}; you can change it on My Page.',
@@ -89,7 +97,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: Beleg zu Ihrer Zahlung',
       joined:
         'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft hat begonnen; Sie melden sich mit E-Mail-Adresse oder Anzeigenamen an.',
-      renewed: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft wurde verlängert.',
+      extended: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft wurde verlängert.',
+      begun: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft beginnt heute und läuft bis {date}.',
     },
     renamed:
       'Der gewünschte Anzeigename wurde inzwischen vergeben. Ihrer lautet jetzt {nickname}; ändern können Sie ihn unter „Mein Konto“.',
@@ -143,7 +152,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     receipt: {
       subject: '{site}：付款收据',
       joined: '感谢您的支付。会员已生效，您可以使用邮箱或昵称登录。',
-      renewed: '感谢您的支付。您的会员已延长。',
+      extended: '感谢您的支付。您的会员已延长。',
+      begun: '感谢您的支付。您的会员自今日起生效，有效期至 {date}。',
     },
     renamed: '您选择的昵称在此期间已被他人使用。您现在的昵称是 {nickname}，可在个人中心中修改。',
     rows: {
@@ -191,7 +201,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}：お支払いの領収書',
       joined:
         'お支払いありがとうございます。メンバーシップが有効になりました。メールアドレスまたはニックネームでログインできます。',
-      renewed: 'お支払いありがとうございます。会員期間を延長しました。',
+      extended: 'お支払いありがとうございます。会員期間を延長しました。',
+      begun: 'お支払いありがとうございます。会員期間は本日から{date}までです。',
     },
     renamed:
       'ご希望のニックネームはその間に使用されました。現在のニックネームは{nickname}です。マイページで変更できます。',
@@ -244,7 +255,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: 결제 영수증',
       joined:
         '결제해 주셔서 감사합니다. 멤버십이 시작되었습니다. 이메일이나 닉네임으로 로그인할 수 있습니다.',
-      renewed: '결제해 주셔서 감사합니다. 멤버십 기간이 연장되었습니다.',
+      extended: '결제해 주셔서 감사합니다. 멤버십 기간이 연장되었습니다.',
+      begun: '결제해 주셔서 감사합니다. 멤버십이 오늘 시작되며 {date}까지 계속됩니다.',
     },
     renamed:
       '선택하신 닉네임은 그사이 다른 회원이 사용하게 되었습니다. 현재 닉네임은 {nickname}이며 마이페이지에서 바꿀 수 있습니다.',

@@ -53,7 +53,8 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
     [rows.amount, moneyText(attempt.amount, language)],
   ];
   if (settled.kind === 'granted') {
-    const { subject, joined, renewed } = words.receipt;
+    const { subject, joined, extended, begun } = words.receipt;
+    const again = settled.start > now ? extended : fill(begun);
     const { receiptNumber } = settled;
     if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
     table.push([rows.paidOn, shownDate(now, language)], [rows.until, shownDate(settled.end, language)]);
@@ -63,7 +64,7 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
       subject: fill(subject),
       parts: [
         fill(words.greeting),
-        settled.isNew ? joined : renewed,
+        settled.isNew ? joined : again,
         settled.isRenamed ? fill(words.renamed) : '',
         { rows: table },
         { link: page(`/my-page/receipts/${attempt.id}`), label: words.openReceipt },

@@ -12,6 +12,9 @@ const agreed = { membershipType: 'monthly', agreeToTerms: true };
 const endOf = async (email: string) =>
   ((await shop.member(email)) as { subscription_expires_at: Date }).subscription_expires_at.toISOString();
 
+const newestMail = async (email: string) =>
+  (await shop.call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>()[0];
+
 describe('renewing', () => {
   it('P-08: a session renews from the end of what still runs, and is told so', async () => {
     const before = new Date(await endOf('premium@demo.local'));
@@ -23,6 +26,7 @@ describe('renewing', () => {
     const expected = new Date(before);
     expected.setUTCFullYear(expected.getUTCFullYear() + 1);
     expect(await endOf('premium@demo.local')).toBe(expected.toISOString());
+    expect((await newestMail('premium@demo.local'))?.text).toContain('Your membership has been extended.');
 
     // And its refund takes back this period only.
     const [paid] = await shop.rows(
@@ -104,6 +108,8 @@ describe('renewing', () => {
       language: 'kr',
     });
     expect(await endOf('expired@demo.local')).toBe('2026-12-21T12:00:11.000Z');
+    // Nothing ran any more, so nothing was extended.
+    expect((await newestMail('expired@demo.local'))?.text).toContain('멤버십이 오늘 시작되며');
     expect((await shop.browser('expired').call('GET', '/api/auth/user')).statusCode).toBe(200);
   });
 
