@@ -21,6 +21,7 @@ export function RevenueChart({ months, byProvider }: Figures) {
   const nameOf = useMonthName();
   const bars: Bar[] = months.map(({ month }, at) => ({
     label: nameOf(month, 'narrow'),
+    group: month.slice(0, 4),
     isRunning: at === months.length - 1,
     parts: providers.map((provider) =>
       byProvider
@@ -56,6 +57,7 @@ export function ActiveChart({ months }: { readonly months: readonly Month[] }) {
       series={[{ name: t('figures.active'), fill: 'fill-ink2', swatch: 'bg-ink2' }]}
       bars={months.map(({ month, activeMembers }, at) => ({
         label: nameOf(month, 'narrow'),
+        group: month.slice(0, 4),
         parts: [activeMembers],
         isRunning: at === months.length - 1,
       }))}
@@ -65,11 +67,13 @@ export function ActiveChart({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-/** Name of a month given as `2026-11`. */
+/** Name of a month given as `2026-11`: its letter, or its name with the year. */
 export function useMonthName(): (month: string, length: 'narrow' | 'long') => string {
   const language = useLanguage();
   return (month, length) =>
-    new Intl.DateTimeFormat(locale[language], { month: length, timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+    new Intl.DateTimeFormat(locale[language], {
+      month: length,
+      ...(length === 'long' && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(`${month}-01T00:00:00Z`));
 }

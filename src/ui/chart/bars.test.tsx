@@ -41,3 +41,31 @@ describe('labels of bars', () => {
     }
   });
 });
+
+describe('groups of bars', () => {
+  const grouped = (groups: readonly string[]) =>
+    renderToStaticMarkup(
+      <Bars
+        title="Revenue"
+        series={[{ name: 'all', fill: 'fill-ink', swatch: 'bg-ink' }]}
+        bars={groups.map((group) => ({ label: 'J', group, parts: [1] }))}
+        shown={String}
+        summary="all"
+      />,
+    )
+      .split('<svg')
+      .slice(1)
+      .map((svg) => [...svg.matchAll(/>(20\d\d)</g)].map(([, year]) => year));
+
+  it('U-12 names each year once in a chart of 24 months, at every width', () => {
+    const years = ['2024', ...Array<string>(12).fill('2025'), ...Array<string>(11).fill('2026')];
+    // A single month has no room for its year beside the next one's.
+    expect(grouped(years)).toEqual([
+      ['2025', '2026'],
+      ['2025', '2026'],
+      ['2025', '2026'],
+    ]);
+    const twoYears = [...Array<string>(12).fill('2025'), ...Array<string>(12).fill('2026')];
+    expect(grouped(twoYears)).toEqual(Array(3).fill(['2025', '2026']));
+  });
+});

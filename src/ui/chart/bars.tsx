@@ -5,6 +5,8 @@ export type BarSeries = { readonly name: string; readonly fill: string; readonly
 export type Bar = {
   /** Under the bar; one letter where there is little room. */
   readonly label: string;
+  /** What a run of bars has in common, e.g. the year; stands once, below the first of them. */
+  readonly group?: string;
   /** One value a series, from below; 0 leaves a part out. */
   readonly parts: readonly number[];
   /** Not over yet: drawn paler. */
@@ -28,7 +30,9 @@ const drawings = [
   { width: 330, height: 150, shownIn: 'block @min-[470px]:hidden' },
 ] as const;
 const left = 34;
-const foot = 20;
+/** Room of the labels, and of the line of groups below them. */
+const labelRoom = 20;
+const groupRoom = 15;
 const top = 8;
 
 /** The next round number above, at least 2, whose half is whole too: both stand at the axis. */
@@ -43,6 +47,7 @@ export function Bars({ title, series, bars, shown, summary }: BarsProps) {
   const highest = roundAbove(
     Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))),
   );
+  const foot = labelRoom + (bars.some(({ group }) => group !== undefined) ? groupRoom : 0);
   return (
     <figure className="@container min-w-0">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -63,10 +68,11 @@ export function Bars({ title, series, bars, shown, summary }: BarsProps) {
           key={width}
           role="img"
           aria-label={summary}
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${width} ${height - labelRoom + foot}`}
           className={classNames('mt-1 w-full', shownIn)}
         >
           <Ticks width={width} height={height} highest={highest} shown={shown} />
+          <Groups bars={bars} space={(width - left) / bars.length} y={height - labelRoom + foot - 5} />
           {bars.map((bar, at) => (
             <Stack
               // biome-ignore lint/suspicious/noArrayIndexKey: a month's letter comes twice; its place does not.
@@ -94,7 +100,7 @@ type TicksProps = Pick<BarsProps, 'shown'> & {
 
 function Ticks({ width, height, highest, shown }: TicksProps) {
   return [0, 0.5, 1].map((part) => {
-    const y = height - foot - part * (height - foot - top);
+    const y = height - labelRoom - part * (height - labelRoom - top);
     return (
       <g key={part}>
         <line x1={left} x2={width} y1={y} y2={y} strokeWidth={0.6} className="stroke-line2" />
@@ -102,6 +108,30 @@ function Ticks({ width, height, highest, shown }: TicksProps) {
           {shown(highest * part)}
         </text>
       </g>
+    );
+  });
+}
+
+/** Each group's name below its first bar, where the next one leaves room for it. */
+function Groups({
+  bars,
+  space,
+  y,
+}: {
+  readonly bars: readonly Bar[];
+  readonly space: number;
+  readonly y: number;
+}) {
+  const starts = bars.flatMap(({ group }, at) =>
+    group !== undefined && group !== bars[at - 1]?.group ? [{ group, at }] : [],
+  );
+  return starts.map(({ group, at }, each) => {
+    const next = starts[each + 1]?.at ?? bars.length;
+    if ((next - at) * space < textWidth(group, labelSize) + 4) return null;
+    return (
+      <text key={group} x={left + at * space + 2} y={y} fontSize={labelSize} className="fill-ink3">
+        {group}
+      </text>
     );
   });
 }
@@ -123,8 +153,8 @@ type StackProps = {
 };
 
 function Stack({ bar, series, highest, height, x, space, labelled }: StackProps) {
-  const scale = (height - foot - top) / highest;
-  let y = height - foot;
+  const scale = (height - labelRoom - top) / highest;
+  let y = height - labelRoom;
   return (
     <g>
       {series.map(({ name, fill }, at) => {
