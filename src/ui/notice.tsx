@@ -29,7 +29,7 @@ export function Notice({ tone = 'neutral', title, actions, className, children }
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', text)} />
       <div className="type-small min-w-0 grow text-ink">
-        {title && <strong className="font-[600]">{title} </strong>}
+        {title && <strong className="block font-[600]">{title}</strong>}
         {children}
         {actions && <div className="mt-2.5 flex flex-wrap gap-2">{actions}</div>}
       </div>
