@@ -130,7 +130,7 @@ describe('/pricing', () => {
     ['/de', 'Preise', '96,00 USD', 'Keine automatische Verlängerung'],
     ['/cn', '价格', '96.00 美元', '不自动续费'],
     ['/ja', '料金', '96.00 USD', '自動更新はありません'],
-    ['/ko', '요금', '124,800원', '자동 갱신 없음'],
+    ['/ko', '요금', '₩124,800', '자동 갱신 없음'],
   ])('B-12 %s/pricing: free against premium, the sum, the end', async (prefix, title, sum, end) => {
     const page = await visitor();
     await page.goto(`${prefix}/pricing`);

@@ -52,7 +52,7 @@ describe('paying by Toss', () => {
     await page.getByText('한국에서는 Toss').waitFor();
     expect(await page.locator('input[name=paymentMethod]').first().getAttribute('value')).toBe('toss');
     await choose(page, 'toss');
-    await page.getByRole('button', { name: '124,800원 결제하기' }).click();
+    await page.getByRole('button', { name: '₩124,800 결제하기' }).click();
     await page.waitForURL('**/toss-checkout?amount=124800&**');
     await page.getByTestId('toss-methods').getByText('₩124,800').waitFor();
     await page.getByText(who.email).waitFor();

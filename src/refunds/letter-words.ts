@@ -123,7 +123,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     notes: '사유:',
     request: '신청 번호',
     amount: '금액',
-    payment: '결제',
+    payment: '결제 참조 번호',
     open: '환불 신청 내역 보기',
     openDashboard: '관리 화면 열기',
   },

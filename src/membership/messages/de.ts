@@ -106,7 +106,7 @@ export const de: Translated<typeof en> = {
     perMonth: 'entspricht {amount} pro Monat',
     testText: 'Nur für das Team; ein Monat, um Zahlungen auszuprobieren.',
     usd: '{amount} USD',
-    krw: '{amount} KRW',
+    krw: '{amount} ₩',
     features: 'In jedem Tarif enthalten',
     tools: 'Zugang zu allen Premium-Rechnern',
     support: 'Bevorzugter Support',

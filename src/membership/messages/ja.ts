@@ -98,7 +98,7 @@ export const ja: Translated<typeof en> = {
     perMonth: '1か月あたり{amount}',
     testText: '社内用。支払いを試すための1か月分の料金です。',
     usd: '{amount} USD',
-    krw: '{amount}ウォン',
+    krw: '₩{amount}',
     features: 'すべてのプランに含まれるもの',
     tools: 'すべてのプレミアムツールの利用',
     support: '優先サポート',

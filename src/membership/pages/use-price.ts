@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import type { Money } from '../../platform/money.ts';
 import { figureOf } from './price.ts';
 
-/** Words money in the reader's language: `96.00 USD`, `124,800원`. */
+/** Words money in the reader's language: `96.00 USD`, `₩124,800`. */
 export function usePrice(): (money: Money) => string {
   const { t } = useTranslation('membership');
   const language = useLanguage();

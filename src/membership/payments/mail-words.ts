@@ -262,7 +262,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       '선택하신 닉네임은 그사이 다른 회원이 사용하게 되었습니다. 현재 닉네임은 {nickname}이며 마이페이지에서 바꿀 수 있습니다.',
     rows: {
       receipt: '영수증 번호',
-      order: '주문번호',
+      order: '결제 참조 번호',
       plan: '요금제',
       amount: '금액',
       paidOn: '결제일',

@@ -74,7 +74,7 @@ export const kr: Translated<typeof en> = {
     requestedText: '신청 내용을 검토한 뒤 이메일로 알려 드립니다.',
     payments: '결제 내역',
     date: '날짜',
-    paymentId: '결제 번호',
+    paymentId: '결제 참조 번호',
     status: '상태',
     receipt: '영수증',
     open: '열기',
