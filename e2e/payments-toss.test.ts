@@ -87,9 +87,12 @@ describe('paying by Toss', () => {
   it('P-03 M-11 cancelled in the window: code and message, and the form is as it was but for the password', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);
+    // The history of payments calls it cancelled from now on.
+    const told = page.waitForResponse('**/api/toss/cancel-payment');
     await page.getByTestId('cancel').click();
     await page.waitForURL('**/toss-fail?**');
     await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
+    expect(await (await told).json()).toEqual({ orderId: order, cancelled: true });
     await page.getByText('PAY_PROCESS_CANCELED').waitFor();
     await page.getByText('Nothing has been charged.').waitFor();
     expect(await sandbox.charged(order)).toBeUndefined();

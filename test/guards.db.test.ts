@@ -63,6 +63,7 @@ describe('S-10 the order of refusals', () => {
         "POST /api/membership/test-code",
         "POST /api/paypal/order",
         "POST /api/paypal/order/:id/capture",
+        "POST /api/toss/cancel-payment",
         "POST /api/toss/confirm-payment",
         "POST /api/toss/create-payment",
         "POST /api/user/data",

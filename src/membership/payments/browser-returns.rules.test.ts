@@ -32,12 +32,12 @@ describe('P-11 what comes back from Toss', () => {
       code: 'PAY_PROCESS_CANCELED',
       message: '취소',
       orderRef: null,
-      isCanceled: true,
+      cancellation: 'PAY_PROCESS_CANCELED',
     });
     expect(readTossFailure(query('code=REJECT_CARD_COMPANY&orderId=FE-0001'))).toMatchObject({
       code: 'REJECT_CARD_COMPANY',
       orderRef: 'FE-0001',
-      isCanceled: false,
+      cancellation: null,
     });
   });
 

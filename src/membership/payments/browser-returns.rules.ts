@@ -24,13 +24,18 @@ export function readTossSuccess(query: URLSearchParams): TossSuccess | null {
   return { orderRef, paymentKey, amount: Number(amount) };
 }
 
+/** What Toss calls it when the buyer left without paying. */
+export const tossCancellations = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'] as const;
+export type TossCancellation = (typeof tossCancellations)[number];
+
 export type TossFailure = {
   readonly code: string;
   /** Toss's own sentence; people are shown our explanation of the code. */
   readonly message: string;
   /** Left out when the buyer closed the window. */
   readonly orderRef: string | null;
-  readonly isCanceled: boolean;
+  /** The buyer left; null for everything else. */
+  readonly cancellation: TossCancellation | null;
 };
 
 /** The fail address of Toss. A made-up code is kept short and harmless, and explained as unknown. */
@@ -41,7 +46,7 @@ export function readTossFailure(query: URLSearchParams): TossFailure {
     code: /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'UNKNOWN',
     message: (textIn(query, 'message') ?? '').slice(0, 300),
     orderRef: orderRef && orderRefPattern.test(orderRef) ? orderRef : null,
-    isCanceled: code === 'PAY_PROCESS_CANCELED' || code === 'USER_CANCEL',
+    cancellation: tossCancellations.find((each) => each === code) ?? null,
   };
 }
 

@@ -262,6 +262,25 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
       return { ...paid, success: true, status: 'DONE' as const, ...told, ...(session ?? {}) };
     },
   );
+
+  app.post(
+    '/toss/cancel-payment',
+    {
+      config: { guard: 'public' },
+      schema: {
+        summary: 'The buyer left the window of Toss without paying; for the browser that made the order',
+        tags,
+        body: schema.givenUpBody,
+        response: { 200: schema.givenUpAnswer },
+      },
+    },
+    async (request) => {
+      await door.spend(pickUpLimit, request.ip);
+      const { orderId, code } = request.body;
+      const { state } = await payments.giveUpToss(orderId, code, tokenOf(request));
+      return { orderId, cancelled: state === 'canceled' };
+    },
+  );
 }
 
 /** The plan stands twice in these calls; two different ones become one that does not exist, and is refused as such. */

@@ -124,6 +124,17 @@ export function createPayments(options: PaymentOptions) {
       return { attempt: after, result: isPending ? null : await results.of(after, token, pickUp) };
     },
 
+    /**
+     * Toss tells a cancellation to the buyer's browser alone; the one that ordered passes it on.
+     * @throws AppError 403 from any other browser
+     */
+    async giveUpToss(orderId: string, code: string, token: string | undefined): Promise<Attempt> {
+      const attempt = await require(orderId, 'toss');
+      await results.requireOwner(attempt, token);
+      await settling.giveUp(attempt, code);
+      return attempts.get(attempt.id);
+    },
+
     /** Eximbay: where the order stands; asks the provider now and then. */
     async statusOfEximbay(orderId: string): Promise<Attempt> {
       const attempt = await require(orderId, 'eximbay');

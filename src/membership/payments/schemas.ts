@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { registration } from '../schemas.ts';
+import { tossCancellations } from './browser-returns.rules.ts';
 
 /** Id that our own orders have; the providers' ids of PayPal have the same letters. */
 const orderId = z
@@ -125,6 +126,17 @@ export const createPaymentBody = z.object({
   failUrl: link,
 });
 export const createPaymentAnswer = z.object({ checkoutUrl: z.string(), orderId: z.string() });
+export const givenUpBody = z.object({
+  orderId,
+  /** As Toss names it: the buyer closed its window. */
+  code: z.enum(tossCancellations),
+});
+export const givenUpAnswer = z.object({
+  orderId: z.string(),
+  /** False where a payment had been begun, or has come to its end. */
+  cancelled: z.boolean(),
+});
+
 export const confirmBody = z.object({
   paymentKey: z.string().trim().min(1).max(200),
   orderId,

@@ -268,6 +268,7 @@ describe('who may pick up what', () => {
     ['POST', '/api/login-ticket/consume', { orderId: 'F-UNKNOWN0' }],
     ['GET', '/api/eximbay/check-status?order_id=F-UNKNOWN0', undefined],
     ['POST', '/api/toss/confirm-payment', { orderId: 'F-UNKNOWN0', paymentKey: 'k', amount: 13_000 }],
+    ['POST', '/api/toss/cancel-payment', { orderId: 'F-UNKNOWN0', code: 'USER_CANCEL' }],
   ])('404: %s %s with an unknown order', async (method, url, body) => {
     const answer = await shop.browser().call(method, url, body);
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'payments.order_unknown']);
@@ -283,6 +284,35 @@ describe('who may pick up what', () => {
     ['/api/toss/create-payment', null],
   ])('400: POST %s %j', async (url, body) => {
     expect((await shop.browser().call('POST', url, body)).statusCode).toBe(400);
+  });
+});
+
+describe('P-03 given up at Toss', () => {
+  const giveUp = (browser: ReturnType<Shop['browser']>, orderId: string, code = 'PAY_PROCESS_CANCELED') =>
+    browser.call('POST', '/api/toss/cancel-payment', { orderId, code });
+  const statusOf = async (orderId: string) => (await shop.payment(orderId))['payment_status'];
+
+  it('stands as cancelled in the history of payments, and can still be paid', async () => {
+    const { browser, person } = await shop.newcomer();
+    const order = await browser.order('toss', person);
+    expect(await statusOf(order.id)).toBe('pending');
+    expect((await giveUp(browser, order.id)).json()).toEqual({ orderId: order.id, cancelled: true });
+    expect(await statusOf(order.id)).toBe('cancelled');
+    const paid = await browser.finish(order, await browser.decide(order));
+    expect(paid.json()).toMatchObject({ success: true });
+    expect(await statusOf(order.id)).toBe('completed');
+    // What is paid is not given up any more.
+    expect((await giveUp(browser, order.id)).json()).toEqual({ orderId: order.id, cancelled: false });
+    expect(await statusOf(order.id)).toBe('completed');
+  });
+
+  it('only the browser that ordered may say so, and only what Toss calls a cancellation', async () => {
+    const { browser, person } = await shop.newcomer();
+    const order = await browser.order('toss', person);
+    const stranger = await giveUp(shop.browser(), order.id);
+    expect([stranger.statusCode, codeOf(stranger)]).toEqual([403, 'payments.not_your_order']);
+    expect((await giveUp(browser, order.id, 'REJECT_CARD_COMPANY')).statusCode).toBe(400);
+    expect(await statusOf(order.id)).toBe('pending');
   });
 });
 

@@ -242,6 +242,14 @@ export function createSettling(options: SettleOptions) {
       if (notBegun !== null) await become(after, notBegun === 'granted' ? 'canceled' : after.state);
     },
 
+    /**
+     * The buyer has left the provider's window without paying. Only an attempt for which nothing was begun is given up,
+     * and it can still be paid: a window may stand open elsewhere.
+     */
+    async giveUp(attempt: Attempt, reason: string): Promise<void> {
+      if (attempt.state === 'open') await become(attempt, 'canceled', { reason });
+    },
+
     /** A signed message says that the money was taken back. */
     async reverse(attempt: Attempt, reference: string | null): Promise<void> {
       const { orderRef } = attempt;

@@ -3,6 +3,7 @@ import { call } from '../../../platform/api-client.ts';
 import { deviceId } from '../../../platform/session/device-id.ts';
 import type { RegistrationForm } from '../../pages/registration-data.ts';
 import type { PlanId } from '../../plans.rules.ts';
+import type { TossCancellation } from '../browser-returns.rules.ts';
 import { type PaymentResult, type Verdict, verdictOf } from './payment-outcome.ts';
 import { registrationBody } from './registration-body.ts';
 
@@ -99,6 +100,11 @@ export function confirmToss(paid: {
     const result = await call<Confirmation>('POST', '/api/toss/confirm-payment', body);
     return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
   });
+}
+
+/** Says that the buyer left the window of Toss; what cannot be said now is found out by the server in time. */
+export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
+  await call('POST', '/api/toss/cancel-payment', { orderId, code }).catch(() => undefined);
 }
 
 export type EximbayStatus = {

@@ -9,9 +9,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { usePrice } from '../../pages/use-price.ts';
 import { planIds, plans } from '../../plans.rules.ts';
+import { tossCancellations } from '../browser-returns.rules.ts';
 import { tossExplanation } from '../toss-codes.rules.ts';
 import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
 import { LoadProblem } from './load-problem.tsx';
+import { giveUpToss } from './order-calls.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
 import { useTossWidget } from './use-toss-widget.ts';
@@ -50,7 +52,10 @@ export default function TossCheckout() {
       await load.widgets.requestPayment({ orderId, orderName, successUrl, failUrl, ...customer });
     } catch (error) {
       setBusy(false);
-      setCode(widgetCode(error));
+      const problem = widgetCode(error);
+      setCode(problem);
+      const cancellation = tossCancellations.find((each) => each === problem);
+      if (cancellation) void giveUpToss(order.orderId, cancellation);
     }
   };
 
@@ -132,7 +137,7 @@ function useSummary(): (order: CheckoutOrder) => (readonly [string, string])[] {
 
 function WidgetProblem({ code }: { readonly code: string }) {
   const { t } = useTranslation('payments');
-  if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED')
+  if (tossCancellations.some((each) => each === code))
     return <Notice tone="warn">{t(tossExplanation(code))}</Notice>;
   if (code === 'NEED_AGREEMENT_WITH_REQUIRED_TERMS')
     return <Notice tone="err">{t('checkout.agreement')}</Notice>;

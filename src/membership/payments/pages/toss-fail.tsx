@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
@@ -7,6 +8,8 @@ import { pageWords } from '../../../platform/page-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { readTossFailure } from '../browser-returns.rules.ts';
 import { tossExplanation } from '../toss-codes.rules.ts';
+import { openOrder } from './open-order.ts';
+import { giveUpToss } from './order-calls.ts';
 import { ResultCard } from './result-card.tsx';
 
 export const handle = pageWords('payments', 'membership');
@@ -16,7 +19,14 @@ export default function TossFail() {
   const { t } = useTranslation('payments');
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const { code, message, orderRef, isCanceled } = readTossFailure(new URLSearchParams(search));
+  const { code, message, orderRef, cancellation } = readTossFailure(new URLSearchParams(search));
+  const isCanceled = cancellation !== null;
+  useEffect(() => {
+    // Toss leaves the order out when its window was closed: it is the one that was begun here.
+    const begun = openOrder(Date.now());
+    const orderId = orderRef ?? (begun?.method === 'toss' ? begun.orderId : null);
+    if (cancellation && orderId) void giveUpToss(orderId, cancellation);
+  }, [cancellation, orderRef]);
   const title = t(isCanceled ? 'cancelled.title' : 'fail.title');
   const facts: [string, string][] = [
     [t('facts.code'), code],
