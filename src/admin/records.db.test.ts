@@ -203,6 +203,14 @@ describe('P-13 support requests', () => {
     const own = (await test.call('GET', '/api/support', { as: 'premium' })).json();
     expect(own).toMatchObject([{ status: 'answered', answer: 'Like this.' }]);
     expect((await read('/api/admin/support?status=answered')).total).toBe(1);
+    test.clock.advance(1);
+    await test.call('POST', `/api/admin/support/${items[1].id}/answer`, {
+      as: 'admin',
+      body: { answer: 'And like that.' },
+    });
+    // What was answered last is looked for first, whoever asked.
+    const { items: answered } = await read('/api/admin/support?status=answered');
+    expect(answered.map(({ subject }: { subject: string }) => subject)).toEqual(['first', 'second']);
   });
 
   it('P-13 refuses empty questions, strangers, unknown numbers', async () => {

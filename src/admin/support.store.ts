@@ -35,7 +35,10 @@ export function createSupportStore(db: Database) {
         .limit(longestOwn);
     },
 
-    /** Of one status: premium members first, then whoever has waited longest. */
+    /**
+     * Of one status. What is open: premium members first, then whoever has waited longest; what is done: the newest
+     * first.
+     */
     async list(status: SupportStatus, { limit, offset }: Window) {
       return db
         .select({
@@ -50,7 +53,11 @@ export function createSupportStore(db: Database) {
         .from(supportRequests)
         .leftJoin(localUsers, eq(localUsers.id, supportRequests.userId))
         .where(eq(supportRequests.status, status))
-        .orderBy(desc(supportRequests.isPremium), asc(supportRequests.createdAt), asc(supportRequests.id))
+        .orderBy(
+          ...(status === 'open'
+            ? [desc(supportRequests.isPremium), asc(supportRequests.createdAt), asc(supportRequests.id)]
+            : [desc(supportRequests.updatedAt), desc(supportRequests.id)]),
+        )
         .limit(limit)
         .offset(offset);
     },
