@@ -21,6 +21,7 @@ type PaymentAreaProps = Omit<MethodPanelProps, 'method'> & {
 export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) {
   const { t } = useTranslation('membership');
   const price = usePrice();
+  const [isPaid, setPaid] = useState(false);
   const language = useLanguage();
   const { plan, registration } = payment;
   const method = registration.paymentMethod;
@@ -40,7 +41,7 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
           {t(`plans.${period}`, { amount: price(prices[currency]) })}
         </span>
       </p>
-      <fieldset className="min-w-0">
+      <fieldset disabled={isPaid} className="min-w-0">
         <legend className="type-label pb-2 text-ink">{t('payment.method')}</legend>
         <div className="grid gap-2 sm:grid-cols-3">
           {shown.map((each) => (
@@ -76,11 +77,22 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
           {t('methodPanel.underText')}
         </Notice>
       )}
-      {method !== '' && !setups.isNoneAvailable && <MethodPanel {...payment} method={method} />}
+      {method !== '' && !setups.isNoneAvailable && (
+        <MethodPanel
+          {...payment}
+          method={method}
+          onCompleted={(...paid) => {
+            setPaid(true);
+            payment.onCompleted(...paid);
+          }}
+        />
+      )}
       <p className="type-micro text-ink3">{t('payment.refund')}</p>
-      <Button className="justify-self-start" onClick={onBack}>
-        {t('payment.change')}
-      </Button>
+      {!isPaid && (
+        <Button className="justify-self-start" onClick={onBack}>
+          {t('payment.change')}
+        </Button>
+      )}
     </div>
   );
 }
