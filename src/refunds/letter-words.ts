@@ -6,8 +6,12 @@ export type LetterWords = {
   readonly received: Words;
   readonly approved: Words;
   readonly rejected: Words;
+  /** The member took the request back. */
+  readonly withdrawn: Words;
   readonly waiting: Words;
+  /** Before what an administrator wrote: why it was rejected, or what goes with an approval. */
   readonly notes: string;
+  readonly note: string;
   readonly request: string;
   readonly amount: string;
   readonly payment: string;
@@ -31,11 +35,16 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       subject: '{site}: your refund request {id}',
       text: 'We could not approve your refund request.',
     },
+    withdrawn: {
+      subject: '{site}: refund request {id} withdrawn',
+      text: 'You have withdrawn your refund request. Nothing is refunded, and your membership continues.',
+    },
     waiting: {
       subject: '{site}: refund request {id} is waiting for review',
       text: '{name} has asked for a refund:',
     },
     notes: 'Reason:',
+    note: 'Note:',
     request: 'Request',
     amount: 'Amount',
     payment: 'Payment',
@@ -56,8 +65,13 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       subject: '{site}: Ihr Erstattungsantrag {id}',
       text: 'wir konnten Ihrem Erstattungsantrag nicht zustimmen.',
     },
+    withdrawn: {
+      subject: '{site}: Erstattungsantrag {id} zurückgezogen',
+      text: 'Sie haben Ihren Erstattungsantrag zurückgezogen. Es wird nichts erstattet; Ihre Mitgliedschaft läuft weiter.',
+    },
     waiting: { subject: '{site}: Erstattungsantrag {id} wartet', text: '{name} bittet um eine Erstattung:' },
     notes: 'Begründung:',
+    note: 'Anmerkung:',
     request: 'Antrag',
     amount: 'Betrag',
     payment: 'Zahlung',
@@ -75,8 +89,13 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       text: '您的退款已批准。款项将按原支付方式退回，支付机构可能需要数日处理。',
     },
     rejected: { subject: '{site}：您的退款申请 {id}', text: '很抱歉，我们无法批准您的退款申请。' },
+    withdrawn: {
+      subject: '{site}：退款申请 {id} 已撤回',
+      text: '您已撤回退款申请。不会退款，您的会员继续有效。',
+    },
     waiting: { subject: '{site}：退款申请 {id} 待处理', text: '{name} 申请退款：' },
     notes: '原因：',
+    note: '备注：',
     request: '申请',
     amount: '金额',
     payment: '支付',
@@ -97,11 +116,16 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       subject: '{site}：返金申請{id}について',
       text: '申し訳ございませんが、返金申請を承認できませんでした。',
     },
+    withdrawn: {
+      subject: '{site}：返金申請{id}の取り下げ',
+      text: '返金申請を取り下げました。返金は行われず、メンバーシップはそのまま続きます。',
+    },
     waiting: {
       subject: '{site}：返金申請{id}が承認待ちです',
       text: '{name}様から返金の申請がありました。',
     },
     notes: '理由：',
+    note: '備考：',
     request: '申請',
     amount: '金額',
     payment: 'お支払い',
@@ -119,8 +143,13 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       text: '환불이 승인되었습니다. 결제하신 수단으로 환불되며, 결제사 처리에 며칠이 걸릴 수 있습니다.',
     },
     rejected: { subject: '{site}: 환불 신청 {id} 안내', text: '환불 신청을 승인하지 못했습니다.' },
+    withdrawn: {
+      subject: '{site}: 환불 신청 {id} 취소',
+      text: '환불 신청을 취소하셨습니다. 환불되지 않으며 멤버십은 계속됩니다.',
+    },
     waiting: { subject: '{site}: 환불 신청 {id} 대기 중', text: '{name} 님이 환불을 신청했습니다.' },
     notes: '사유:',
+    note: '메모:',
     request: '신청 번호',
     amount: '금액',
     payment: '결제 참조 번호',

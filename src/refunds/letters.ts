@@ -25,8 +25,10 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
       const language = mailLanguage(now, row.language);
       const words = letterWords[language];
       const isWithdrawal = row.request.kind === 'withdrawal';
-      const { subject, text } = (isWithdrawal ? withdrawalWords : letterWords)[language][what];
+      const { subject, text } =
+        isWithdrawal && what !== 'withdrawn' ? withdrawalWords[language][what] : words[what];
       const notes = row.request.adminNotes;
+      const noteHead = { approved: words.note, rejected: words.notes, received: '', withdrawn: '' }[what];
       for (const to of readers(row, row.userEmail)) {
         await sendWith(
           tx,
@@ -38,7 +40,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
               fill(words.greeting, row, site.name),
               fill(text, row, site.name),
               { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
-              notes && what === 'rejected' ? `${words.notes}\n${notes}` : '',
+              notes && noteHead ? `${noteHead}\n${notes}` : '',
               isWithdrawal
                 ? {
                     link: siteLink(site.url, language, '/my-page?tab=payment'),

@@ -241,6 +241,10 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
     expect(moved.refunded).toBe(moved.charged);
     expect(moved.charged).toBeGreaterThan(0);
     expect((await check(id)).json()).toMatchObject({ pgStatus: 'succeeded' });
+    // Whoever approved it may have had something to say.
+    const [newest] = await shop.app.mailbox.list(one.person.email);
+    expect(newest?.text).toContain('has been refunded');
+    expect(newest?.text).toContain('As agreed.');
     expect(await requestRow(id)).toMatchObject({
       status: 'completed',
       pg_status: 'succeeded',
@@ -334,6 +338,11 @@ describe('U-05 taking a request back', () => {
     expect((await withdraw(other, id)).statusCode).toBe(404);
     const withdrawn = await withdraw(one, id);
     expect([withdrawn.statusCode, withdrawn.json().refundRequest.status]).toEqual([200, 'withdrawn']);
+    const [mail] = await shop.app.mailbox.list(one.person.email);
+    expect([mail?.subject, mail?.text]).toEqual([
+      expect.stringContaining(`refund request ${id} withdrawn`),
+      expect.stringContaining('Nothing is refunded, and your membership continues.'),
+    ]);
     expect((await withdraw(one, id)).statusCode).toBe(409);
     expect((await decide(one.memberId, 'approve', { refundRequestId: id })).statusCode).toBe(409);
     expect((await shop.moved(one.order.id)).refunded).toBe(0);

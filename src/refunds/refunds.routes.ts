@@ -85,7 +85,11 @@ export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: 
       schema: { summary: 'Takes a pending request of one’s own back', params: requestParams },
     },
     async (request) => {
-      const refundRequest = await refunds.withdraw(callerOf(request), request.params.refundRequestId);
+      const refundRequest = await refunds.withdraw(
+        callerOf(request),
+        request.params.refundRequestId,
+        chosenLanguage(request.cookies),
+      );
       return { success: true, refundRequest };
     },
   );

@@ -37,7 +37,7 @@ export type RefundLetters = {
   /** @param now in which language the member reads the site, where the mail answers the member */
   toMember(
     tx: Executor,
-    what: 'received' | 'approved' | 'rejected',
+    what: 'received' | 'approved' | 'rejected' | 'withdrawn',
     request: RequestRow,
     now?: Language | null,
   ): Promise<void>;
@@ -102,7 +102,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
      * Takes one's own request back while nobody has decided about it.
      * @throws AppError 404 for somebody else's, 409 once it was decided
      */
-    async withdraw(caller: Caller, id: number) {
+    async withdraw(caller: Caller, id: number, language: Language | null = null) {
       const { memberId } = caller;
       const at = clock.now();
       return store.transaction(async (tx) => {
@@ -123,8 +123,9 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
           });
         }
         await audit({ action: 'refunds.withdrawn', memberId, details: { request: id }, at }, tx);
-        const fresh = await store.findRequest(id, tx);
-        return viewRequest(fresh ?? row);
+        const fresh = (await store.findRequest(id, tx)) ?? row;
+        await letters.toMember(tx, 'withdrawn', fresh, language);
+        return viewRequest(fresh);
       });
     },
   };

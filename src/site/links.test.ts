@@ -70,7 +70,7 @@ const builders: Readonly<Record<string, Letters>> = {
   'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
   'membership/payments/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
-      (kind) => settledMail(settled({ kind }), person(language), site, moment) ?? [],
+      (kind) => settledMail(settled({ kind }), person(language), site, { now: moment, note: null }) ?? [],
     ),
     ...(['week', 'day', 'expired'] as const).map((each) =>
       reminderMail(each, person(language), moment, site),

@@ -22,6 +22,8 @@ export type PaymentMailWords = {
   };
   readonly returned: { readonly subject: string; readonly duplicate: string; readonly mismatch: string };
   readonly refunded: { readonly subject: string; readonly text: string };
+  /** Before what an administrator wrote to a refund. */
+  readonly note: string;
   readonly reversed: { readonly subject: string; readonly text: string };
   readonly ended: string;
   readonly stillUntil: string;
@@ -66,6 +68,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: your refund',
       text: 'Your payment has been refunded to your original payment method. It may take the provider a few days to show it.',
     },
+    note: 'Note:',
     reversed: {
       subject: '{site}: your payment was reversed',
       text: 'Your payment was reversed by the bank or the payment provider.',
@@ -121,6 +124,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: Ihre Erstattung',
       text: 'Ihre Zahlung wurde auf dem Weg erstattet, auf dem Sie bezahlt haben. Bis der Zahlungsanbieter sie gutschreibt, können einige Tage vergehen.',
     },
+    note: 'Anmerkung:',
     reversed: {
       subject: '{site}: Ihre Zahlung wurde zurückgebucht',
       text: 'Ihre Zahlung wurde von der Bank oder dem Zahlungsanbieter zurückgebucht.',
@@ -173,6 +177,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}：退款通知',
       text: '您的支付已按原支付方式退回，支付机构可能需要数日才能到账。',
     },
+    note: '备注：',
     reversed: { subject: '{site}：您的支付已被撤回', text: '您的支付已被银行或支付服务商撤回。' },
     ended: '该笔支付对应的高级会员已终止。您的账号将保留为免费会员。',
     stillUntil: '您的会员有效期至 {date}。',
@@ -224,6 +229,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}：返金のお知らせ',
       text: 'お支払いを、ご利用のお支払い方法に返金いたしました。決済会社の処理に数日かかる場合があります。',
     },
+    note: '備考：',
     reversed: {
       subject: '{site}：お支払いが取り消されました',
       text: 'お支払いが銀行または決済会社によって取り消されました。',
@@ -277,6 +283,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: 환불 안내',
       text: '결제하신 수단으로 환불되었습니다. 결제사에 따라 실제 입금까지 며칠이 걸릴 수 있습니다.',
     },
+    note: '메모:',
     reversed: { subject: '{site}: 결제가 취소되었습니다', text: '은행 또는 결제사에서 결제를 취소했습니다.' },
     ended: '해당 결제의 멤버십이 종료되었습니다. 계정은 무료 회원으로 유지됩니다.',
     stillUntil: '멤버십은 {date}까지 계속됩니다.',

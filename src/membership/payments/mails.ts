@@ -41,8 +41,16 @@ function writer(person: Person, site: Site, date: Date | null) {
   return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
 }
 
-/** What somebody is told of a payment that was settled; null where there is nothing to tell. */
-export function settledMail(settled: Settled, person: Person, site: Site, now: Date): Mail | null {
+/**
+ * What somebody is told of a payment that was settled; null where there is nothing to tell.
+ * @param note what an administrator wrote to a refund
+ */
+export function settledMail(
+  settled: Settled,
+  person: Person,
+  site: Site,
+  { now, note }: { readonly now: Date; readonly note: string | null },
+): Mail | null {
   const { attempt } = settled;
   const date = settled.kind === 'duplicate' || settled.kind === 'mismatch' ? null : settled.end;
   const { words, fill, to, language, page } = writer(person, site, date);
@@ -82,7 +90,8 @@ export function settledMail(settled: Settled, person: Person, site: Site, now: D
   if (!settled.member) return null;
   const { subject, text } = words[settled.kind];
   const after = settled.end ? fill(words.stillUntil) : words.ended;
-  const parts = [fill(words.greeting), text, { rows: table }, after, words.help];
+  const written = note ? `${words.note}\n${note}` : '';
+  const parts = [fill(words.greeting), text, { rows: table }, written, after, words.help];
   return composeLetter({ to, language, subject: fill(subject), parts });
 }
 

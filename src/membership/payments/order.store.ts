@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database.ts';
 import { formatAmount, type Money } from '../../platform/money.ts';
+import { refundRequests } from '../../refunds/tables.ts';
 import { localUsers, paymentTransactions, purchases } from '../tables.ts';
 import type { AttemptState } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
@@ -124,6 +125,22 @@ export function createOrderStore(db: Database) {
         .from(paymentTransactions)
         .where(eq(paymentTransactions.id, attemptId));
       return row?.language ?? null;
+    },
+
+    /** What an administrator wrote when approving the refund of a payment; null without such words. */
+    async findRefundNote(attemptId: number, executor: Executor = db): Promise<string | null> {
+      const [row] = await executor
+        .select({ note: refundRequests.adminNotes })
+        .from(refundRequests)
+        .where(
+          and(
+            eq(refundRequests.paymentTransactionId, attemptId),
+            inArray(refundRequests.status, ['approved', 'completed']),
+          ),
+        )
+        .orderBy(desc(refundRequests.id))
+        .limit(1);
+      return row?.note ?? null;
     },
 
     /** Whether a member has this nickname. */

@@ -119,7 +119,8 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
       // An order is answered in its own language; money that comes back later, in that of the member's mails.
       language: mailLanguage(await orderedIn(tx, settled), member?.language),
     };
-    const letter = settledMail(settled, person, site, clock.now());
+    const note = settled.kind === 'refunded' ? await orderStore.findRefundNote(settled.attempt.id, tx) : null;
+    const letter = settledMail(settled, person, site, { now: clock.now(), note });
     if (letter) await mail.sendWith(tx, letter);
   }
 
