@@ -3,7 +3,7 @@
 import { formulaEnd, layOutFormula, type Typeset } from '../platform/text/formulas.ts';
 import { nothingUsed } from '../platform/text/limits.ts';
 import { cleanMath } from '../platform/text/math-markup.ts';
-import { formulaText } from '../ui/chart/formula-text.ts';
+import { formulaInText } from '../ui/chart/formula-text.ts';
 
 /** A piece of a text: words, or a formula, which may stand on a line of its own. */
 export type TextPiece =
@@ -80,9 +80,9 @@ const mostRead = 400;
 export function previewOf(plain: string, isCut: boolean, most: number): string {
   const lined = plain
     .slice(0, mostRead)
-    .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaText(tex));
+    .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaInText(tex));
   const text = cutAtFormulas(lined)
-    .map((piece) => ('text' in piece ? piece.text : formulaText(piece.tex)))
+    .map((piece) => ('text' in piece ? piece.text : formulaInText(piece.tex)))
     .join('');
   // Half a formula is none.
   const last = text.lastIndexOf('$');

@@ -15,8 +15,35 @@ const signs: Readonly<Record<string, string>> = {
 const together = (text: string): string =>
   /^[\p{L}\p{N}.,′∞]*$/u.test(text) || /^\([^()]*\)$/.test(text) ? text : `(${text})`;
 
-/** Reads a formula once from left to right; what is not known keeps its name without the backslash. */
-export function formulaText(tex: string): string {
+const small = '0123456789+-=()';
+/** Letters that Unicode has below or above the line, each under the ordinary one. */
+const scripts = {
+  _: table(`${small}aehijklmnoprstuvx`, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
+  '^': table(`${small}n`, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'),
+} as const;
+
+function table(ordinary: string, placed: string): ReadonlyMap<string, string> {
+  const there = [...placed];
+  return new Map([...ordinary].map((letter, at) => [letter, there[at] ?? letter]));
+}
+
+/** An index or exponent in letters of its own; null where one of them does not exist. */
+function placed(text: string, sign: '_' | '^'): string | null {
+  const letters = [...text.replaceAll('−', '-')].map((letter) => scripts[sign].get(letter));
+  return letters.length > 0 && letters.every((letter) => letter !== undefined) ? letters.join('') : null;
+}
+
+/** A formula as a line within running text: indices and exponents as letters of their own, relations with room. */
+export const formulaInText = (tex: string): string =>
+  formulaText(tex, true)
+    .replace(/\s*([=≈≠≡≤≥<>∝→])\s*/g, ' $1 ')
+    .trim();
+
+/**
+ * Reads a formula once from left to right; what is not known keeps its name without the backslash.
+ * @param isPlaced writes indices and exponents with the letters that stand below and above the line
+ */
+export function formulaText(tex: string, isPlaced = false): string {
   let at = 0;
   const argument = (): string => {
     while (tex[at] === ' ') at += 1;
@@ -58,7 +85,10 @@ export function formulaText(tex: string): string {
     const char = tex[at] ?? '';
     if (char === '\\') return command();
     at += 1;
-    if (char === '_' || char === '^') return `${char}${together(argument())}`;
+    if (char === '_' || char === '^') {
+      const text = argument();
+      return (isPlaced && placed(text, char)) || `${char}${together(text)}`;
+    }
     if (char === '&') return ' ';
     return char === '~' ? ' ' : char;
   };
