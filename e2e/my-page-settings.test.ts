@@ -68,7 +68,20 @@ describe('U-01 My Page, Settings', () => {
     expect(download.suggestedFilename()).toBe('ferrite-data.json');
     const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
     expect(data.profile.email).toBe(email);
+    // An open refund request is named before anything is typed.
+    await page.evaluate(async () => {
+      const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+      const headers = {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        authorization: `Bearer ${access_token}`,
+      };
+      const [payment] = await (await fetch('/api/user/payment-transactions', { headers })).json();
+      const body = JSON.stringify({ paymentTransactionId: payment.id, reason: 'Bought twice.' });
+      await fetch('/api/user/request-refund', { method: 'POST', headers, body });
+    });
     await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByText('Your refund request is still open.').waitFor();
     const dialog = page.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: 'Delete for good' });
     await confirm.click();

@@ -227,6 +227,7 @@ export const cn: Translated<typeof en> = {
     lockedText: '无需付款即可带走您的数据或删除账号。',
     needLogin: '如需下载数据或删除账号，请重新登录一次；无需续费。',
     logIn: '登录',
+    refundOpen: '您的退款申请尚未处理完毕。如果现在删除账号，将不再处理该申请。',
     problems: {
       password: '密码错误',
       tooMany: '尝试次数过多，请稍后再试。',

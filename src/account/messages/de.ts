@@ -230,6 +230,8 @@ export const de: Translated<typeof en> = {
     needLogin:
       'Um Ihre Daten herunterzuladen oder Ihr Konto zu löschen, melden Sie sich noch einmal an; verlängern müssen Sie dafür nicht.',
     logIn: 'Anmelden',
+    refundOpen:
+      'Ihr Erstattungsantrag ist noch offen. Wenn Sie das Konto jetzt löschen, wird nicht mehr darüber entschieden.',
     problems: {
       password: 'Falsches Passwort',
       tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',

@@ -227,6 +227,8 @@ export const en = {
     needLogin:
       'To download your data or delete your account, log in again; you do not need to renew the membership.',
     logIn: 'Log in',
+    refundOpen:
+      'Your refund request is still open. If you delete the account now, it will no longer be decided.',
     problems: {
       password: 'Incorrect password',
       tooMany: 'Too many attempts. Please try again later.',

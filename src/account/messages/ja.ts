@@ -228,6 +228,7 @@ export const ja: Translated<typeof en> = {
     lockedText: 'お支払いなしで、データの受け取りやアカウントの削除ができます。',
     needLogin: 'データのダウンロードやアカウントの削除には、もう一度ログインしてください。更新は不要です。',
     logIn: 'ログイン',
+    refundOpen: '返金申請はまだ処理中です。今アカウントを削除すると、申請は審査されません。',
     problems: {
       password: 'パスワードが違います',
       tooMany: '試行回数が多すぎます。しばらくしてからお試しください。',

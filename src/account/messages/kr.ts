@@ -228,6 +228,7 @@ export const kr: Translated<typeof en> = {
     lockedText: '결제하지 않아도 데이터를 내려받거나 계정을 삭제할 수 있습니다.',
     needLogin: '데이터를 내려받거나 계정을 삭제하려면 다시 로그인해 주십시오. 갱신하지 않아도 됩니다.',
     logIn: '로그인',
+    refundOpen: '처리 중인 환불 신청이 있습니다. 지금 계정을 삭제하면 신청은 더 이상 검토되지 않습니다.',
     problems: {
       password: '비밀번호가 올바르지 않습니다',
       tooMany: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주십시오.',

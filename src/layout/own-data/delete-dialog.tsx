@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
@@ -98,6 +99,7 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
       : undefined;
   return (
     <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {needsPassword && <OpenRefund />}
       {problem && problem !== 'password' && (
         <Notice tone="err">
           {(problem === 'other' ? forNow : null) ?? t(`ownData.problems.${problem}`)}
@@ -135,4 +137,17 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
       </div>
     </form>
   );
+}
+
+type Asked = { readonly kind: string; readonly status: string };
+
+/** What is still to be decided or paid back, said before anybody types a password. */
+function OpenRefund() {
+  const { t } = useTranslation('account');
+  const { data = [] } = useQuery<readonly Asked[]>({ queryKey: ['/api/user/refund-requests'] });
+  const open = data.filter(({ status }) => status === 'pending' || status === 'approved');
+  if (open.length === 0) return null;
+  // A wish goes with the account; money on its way and a withdrawal from the contract keep it.
+  const isKept = open.some(({ kind, status }) => kind === 'withdrawal' || status === 'approved');
+  return <Notice tone="warn">{t(isKept ? 'ownData.problems.paymentRunning' : 'ownData.refundOpen')}</Notice>;
 }
