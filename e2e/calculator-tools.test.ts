@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import definition from '../calculators/welding/carbon-equivalent.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, findings, opened, saved } from './calculator-page.ts';
+import { carbonEquivalent, findings, opened, openedIn, saved } from './calculator-page.ts';
 
 withBrowser();
 
@@ -52,6 +52,11 @@ describe('C-04 export', () => {
     const page = await opened('premium', carbonEquivalent, 'lang=de&C=0.22');
     const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toContain('C;0,22;%');
+    // Formulas too, as they stand on the page.
+    await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=de');
+    const working = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
+    expect(working.text).toContain('10,7');
+    expect(working.text).not.toContain('10.7');
   });
 
   it('C-04 a diagram is saved as SVG and as PNG', async () => {

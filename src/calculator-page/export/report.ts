@@ -50,7 +50,7 @@ function outputRows({ calculator, good, labels, data }: CalculatorPage): Rows {
 function workingRows({ calculator, good, language }: CalculatorPage): Rows {
   return calculator.explain(good.inputs, good.values).map((line) => {
     const inserted = [line.inserted, line.result].filter((each) => each !== undefined).join(' = ');
-    return [formulaText(line.formula), localNumbers(inserted, language)];
+    return [localNumbers(formulaText(line.formula), language), localNumbers(inserted, language)];
   });
 }
 
