@@ -73,7 +73,7 @@ describe('content', () => {
     await page.getByRole('button', { name: 'Hide question' }).click();
     await page.waitForURL('**/forum');
     await heading.waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     page.off('response', listen);
     // Nothing is asked any more of what is out of sight.
     expect(missing).toEqual([]);

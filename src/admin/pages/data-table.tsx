@@ -33,7 +33,10 @@ type DataTableProps<Row> = {
   readonly stale?: boolean;
 };
 
-/** A table that scrolls in its own box of 600 px, with a head that stays. */
+/**
+ * A table that scrolls in its own box of 600 px, with a head that stays. Where there is no room for columns each row is
+ * a card, so that nothing that can be pressed lies out of view.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -53,24 +56,25 @@ export function DataTable<Row>({
       className="max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
     >
       <table
-        className={classNames('type-small w-full border-separate border-spacing-0', stale && 'opacity-60')}
+        className={classNames(
+          'type-small w-full border-separate border-spacing-0 max-md:block',
+          stale && 'opacity-60',
+        )}
       >
         <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
+        <thead className="max-md:block">
+          <tr className="max-md:flex max-md:flex-wrap">
             {columns.map((column) => (
               <Head key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows ? (
             rows.map((row) => (
-              <tr key={rowKey(row)} className="group">
+              <tr key={rowKey(row)} className="group max-md:block max-md:border-b max-md:py-2">
                 {columns.map((column) => (
-                  <td key={column.key} className={classNames(cellClass(column), 'group-hover:bg-p3/40')}>
-                    {column.cell(row)}
-                  </td>
+                  <Cell key={column.key} column={column} row={row} />
                 ))}
               </tr>
             ))
@@ -83,11 +87,31 @@ export function DataTable<Row>({
   );
 }
 
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const content = column.cell(row);
+  const isEmpty = content === '' || content === null || content === undefined;
+  return (
+    <td
+      data-head={column.head}
+      className={classNames(
+        cellClass(column),
+        'group-hover:bg-p3/40 max-md:h-auto max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-left',
+        isEmpty
+          ? 'max-md:hidden'
+          : 'max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3',
+        'max-md:before:text-ink2 max-md:before:content-[attr(data-head)]',
+      )}
+    >
+      <div className="min-w-0">{content}</div>
+    </td>
+  );
+}
+
 function cellClass<Row>({ align, wrap }: Column<Row>): string {
   return classNames(
     'border-b px-3 py-1.5 align-middle first:pl-4 last:pr-4 h-[38px]',
     align === 'right' ? 'text-right' : 'text-left',
-    wrap ? 'min-w-44 max-w-[420px]' : 'whitespace-nowrap',
+    wrap ? 'md:min-w-44 md:max-w-[420px]' : 'md:whitespace-nowrap max-md:wrap-anywhere',
   );
 }
 
@@ -103,6 +127,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
       className={classNames(
         'type-column sticky top-0 z-10 border-b border-line2 bg-p1 px-3 py-1 text-ink2 first:pl-4 last:pr-4',
         align === 'right' ? 'text-right' : 'text-left',
+        !(sort && sorting) && 'max-md:hidden',
       )}
     >
       {sort && sorting ? (
@@ -125,8 +150,8 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function Loading({ columns, words }: { readonly columns: number; readonly words: string }) {
   return skeletonRows.map((row) => (
-    <tr key={row}>
-      <td colSpan={columns} className="h-[38px] border-b px-4">
+    <tr key={row} className="max-md:block">
+      <td colSpan={columns} className="h-[38px] border-b px-4 max-md:block">
         {row === 1 && (
           <span role="status" className="sr-only">
             {words}

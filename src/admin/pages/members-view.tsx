@@ -141,7 +141,7 @@ function TwoLines({ children, below }: { readonly children: ReactNode; readonly 
 function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
   const { role } = useStatusWords();
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 max-md:flex-wrap">
       <button
         type="button"
         onClick={() => deeds.ask({ kind: 'look', memberId: member.id })}

@@ -26,7 +26,7 @@ export function RefundStatus({ requestId, kind, status, person, amount }: Refund
   const isWithdrawal = kind === 'withdrawal';
   if (status === 'pending') {
     return (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2">
         {isWithdrawal && <Tag tone="info">{t('withdrawal.tag')}</Tag>}
         <Tag tone="warn" icon={<Clock aria-hidden size={12} strokeWidth={1.5} />}>
           {t('refund.pending')}
@@ -53,9 +53,9 @@ export function RefundStatus({ requestId, kind, status, person, amount }: Refund
   }
   if (status === 'approved') {
     return (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2">
         <Tag tone="ok">{t('refund.approved')}</Tag>
-        {<CheckButton requestId={requestId} />}
+        <CheckButton requestId={requestId} />
       </span>
     );
   }

@@ -141,7 +141,7 @@ function AtProvider({ request: { id, status, pgStatus } }: { readonly request: R
   const isStuck = status === 'approved' && pgStatus === 'error';
   if (!said && !isStuck) return null;
   return (
-    <span className="mt-1 flex items-center gap-2">
+    <span className="mt-1 flex flex-wrap items-center gap-2">
       {said && (
         <span className="text-ink2">
           {t('refunds.provider')}: {said}
