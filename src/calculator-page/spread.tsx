@@ -4,8 +4,6 @@ import { formatNumber } from '../../calculators/numbers.ts';
 import { convert } from '../../calculators/quantity.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
-import { plainSymbol } from '../ui/chart/symbol-text.ts';
-import { textWidth } from '../ui/chart/text-size.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { fill } from './messages/words.ts';
@@ -38,9 +36,7 @@ export function SpreadPanel({ className }: { readonly className?: string }) {
   );
 }
 
-/** Width that the labels are kept apart for; on wider screens they only gain room. */
-const spreadWidth = 620;
-
+/** A line per model, each with its place on the axis that all share: names of any length find room. */
 function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
   const { calculator, good, words, labels, language } = page;
@@ -57,28 +53,10 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const span = last.value + room - from;
   const shareOf = (value: number): number => ((value - from) / span) * 100;
   const unit = page.outputUnits[first.output.key] ?? first.output.unit;
-  const lanes: number[] = [];
-  const placed = group.map((each) => {
-    const share = shareOf(each.value);
-    const symbol = symbolOf(each.output);
-    const name = symbol ? plainSymbol(symbol) : labels.output(each.output.key);
-    const width = ((textWidth(name, 13, each.output.key === fitting) + 14) / spreadWidth) * 100;
-    // Near an end the label grows inwards.
-    const pull = share < width / 2 ? '0%' : share > 100 - width / 2 ? '-100%' : '-50%';
-    const left = share - (pull === '0%' ? 0 : pull === '-50%' ? width / 2 : width);
-    let lane = lanes.findIndex((end) => left > end);
-    if (lane < 0) lane = lanes.length;
-    lanes[lane] = left + width;
-    return { ...each, symbol, share, lane, pull };
-  });
   const short = (value: number) =>
     formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
-  const height = 22 * lanes.length;
-  const ends = [first, last];
-  // Long names keep their room on a phone: the axis then scrolls, and must be reachable by keyboard.
-  const long = lanes.length > 2;
   return (
-    <div className="px-4 pt-3 pb-3">
+    <div className="@container px-4 pt-3 pb-3">
       <p className="type-small mb-2 text-ink2">
         {fill(words.spreadOf, {
           min: spokenValue(page, first.output),
@@ -86,55 +64,49 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
           n: group.length,
         })}
       </p>
-      <div
-        className="overflow-x-auto"
-        {...(long && { tabIndex: 0, role: 'group', 'aria-label': words.spread })}
-      >
-        <ul className={classNames('relative', long && 'min-w-[620px]')} style={{ height: height + 34 }}>
-          <li aria-hidden="true" className="absolute inset-x-0 bottom-5 h-2 bg-p3" />
-          <li
-            aria-hidden="true"
-            className="absolute bottom-5 h-2 bg-ctl"
-            style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
-          />
-          {placed.map(({ output, value, symbol, share, lane, pull }) => (
-            <li key={output.key} className={output.key === fitting ? 'text-ink' : 'text-ink2'}>
-              <span
-                className={classNames(
-                  'absolute w-px -translate-x-1/2 bg-current',
-                  output.key === fitting && 'w-0.5!',
-                )}
-                style={{ left: `${share}%`, bottom: 16, height: height - lane * 22 - 2 }}
-                aria-hidden="true"
-              />
-              <span
-                className={classNames(
-                  'type-small absolute whitespace-nowrap bg-well px-1 leading-5!',
-                  output.key === fitting && 'font-[600]',
-                )}
-                style={{ left: `${share}%`, top: lane * 22, translate: pull }}
-              >
+      <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] @lg:gap-y-1">
+        {group.map(({ output, value }) => {
+          const symbol = symbolOf(output);
+          const isFitting = output.key === fitting;
+          return (
+            <li
+              key={output.key}
+              className={classNames(
+                'type-small col-span-full grid grid-cols-subgrid items-center gap-y-1',
+                isFitting ? 'font-[600] text-ink' : 'text-ink2',
+              )}
+            >
+              <span data-spread-name className="min-w-0 wrap-anywhere">
                 {symbol ? (
                   <MathSymbol tex={symbol} />
                 ) : (
                   <RunningText>{labels.output(output.key)}</RunningText>
                 )}
-                <span className="sr-only"> {short(value)}</span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="relative block h-3 max-@lg:order-last max-@lg:col-span-full"
+              >
+                <span className="absolute inset-x-0 top-1 h-1 bg-p3" />
+                <span
+                  className="absolute top-1 h-1 bg-ctl"
+                  style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
+                />
+                <span
+                  className={classNames(
+                    'absolute inset-y-0 -translate-x-1/2 bg-current',
+                    isFitting ? 'w-1' : 'w-0.5',
+                  )}
+                  style={{ left: `${shareOf(value)}%` }}
+                />
+              </span>
+              <span data-spread-value className="text-right whitespace-nowrap tabular-nums">
+                {short(value)}
               </span>
             </li>
-          ))}
-          {ends.map(({ output, value }) => (
-            <li
-              key={`end-${output.key}`}
-              aria-hidden="true"
-              className="type-micro absolute bottom-0 -translate-x-1/2 whitespace-nowrap text-ink3"
-              style={{ left: `${shareOf(value)}%` }}
-            >
-              {short(value)}
-            </li>
-          ))}
-        </ul>
-      </div>
+          );
+        })}
+      </ul>
     </div>
   );
 }

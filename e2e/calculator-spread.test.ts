@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { categories, registry } from '../calculators/registry.ts';
+import { signedIn, withBrowser } from './browser.ts';
+import { openedIn } from './calculator-page.ts';
+
+withBrowser();
+
+/** With long names that begin alike, with symbols, and with many models. */
+const several = ['carburizing-depth', 'transformation-temperatures', 'hydrogen-removal', 'melting-point'];
+
+describe('how far the models disagree', () => {
+  it('C-03 every name can be read whole, and none covers another, in Korean, German and Japanese', async () => {
+    const page = await signedIn('premium', '/tools');
+    await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+    for (const entry of registry.filter(({ id }) => several.includes(id))) {
+      for (const language of ['kr', 'de', 'ja']) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const category = categories.find(({ id }) => id === entry.category)?.name;
+        await openedIn(page, `${category}/${entry.name}`, `lang=${language}`);
+        const names = page.locator('[data-spread-name]');
+        await names.first().waitFor();
+        for (const width of [320, 390, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          const faults = await page.evaluate(() => {
+            const shown = [...document.querySelectorAll('[data-spread-name], [data-spread-value]')];
+            const boxes = shown.map((each) => each.getBoundingClientRect());
+            const covers = (one: DOMRect, other: DOMRect) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1;
+            return shown.flatMap((each, at) => {
+              const box = boxes[at] as DOMRect;
+              const name = each.textContent ?? '';
+              const isCut =
+                each.scrollWidth > each.clientWidth + 1 || box.left < 0 || box.right > innerWidth + 1;
+              const covered = boxes.some((other, place) => place > at && covers(box, other));
+              return [...(isCut ? [`cut: ${name}`] : []), ...(covered ? [`covered: ${name}`] : [])];
+            });
+          });
+          expect(faults, `${entry.id} ${language} ${width}`).toEqual([]);
+        }
+      }
+    }
+  });
+});
