@@ -3,19 +3,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { registry } from './calculators/registry.ts';
+import { folderOf, registry } from './calculators/registry.ts';
 
 const root = import.meta.dirname;
 /** Begins the names of the entries, one per calculator. */
 export const virtual = 'virtual:calculator/';
 const definitionOf = (entry: (typeof registry)[number]): string =>
-  path.join(root, 'calculators', entry.category, `${entry.id}.ts`);
+  path.join(root, 'calculators', folderOf(entry.id), 'index.ts');
 const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));
 
 /** Modules of which a page carries only its own part, as data. */
 const embedded: Readonly<Record<string, string>> = {
-  [path.join(root, 'calculators/sources.ts')]: path.join(root, 'src/calculator-page/embedded-sources.ts'),
-  [path.join(root, 'calculators/common-words.ts')]: path.join(root, 'src/calculator-page/embedded-words.ts'),
+  [path.join(root, 'calculators/sources/index.ts')]: path.join(
+    root,
+    'src/calculator-page/embedded-sources.ts',
+  ),
+  [path.join(root, 'calculators/core/texts/common-words.ts')]: path.join(
+    root,
+    'src/calculator-page/embedded-words.ts',
+  ),
 };
 
 /** Name of the entry that computes a calculator's batches in a worker. */
@@ -62,7 +68,7 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const lazyParts = [
-  /\/calculators\/steel(s|-limits)\.(ts|json)/,
+  /\/calculators\/core\/steels\//,
   /\/(temml|papaparse)\//,
   /\/calculator-page\/(typeset\.ts|rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/)/,
   /\/ui\/chart\/(save\.ts|value-table\.tsx)/,
@@ -71,7 +77,8 @@ const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 
 /** What computing needs besides the definition: apart from the page, whose parts a worker cannot load. */
 const isComputing = (id: string): boolean =>
-  (path.dirname(id) === path.join(root, 'calculators') && !/common-texts\.ts$/.test(id) && !isLazy(id)) ||
+  (inFolders(id, ['calculators/core']) && !/common-texts\.ts$/.test(id) && !isLazy(id)) ||
+  path.dirname(id) === path.join(root, 'calculators') ||
   /\/calculator-page\/(embedded-sources|page-data)\.ts$/.test(id);
 
 export default defineConfig({

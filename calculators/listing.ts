@@ -1,7 +1,7 @@
 /** What a program needs to know to compute: every calculator with its inputs and outputs, as plain data. */
-import type { Calculator, Input } from './calculator.ts';
+import type { Calculator, Input } from './core/calculator.ts';
+import { elementsOf } from './core/inputs/fields.ts';
 import { definitions } from './definitions.ts';
-import { elementsOf } from './fields.ts';
 import { type RegistryEntry, registry } from './registry.ts';
 
 export type ListedField = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Names as shown, in five languages. Programs get the English names of `registry.ts`. */
-import type { Language } from './language.ts';
+import type { Language } from './core/texts/language.ts';
 import type { CalculatorId, CategoryId } from './registry.ts';
 
 export type Names = Readonly<Record<Language, string>>;

@@ -75,6 +75,11 @@ export function pagePath(entry: Entry): string {
   return `${foldered.includes(entry.category) ? `${entry.category}/` : ''}${entry.id}.html`;
 }
 
+/** Where a calculator's definition, words and drawings stand, below this folder: `welding/carbon-equivalent`. */
+export function folderOf(id: CalculatorId): string {
+  return `${findEntry(id)?.category}/${id}`;
+}
+
 /** The entry with this id, or undefined. */
 export function findEntry(id: string): RegistryEntry | undefined {
   return registry.find((entry) => entry.id === id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import definition from '../calculators/welding/carbon-equivalent.ts';
+import definition from '../calculators/welding/carbon-equivalent/index.ts';
 import { withBrowser } from './browser.ts';
 import { carbonEquivalent, findings, opened, openedIn, saved } from './calculator-page.ts';
 

@@ -2,10 +2,10 @@
  * The calculators as a program: `npm run -s calc -- list`, `npm run -s calc -- <id> '<json of inputs>'`.
  * Answers JSON on standard output. Inputs that cannot be read end with status 2 and `{ problems }`.
  */
-import type { Calculator } from '../calculators/calculator.ts';
-import { labelsOf, wordProblem, wordWarning } from '../calculators/common-texts.ts';
+import type { Calculator } from '../calculators/core/calculator.ts';
+import { evaluate } from '../calculators/core/evaluate.ts';
+import { labelsOf, wordProblem, wordWarning } from '../calculators/core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '../calculators/definitions.ts';
-import { evaluate } from '../calculators/evaluate.ts';
 import { listCalculators } from '../calculators/listing.ts';
 
 type Answer = { readonly status: 0 | 2; readonly answer: unknown };

@@ -56,9 +56,18 @@ describe('import rules refuse', () => {
     ['src/forum/questions.ts', 'src/app.ts'],
     ['src/forum/forum.rules.ts', 'src/ui/button.tsx'],
     // The library, the sandbox, the tests.
-    ['calculators/evaluate.ts', 'src/platform/money.ts'],
-    ['calculators/evaluate.ts', 'zod'],
-    ['calculators/formulas/hardness.ts', 'calculators/sources.ts'],
+    ['calculators/core/evaluate.ts', 'src/platform/money.ts'],
+    ['calculators/core/evaluate.ts', 'zod'],
+    ['calculators/core/evaluate.ts', 'calculators/definitions.ts'],
+    ['calculators/core/inputs/fields.ts', 'calculators/welding/carbon-equivalent/index.ts'],
+    ['calculators/core/inputs/fields.ts', 'calculators/formulas/welding/schaeffler.ts'],
+    ['calculators/formulas/hardness/tempered-hardness.ts', 'calculators/sources/index.ts'],
+    ['calculators/formulas/hardness/tempered-hardness.ts', 'calculators/core/evaluate.ts'],
+    ['calculators/sources/welding.ts', 'calculators/core/evaluate.ts'],
+    ['calculators/welding/schaeffler-diagram/index.ts', 'calculators/welding/wrc-1992-diagram/charts.ts'],
+    ['calculators/welding/schaeffler-diagram/index.ts', 'calculators/others/grain-size-inputs.ts'],
+    ['calculators/welding/mixing-inputs.ts', 'calculators/welding/schaeffler-diagram/inputs.ts'],
+    ['calculators/welding/schaeffler-diagram/index.ts', 'calculators/definitions.ts'],
     ['sandbox/ledger.ts', 'src/platform/money.ts'],
     ['src/forum/questions.ts', 'sandbox/ledger.ts'],
     ['src/forum/questions.ts', 'test/app.ts'],
@@ -71,7 +80,7 @@ describe('import rules refuse', () => {
     ['src/account/pages/access-keys.tsx', 'src/tools/keys.ts'],
     ['src/platform/pages.ts', 'src/app.ts'],
     ['src/platform/config.ts', 'src/membership/payments/settings.ts'],
-    ['calculators/evaluate.ts', 'src/platform/money.ts'],
+    ['calculators/core/evaluate.ts', 'src/platform/money.ts'],
   ])('%s → %s, even for a type', (from, to) => {
     expect(refused(from, to, true)).toBe(true);
   });

@@ -118,15 +118,39 @@ export function violation(found: Import): string | null {
 
 function ofCalculators({ from, to, typeOnly }: Import): string | null {
   if (!to.startsWith('calculators/')) return 'calculators import nothing but calculators';
-  const isFormula = from.startsWith('calculators/formulas/');
-  const allowed = typeOnly || to.startsWith('calculators/formulas/') || to === 'calculators/elements.ts';
-  return isFormula && !allowed ? 'formulas import only formulas, element symbols and types' : null;
+  if (typeOnly) return null;
+  const [folder, calculator] = partOf(from);
+  // The lists of all know every part.
+  if (folder === null) return null;
+  const known = knownIn[folder];
+  if (known) return known.test(to) ? null : `${folder} may use ${known.source}`;
+  const [other, itself] = partOf(to);
+  if (other === null) return 'a calculator does not know the list of all';
+  if (other in knownIn) return null;
+  if (other !== folder) return 'what calculators of several categories share is a formula or stands in core';
+  return itself === null || itself === calculator
+    ? null
+    : 'calculators do not know each other: what two share stands beside them';
 }
+
+/** The folder below calculators/ that a file lies in, and its calculator where the folder is a category. */
+function partOf(file: string): readonly [folder: string | null, calculator: string | null] {
+  const [, folder, calculator] = /^calculators\/(?:([^/]+)\/)?(?:([^/]+)\/)?/.exec(file) ?? [];
+  return [folder ?? null, calculator ?? null];
+}
+
+/** What a folder of calculators/ may use, except for categories. */
+const knownIn: Readonly<Record<string, RegExp>> = {
+  core: /^calculators\/(core|sources)\/|^calculators\/registry\.ts$/,
+  formulas: /^calculators\/(formulas\/|core\/elements\.ts$)/,
+  sources: /^calculators\/(sources|core\/texts|core\/numbers\.ts)/,
+  contract: /^calculators\//,
+};
 
 /** What a layer may know of the product besides itself. */
 const below: Readonly<Record<string, RegExp>> = {
   // The browser's side of sessions tells people what happened.
-  platform: /^src\/platform\/|^calculators\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
+  platform: /^src\/platform\/|^calculators\/core\/texts\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
   ui: /^src\/ui\/|^calculators\//,
   layout: /^src\/(layout|ui|platform)\/|^calculators\//,
   'calculator-page': /^src\/(calculator-page|ui|platform)\/|^calculators\//,

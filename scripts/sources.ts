@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceMarks } from '../calculators/common-words.ts';
+import { sourceMarks } from '../calculators/core/texts/common-words.ts';
 import { definitions } from '../calculators/definitions.ts';
-import { citeSource } from '../calculators/source-remarks.ts';
-import { type SourceKey, sourceStatuses, sources } from '../calculators/sources.ts';
+import { type SourceKey, sourceStatuses, sources } from '../calculators/sources/index.ts';
+import { citeSource } from '../calculators/sources/remarks.ts';
 
 export const sourcesFile = path.join(path.dirname(import.meta.dirname), 'docs/sources.md');
 

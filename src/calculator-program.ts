@@ -1,6 +1,7 @@
 /** Runs in a thread of its own: computing for programs. */
+
+import { evaluate } from '../calculators/core/evaluate.ts';
 import { findDefinition } from '../calculators/definitions.ts';
-import { evaluate } from '../calculators/evaluate.ts';
 import { serveWork } from './platform/serve-work.ts';
 import { rowText } from './tools/batch.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Every text that the product shows or mails, found in the tree: dictionaries `messages/<language>.ts`, calculator
- * texts `texts/<id>.<language>.ts`, legal texts `legal/<name>.<language>.ts`, and every exported table whose keys
+ * texts `<id>/texts/<language>.ts`, legal texts `legal/<name>.<language>.ts`, and every exported table whose keys
  * are the five languages.
  */
 import { globSync } from 'node:fs';
@@ -22,18 +22,13 @@ const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
   'src/**/{*-words,*-mail,*-letter,mails}.ts',
   'src/site/legal/*.{en,de,cn,ja,kr}.ts',
-  'calculators/*/texts/*.{en,de,cn,ja,kr}.ts',
-  'calculators/*/*.texts.ts',
-  'calculators/{common-words,names}.ts',
+  'calculators/*/*/texts/{en,de,cn,ja,kr}.ts',
+  'calculators/sources/texts/remarks.{en,de,cn,ja,kr}.ts',
+  'calculators/{core/texts/common-words,names}.ts',
 ];
 
 export const textFiles: readonly string[] = globSync(patterns, { cwd: root })
   .filter((file) => !file.includes('.test.') && !/embedded-words|src\/messages/.test(file))
-  // Put together from the files in texts/.
-  .filter(
-    (file, _, all) =>
-      !file.endsWith('.texts.ts') || !all.includes(file.replace(/([^/]+)\.texts\.ts$/, 'texts/$1.en.ts')),
-  )
   .sort();
 
 type Leaves = Map<string, string>;

@@ -1,5 +1,5 @@
 /** What both diagrams of weld metal ask besides the three analyses: how the metals mix, run by run. */
-import type { NumberInput } from '../calculator.ts';
+import type { NumberInput } from '../core/calculator.ts';
 
 export const mixingInputs = [
   {

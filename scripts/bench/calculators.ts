@@ -2,10 +2,10 @@
  * How long one evaluation takes in Node, per calculator, with its default inputs, against what it may take.
  * Alone: `node scripts/bench/calculators.ts`.
  */
-import type { Calculator } from '../../calculators/calculator.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '../../calculators/core/evaluate.ts';
+import { defaultInputs } from '../../calculators/core/inputs/fields.ts';
 import { definitions } from '../../calculators/definitions.ts';
-import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
-import { defaultInputs } from '../../calculators/fields.ts';
 import type { CalculatorId } from '../../calculators/registry.ts';
 
 const warmUps = 30;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { evaluate } from '../../calculators/core/evaluate.ts';
 import { definitions } from '../../calculators/definitions.ts';
-import { evaluate } from '../../calculators/evaluate.ts';
 import { rawInputs } from './form-entry.ts';
 import { initialForm } from './form-state.ts';
 import { answerOutputs } from './use-calculator.ts';

@@ -1,9 +1,9 @@
 import { Table2 } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
-import type { Calculator } from '../../calculators/calculator.ts';
-import type { Axis, ChartDrawing, Label } from '../../calculators/chart.ts';
-import type { Language } from '../../calculators/language.ts';
-import { formatNumber, formatShort } from '../../calculators/numbers.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import type { Axis, ChartDrawing, Label } from '../../calculators/core/chart.ts';
+import { formatNumber, formatShort } from '../../calculators/core/numbers.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 import { htmlLang } from '../platform/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';

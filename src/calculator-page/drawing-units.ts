@@ -1,6 +1,6 @@
 /** A diagram in the units that somebody keeps to: axes and everything drawn against them. */
-import type { Axis, ChartDrawing, Mark, Point } from '../../calculators/chart.ts';
-import { convert, type Unit, unitSymbol, units } from '../../calculators/quantity.ts';
+import type { Axis, ChartDrawing, Mark, Point } from '../../calculators/core/chart.ts';
+import { convert, type Unit, unitSymbol, units } from '../../calculators/core/quantity.ts';
 import { clean } from './form-entry.ts';
 import { type KeptUnits, shownFor } from './shown-units.ts';
 

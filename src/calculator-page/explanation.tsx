@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { Example } from '../../calculators/calculator.ts';
-import { evaluate } from '../../calculators/evaluate.ts';
-import { type SourceKey, sources } from '../../calculators/sources.ts';
+import type { Example } from '../../calculators/core/calculator.ts';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { type SourceKey, sources } from '../../calculators/sources/index.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -2,12 +2,12 @@
  * What stands in a field of the form: the typed text, and behind it the exact value in the input's own unit, so that
  * changing a unit forth and back changes nothing.
  */
-import type { Calculator, NumberInput, SeriesInput } from '../../calculators/calculator.ts';
-import type { Composition } from '../../calculators/elements.ts';
-import { fieldsOf, isAsked, type RawInputs } from '../../calculators/fields.ts';
-import type { Language } from '../../calculators/language.ts';
-import { convert, type Unit, unitSymbol } from '../../calculators/quantity.ts';
-import { plainSigns, readNumber, signsOf } from '../../calculators/read-number.ts';
+import type { Calculator, NumberInput, SeriesInput } from '../../calculators/core/calculator.ts';
+import type { Composition } from '../../calculators/core/elements.ts';
+import { fieldsOf, isAsked, type RawInputs } from '../../calculators/core/inputs/fields.ts';
+import { plainSigns, readNumber, signsOf } from '../../calculators/core/inputs/read-number.ts';
+import { convert, type Unit, unitSymbol } from '../../calculators/core/quantity.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 import { type KeptUnits, shownFor } from './shown-units.ts';
 
 /** `value` is null while the text is empty, no number, or may mean two. */

@@ -1,11 +1,12 @@
 /** What happens to the form: typing, choosing, units, grades, rows, an address. Pure; the page only dispatches. */
-import { compositionsOf } from '../../calculators/address.ts';
-import type { Calculator, SeriesInput } from '../../calculators/calculator.ts';
-import type { Composition } from '../../calculators/elements.ts';
-import { elementsOf, fieldsOf, type RawInputs } from '../../calculators/fields.ts';
-import type { Language } from '../../calculators/language.ts';
-import { startOf } from '../../calculators/parse-inputs.ts';
-import type { Unit } from '../../calculators/quantity.ts';
+
+import type { Calculator, SeriesInput } from '../../calculators/core/calculator.ts';
+import type { Composition } from '../../calculators/core/elements.ts';
+import { compositionsOf } from '../../calculators/core/inputs/address.ts';
+import { elementsOf, fieldsOf, type RawInputs } from '../../calculators/core/inputs/fields.ts';
+import { startOf } from '../../calculators/core/inputs/parse-inputs.ts';
+import type { Unit } from '../../calculators/core/quantity.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 import {
   type Entry,
   entryOf,

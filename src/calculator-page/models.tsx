@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { Model, Output } from '../../calculators/calculator.ts';
-import { fieldsOf } from '../../calculators/fields.ts';
-import { fittingModel, hasLeft, outsideOf } from '../../calculators/models.ts';
-import { formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
-import { type Unit, unitSymbol } from '../../calculators/quantity.ts';
-import { sources } from '../../calculators/sources.ts';
+import type { Model, Output } from '../../calculators/core/calculator.ts';
+import { fieldsOf } from '../../calculators/core/inputs/fields.ts';
+import { fittingModel, hasLeft, outsideOf } from '../../calculators/core/models.ts';
+import { formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
+import { type Unit, unitSymbol } from '../../calculators/core/quantity.ts';
+import { sources } from '../../calculators/sources/index.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { plainSymbol } from '../ui/chart/symbol-text.ts';

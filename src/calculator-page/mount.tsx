@@ -1,7 +1,7 @@
 import './page.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Calculator } from '../../calculators/calculator.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
 import { fetchMissingScripts } from '../ui/script-fonts.ts';
 import { keepPage } from './offline/keep-page.ts';
 import { CalculatorPage } from './page.tsx';

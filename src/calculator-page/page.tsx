@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Calculator } from '../../calculators/calculator.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ChartPanel } from './chart-panel.tsx';

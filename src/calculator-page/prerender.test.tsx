@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { defaultInputs } from '../../calculators/core/inputs/fields.ts';
+import { formatNumber } from '../../calculators/core/numbers.ts';
+import { languages } from '../../calculators/core/texts/language.ts';
 import { findDefinition } from '../../calculators/definitions.ts';
-import { evaluate } from '../../calculators/evaluate.ts';
-import { defaultInputs } from '../../calculators/fields.ts';
-import { languages } from '../../calculators/language.ts';
-import { formatNumber } from '../../calculators/numbers.ts';
 import { htmlLang } from '../platform/i18n.ts';
 import { builtEntries, pageData, prerenderPages, renderRoot } from './prerender.tsx';
 import { formulasOf, typeset } from './typeset.ts';

@@ -1,13 +1,13 @@
 /** The HTML of every calculator in every language. Runs while building, never on request. */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Calculator } from '../../calculators/calculator.ts';
-import { commonProblems, commonWarnings } from '../../calculators/common-words.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import { commonProblems, commonWarnings } from '../../calculators/core/texts/common-words.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
-import { citeSource } from '../../calculators/source-remarks.ts';
-import type { SourceKey } from '../../calculators/sources.ts';
+import type { SourceKey } from '../../calculators/sources/index.ts';
+import { citeSource } from '../../calculators/sources/remarks.ts';
 import { htmlLang, type Language, languages } from '../platform/i18n.ts';
 import { themeScript } from '../ui/theme-script.ts';
 import { cn } from './messages/cn.ts';

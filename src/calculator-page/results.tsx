@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Output, Warning } from '../../calculators/calculator.ts';
-import { unitSymbol } from '../../calculators/quantity.ts';
+import type { Output, Warning } from '../../calculators/core/calculator.ts';
+import { unitSymbol } from '../../calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { symbolBeside } from '../ui/chart/symbol-text.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { fieldsOf } from '../../calculators/core/inputs/fields.ts';
+import { unitChoices } from '../../calculators/core/quantity.ts';
 import { definitions } from '../../calculators/definitions.ts';
-import { evaluate } from '../../calculators/evaluate.ts';
-import { fieldsOf } from '../../calculators/fields.ts';
-import quenching from '../../calculators/heat-treatment/quenching-immersion-time.ts';
-import temper from '../../calculators/heat-treatment/temper-parameter.ts';
-import { unitChoices } from '../../calculators/quantity.ts';
-import carbonEquivalent from '../../calculators/welding/carbon-equivalent.ts';
+import quenching from '../../calculators/heat-treatment/quenching-immersion-time/index.ts';
+import temper from '../../calculators/heat-treatment/temper-parameter/index.ts';
+import carbonEquivalent from '../../calculators/welding/carbon-equivalent/index.ts';
 import { rawInputs, shownUnit } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';

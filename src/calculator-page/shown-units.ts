@@ -2,8 +2,8 @@
  * In which unit a quantity is shown. People keep to one unit for a kind of quantity (°F, inch, ksi), on every page.
  * Times and shares are not among these kinds: hours or seconds, % or ppm follow the size of the value, field by field.
  */
-import type { Calculator } from '../../calculators/calculator.ts';
-import { kindOf, type Unit, unitChoices, units } from '../../calculators/quantity.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import { kindOf, type Unit, unitChoices, units } from '../../calculators/core/quantity.ts';
 
 /** By kind of quantity. */
 export type KeptUnits = Readonly<Record<string, Unit>>;

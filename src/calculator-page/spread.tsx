@@ -1,7 +1,7 @@
-import type { Output } from '../../calculators/calculator.ts';
-import { fittingModel, spreadGroups } from '../../calculators/models.ts';
-import { formatNumber } from '../../calculators/numbers.ts';
-import { convert } from '../../calculators/quantity.ts';
+import type { Output } from '../../calculators/core/calculator.ts';
+import { fittingModel, spreadGroups } from '../../calculators/core/models.ts';
+import { formatNumber } from '../../calculators/core/numbers.ts';
+import { convert } from '../../calculators/core/quantity.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,9 +1,9 @@
 /** TeX to MathML. Runs while pages are built; the browser fetches it only for a formula nobody foresaw. */
 import temml from 'temml';
-import type { Calculator } from '../../calculators/calculator.ts';
-import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
-import { defaultInputs } from '../../calculators/fields.ts';
-import type { Language } from '../../calculators/language.ts';
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '../../calculators/core/evaluate.ts';
+import { defaultInputs } from '../../calculators/core/inputs/fields.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 
 type Piece = { readonly tex: string; readonly gap: boolean };
 

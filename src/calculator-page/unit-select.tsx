@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Unit, unitChoices, unitSymbol } from '../../calculators/quantity.ts';
+import { type Unit, unitChoices, unitSymbol } from '../../calculators/core/quantity.ts';
 
 type UnitSelectProps = {
   readonly label: string;

@@ -8,14 +8,25 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { fromQuery, toQuery, unitsKey } from '../../calculators/address.ts';
-import type { Calculator, Output, OutputValues, Problem, Warning } from '../../calculators/calculator.ts';
-import { type Labels, labelsOf, wordProblem, wordWarning } from '../../calculators/common-texts.ts';
-import { type Evaluated, evaluate } from '../../calculators/evaluate.ts';
-import type { Language } from '../../calculators/language.ts';
-import { fittingModel } from '../../calculators/models.ts';
-import { formatNumber, formatShort, withUnit } from '../../calculators/numbers.ts';
-import { convert, type Unit } from '../../calculators/quantity.ts';
+import type {
+  Calculator,
+  Output,
+  OutputValues,
+  Problem,
+  Warning,
+} from '../../calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '../../calculators/core/evaluate.ts';
+import { fromQuery, toQuery, unitsKey } from '../../calculators/core/inputs/address.ts';
+import { fittingModel } from '../../calculators/core/models.ts';
+import { formatNumber, formatShort, withUnit } from '../../calculators/core/numbers.ts';
+import { convert, type Unit } from '../../calculators/core/quantity.ts';
+import {
+  type Labels,
+  labelsOf,
+  wordProblem,
+  wordWarning,
+} from '../../calculators/core/texts/common-texts.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 import { type FormState, rawInputs, shownUnit } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { gradeQuery, gradesIn } from './grade-address.ts';

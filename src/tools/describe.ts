@@ -1,15 +1,21 @@
 /** What the public page of a tool says: derived from its definition, in one language, typeset. */
-import type { Calculator, Example, InputValues, Output, OutputValues } from '../../calculators/calculator.ts';
-import { labelsOf } from '../../calculators/common-texts.ts';
+import type {
+  Calculator,
+  Example,
+  InputValues,
+  Output,
+  OutputValues,
+} from '../../calculators/core/calculator.ts';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { defaultInputs, elementsOf, fieldsOf, isAsked } from '../../calculators/core/inputs/fields.ts';
+import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
+import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '../../calculators/core/texts/texts.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
-import { evaluate } from '../../calculators/evaluate.ts';
-import { defaultInputs, elementsOf, fieldsOf, isAsked } from '../../calculators/fields.ts';
-import type { Language } from '../../calculators/language.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
-import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/numbers.ts';
 import { findEntry } from '../../calculators/registry.ts';
-import { citeSource } from '../../calculators/source-remarks.ts';
-import type { CalculatorTexts } from '../../calculators/texts.ts';
+import { citeSource } from '../../calculators/sources/remarks.ts';
 import type { ToolDescription } from './pages/tool-description.ts';
 
 /** @param typeset TeX → MathML; throws on TeX that it does not understand */

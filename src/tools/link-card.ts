@@ -1,9 +1,10 @@
 /** What a link to a calculator says where somebody quotes it: which one, and with which inputs. */
-import { fromQuery } from '../../calculators/address.ts';
+
+import { parseInputs } from '../../calculators/core/evaluate.ts';
+import { fromQuery } from '../../calculators/core/inputs/address.ts';
+import { defaultInputs } from '../../calculators/core/inputs/fields.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
-import { parseInputs } from '../../calculators/evaluate.ts';
-import { defaultInputs } from '../../calculators/fields.ts';
-import type { Language } from '../../calculators/language.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { type CategoryId, pagePath, registry } from '../../calculators/registry.ts';
 import { inputsOf } from './describe.ts';

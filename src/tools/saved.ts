@@ -1,10 +1,11 @@
 /** Results that members keep: under a name, with their inputs and the version of the formula. */
-import { fromQuery, remarksOf, toQuery } from '../../calculators/address.ts';
-import type { Calculator } from '../../calculators/calculator.ts';
+
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import type { Evaluated } from '../../calculators/core/evaluate.ts';
+import { parseInputs } from '../../calculators/core/evaluate.ts';
+import { fromQuery, remarksOf, toQuery } from '../../calculators/core/inputs/address.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
-import type { Evaluated } from '../../calculators/evaluate.ts';
-import { parseInputs } from '../../calculators/evaluate.ts';
-import type { Language } from '../../calculators/language.ts';
 import { calculatorNames } from '../../calculators/names.ts';
 import { pagePath, registry } from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';

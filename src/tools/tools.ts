@@ -1,6 +1,6 @@
 /** Catalogue, access and grants of the calculators. */
 
-import type { Evaluated } from '../../calculators/evaluate.ts';
+import type { Evaluated } from '../../calculators/core/evaluate.ts';
 import {
   categories,
   findByName,

@@ -1,4 +1,4 @@
-import type { CitedSource } from '../../calculators/source-remarks.ts';
+import type { CitedSource } from '../../calculators/sources/remarks.ts';
 import { RunningText } from './chart/running-text.tsx';
 import { classNames } from './class-names.ts';
 import { Tag } from './tag.tsx';

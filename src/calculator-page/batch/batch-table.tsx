@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Output } from '../../../calculators/calculator.ts';
-import { unitSymbol } from '../../../calculators/quantity.ts';
+import type { Output } from '../../../calculators/core/calculator.ts';
+import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, useCalculator } from '../use-calculator.ts';

@@ -1,8 +1,8 @@
 /** Which column of a pasted table stands for which input. */
-import type { Calculator } from '../../../calculators/calculator.ts';
-import type { Labels } from '../../../calculators/common-texts.ts';
-import { type Field, fieldsOf } from '../../../calculators/fields.ts';
-import { type Unit, unitChoices, unitSymbol } from '../../../calculators/quantity.ts';
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import { type Field, fieldsOf } from '../../../calculators/core/inputs/fields.ts';
+import { type Unit, unitChoices, unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { Labels } from '../../../calculators/core/texts/common-texts.ts';
 import { elementNames } from './element-names.ts';
 
 /** Inputs that a cell can hold. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { labelsOf } from '../../../calculators/common-texts.ts';
+import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
+import { type Signs, signsChosen } from '../../../calculators/core/inputs/read-number.ts';
+import { labelsOf } from '../../../calculators/core/texts/common-texts.ts';
+import { type Language, languages } from '../../../calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
-import { defaultInputs } from '../../../calculators/fields.ts';
-import { type Language, languages } from '../../../calculators/language.ts';
-import { type Signs, signsChosen } from '../../../calculators/read-number.ts';
 import type { CalculatorId } from '../../../calculators/registry.ts';
 import { readColumns } from './columns.ts';
 import { type BatchNews, computeTable, fixedInputs } from './compute.ts';

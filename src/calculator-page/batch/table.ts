@@ -1,9 +1,9 @@
 /** Pasted text to rows of cells, and rows of cells to the inputs of one calculation each. */
 import Papa from 'papaparse';
-import type { RawInputs } from '../../../calculators/fields.ts';
-import { convert, unitSymbol } from '../../../calculators/quantity.ts';
-import { type NumberReading, readNumber, type Signs } from '../../../calculators/read-number.ts';
-import type { CalculatorTexts } from '../../../calculators/texts.ts';
+import type { RawInputs } from '../../../calculators/core/inputs/fields.ts';
+import { type NumberReading, readNumber, type Signs } from '../../../calculators/core/inputs/read-number.ts';
+import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
 import type { Column } from './columns.ts';
 
 /** Spreadsheets paste tabs; files bring semicolons where the comma is the decimal sign. */

@@ -1,8 +1,8 @@
 /** One calculation as a table: what was put in, what came out, how, from where, and when. */
-import { compositionsOf } from '../../../calculators/address.ts';
-import { fieldsOf } from '../../../calculators/fields.ts';
-import { type Unit, unitSymbol } from '../../../calculators/quantity.ts';
-import type { CitedSource } from '../../../calculators/source-remarks.ts';
+import { compositionsOf } from '../../../calculators/core/inputs/address.ts';
+import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
+import { type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { CitedSource } from '../../../calculators/sources/remarks.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { formulaText } from '../../ui/chart/formula-text.ts';
 import { rawInputs } from '../form-entry.ts';

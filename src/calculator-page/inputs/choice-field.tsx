@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChoiceInput } from '../../../calculators/calculator.ts';
+import type { ChoiceInput } from '../../../calculators/core/calculator.ts';
 import { Select } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useCalculator } from '../use-calculator.ts';

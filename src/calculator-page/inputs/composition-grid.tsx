@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useId } from 'react';
-import type { CompositionInput } from '../../../calculators/calculator.ts';
-import { elementsOf } from '../../../calculators/fields.ts';
-import { formatRange } from '../../../calculators/numbers.ts';
-import { convert, unitSymbol } from '../../../calculators/quantity.ts';
+import type { CompositionInput } from '../../../calculators/core/calculator.ts';
+import { elementsOf } from '../../../calculators/core/inputs/fields.ts';
+import { formatRange } from '../../../calculators/core/numbers.ts';
+import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form-entry.ts';
 import { fill } from '../messages/words.ts';

@@ -1,4 +1,4 @@
-import type { GradeHit, NamingSystem } from '../../../calculators/steels.ts';
+import type { GradeHit, NamingSystem } from '../../../calculators/core/steels/steels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useCalculator } from '../use-calculator.ts';

@@ -1,8 +1,8 @@
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { CompositionInput } from '../../../calculators/calculator.ts';
-import type { Composition } from '../../../calculators/elements.ts';
-import type { GradeHit } from '../../../calculators/steels.ts';
+import type { CompositionInput } from '../../../calculators/core/calculator.ts';
+import type { Composition } from '../../../calculators/core/elements.ts';
+import type { GradeHit } from '../../../calculators/core/steels/steels.ts';
 import { MarkSample } from '../../ui/chart/drawing.tsx';
 import type { MarkShape } from '../../ui/chart/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +17,7 @@ import { compositionOf } from './composition-of.ts';
 const GradeOptions = lazyPart(() => import('./grade-options.tsx'));
 const GradeLimits = lazyPart(() => import('./grade-limits.tsx'));
 
-type Steels = typeof import('../../../calculators/steels.ts');
+type Steels = typeof import('../../../calculators/core/steels/steels.ts');
 
 const most = 12;
 
@@ -53,7 +53,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
   async function load() {
     if (steels) return;
     try {
-      setSteels(await import('../../../calculators/steels.ts'));
+      setSteels(await import('../../../calculators/core/steels/steels.ts'));
     } catch {
       setSteels('failed');
     }

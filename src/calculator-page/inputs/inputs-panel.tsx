@@ -1,6 +1,6 @@
-import type { CompositionInput, Input } from '../../../calculators/calculator.ts';
-import { isAsked } from '../../../calculators/fields.ts';
-import { unitSymbol } from '../../../calculators/quantity.ts';
+import type { CompositionInput, Input } from '../../../calculators/core/calculator.ts';
+import { isAsked } from '../../../calculators/core/inputs/fields.ts';
+import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { compositionUnitKey } from '../form-entry.ts';

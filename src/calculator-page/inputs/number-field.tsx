@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { NumberInput } from '../../../calculators/calculator.ts';
-import { formatShort, withUnit } from '../../../calculators/numbers.ts';
-import { startOf } from '../../../calculators/parse-inputs.ts';
-import { convert, type Unit } from '../../../calculators/quantity.ts';
+import type { NumberInput } from '../../../calculators/core/calculator.ts';
+import { startOf } from '../../../calculators/core/inputs/parse-inputs.ts';
+import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
+import { convert, type Unit } from '../../../calculators/core/quantity.ts';
 import { NameWithSymbol } from '../../ui/chart/running-text.tsx';
 import { MathSymbol } from '../../ui/chart/symbol.tsx';
 import { symbolBeside } from '../../ui/chart/symbol-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grades } from '../../../calculators/steels.ts';
+import { grades } from '../../../calculators/core/steels/steels.ts';
 import { gradeCount } from './grade-count.ts';
 import { a3Celsius, boundaries, eutectoid, plotPath, plotX, plotY, stagedPoint } from './iron-carbon.ts';
 

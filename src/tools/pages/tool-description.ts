@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '../../../calculators/registry.ts';
-import type { CitedSource } from '../../../calculators/source-remarks.ts';
+import type { CitedSource } from '../../../calculators/sources/remarks.ts';
 
 type Line = { readonly label: string; readonly text: string };
 

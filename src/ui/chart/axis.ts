@@ -1,5 +1,5 @@
 /** Scales and ticks of one axis. */
-import type { Axis } from '../../../calculators/chart.ts';
+import type { Axis } from '../../../calculators/core/chart.ts';
 
 export type Tick = { readonly at: number; readonly value: number; readonly label: string };
 

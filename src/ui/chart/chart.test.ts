@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Axis, ChartDrawing } from '../../../calculators/chart.ts';
+import type { Axis, ChartDrawing } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, scaleOf, ticksOf } from './axis.ts';
 import { clipLine, clipPolygon, type Rect, within, type Xy } from './clip.ts';
 import { placeLabels } from './labels.ts';

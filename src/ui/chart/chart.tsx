@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
-import type { ChartDrawing, Point } from '../../../calculators/chart.ts';
+import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import { readOff } from './axis.ts';
 import { within } from './clip.ts';
 import { Drawing } from './drawing.tsx';

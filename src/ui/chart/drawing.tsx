@@ -1,6 +1,6 @@
 import { symbolCircle, symbolDiamond, symbol as symbolPath, symbolSquare, symbolTriangle } from 'd3-shape';
 import type { ComponentProps } from 'react';
-import type { Tone } from '../../../calculators/chart.ts';
+import type { Tone } from '../../../calculators/core/chart.ts';
 import { textSize } from './frame.ts';
 import { type Scene, titleWidth } from './scene.ts';
 import type { MarkShape, SceneMark } from './shapes.ts';

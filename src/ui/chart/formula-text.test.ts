@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
 import { definitions } from '../../../calculators/definitions.ts';
-import { evaluate } from '../../../calculators/evaluate.ts';
-import { defaultInputs } from '../../../calculators/fields.ts';
 import { plainSymbol, unknownCommands } from '../../ui/chart/symbol-text.ts';
 import { formulaText } from './formula-text.ts';
 

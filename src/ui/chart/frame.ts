@@ -1,5 +1,5 @@
 /** Where the plot stands in its drawing, with scales and ticks. */
-import type { ChartDrawing, Point } from '../../../calculators/chart.ts';
+import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, scaleOf, type Tick, ticksOf } from './axis.ts';
 import type { Rect, Xy } from './clip.ts';
 import { textWidth } from './text-size.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Axis } from '../../../calculators/chart.ts';
+import type { Axis } from '../../../calculators/core/chart.ts';
 import { holding, holdingPoints } from './hold-point.ts';
 
 const straight: Axis = { label: 'x', scale: 'linear', domain: [0, 300], step: 50 };

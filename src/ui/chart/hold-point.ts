@@ -1,5 +1,5 @@
 /** An axis always holds the reader's own point: it grows by whole ticks until it does. */
-import type { Axis, ChartDrawing } from '../../../calculators/chart.ts';
+import type { Axis, ChartDrawing } from '../../../calculators/core/chart.ts';
 import { roundDistance } from './axis.ts';
 
 /** The axis with room for a value; as it is where there is room already. */

@@ -1,5 +1,5 @@
 /** Which labels a diagram wants, and where each may stand. */
-import type { Label } from '../../../calculators/chart.ts';
+import type { Label } from '../../../calculators/core/chart.ts';
 import { centreOf, insidePolygon, type Xy } from './clip.ts';
 import { type Frame, textSize } from './frame.ts';
 import type { LabelWish, Spot } from './labels.ts';

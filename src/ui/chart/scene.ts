@@ -1,5 +1,5 @@
 /** From a diagram as data to everything that is drawn, with its place: pure, so that it can be tested. */
-import type { ChartDrawing, Label, Point } from '../../../calculators/chart.ts';
+import type { ChartDrawing, Label, Point } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
 import { type Format, type Frame, frameOf, textSize } from './frame.ts';

@@ -1,6 +1,6 @@
 /** The parts of a diagram as geometry in the plot. */
 import { line as d3line } from 'd3-shape';
-import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../../calculators/chart.ts';
+import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../../calculators/core/chart.ts';
 import { clipLine, clipPolygon, within, type Xy } from './clip.ts';
 import type { Frame } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartDrawing, Point } from '../../../calculators/chart.ts';
+import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import { readOff, scaleOf } from './axis.ts';
 import type { ChartWords } from './scene.ts';
 import { plainSymbol, symbolBeside } from './symbol-text.ts';

@@ -1,0 +1,79 @@
+/** Drawings of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
+import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import { type Composition, percentOf } from '../../core/elements.ts';
+import { alloyElements, alloyFactor } from '../../formulas/hardenability/hardenability-factors.ts';
+import { halfFourier, idealHalfFourier } from '../../formulas/hardenability/quenched-bar.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+/** Factor over wt %, with the steel's own contents on the lines. */
+export function drawFactors(steel: Composition): ChartDrawing {
+  const x = [0, 2] as const;
+  const y = [1, 8] as const;
+  const marks = alloyElements.flatMap((element): readonly Mark[] => {
+    const percent = percentOf(steel, element);
+    const factor = alloyFactor(element, percent);
+    if (percent === 0 || percent > x[1] || factor > y[1]) return [];
+    return [{ at: [percent, factor], role: 'mark', shape: 'circle', label: { literal: element } }];
+  });
+  return {
+    x: { label: 'content', unit: 'wt %', scale: 'linear', domain: x },
+    y: { label: 'factor', symbol: 'f', scale: 'linear', domain: y, step: 1 },
+    lines: alloyElements.flatMap((element) =>
+      clipLine(
+        sample((percent) => alloyFactor(element, percent), x[0], x[1], 40),
+        x,
+        y,
+      ).map((points): Line => ({ role: 'series', points, label: { literal: element } })),
+    ),
+    marks,
+  };
+}
+
+const drawn = [0.2, 0.35, 0.5, 0.7, 1, 1.5, 2, 5] as const;
+/** √(Fo½/Fo½∞) by Bi, the same for every bath: computed once, when a chart is first drawn. */
+let ratios: readonly (readonly [biot: number, ratio: number])[] | undefined;
+
+function ratioTable(): readonly (readonly [number, number])[] {
+  ratios ??= Array.from({ length: 49 }, (_, at) => {
+    const biot = 10 ** (-2 + at / 10);
+    return [biot, Math.sqrt(halfFourier(biot) / idealHalfFourier)] as const;
+  });
+  return ratios;
+}
+
+/** Grossmann's chart: bar diameter D hardened at its centre over DI, for baths of severity H in 1/in. */
+export function drawGrossmann(severity: number, ideal: number | null, critical: number | null): ChartDrawing {
+  const most = ideal !== null && ideal > 200 ? 500 : 200;
+  const x = [0, most] as const;
+  const lineOf = (role: Line['role'], each: number): readonly Line[] => {
+    const points = ratioTable().map(([biot, ratio]): Point => {
+      const diameter = (biot / each) * 25.4;
+      return [diameter * ratio, diameter];
+    });
+    return clipLine([[0, 0], ...points], x, x).map(
+      (piece): Line => ({
+        role,
+        points: piece,
+        label: role === 'user' ? 'yourBath' : { literal: `H ${each}` },
+      }),
+    );
+  };
+  const inside = ideal !== null && critical !== null && ideal <= most && critical <= most;
+  return {
+    x: { label: 'ideal', symbol: 'D_\\mathrm{I}', unit: 'mm', scale: 'linear', domain: x },
+    y: { label: 'critical', symbol: 'D', unit: 'mm', scale: 'linear', domain: x },
+    lines: [
+      ...drawn.filter((each) => each !== severity).flatMap((each) => lineOf('iso', each)),
+      {
+        role: 'guide',
+        points: [
+          [0, 0],
+          [most, most],
+        ],
+        label: { literal: 'H ∞' },
+      },
+      ...lineOf('user', severity),
+    ],
+    ...(inside ? { marks: [{ at: [ideal, critical], role: 'user', label: 'steel' }] } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+/** End-quench curve: HRC over the distance from the quenched end, by three methods. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { type Composition, percentOf } from '../../core/elements.ts';
+import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
+import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+type CurveCase = {
+  /** Ideal diameter in mm; null: no carbon factor, hence no curve by ASTM A255. */
+  readonly diameter: number | null;
+  readonly grainSize: number;
+  readonly distanceMm: number;
+  readonly hardness: number | string | null | undefined;
+};
+
+const x = [0, 50] as const;
+const y = [10, 70] as const;
+/** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
+const firstJust = 4 * curve.sixteenthMm;
+const lastJust1969 = 25 * curve.sixteenthMm;
+
+export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
+  const { diameter, grainSize, distanceMm, hardness } = given;
+  const carbon = percentOf(steel, 'C');
+  const lines = (role: Line['role'], label: string, points: readonly Point[]): readonly Line[] =>
+    clipLine(points, x, y).map((piece): Line => ({ role, label, points: piece }));
+  const level = (label: string, rockwell: number): readonly Line[] =>
+    lines('guide', label, [
+      [x[0], rockwell],
+      [x[1], rockwell],
+    ]);
+  const a255 =
+    diameter === null
+      ? []
+      : curve.distances.map((each): Point => [each, curve.hardnessA255(carbon, diameter, each)]);
+  const inside = typeof hardness === 'number' && hardness >= y[0] && hardness <= y[1];
+  return {
+    x: { label: 'distance', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
+    y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 10 },
+    lines: [
+      ...lines('user', 'a255', a255),
+      ...lines(
+        'series',
+        'just1969',
+        sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 60),
+      ),
+      ...lines(
+        'series',
+        'justGrain',
+        sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, x[1], 60),
+      ),
+      ...level('fullMartensite', fullMartensite(carbon)),
+      ...level('halfMartensite', halfMartensite(carbon)),
+    ],
+    ...(inside ? { marks: [{ at: [distanceMm, hardness], role: 'user' }] } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { tabulated } from './shared.ts';
+
+export default {
+  summary:
+    'Stirnabschreckkurve (Jominy) einer Schmelze aus der Analyse: Schmelze gegen ihr Härtbarkeitsstreuband prüfen, Stahlsorte zum Querschnitt wählen oder die Schmelze einstellen.',
+  inputs: {
+    steel: 'Schmelzenanalyse',
+    boron: 'Bor',
+    grainSize: 'Austenitkorngröße G (Just)',
+    distanceMm: 'Stirnflächenabstand',
+  },
+  choices: {
+    'boron.none': 'nicht berücksichtigt',
+    'boron.simplified': 'vereinfachter Borfaktor',
+  },
+  outputs: {
+    idealDiameterMm: 'Idealer kritischer Durchmesser DI',
+    halfMartensiteDistanceMm: 'Abstand bis 50 % Martensit',
+    halfMartensiteSixteenths: 'derselbe in 1/16 Zoll',
+    endHardnessHRC: 'Härte der Stirnfläche',
+    halfMartensiteHRC: 'Härte bei 50 % Martensit',
+    boronFactor: 'Borfaktor',
+    hardnessA255HRC: 'ASTM A255, bei diesem Abstand',
+    hardnessJust1969HRC: 'Just 1969, bei diesem Abstand',
+    hardnessJustGrainHRC: 'Just mit Korngröße, bei diesem Abstand',
+    ...tabulated('ASTM A255 bei {d} mm', true),
+  },
+  warnings: {
+    no_carbon_factor:
+      'C = {carbon} %: {source} gibt über 0,90 % keinen Kohlenstofffaktor an; kein DI und keine Kurve.',
+    beyond_widened:
+      '{elements}: auch außerhalb der erweiterten Bereiche für die Schmelzenführung ({source}). Die Faktoren sind extrapoliert.',
+    diameter_range:
+      'DI = {diameter} mm liegt außerhalb von {min} bis {max} mm ({source}): Die Polynome der Kurve sind extrapoliert.',
+    below_rockwell: 'Unter 20 HRC endet die Rockwell-C-Skala: keine Angabe.',
+    boron_simplified:
+      'Wirksames Bor {effective} ppm (nach {source}): Verwendet wird ein vereinfachter Borfaktor, nicht die Tabelle der ASTM A255, sowie die Abstandsfaktoren borfreier Stähle.',
+    boron_without_effect:
+      'Wirksames Bor {effective} ppm (nach {source}) liegt außerhalb von 5 bis 30 ppm: Es wird kein Borfaktor angesetzt.',
+    boron_not_counted: 'Die Analyse enthält Bor, seine Wirkung ist jedoch abgeschaltet.',
+    fine_grain: '{source} setzt Feinkorn (G 7) voraus. Gröberes Korn härtet tiefer ein.',
+    hard_to_the_end: 'Die Kurve bleibt bis 50 mm über 50 % Martensit.',
+  },
+  chart: {
+    curve: 'Stirnabschreckkurve',
+    distance: 'Stirnflächenabstand',
+    hardness: 'Härte',
+    a255: 'ASTM A255',
+    just1969: 'Just 1969',
+    justGrain: 'Just mit Korngröße',
+    fullMartensite: '100 % Martensit',
+    halfMartensite: '50 % Martensit',
+  },
+  changes: { inScale: 'Härte unter 20 HRC wird nicht angegeben', first: 'Erste Fassung' },
+  examples: {
+    s4118: 'SAE 4118 modifiziert, Rechenbeispiel der ASTM A255: DI 1,95 in',
+    c20: '0,20 % C, Tabelle der ASTM A255',
+    c40: '0,40 % C, Tabelle der ASTM A255',
+    c50: '0,50 % C, Tabelle der ASTM A255',
+    s4140: '4140 (42CrMo4), typische Analyse',
+    s8620: '8620, typische Analyse',
+    'just-8': '4140 bei 8/16 Zoll',
+    'just-16': '4140 bei 16/16 Zoll',
+  },
+} satisfies CalculatorTexts;

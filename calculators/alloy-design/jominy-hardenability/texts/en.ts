@@ -1,0 +1,65 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { tabulated } from './shared.ts';
+
+export default {
+  summary:
+    'End-quench (Jominy) curve of a heat from its analysis: accept a heat against its hardenability band, choose a grade for a section, or adjust the melt.',
+  inputs: {
+    steel: 'Heat analysis',
+    boron: 'Boron',
+    grainSize: 'Austenite grain size G (Just)',
+    distanceMm: 'Distance from the quenched end',
+  },
+  choices: {
+    'boron.none': 'not counted',
+    'boron.simplified': 'simplified boron factor',
+  },
+  outputs: {
+    idealDiameterMm: 'Ideal critical diameter DI',
+    halfMartensiteDistanceMm: 'Distance to 50 % martensite',
+    halfMartensiteSixteenths: 'the same in 1/16 in',
+    endHardnessHRC: 'Hardness of the quenched end',
+    halfMartensiteHRC: 'Hardness of 50 % martensite',
+    boronFactor: 'Boron factor',
+    hardnessA255HRC: 'ASTM A255, at this distance',
+    hardnessJust1969HRC: 'Just 1969, at this distance',
+    hardnessJustGrainHRC: 'Just with grain size, at this distance',
+    ...tabulated('ASTM A255 at {d} mm'),
+  },
+  warnings: {
+    no_carbon_factor: 'C = {carbon} %: {source} has no carbon factor above 0.90 %; no DI and no curve.',
+    beyond_widened:
+      '{elements}: outside even the extended ranges for melt control ({source}). The factors are extrapolated.',
+    diameter_range:
+      'DI = {diameter} mm is outside {min}–{max} mm ({source}): the polynomials of the curve are extrapolated.',
+    below_rockwell: 'HRC below 20 is outside the Rockwell C range: not given.',
+    boron_simplified:
+      'Effective boron {effective} ppm (after {source}): a simplified boron factor is used, not the table of ASTM A255, and the distance factors of steels without boron.',
+    boron_without_effect:
+      'Effective boron {effective} ppm (after {source}) is outside 5–30 ppm: no boron factor is applied.',
+    boron_not_counted: 'The analysis contains boron, but its effect is switched off.',
+    fine_grain: '{source} assumes fine grain (G 7). Coarser grain gives deeper hardening.',
+    hard_to_the_end: 'The curve stays above 50 % martensite to 50 mm.',
+  },
+  chart: {
+    curve: 'End-quench curve',
+    distance: 'Distance from the quenched end',
+    hardness: 'Hardness',
+    a255: 'ASTM A255',
+    just1969: 'Just 1969',
+    justGrain: 'Just with grain size',
+    fullMartensite: '100 % martensite',
+    halfMartensite: '50 % martensite',
+  },
+  changes: { inScale: 'Hardness below 20 HRC is not given', first: 'First version' },
+  examples: {
+    s4118: 'SAE 4118 modified, worked example of ASTM A255: DI 1.95 in',
+    c20: '0.20 % C, table of ASTM A255',
+    c40: '0.40 % C, table of ASTM A255',
+    c50: '0.50 % C, table of ASTM A255',
+    s4140: '4140, typical analysis',
+    s8620: '8620, typical analysis',
+    'just-8': '4140 at 8/16 in',
+    'just-16': '4140 at 16/16 in',
+  },
+} satisfies CalculatorTexts;

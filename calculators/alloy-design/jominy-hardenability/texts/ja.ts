@@ -1,0 +1,63 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { tabulated } from './shared.ts';
+
+export default {
+  summary:
+    '溶鋼分析から一端焼入（ジョミニー）曲線を求めます。焼入性帯によるチャージの合否判定、断面に応じた鋼種選定、成分調整に使います。',
+  inputs: {
+    steel: '溶鋼分析',
+    boron: 'ボロン',
+    grainSize: 'オーステナイト粒度番号 G（Just）',
+    distanceMm: '焼入端からの距離',
+  },
+  choices: {
+    'boron.none': '考慮しない',
+    'boron.simplified': '簡易ボロン係数',
+  },
+  outputs: {
+    idealDiameterMm: '理想臨界直径 DI',
+    halfMartensiteDistanceMm: '50%マルテンサイトの距離',
+    halfMartensiteSixteenths: '同（1/16 in）',
+    endHardnessHRC: '焼入端の硬さ',
+    halfMartensiteHRC: '50%マルテンサイトの硬さ',
+    boronFactor: 'ボロン係数',
+    hardnessA255HRC: 'ASTM A255（この距離）',
+    hardnessJust1969HRC: 'Just 1969（この距離）',
+    hardnessJustGrainHRC: 'Just（粒度を含む、この距離）',
+    ...tabulated('ASTM A255、{d} mm'),
+  },
+  warnings: {
+    no_carbon_factor: 'C = {carbon}%：{source}には0.90%を超える炭素の係数がなく、DIと曲線を示せません。',
+    beyond_widened: '{elements}：溶解管理用の拡大範囲（{source}）も外れています。係数は外挿です。',
+    diameter_range: 'DI = {diameter} mmは{min}～{max} mm（{source}）の範囲外で、曲線の多項式は外挿です。',
+    below_rockwell: '20 HRC未満はロックウェルCスケールの範囲外のため示しません。',
+    boron_simplified:
+      '有効ボロン{effective} ppm（{source}による）：ASTM A255の表ではなく簡易ボロン係数を用い、距離係数はボロンなしの鋼のものです。',
+    boron_without_effect:
+      '有効ボロン{effective} ppm（{source}による）は5～30 ppmの範囲外のため、ボロン係数を用いません。',
+    boron_not_counted: '成分にボロンがありますが、その効果は計算していません。',
+    fine_grain: '{source}は細粒（G 7）を前提とします。粗粒ほど深く焼きが入ります。',
+    hard_to_the_end: '50 mmまで50%マルテンサイトの硬さを上回ります。',
+  },
+  chart: {
+    curve: '一端焼入曲線',
+    distance: '焼入端からの距離',
+    hardness: '硬さ',
+    a255: 'ASTM A255',
+    just1969: 'Just 1969',
+    justGrain: 'Just（粒度を含む）',
+    fullMartensite: '完全マルテンサイト',
+    halfMartensite: '50%マルテンサイト',
+  },
+  changes: { inScale: '20 HRC未満の硬さは示さない', first: '初版' },
+  examples: {
+    s4118: 'SAE 4118改、ASTM A255の計算例：DI 1.95 in',
+    c20: '0.20% C、ASTM A255の表',
+    c40: '0.40% C、ASTM A255の表',
+    c50: '0.50% C、ASTM A255の表',
+    s4140: '4140、代表的な成分',
+    s8620: '8620、代表的な成分',
+    'just-8': '4140、8/16 in',
+    'just-16': '4140、16/16 in',
+  },
+} satisfies CalculatorTexts;

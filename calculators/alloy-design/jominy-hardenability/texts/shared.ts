@@ -1,0 +1,11 @@
+/** Words that the languages of this calculator share. */
+import { distances } from '../../../formulas/hardenability/end-quench-curve.ts';
+
+/** One label per tabulated distance; the sentence has the distance at {d}. */
+export const tabulated = (sentence: string, comma = false): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    distances.map((each) => [
+      `a255At${String(each).replace('.', '_')}MmHRC`,
+      sentence.replace('{d}', comma ? String(each).replace('.', ',') : String(each)),
+    ]),
+  );

@@ -1,0 +1,56 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { indices } from './shared.ts';
+
+export default {
+  summary: '由熔炼分析评估不锈钢和镍基合金的耐点蚀性能：五种耐点蚀当量、等级以及 ASTM G48 试验的起始温度。',
+  inputs: { steel: '熔炼分析', alloy: '合金类别' },
+  choices: { 'alloy.stainless': '不锈钢', 'alloy.nickel': '镍基合金' },
+  outputs: {
+    ...indices,
+    resistanceClass: '按 PREN（16 N，含钨）分级',
+    pittingTemperatureC: '临界点蚀温度（试验起始温度）',
+    creviceTemperatureC: '临界缝隙腐蚀温度（试验起始温度）',
+    creviceTemperatureNickelC: '临界缝隙腐蚀温度（镍基，试验起始温度）',
+  },
+  values: {
+    'resistanceClass.basic': '低于 20：相当于 304',
+    'resistanceClass.medium': '20～30：相当于 316 和经济型双相钢',
+    'resistanceClass.high': '30～40：相当于双相钢 2205 和 904L',
+    'resistanceClass.super': '40 及以上：超级双相钢、超级奥氏体钢',
+  },
+  warnings: {
+    outside_test: '{output} = {amount}，超出试验温度范围（{range}；{source}），结果为外推值。',
+    not_stainless: 'Cr = {chromium}%，低于 10.5%，不属于不锈钢，当量值参考意义不大。',
+    choose_nickel: 'Ni 超过 35% 时，宜采用镍基合金的缝隙腐蚀公式。',
+    choose_stainless: 'Ni 低于 30% 时，宜采用不锈钢的缝隙腐蚀公式。',
+    manganese: 'Mn = {manganese}%：硫化锰易诱发点蚀，请对照 PREN（30 N, Mn）。',
+    other_family: '{output}：{source} 的该公式适用于另一类合金。',
+    starting_temperature: '{source} 的公式给出的是试验起始温度；实测值相差约 ±15 K，超级双相钢的实测值偏高。',
+    not_counted: 'PREN 只反映平均成分，不包含硫化物、σ 相、回火色、焊缝显微偏析和缝隙的影响。',
+    duplex_phases: '双相钢由较弱的相决定。若已知铁素体和奥氏体各自的成分，请分别输入计算。',
+  },
+  chart: {
+    indices: '耐点蚀当量与氮含量',
+    temperature: '点蚀试验起始温度与 PREN',
+    nitrogen: '氮',
+    index: '耐点蚀当量',
+    pren16: 'PREN（16 N）',
+    pren30: 'PREN（30 N）',
+    marc: 'MARC',
+    startingTemperature: '临界点蚀温度（试验起始温度）',
+    testLimit: '试验温度界限',
+    basic: '低于 20',
+    medium: '20～30',
+    high: '30～40',
+    super: '40 及以上',
+    steel: '您的钢',
+  },
+  changes: { tungstenCounts: '分级计入钨', first: '首个版本' },
+  examples: {
+    'datasheet-2205': '2205，产品数据表的 PREN',
+    'datasheet-2101': 'LDX 2101，产品数据表的 PREN',
+    'zeron-100': '含钨超级双相钢（Zeron 100）',
+    'all-of-2205': '2205（含 Mn、Ni）：全部指标',
+    'austenitic-316': '316L',
+  },
+} satisfies CalculatorTexts;

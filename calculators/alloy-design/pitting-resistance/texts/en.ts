@@ -1,0 +1,62 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { indices } from './shared.ts';
+
+export default {
+  summary:
+    'Resistance of stainless steels and nickel alloys to pitting from the heat analysis: five indices, the class, and the starting temperatures of ASTM G48.',
+  inputs: { steel: 'Heat analysis', alloy: 'Alloy family' },
+  choices: { 'alloy.stainless': 'stainless steel', 'alloy.nickel': 'nickel-base alloy' },
+  outputs: {
+    ...indices,
+    resistanceClass: 'Class according to PREN (16 N, with tungsten)',
+    pittingTemperatureC: 'Critical pitting temperature, start of test',
+    creviceTemperatureC: 'Critical crevice temperature, start of test',
+    creviceTemperatureNickelC: 'Critical crevice temperature (nickel base), start of test',
+  },
+  values: {
+    'resistanceClass.basic': 'below 20: as 304',
+    'resistanceClass.medium': '20–30: as 316 and lean duplex',
+    'resistanceClass.high': '30–40: as duplex 2205 and 904L',
+    'resistanceClass.super': '40 and more: super duplex, super austenitic',
+  },
+  warnings: {
+    outside_test:
+      '{output} = {amount} is outside the temperatures of the test ({range}; {source}). The value is extrapolated.',
+    not_stainless:
+      'Cr = {chromium} % is below 10.5 %: not a stainless steel. The indices are not meaningful.',
+    choose_nickel: 'Above 35 % Ni the crevice equation for nickel-base alloys fits better.',
+    choose_stainless: 'Below 30 % Ni the crevice equation for stainless steels fits better.',
+    manganese: 'Mn = {manganese} %: manganese sulphides start pits; compare PREN (30 N, Mn).',
+    other_family: '{output}: the equation of {source} belongs to the other alloy family.',
+    starting_temperature:
+      'The equations of {source} give the starting temperature of a test; measured values differ by about ±15 K and are higher for super duplex.',
+    not_counted:
+      'PREN counts the mean analysis only: sulphides, sigma phase, heat tint, microsegregation in welds and crevices are not in it.',
+    duplex_phases:
+      'Duplex: the weaker phase decides. Enter the analysis of ferrite and austenite one after the other where it is known.',
+  },
+  chart: {
+    indices: 'Indices versus nitrogen',
+    temperature: 'Starting temperature of the pitting test versus PREN',
+    nitrogen: 'Nitrogen',
+    index: 'Index',
+    pren16: 'PREN (16 N)',
+    pren30: 'PREN (30 N)',
+    marc: 'MARC',
+    startingTemperature: 'Critical pitting temperature, start of test',
+    testLimit: 'limit of the test',
+    basic: 'below 20',
+    medium: '20–30',
+    high: '30–40',
+    super: 'from 40',
+    steel: 'your steel',
+  },
+  changes: { tungstenCounts: 'Tungsten counts for the class', first: 'First version' },
+  examples: {
+    'datasheet-2205': '2205, PREN of the data sheet',
+    'datasheet-2101': 'LDX 2101, PREN of the data sheet',
+    'zeron-100': 'Super duplex with tungsten (Zeron 100)',
+    'all-of-2205': '2205 with Mn and Ni: all indices',
+    'austenitic-316': '316L',
+  },
+} satisfies CalculatorTexts;

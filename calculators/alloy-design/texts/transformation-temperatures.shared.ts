@@ -1,5 +1,0 @@
-/** Words that the languages of this calculator share. */
-import { temperatureModels } from '../transformation-models.ts';
-
-/** Authors are written alike in every language. */
-export const authors = Object.fromEntries(temperatureModels.map(({ key, name }) => [key, name]));

@@ -1,0 +1,268 @@
+/** Ac1, Ac3, Bs, Ms and Mf from the heat analysis: every author side by side, mean and spread per temperature. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { type Blend, blend } from '../../formulas/composition/blend.ts';
+import {
+  celsiusInserted,
+  celsiusOf,
+  celsiusTex,
+  kelvinShares,
+} from '../../formulas/composition/printed-temperature.ts';
+import { bsStevenHaynes } from '../../formulas/transformation/bainite-start.ts';
+import {
+  koistinenMarburger99,
+  msStevenHaynes,
+  stevenHaynesSteps,
+} from '../../formulas/transformation/martensite-start.ts';
+import { drawMartensiteStart, drawTemperatures } from './charts.ts';
+import { type Family, linearCarbonLimit, temperatureModels, voicesOf } from './models.ts';
+
+const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
+const symbols = {
+  ac1: 'A_\\mathrm{c1}',
+  ac3: 'A_\\mathrm{c3}',
+  bs: 'B_\\mathrm{s}',
+  ms: 'M_\\mathrm{s}',
+} as const;
+
+const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
+const steel52100 = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
+const absoluteZero = -273.15;
+/** Steven & Haynes 1956: K below their Bs at which bainite has formed as far as it will. */
+const stevenHaynesBainiteEnd = 120;
+
+/** Mean and spread of a family's models; null when the mean lies below absolute zero. */
+function summaryOf(family: Family, steel: Composition): Blend | null {
+  const found = blend(voicesOf(family, steel));
+  return found && found.mean > absoluteZero ? found : null;
+}
+
+function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null>): Warning[] {
+  const { C = 0, Cr = 0, B = 0 } = steel;
+  const alloy = Object.entries(steel).reduce(
+    (sum, [element, value]) => sum + (element === 'C' ? 0 : value),
+    0,
+  );
+  const found: Warning[] = [];
+  if (Cr > 5 || alloy > 8) found.push({ code: 'high_alloy', level: 'warning', params: { alloy } });
+  if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
+  if (C > linearCarbonLimit)
+    found.push({ code: 'high_carbon', level: 'warning', params: { carbon: C }, source: 'van-bohemen-2012' });
+  if (C > 0.77) found.push({ code: 'hypereutectoid', level: 'warning', params: { carbon: C } });
+  const [ac1, ac3, ms] = [summaries.get('ac1'), summaries.get('ac3'), summaries.get('ms')];
+  if (ac1 && ac3 && ac3.mean <= ac1.mean) found.push({ code: 'crossed', level: 'warning' });
+  if (!ms) found.push({ code: 'no_martensite', level: 'warning' });
+  for (const family of families) {
+    const spread = summaries.get(family)?.spread ?? 0;
+    if (spread > 40) {
+      found.push({
+        code: 'spread',
+        level: 'warning',
+        params: { output: `${family}MeanC`, spread: Math.round(spread), unit: 'dK' },
+      });
+    }
+  }
+  found.push(
+    { code: 'not_equilibrium', level: 'note' },
+    { code: 'two_finishes', level: 'note', source: 'koistinen-marburger-1959' },
+  );
+  return found;
+}
+
+export default defineCalculator({
+  id: 'transformation-temperatures',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'blended' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      elements: {
+        C: { min: 0, max: 2 },
+        Si: { min: 0, max: 5 },
+        Mn: { min: 0, max: 15 },
+        P: { min: 0, max: 0.2 },
+        S: { min: 0, max: 0.4 },
+        Cr: { min: 0, max: 20 },
+        Ni: { min: 0, max: 20 },
+        Mo: { min: 0, max: 10 },
+        V: { min: 0, max: 5 },
+        Nb: { min: 0, max: 1 },
+        Ti: { min: 0, max: 1 },
+        Al: { min: 0, max: 2 },
+        Cu: { min: 0, max: 5 },
+        N: { min: 0, max: 0.5 },
+        B: { min: 0, max: 0.1 },
+        W: { min: 0, max: 10 },
+        Co: { min: 0, max: 15 },
+        As: { min: 0, max: 0.2 },
+      },
+      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
+      defaultGrade: '4140',
+    },
+  ],
+  outputs: [
+    ...families.map(
+      (family) =>
+        ({ key: `${family}MeanC`, unit: 'C', symbol: symbols[family], digits: 0, role: 'answer' }) as const,
+    ),
+    ...families.map(
+      (family) => ({ key: `${family}SpreadK`, unit: 'dK', digits: 0, role: 'quantity' }) as const,
+    ),
+    { key: 'bfC', unit: 'C', symbol: 'B_\\mathrm{f}', digits: 0, role: 'quantity' },
+    { key: 'm50C', unit: 'C', symbol: 'M_{50}', digits: 0, role: 'quantity' },
+    { key: 'm90C', unit: 'C', symbol: 'M_{90}', digits: 0, role: 'quantity' },
+    { key: 'mfStevenHaynesC', unit: 'C', symbol: 'M_\\mathrm{f}', digits: 0, role: 'quantity' },
+    { key: 'mfKoistinenMarburgerC', unit: 'C', symbol: 'M_{99}', digits: 0, role: 'quantity' },
+    ...temperatureModels.map(
+      ({ key, family }) => ({ key, unit: 'C', symbol: symbols[family], digits: 1, role: 'model' }) as const,
+    ),
+  ],
+  sources: [...new Set(temperatureModels.map((each) => each.source)), 'koistinen-marburger-1959'],
+  models: temperatureModels.map(({ key, formula, source, carbon, doubtful }) => ({
+    output: key,
+    formula: celsiusTex(formula),
+    source,
+    ...(carbon ? { range: { C: carbon } } : {}),
+    ...(doubtful ? { confirmed: false } : {}),
+  })),
+  spreads: [/^ac1/, /^ac3/, /^bs/, /^ms/],
+  recommend: ({ steel }) => ((steel.C ?? 0) > linearCarbonLimit ? 'msVanBohemenC' : 'msAndrewsC'),
+  contributions: ({ steel }) =>
+    Object.fromEntries(temperatureModels.map(({ key, formula }) => [key, kelvinShares(formula, steel)])),
+  examples: [
+    {
+      key: 's4140',
+      inputs: steel4140,
+      expected: {
+        ac1AndrewsC: 737.2,
+        ac1HougardyC: 740.6,
+        ac1TrzaskaC: 738.5,
+        ac1KasatkinC: 739.4,
+        ac1YuriokaC: 762.1,
+        ac3AndrewsC: 799.1,
+        ac3AndrewsExtendedC: 763.1,
+        ac3HougardyC: 793.2,
+        ac3TrzaskaC: 793.7,
+        ac3KasatkinC: 786.1,
+        ac3YuriokaC: 762.8,
+        ac3GrangeC: 780.4,
+        bsStevenHaynesC: 562.4,
+        bsLiC: 543.5,
+        bsVanBohemenC: 570.1,
+        msAndrewsC: 331,
+        msAndrewsProductC: 327.9,
+        msKungRaymentC: 329.1,
+        msStevenHaynesC: 323,
+        msPaysonSavageC: 312.5,
+        msCapdevilaC: 332.4,
+        msVanBohemenC: 332.2,
+        msTrzaskaC: 330.7,
+      },
+      tolerance: 0.2,
+      origin: 'derived',
+      shown: true,
+    },
+    {
+      key: 'ingber',
+      inputs: { C: 1.5, Mn: 0.5, Si: 0.8 },
+      expected: { msIngberC: 14 },
+      tolerance: 1,
+      origin: 'printed',
+      source: 'ingber-2022',
+    },
+    {
+      key: 'c45',
+      inputs: { C: 0.45, Si: 0.25, Mn: 0.65 },
+      expected: { msAndrewsC: 328.9, msStevenHaynesC: 326.2, msVanBohemenC: 331.1 },
+      tolerance: 0.2,
+      origin: 'derived',
+    },
+    {
+      key: 's52100',
+      inputs: steel52100,
+      expected: { msAndrewsC: 87.2, msVanBohemenC: 165.6, msIngberC: 148.3 },
+      tolerance: 0.2,
+      origin: 'derived',
+    },
+    {
+      key: 'measured',
+      inputs: steel4140,
+      expected: { ac1MeanC: 732, ac3MeanC: 804 },
+      tolerance: 25,
+      origin: 'printed',
+      source: 'asm-critical',
+    },
+  ],
+  compute: ({ steel }) => {
+    const summaries = new Map(families.map((family) => [family, summaryOf(family, steel)] as const));
+    const warnings = remarks(steel, summaries);
+    const models = temperatureModels.map(({ key, formula }) => {
+      const celsius = celsiusOf(formula, steel);
+      if (celsius > absoluteZero) return [key, celsius] as const;
+      warnings.push({ code: 'below_absolute_zero', level: 'warning', params: { output: key } });
+      return [key, null] as const;
+    });
+    const below = (start: number | undefined, kelvin: number): number | null =>
+      start === undefined || start - kelvin <= absoluteZero ? null : start - kelvin;
+    const ms = celsiusOf(msStevenHaynes, steel);
+    const steps = {
+      bfC: below(celsiusOf(bsStevenHaynes, steel), stevenHaynesBainiteEnd),
+      m50C: below(ms, stevenHaynesSteps.m50),
+      m90C: below(ms, stevenHaynesSteps.m90),
+      mfStevenHaynesC: below(ms, stevenHaynesSteps.mf),
+      mfKoistinenMarburgerC: below(summaries.get('ms')?.mean, koistinenMarburger99),
+    };
+    for (const [output, celsius] of Object.entries(steps)) {
+      if (celsius === null) warnings.push({ code: 'below_absolute_zero', level: 'note', params: { output } });
+    }
+    return {
+      values: {
+        ...Object.fromEntries(models),
+        ...Object.fromEntries(
+          families.map((family) => [`${family}MeanC`, summaries.get(family)?.mean ?? null]),
+        ),
+        ...Object.fromEntries(
+          families.map((family) => [`${family}SpreadK`, summaries.get(family)?.spread ?? null]),
+        ),
+        ...steps,
+      },
+      warnings,
+    };
+  },
+  explain: ({ steel }, values): readonly FormulaLine[] => [
+    ...temperatureModels.flatMap(({ key, family, formula, name }): readonly FormulaLine[] => {
+      const value = values[key];
+      if (typeof value !== 'number') return [];
+      const author = name.replace(/^\w+ /, '').replace(/&/g, '\\&');
+      return [
+        {
+          formula: `${symbols[family]}^{\\text{${author}}} = ${celsiusTex(formula)}`,
+          inserted: celsiusInserted(formula, steel),
+          result: `${value.toFixed(1)} °C`,
+        },
+      ];
+    }),
+    {
+      formula:
+        'M_{50} = M_\\mathrm{s} - 47,\\quad M_{90} = M_\\mathrm{s} - 103,\\quad M_\\mathrm{f} = M_\\mathrm{s} - 215,\\quad B_\\mathrm{f} = B_\\mathrm{s} - 120',
+      inserted: `Steven & Haynes: M_s = ${celsiusOf(msStevenHaynes, steel).toFixed(1)} °C, B_s = ${celsiusOf(bsStevenHaynes, steel).toFixed(1)} °C`,
+    },
+    ...(typeof values['msMeanC'] === 'number'
+      ? [
+          {
+            formula: 'M_{99} = M_\\mathrm{s} - \\ln(100)/0.011',
+            inserted: `M_s = ${values['msMeanC'].toFixed(1)} °C`,
+          },
+        ]
+      : []),
+  ],
+  charts: [
+    { key: 'temperatures', draw: ({ steel }) => drawTemperatures(steel) },
+    { key: 'martensiteStart', draw: ({ steel }) => drawMartensiteStart(steel) },
+  ],
+});

@@ -1,0 +1,124 @@
+/** Who published which transformation temperature; shared by the definition, its words and its drawings. */
+import type { Interval } from '../../core/calculator.ts';
+import { type Composition, percentOf } from '../../core/elements.ts';
+import { carbonWeight, type Voice } from '../../formulas/composition/blend.ts';
+import { celsiusOf, type PrintedTemperature } from '../../formulas/composition/printed-temperature.ts';
+import * as bainite from '../../formulas/transformation/bainite-start.ts';
+import * as critical from '../../formulas/transformation/critical-temperatures.ts';
+import * as martensite from '../../formulas/transformation/martensite-start.ts';
+import type { SourceKey } from '../../sources/index.ts';
+
+export type Family = 'ac1' | 'ac3' | 'bs' | 'ms';
+
+export type TemperatureModel = {
+  /** Output key. */
+  readonly key: string;
+  readonly family: Family;
+  /** As shown in every language. */
+  readonly name: string;
+  readonly formula: PrintedTemperature;
+  readonly source: SourceKey;
+  readonly carbon?: Interval;
+  /** Coefficients not compared with the original, or reproduced with different signs. */
+  readonly doubtful?: boolean;
+};
+
+type Row = readonly [
+  author: string,
+  name: string,
+  formula: PrintedTemperature,
+  source: SourceKey,
+  more?: Pick<TemperatureModel, 'carbon' | 'doubtful'>,
+];
+
+const familyOf = (family: Family, title: string, rows: readonly Row[]): readonly TemperatureModel[] =>
+  rows.map(([author, name, formula, source, more]) => ({
+    key: `${family}${author}C`,
+    family,
+    name: `${title} ${name}`,
+    formula,
+    source,
+    ...more,
+  }));
+
+const doubtful = { doubtful: true };
+const stevenHaynesRange = { carbon: { min: 0.1, max: 0.55 } };
+
+export const temperatureModels: readonly TemperatureModel[] = [
+  ...familyOf('ac1', 'Ac1', [
+    ['Andrews', 'Andrews', critical.ac1Andrews, 'andrews-1965'],
+    ['Hougardy', 'Hougardy', critical.ac1Hougardy, 'hougardy-1984'],
+    ['Trzaska', 'Trzaska', critical.ac1Trzaska, 'trzaska-2007', doubtful],
+    ['Grange', 'Grange', critical.ac1Grange, 'grange-1961'],
+    ['Yurioka', 'Yurioka', critical.ac1Yurioka, 'yurioka-temperatures'],
+    ['Kasatkin', 'Kasatkin', critical.ac1Kasatkin, 'kasatkin-1984', doubtful],
+  ]),
+  ...familyOf('ac3', 'Ac3', [
+    ['Andrews', 'Andrews', critical.ac3Andrews, 'andrews-1965', { carbon: { max: 0.6 } }],
+    [
+      'AndrewsExtended',
+      'Andrews (+ Mn, Cr, Cu, P, Al, As, Ti)',
+      critical.ac3AndrewsExtended,
+      'andrews-1965',
+      { carbon: { max: 0.6 } },
+    ],
+    ['Hougardy', 'Hougardy', critical.ac3Hougardy, 'hougardy-1984'],
+    ['Trzaska', 'Trzaska', critical.ac3Trzaska, 'trzaska-2007'],
+    ['Grange', 'Grange', critical.ac3Grange, 'grange-1961'],
+    ['Yurioka', 'Yurioka', critical.ac3Yurioka, 'yurioka-temperatures'],
+    ['Kasatkin', 'Kasatkin', critical.ac3Kasatkin, 'kasatkin-1984'],
+  ]),
+  ...familyOf('bs', 'Bs', [
+    ['StevenHaynes', 'Steven & Haynes', bainite.bsStevenHaynes, 'steven-haynes-1956', stevenHaynesRange],
+    ['Kirkaldy', 'Kirkaldy & Venugopalan', bainite.bsKirkaldy, 'kirkaldy-1984'],
+    ['Li', 'Li et al.', bainite.bsLi, 'li-1998'],
+    ['Kunitake', 'Kunitake', bainite.bsKunitake, 'kunitake', doubtful],
+    ['Lee', 'Lee', bainite.bsLee, 'lee-2002', doubtful],
+    ['VanBohemen', 'van Bohemen', bainite.bsVanBohemen, 'van-bohemen-2012'],
+    ['Trzaska', 'Trzaska', bainite.bsTrzaska, 'trzaska-2013', doubtful],
+    ['Bodnar', 'Bodnar & Taylor', bainite.bsBodnar, 'bodnar-1990'],
+  ]),
+  ...familyOf('ms', 'Ms', [
+    ['Andrews', 'Andrews (linear)', martensite.msAndrews, 'andrews-1965'],
+    ['AndrewsProduct', 'Andrews (product)', martensite.msAndrewsProduct, 'andrews-1965'],
+    ['KungRayment', 'Kung & Rayment', martensite.msKungRayment, 'kung-rayment-1982'],
+    ['StevenHaynes', 'Steven & Haynes', martensite.msStevenHaynes, 'steven-haynes-1956', stevenHaynesRange],
+    ['PaysonSavage', 'Payson & Savage', martensite.msPaysonSavage, 'payson-savage-1944'],
+    ['RowlandLyle', 'Rowland & Lyle', martensite.msRowlandLyle, 'rowland-lyle-1946'],
+    ['GrangeStewart', 'Grange & Stewart', martensite.msGrangeStewart, 'grange-stewart-1946'],
+    ['Nehrenberg', 'Nehrenberg', martensite.msNehrenberg, 'nehrenberg-1946'],
+    ['Kunitake', 'Kunitake', martensite.msKunitake, 'kunitake'],
+    ['Capdevila', 'Capdevila et al.', martensite.msCapdevila, 'capdevila-2002'],
+    ['VanBohemen', 'van Bohemen', martensite.msVanBohemen, 'van-bohemen-2012'],
+    ['Trzaska', 'Trzaska', martensite.msTrzaska, 'trzaska-2013'],
+    ['Ingber', 'Ingber & Kunert', martensite.msIngber, 'ingber-2022'],
+    ['Yurioka', 'Yurioka', martensite.msYurioka, 'yurioka-temperatures'],
+  ]),
+];
+
+/** Above this carbon only formulas in which carbon saturates follow the measurements. */
+export const linearCarbonLimit = 0.6;
+
+/** Where a model counts in the mean of its family, by carbon. */
+function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
+  const linear = family === 'ms' && formula.saturation === undefined;
+  return {
+    ...carbon,
+    ...(linear ? { max: Math.min(linearCarbonLimit, carbon?.max ?? linearCarbonLimit) } : {}),
+  };
+}
+
+/** Kung & Rayment are Andrews's line with two terms more: they share his voice. */
+const voiceOf = ({ source }: TemperatureModel): SourceKey =>
+  source === 'kung-rayment-1982' ? 'andrews-1965' : source;
+
+/** Each model of a family with its value for this steel and its weight in the mean. */
+export function voicesOf(family: Family, steel: Composition): readonly Voice[] {
+  return temperatureModels
+    .filter((each) => each.family === family)
+    .map((each) => ({
+      value: celsiusOf(each.formula, steel),
+      weight: carbonWeight(percentOf(steel, 'C'), rangeForMean(each)),
+      author: voiceOf(each),
+    }));
+}

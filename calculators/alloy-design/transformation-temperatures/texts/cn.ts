@@ -1,0 +1,62 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { authors } from './shared.ts';
+
+export default {
+  summary:
+    '由熔炼分析按各家常用公式计算低合金钢加热和冷却时的相变温度，给出平均值和差异范围，用于确定奥氏体化、预热和分级淬火温度。',
+  inputs: { steel: '熔炼分析' },
+  outputs: {
+    bfC: '贝氏体转变终了温度（Bf），Steven & Haynes',
+    ...authors,
+    msAndrewsC: 'Ms Andrews（线性）',
+    msAndrewsProductC: 'Ms Andrews（乘积项）',
+    ac1MeanC: 'Ac1 平均值',
+    ac3MeanC: 'Ac3 平均值',
+    bsMeanC: '贝氏体转变开始温度（Bs）平均值',
+    msMeanC: '马氏体转变开始温度（Ms）平均值',
+    ac1SpreadK: 'Ac1 各模型差异',
+    ac3SpreadK: 'Ac3 各模型差异',
+    bsSpreadK: 'Bs 各模型差异',
+    msSpreadK: 'Ms 各模型差异',
+    m50C: '50% 马氏体（Steven & Haynes）',
+    m90C: '90% 马氏体（Steven & Haynes）',
+    mfStevenHaynesC: '马氏体转变终了温度（Mf），Steven & Haynes',
+    mfKoistinenMarburgerC: '99% 马氏体，Koistinen & Marburger',
+  },
+  warnings: {
+    high_alloy: '公式适用于低合金钢；Cr > 5% 或合金元素总量为 {alloy}% 时属外推。不锈钢请用“奥氏体稳定性”。',
+    boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
+    high_carbon:
+      'C = {carbon}%，高于 0.6%：线性 Ms 公式严重偏低，平均值只取碳影响趋于饱和的公式（{source}；Ingber & Kunert）。只计溶入奥氏体的碳。',
+    hypereutectoid: 'C = {carbon}%，高于约 0.77%：转变终止于 Acm 而非 Ac3，此处 Ac3 值没有意义。',
+    crossed: 'Ac3 平均值不高于 Ac1 平均值：超出公式所针对的钢种。',
+    no_martensite: 'Ms 平均值低于绝对零度：冷却时不形成马氏体。',
+    below_absolute_zero: '{output}：结果低于绝对零度，不予显示。',
+    spread: '{output}：各模型结果相差 {spread}，请参考区间，不要只取单一数值。',
+    not_equilibrium: '平衡（Ae）≠ 加热（Ac）≠ 冷却（Ar）；加热越快，Ac1 和 Ac3 越高。',
+    two_finishes: 'Mf 没有严格定义：Steven & Haynes 指基本转变完毕，{source} 指 99%。',
+  },
+  chart: {
+    temperatures: '相变温度与碳含量（色带：全部模型，线：平均值）',
+    martensiteStart: 'Ms 与碳含量',
+    carbon: '碳',
+    temperature: '温度',
+    ac1: 'Ac1',
+    ac3: 'Ac3',
+    bs: 'Bs',
+    ms: 'Ms',
+    roomTemperature: '室温',
+    steel: '您的钢',
+  },
+  changes: {
+    blended: '平均值不再突变，每位作者只计一次；Steven & Haynes 的 M50、M90、Mf 由其自身的 Ms 计算；新增 Bf',
+    first: '首个版本',
+  },
+  examples: {
+    s4140: '4140（42CrMo），典型成分',
+    ingber: '高碳钢，MartensiteStart 汇编所列数值',
+    c45: 'C45',
+    s52100: '52100（GCr15），碳全部溶解：线性公式失效',
+    measured: '4140 缓慢加热实测值（ASM）：Ac1 732 °C，Ac3 804 °C',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,72 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { authors } from './shared.ts';
+
+export default {
+  summary:
+    'Umwandlungstemperaturen eines niedriglegierten Stahls beim Erwärmen und Abkühlen aus der Schmelzenanalyse, nach allen gängigen Formeln mit Mittelwert und Spannweite: für Austenitisieren, Vorwärmen und Warmbadhärten.',
+  inputs: { steel: 'Schmelzenanalyse' },
+  outputs: {
+    bfC: 'Bainit-Endtemperatur (Bf), Steven & Haynes',
+    ...authors,
+    msAndrewsC: 'Ms Andrews (linear)',
+    msAndrewsProductC: 'Ms Andrews (Produktglieder)',
+    ac1MeanC: 'Ac1, Mittelwert',
+    ac3MeanC: 'Ac3, Mittelwert',
+    bsMeanC: 'Bainit-Starttemperatur (Bs), Mittelwert',
+    msMeanC: 'Martensit-Starttemperatur (Ms), Mittelwert',
+    ac1SpreadK: 'Ac1, Spannweite der Modelle',
+    ac3SpreadK: 'Ac3, Spannweite der Modelle',
+    bsSpreadK: 'Bs, Spannweite der Modelle',
+    msSpreadK: 'Ms, Spannweite der Modelle',
+    m50C: '50 % Martensit (Steven & Haynes)',
+    m90C: '90 % Martensit (Steven & Haynes)',
+    mfStevenHaynesC: 'Martensit-Endtemperatur (Mf), Steven & Haynes',
+    mfKoistinenMarburgerC: '99 % Martensit, Koistinen & Marburger',
+  },
+  warnings: {
+    high_alloy:
+      'Die Formeln gelten für niedriglegierte Stähle; bei Cr > 5 % oder insgesamt {alloy} % Legierungselementen sind sie extrapoliert. Nichtrostende Stähle: siehe Austenitstabilität.',
+    boron_unit: 'Bor wird in Ma.-% angegeben, nicht in ppm. Bitte prüfen.',
+    high_carbon:
+      'C = {carbon} % liegt über 0,6 %: Lineare Ms-Formeln liefern viel zu niedrige Werte. Der Mittelwert nutzt nur Formeln mit abflachendem Kohlenstoffeinfluss ({source}; Ingber & Kunert). Nur gelösten Kohlenstoff ansetzen.',
+    hypereutectoid:
+      'C = {carbon} % liegt über etwa 0,77 %: Die Umwandlung endet bei Acm, nicht bei Ac3; die Ac3-Werte haben hier keine Bedeutung.',
+    crossed:
+      'Der Mittelwert von Ac3 liegt nicht über dem von Ac1: außerhalb der Stähle, für die die Formeln aufgestellt wurden.',
+    no_martensite:
+      'Der Ms-Mittelwert liegt unter dem absoluten Nullpunkt: Beim Abkühlen entsteht kein Martensit.',
+    below_absolute_zero:
+      '{output}: Das Ergebnis liegt unter dem absoluten Nullpunkt und wird nicht angezeigt.',
+    spread:
+      '{output}: Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
+    not_equilibrium:
+      'Gleichgewicht (Ae) ≠ Erwärmen (Ac) ≠ Abkühlen (Ar); schnelleres Erwärmen hebt Ac1 und Ac3 an.',
+    two_finishes:
+      'Mf ist nicht scharf definiert: Steven & Haynes meinen praktisch vollständig, {source} 99 %.',
+  },
+  chart: {
+    temperatures:
+      'Umwandlungstemperaturen über dem Kohlenstoffgehalt (Band: alle Modelle, Linie: Mittelwert)',
+    martensiteStart: 'Ms über dem Kohlenstoffgehalt',
+    carbon: 'Kohlenstoff',
+    temperature: 'Temperatur',
+    ac1: 'Ac1',
+    ac3: 'Ac3',
+    bs: 'Bs',
+    ms: 'Ms',
+    roomTemperature: 'Raumtemperatur',
+    steel: 'Ihr Stahl',
+  },
+  changes: {
+    blended:
+      'Mittelwerte ohne Sprünge, eine Stimme je Autor; M50, M90 und Mf nach Steven & Haynes aus deren eigener Ms; neu: Bf',
+    first: 'Erste Fassung',
+  },
+  examples: {
+    s4140: '4140 (42CrMo4), typische Analyse',
+    ingber: 'Hochkohlenstoffstahl, Wert der Sammlung MartensiteStart',
+    c45: 'C45',
+    s52100: '52100 (100Cr6), Kohlenstoff ganz gelöst: lineare Formeln versagen',
+    measured: '4140 bei langsamem Erwärmen gemessen, ASM: Ac1 732 °C, Ac3 804 °C',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,63 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { authors } from './shared.ts';
+
+export default {
+  summary:
+    'Transformation temperatures of a low-alloy steel on heating and cooling from its heat analysis, by every common formula, with mean and spread: for austenitizing, preheating and martempering.',
+  inputs: { steel: 'Heat analysis' },
+  outputs: {
+    bfC: 'Bainite finish (Bf), Steven & Haynes',
+    ...authors,
+    ac1MeanC: 'Ac1, mean',
+    ac3MeanC: 'Ac3, mean',
+    bsMeanC: 'Bainite start (Bs), mean',
+    msMeanC: 'Martensite start (Ms), mean',
+    ac1SpreadK: 'Ac1, spread between models',
+    ac3SpreadK: 'Ac3, spread between models',
+    bsSpreadK: 'Bs, spread between models',
+    msSpreadK: 'Ms, spread between models',
+    m50C: '50 % martensite (Steven & Haynes)',
+    m90C: '90 % martensite (Steven & Haynes)',
+    mfStevenHaynesC: 'Martensite finish (Mf), Steven & Haynes',
+    mfKoistinenMarburgerC: '99 % martensite, Koistinen & Marburger',
+  },
+  warnings: {
+    high_alloy:
+      'The formulas are for low-alloy steels; with Cr > 5 % or {alloy} % alloying in all they are extrapolated. For stainless steels see Austenite Stability.',
+    boron_unit: 'Boron is given in wt %, not ppm. Please check.',
+    high_carbon:
+      'C = {carbon} % is above 0.6 %: linear Ms formulas give values far too low. The mean uses only formulas in which the effect of carbon levels off ({source}; Ingber & Kunert). Enter dissolved carbon only.',
+    hypereutectoid:
+      'C = {carbon} % is above about 0.77 %: the steel ends its transformation at Acm, not at Ac3; the Ac3 values have no meaning there.',
+    crossed: 'Mean Ac3 is not above mean Ac1: outside the steels the formulas were made for.',
+    no_martensite: 'The mean Ms lies below absolute zero: martensite does not form on cooling.',
+    below_absolute_zero: '{output}: the result lies below absolute zero and is not shown.',
+    spread: '{output}: the models differ by {spread}. Use the range, not a single value.',
+    not_equilibrium: 'Equilibrium (Ae) ≠ heating (Ac) ≠ cooling (Ar); faster heating raises Ac1 and Ac3.',
+    two_finishes: 'Mf has no sharp definition: Steven & Haynes mean practically complete, {source} 99 %.',
+  },
+  chart: {
+    temperatures: 'Transformation temperatures versus carbon (band: all models, line: mean)',
+    martensiteStart: 'Ms versus carbon',
+    carbon: 'Carbon',
+    temperature: 'Temperature',
+    ac1: 'Ac1',
+    ac3: 'Ac3',
+    bs: 'Bs',
+    ms: 'Ms',
+    roomTemperature: 'room temperature',
+    steel: 'your steel',
+  },
+  changes: {
+    blended:
+      'Means without steps, one voice for each author; M50, M90 and Mf of Steven & Haynes from their own Ms; Bf added',
+    first: 'First version',
+  },
+  examples: {
+    s4140: '4140, typical analysis',
+    ingber: 'High-carbon steel, value printed with the collection MartensiteStart',
+    c45: 'C45',
+    s52100: '52100, all carbon dissolved: linear formulas fail',
+    measured: '4140 measured on slow heating, ASM: Ac1 732 °C, Ac3 804 °C',
+  },
+} satisfies CalculatorTexts;

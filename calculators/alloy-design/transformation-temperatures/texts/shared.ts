@@ -1,0 +1,5 @@
+/** Words that the languages of this calculator share. */
+import { temperatureModels } from '../models.ts';
+
+/** Authors are written alike in every language. */
+export const authors = Object.fromEntries(temperatureModels.map(({ key, name }) => [key, name]));

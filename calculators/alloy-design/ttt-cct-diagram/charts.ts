@@ -1,0 +1,183 @@
+/** Drawings of TTT and CCT, and of structure and hardness over the cooling rate. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import {
+  cumulatedRate,
+  isothermalTime,
+  kineticIntegral,
+  type Reaction,
+} from '../../formulas/transformation/decomposition-kinetics.ts';
+import type { Structure } from '../../formulas/transformation/phase-fractions.ts';
+
+type Temperatures = {
+  readonly ae3: number;
+  readonly ae1: number;
+  readonly bs: number;
+  readonly ms: number;
+  readonly reactions: readonly Reaction[];
+};
+type Span = readonly [number, number];
+
+const time: Span = [0.1, 1e6];
+const logTime: Span = [-1, 6];
+const timeAxis = { label: 'time', symbol: 't', unit: 's', scale: 'log', domain: time } as const;
+
+function temperatureAxis({ ae3, ae1 }: Temperatures) {
+  const top = Math.max(900, Math.ceil(Math.max(ae3, ae1) / 100) * 100);
+  return { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [0, top] } as const;
+}
+
+/** Points with the logarithm of the time, cut to the axes and put back on the time axis. */
+function onAxes(points: readonly Point[], y: Span): readonly (readonly Point[])[] {
+  return clipLine(points, logTime, y).map((piece) =>
+    piece.map(([log, celsius]): Point => [Math.min(time[1], Math.max(time[0], 10 ** log)), celsius]),
+  );
+}
+
+function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
+  const all = [
+    ['ae3', ae3],
+    ['ae1', ae1],
+    ['bs', bs],
+    ['ms', ms],
+    ['m50', ms - 47],
+    ['m90', ms - 103],
+  ] as const;
+  return all
+    .filter(([, celsius]) => celsius >= y[0] && celsius <= y[1])
+    .map(
+      ([label, celsius]): Line => ({
+        role: 'guide',
+        label,
+        points: [
+          [time[0], celsius],
+          [time[1], celsius],
+        ],
+      }),
+    );
+}
+
+/** TTT: 1, 50 and 99 % of each phase. */
+export function drawIsothermal(found: Temperatures): ChartDrawing {
+  const y = temperatureAxis(found);
+  const curve = (reaction: Reaction, fraction: number): readonly Point[] => {
+    const points: Point[] = [];
+    for (let celsius = reaction.start - 1; celsius >= reaction.end; celsius -= 4) {
+      const seconds = isothermalTime(reaction, fraction, celsius);
+      if (seconds !== null) points.push([Math.log10(seconds), celsius]);
+    }
+    return points;
+  };
+  const lines = found.reactions.flatMap((reaction) => [
+    ...onAxes(curve(reaction, 0.01), y.domain).map(
+      (points): Line => ({ role: 'series', points, label: reaction.phase }),
+    ),
+    ...([0.5, 0.99] as const).flatMap((fraction) =>
+      onAxes(curve(reaction, fraction), y.domain).map(
+        (points): Line => ({ role: 'iso', points, label: { literal: `${100 * fraction} %` } }),
+      ),
+    ),
+  ]);
+  return { x: timeAxis, y, lines: [...lines, ...levels(found, y.domain)] };
+}
+
+const drawnRates = [100, 30, 10, 3, 1, 0.3, 0.1, 0.03, 0.01] as const;
+
+/** CCT: 1 % of each phase at constant cooling rate by additivity; the time counts from Ae3. */
+export function drawContinuous(
+  found: Temperatures,
+  rate: number,
+  hardness: (ratePerSecond: number) => number,
+): ChartDrawing {
+  const y = temperatureAxis(found);
+  const top = Math.max(found.ae3, found.ae1);
+  const starts = found.reactions.flatMap((reaction) => {
+    const points = cumulatedRate(reaction, reaction.end).map(([celsius, sum]): Point => {
+      const limiting = sum / kineticIntegral(0.01);
+      return [limiting > 0 ? Math.log10((top - celsius) / limiting) : Number.NaN, celsius];
+    });
+    return onAxes(points, y.domain).map(
+      (piece): Line => ({ role: 'series', points: piece, label: reaction.phase }),
+    );
+  });
+  const cooling = (role: Line['role'], each: number): readonly Line[] => {
+    const points = Array.from({ length: 61 }, (_, at): Point => {
+      const drop = top * (0.001 + 0.999 * (at / 60) ** 2);
+      return [Math.log10(drop / each), top - drop];
+    });
+    const vickers = hardness(each);
+    const label = vickers > 0 ? { literal: `${vickers.toFixed(0)} HV` } : { literal: `${each} °C/s` };
+    return onAxes(points, y.domain).map((piece): Line => ({ role, points: piece, label }));
+  };
+  return {
+    x: timeAxis,
+    y,
+    lines: [
+      ...starts,
+      ...drawnRates.filter((each) => each !== rate).flatMap((each) => cooling('iso', each)),
+      ...cooling('user', rate),
+      ...levels(found, y.domain),
+    ],
+  };
+}
+
+const rateSpan: Span = [0.001, 1000];
+const rateAxis = {
+  label: 'coolingRate',
+  symbol: 'V_\\mathrm{R}',
+  unit: '°C/s',
+  scale: 'log',
+  domain: rateSpan,
+} as const;
+const sampledRates = Array.from({ length: 49 }, (_, at) =>
+  Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** (-3 + at / 8))),
+);
+
+/** Shares of the phases over the cooling rate. */
+export function drawStructure(structure: (ratePerSecond: number) => Structure, rate: number): ChartDrawing {
+  const all = sampledRates.map((each) => [each, structure(each)] as const);
+  const phases = ['ferrite', 'pearlite', 'bainite', 'martensite', 'retained'] as const;
+  const share = (value: number): number => Math.min(100, Math.max(0, 100 * value));
+  return {
+    x: rateAxis,
+    y: { label: 'share', unit: '%', scale: 'linear', domain: [0, 100], step: 20 },
+    lines: [
+      ...phases.map(
+        (phase): Line => ({
+          role: 'series',
+          label: phase,
+          points: all.map(([each, found]) => [each, share(found[phase])]),
+        }),
+      ),
+      {
+        role: 'guide',
+        label: 'yourRate',
+        points: [
+          [rate, 0],
+          [rate, 100],
+        ],
+      },
+    ],
+  };
+}
+
+/** HV over the cooling rate. */
+export function drawHardness(hardness: (ratePerSecond: number) => number, rate: number): ChartDrawing {
+  const y: Span = [100, 900];
+  const points = sampledRates.map((each): Point => [Math.log10(each), hardness(each)]);
+  const own = hardness(rate);
+  return {
+    x: rateAxis,
+    y: { label: 'vickers', unit: 'HV', scale: 'linear', domain: y, step: 100 },
+    lines: clipLine(points, [-3, 3], y).map(
+      (piece): Line => ({
+        role: 'user',
+        label: 'vickers',
+        points: piece.map(
+          ([log, value]): Point => [Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** log)), value],
+        ),
+      }),
+    ),
+    ...(own >= y[0] && own <= y[1] ? { marks: [{ at: [rate, own], role: 'user' }] } : {}),
+  };
+}

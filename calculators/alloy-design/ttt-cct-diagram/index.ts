@@ -1,0 +1,305 @@
+/** TTT and CCT of a low-alloy steel by Li et al., critical rates and hardness by Maynier et al. */
+import { defineCalculator, type FormulaLine, type Interval, type Warning } from '../../core/calculator.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+import { rangeWarning } from '../../core/evaluate.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import { formulaTex } from '../../formulas/composition/composition-formula.ts';
+import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import * as rates from '../../formulas/hardenability/critical-rates.ts';
+import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import * as maynier from '../../formulas/hardness/maynier-hardness.ts';
+import { bsLi } from '../../formulas/transformation/bainite-start.ts';
+import * as critical from '../../formulas/transformation/critical-temperatures.ts';
+import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
+import { msKungRayment } from '../../formulas/transformation/martensite-start.ts';
+import { type Structure, structureAfter } from '../../formulas/transformation/phase-fractions.ts';
+import { drawContinuous, drawHardness, drawIsothermal, drawStructure } from './charts.ts';
+import { tttCctDiagramExamples } from './examples.ts';
+import { tttCctDiagramInputs } from './inputs.ts';
+
+export type Transformation = {
+  readonly ae3: number;
+  readonly ae1: number;
+  readonly bs: number;
+  readonly ms: number;
+  readonly reactions: readonly kinetics.Reaction[];
+};
+
+type Given = {
+  readonly steel: Composition;
+  readonly grainSize: number;
+  readonly equilibrium: 'grange' | 'andrews';
+};
+
+/** The reactions that have temperatures of their own in this steel. */
+function transformationOf({ steel, grainSize, equilibrium }: Given): Transformation {
+  const grange = equilibrium === 'grange';
+  const ae3 = celsiusOf(grange ? critical.ac3Grange : critical.ac3AndrewsExtended, steel);
+  const ae1 = celsiusOf(grange ? critical.ac1Grange : critical.ac1Andrews, steel);
+  const bs = celsiusOf(bsLi, steel);
+  const ms = celsiusOf(msKungRayment, steel);
+  const lowest = Math.max(ms, 20);
+  const hypoeutectoid = percentOf(steel, 'C') < 0.77 && ae3 > ae1;
+  const spans = [
+    ...(hypoeutectoid ? ([['ferrite', ae3, Math.max(bs, lowest)]] as const) : []),
+    ['pearlite', ae1, Math.max(bs, lowest)] as const,
+    ['bainite', bs, lowest] as const,
+  ];
+  const reactions = spans
+    .filter(([, start, end]) => start > end)
+    .map(([phase, start, end]) => kinetics.reactionOf(phase, steel, grainSize, start, end));
+  return { ae3, ae1, bs, ms, reactions };
+}
+
+const structureAt = (given: Given, found: Transformation, ratePerSecond: number): Structure =>
+  structureAfter({
+    reactions: found.reactions,
+    carbon: percentOf(given.steel, 'C'),
+    martensiteStart: found.ms,
+    ratePerSecond,
+  });
+
+/** Vickers hardness taken for retained austenite: that of annealed austenitic steel; our assumption. */
+const austeniteVickers = 200;
+
+/** HV of the mixture, each structure by its share; no structure is softer than nothing. */
+function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
+  const perHour = convert(ratePerSecond, 'C/s', 'C/h');
+  const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
+  return (
+    (structure.ferrite + structure.pearlite) * of(maynier.ferritePearliteHardness) +
+    structure.bainite * of(maynier.bainiteHardness) +
+    structure.martensite * of(maynier.martensiteHardness) +
+    structure.retained * austeniteVickers
+  );
+}
+
+const criticalKeys = Object.keys(rates.criticalRates) as readonly rates.CriticalRate[];
+const maynierOutput = (key: rates.CriticalRate): string => `${key}CPerS`;
+const liOutput = (phase: kinetics.Phase): string => `${phase}RateCPerS`;
+
+const maynierRange: Readonly<Record<string, Interval>> = {
+  C: { min: 0.1, max: 0.5 },
+  Si: { max: 1 },
+  Mn: { max: 2 },
+  Ni: { max: 4 },
+  Cr: { max: 3 },
+  Mo: { max: 1 },
+  V: { max: 0.2 },
+};
+
+const absent = { ferrite: 'ferrite_absent', pearlite: 'pearlite_absent', bainite: 'bainite_absent' } as const;
+
+function remarks(
+  steel: Composition,
+  found: Transformation,
+  maynierRates: Readonly<Record<string, number>>,
+): Warning[] {
+  const warnings: Warning[] = [];
+  const alloy = ['Mn', 'Ni', 'Cr', 'Mo'].reduce((sum, each) => sum + percentOf(steel, each as 'Mn'), 0);
+  if (alloy >= 5)
+    warnings.push({
+      code: 'sum_of_alloy',
+      level: 'warning',
+      params: { alloy: Number(alloy.toPrecision(3)) },
+      source: 'maynier-1978',
+    });
+  if (percentOf(steel, 'Mo') > 0.5)
+    warnings.push({ code: 'molybdenum', level: 'warning', source: 'li-1998' });
+  if (percentOf(steel, 'B') > 0.0005 || percentOf(steel, 'Nb') > 0.005)
+    warnings.push({ code: 'boron_niobium', level: 'warning', source: 'li-1998' });
+  for (const phase of kinetics.phases) {
+    if (found.reactions.some((each) => each.phase === phase)) continue;
+    warnings.push({ code: absent[phase], level: 'warning' });
+  }
+  if ((maynierRates['v3CPerS'] ?? 0) > (maynierRates['v3_90CPerS'] ?? 0))
+    warnings.push({ code: 'order_broken', level: 'warning', source: 'maynier-1978' });
+  for (const [element, range] of Object.entries(maynierRange)) {
+    const percent = percentOf(steel, element as ElementSymbol);
+    const outside = rangeWarning(element, percent, 'wt%', range, 'maynier-1978', 'hardnessHV');
+    if (outside) warnings.push(outside);
+  }
+  warnings.push(
+    { code: 'rates_only', level: 'note' },
+    { code: 'equilibrium_estimate', level: 'note', source: 'li-1998' },
+    { code: 'ferrite_lever', level: 'note', params: { vickers: austeniteVickers } },
+    { code: 'maynier_through_li', level: 'note', source: 'li-1998' },
+  );
+  return warnings;
+}
+
+export default defineCalculator({
+  id: 'ttt-cct-diagram',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'retainedSoft' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: tttCctDiagramInputs,
+  outputs: [
+    { key: 'hardnessHV', unit: 'HV', digits: 0, role: 'answer' },
+    { key: 'hardnessHRC', unit: 'HRC', digits: 1, role: 'quantity' },
+    ...(['ferrite', 'pearlite', 'bainite', 'martensite', 'retained'] as const).map(
+      (key) => ({ key: `${key}Percent`, unit: '%', digits: 0, role: 'quantity' }) as const,
+    ),
+    { key: 'ae3C', unit: 'C', symbol: 'A_\\mathrm{e3}', digits: 0, role: 'quantity' },
+    { key: 'ae1C', unit: 'C', symbol: 'A_\\mathrm{e1}', digits: 0, role: 'quantity' },
+    { key: 'bsC', unit: 'C', symbol: 'B_\\mathrm{s}', digits: 0, role: 'quantity' },
+    { key: 'msC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
+    ...kinetics.phases.flatMap((phase) => [
+      { key: `${phase}NoseC`, unit: 'C', digits: 0, role: 'quantity' } as const,
+      { key: `${phase}NoseS`, unit: 's', digits: 1, role: 'quantity' } as const,
+      { key: `${phase}StartS`, unit: 's', digits: 1, role: 'quantity' } as const,
+      { key: `${phase}HalfS`, unit: 's', digits: 1, role: 'quantity' } as const,
+      { key: `${phase}EndS`, unit: 's', digits: 1, role: 'quantity' } as const,
+    ]),
+    ...kinetics.phases.map(
+      (phase) => ({ key: liOutput(phase), unit: 'C/s', digits: 2, role: 'model' }) as const,
+    ),
+    ...criticalKeys.map(
+      (key) => ({ key: maynierOutput(key), unit: 'C/s', digits: 2, role: 'model' }) as const,
+    ),
+  ],
+  sources: [
+    'li-1998',
+    'maynier-1978',
+    'grange-1961',
+    'andrews-1965',
+    'kung-rayment-1982',
+    'koistinen-marburger-1959',
+  ],
+  models: [
+    ...kinetics.phases.map((phase) => ({
+      output: liOutput(phase),
+      formula: '\\frac{1}{F\\,S(0.01)}\\int 2^{nG}\\,(T_\\mathrm{s} - T)^m\\,e^{-Q/RT}\\,\\mathrm{d}T',
+      source: 'li-1998' as const,
+    })),
+    ...criticalKeys.map((key) => ({
+      output: maynierOutput(key),
+      formula: `\\tfrac{1}{3600}\\,10^{\\,${formulaTex(rates.criticalRates[key])} - ${rates.criticalRates[key].perDegree}\\,P_\\mathrm{a}}`,
+      source: 'maynier-1978' as const,
+      range: maynierRange,
+    })),
+  ],
+  recommend: () => 'v1CPerS',
+  examples: tttCctDiagramExamples,
+  compute: (given) => {
+    const { steel, coolingRateCPerS, isothermalTemperatureC } = given;
+    const found = transformationOf(given);
+    const structure = structureAt(given, found, coolingRateCPerS);
+    const hardness = hardnessAt(steel, structure, coolingRateCPerS);
+    const parameter = rates.austenitizingParameter(given.austenitizingTemperatureC, given.austenitizingTimeH);
+    const maynierRates = Object.fromEntries(
+      criticalKeys.map((key) => [
+        maynierOutput(key),
+        convert(rates.criticalRatePerHour(key, steel, parameter), 'C/h', 'C/s'),
+      ]),
+    );
+    const warnings = remarks(steel, found, maynierRates);
+    const after = (reaction: kinetics.Reaction | undefined, fraction: number): number | null =>
+      reaction ? kinetics.isothermalTime(reaction, fraction, isothermalTemperatureC) : null;
+    const perPhase = kinetics.phases.flatMap((phase): readonly (readonly [string, number | null])[] => {
+      const reaction = found.reactions.find((each) => each.phase === phase);
+      const nose = reaction ? kinetics.noseOf(reaction, 0.01) : null;
+      return [
+        [`${phase}NoseC`, nose?.celsius ?? null],
+        [`${phase}NoseS`, nose?.seconds ?? null],
+        [`${phase}StartS`, after(reaction, 0.01)],
+        [`${phase}HalfS`, after(reaction, 0.5)],
+        [`${phase}EndS`, after(reaction, 0.99)],
+        [liOutput(phase), reaction ? kinetics.criticalRate(reaction, 0.01) : null],
+      ];
+    });
+    if (perPhase.some(([key, value]) => key.endsWith('StartS') && value === null))
+      warnings.push({ code: 'not_at_temperature', level: 'note' });
+    const rockwell = hardness > 0 ? convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', hardness) : null;
+    if (hardness <= 0) warnings.push({ code: 'no_hardness', level: 'warning', source: 'maynier-1978' });
+    else if (rockwell === null) warnings.push({ code: 'outside_rockwell', level: 'note' });
+    return {
+      values: {
+        hardnessHV: hardness > 0 ? hardness : null,
+        hardnessHRC: rockwell,
+        ...Object.fromEntries(
+          Object.entries(structure).map(([phase, share]) => [`${phase}Percent`, 100 * share]),
+        ),
+        ae3C: found.ae3,
+        ae1C: found.ae1,
+        bsC: found.bs,
+        msC: found.ms,
+        ...Object.fromEntries(perPhase),
+        ...maynierRates,
+      },
+      warnings,
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const parameter = rates.austenitizingParameter(given.austenitizingTemperatureC, given.austenitizingTimeH);
+    const factor = (phase: kinetics.Phase): string => kinetics.delayFactor(phase, given.steel).toPrecision(4);
+    const shown = (key: string): string => Number(values[key]).toFixed(1);
+    const percent = (phase: string): string => Number(values[`${phase}Percent`]).toFixed(0);
+    return [
+      {
+        formula:
+          't(X,T) = \\frac{F\\,S(X)}{2^{nG}\\,(T_\\mathrm{s} - T)^m\\,e^{-27500/(1.987\\,T_\\mathrm{K})}},\\quad S(X) = \\int_0^X \\frac{\\mathrm{d}x}{x^{0.4(1-x)}(1-x)^{0.4x}}',
+        inserted: `G = ${plain(given.grainSize)}, S(0.01) = ${kinetics.kineticIntegral(0.01).toFixed(5)}`,
+      },
+      {
+        formula:
+          'F_\\mathrm{F} = e^{1.00 + 6.31\\,\\mathrm{C} + 1.78\\,\\mathrm{Mn} + 0.31\\,\\mathrm{Si} + 1.12\\,\\mathrm{Ni} + 2.70\\,\\mathrm{Cr} + 4.06\\,\\mathrm{Mo}},\\quad n = 0.41,\\ m = 3',
+        result: factor('ferrite'),
+      },
+      {
+        formula:
+          'F_\\mathrm{P} = e^{-4.25 + 4.12\\,\\mathrm{C} + 4.36\\,\\mathrm{Mn} + 0.44\\,\\mathrm{Si} + 1.71\\,\\mathrm{Ni} + 3.33\\,\\mathrm{Cr} + 5.19\\sqrt{\\mathrm{Mo}}},\\quad n = 0.32,\\ m = 3',
+        result: factor('pearlite'),
+      },
+      {
+        formula:
+          'F_\\mathrm{B} = e^{-10.23 + 10.18\\,\\mathrm{C} + 0.85\\,\\mathrm{Mn} + 0.55\\,\\mathrm{Ni} + 0.90\\,\\mathrm{Cr} + 0.36\\,\\mathrm{Mo}},\\quad n = 0.29,\\ m = 2',
+        result: factor('bainite'),
+      },
+      {
+        formula:
+          'P_\\mathrm{a} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t} - 273.15,\\quad \\Delta H = 460\\,\\mathrm{kJ/mol}',
+        inserted: `T = ${plain(given.austenitizingTemperatureC)} °C, t = ${plain(given.austenitizingTimeH)} h`,
+        result: `${parameter.toFixed(1)} °C`,
+      },
+      {
+        formula:
+          '\\mathrm{HV} = X_\\mathrm{F+P}\\,\\mathrm{HV}_\\mathrm{F+P} + X_\\mathrm{B}\\,\\mathrm{HV}_\\mathrm{B} + X_\\mathrm{M}\\,\\mathrm{HV}_\\mathrm{M} + 200\\,X_\\mathrm{RA}',
+        inserted: `F ${percent('ferrite')} %, P ${percent('pearlite')} %, B ${percent('bainite')} %, M ${percent('martensite')} %, RA ${percent('retained')} %`,
+        ...(typeof values['hardnessHV'] === 'number' ? { result: `${shown('hardnessHV')} HV` } : {}),
+      },
+    ];
+  },
+  charts: [
+    { key: 'isothermal', draw: (given) => drawIsothermal(transformationOf(given)) },
+    {
+      key: 'continuous',
+      draw: (given) => {
+        const found = transformationOf(given);
+        const hardness = (rate: number): number =>
+          hardnessAt(given.steel, structureAt(given, found, rate), rate);
+        return drawContinuous(found, given.coolingRateCPerS, hardness);
+      },
+    },
+    {
+      key: 'structure',
+      draw: (given) => {
+        const found = transformationOf(given);
+        return drawStructure((rate) => structureAt(given, found, rate), given.coolingRateCPerS);
+      },
+    },
+    {
+      key: 'hardness',
+      draw: (given) => {
+        const found = transformationOf(given);
+        return drawHardness(
+          (rate) => hardnessAt(given.steel, structureAt(given, found, rate), rate),
+          given.coolingRateCPerS,
+        );
+      },
+    },
+  ],
+});

@@ -1,0 +1,192 @@
+/** Inputs as people mistype them and links carry them: a problem at the named field, never NaN, never an exception. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Calculator } from '../core/calculator.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { fromQuery } from '../core/inputs/address.ts';
+import { defaultInputs, type Field, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
+import { labelsOf, wordProblem } from '../core/texts/common-texts.ts';
+import { definitions, texts } from '../definitions.ts';
+import { expectCleanValues, expectDrawable } from './promises.ts';
+
+type NumberField = Extract<Field, { kind: 'number' | 'element' }>;
+
+/** Every combination of choices, as inputs. */
+function combinations(calculator: Calculator): readonly RawInputs[] {
+  return fieldsOf(calculator).reduce<readonly RawInputs[]>(
+    (all, field) =>
+      field.kind === 'choice'
+        ? all.flatMap((each) => field.input.choices.map((choice) => ({ ...each, [field.key]: choice })))
+        : all,
+    [{}],
+  );
+}
+
+/** Defaults with choices under which this field is asked for. */
+function startFor(
+  calculator: Calculator,
+  field: Exclude<Field, { kind: 'choice' }>,
+  choices: readonly RawInputs[],
+): RawInputs | undefined {
+  const start = defaultInputs(calculator);
+  if (field.kind === 'element' || !field.input.when) return start;
+  const asked = field.input.when;
+  const found = choices.find((each) => {
+    if (!asked({ ...start, ...each } as Readonly<Record<string, string>>)) return false;
+    const result = evaluate(calculator, { ...start, ...each });
+    const read = result.ok ? result.inputs : { ...start, ...each };
+    return asked(read as Readonly<Record<string, string>>);
+  });
+  return found && { ...start, ...found };
+}
+
+/** Nothing is thrown; what is computed is clean and can be drawn. */
+function evaluated(calculator: Calculator, raw: RawInputs) {
+  const result = evaluate(calculator, raw);
+  if (!result.ok) return result;
+  expectCleanValues(calculator, result.values);
+  for (const chart of calculator.charts ?? []) expectDrawable(chart.draw(result.inputs, result.values));
+  return result;
+}
+
+const mistyped: readonly unknown[] = [
+  '',
+  ' ',
+  'abc',
+  '1,2,3',
+  null,
+  undefined,
+  true,
+  [],
+  {},
+  -0,
+  0,
+  -1,
+  -273.16,
+];
+const extreme = [1e308, -1e308, Number.MIN_VALUE, Number.MAX_VALUE, Number.NaN, Infinity, -Infinity];
+const written = [
+  '',
+  'abc',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e999',
+  '1e308',
+  '-1e308',
+  '0x10',
+  '١٢',
+  '--5',
+  '5 mm',
+];
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
+  const words = texts[id];
+  if (!words) throw new Error(`${id} has no texts`);
+  const choices = combinations(calculator);
+  const numbers = fieldsOf(calculator).filter(
+    (field): field is NumberField => field.kind === 'number' || field.kind === 'element',
+  );
+  const rules = Object.keys(words.en.problems ?? {});
+
+  const expectRefusedOrClean = (field: NumberField, raw: RawInputs): void => {
+    const value = raw[field.key];
+    const { min, max } = field.limits;
+    const possible = typeof value === 'number' && value >= min && value <= max;
+    const leftOut = value === undefined && (field.kind === 'element' || field.input.programDefault === true);
+    const result = possible || leftOut ? evaluated(calculator, raw) : evaluate(calculator, raw);
+    if (result.ok) {
+      expect(possible || leftOut, `${field.key} = ${String(value)} was taken`).toBe(true);
+      return;
+    }
+    const own = result.problems.filter(({ key }) => key === field.key);
+    // An element that cannot be 0 has to be given.
+    if (value === undefined && field.kind === 'element' && min > 0) {
+      expect(own.map(({ code }) => code)).toEqual(['required']);
+      return;
+    }
+    if (possible || leftOut) {
+      // Only a rule between inputs or the sum of a composition may refuse a possible value.
+      for (const { code } of result.problems) expect([...rules, 'whole', 'sum']).toContain(code);
+      return;
+    }
+    expect(own, `${field.key} = ${String(value)}`).toHaveLength(1);
+    for (const problem of own) {
+      const sentence = wordProblem(words.en, problem, 'en', labelsOf(calculator, words.en));
+      expect(sentence).not.toMatch(/[{}]|NaN|undefined|Infinity/);
+    }
+  };
+
+  it('C-05: empty, text, zero, negative, huge or endless numbers are refused at their field, or computed cleanly', () => {
+    for (const field of numbers) {
+      const start = startFor(calculator, field, choices);
+      expect(start, `${field.key} is asked for by some choice`).toBeDefined();
+      for (const value of [...mistyped, ...extreme])
+        expectRefusedOrClean(field, { ...start, [field.key]: value });
+    }
+  });
+
+  it('C-05: the same in an address', () => {
+    for (const field of numbers) {
+      const start = startFor(calculator, field, choices);
+      for (const text of written) {
+        const read = fromQuery(calculator, new URLSearchParams({ [field.key]: text })).inputs;
+        expectRefusedOrClean(field, { ...start, ...read });
+      }
+    }
+  });
+
+  it('C-05: nothing is colder than absolute zero, and no composition holds more than 100 %', () => {
+    for (const field of numbers) {
+      const lowest = { C: -273.15, F: -459.67, K: 0 }[field.unit as 'C' | 'F' | 'K'];
+      if (lowest !== undefined) expect(field.limits.min, field.key).toBeGreaterThanOrEqual(lowest);
+    }
+    for (const input of calculator.inputs) {
+      if (input.kind !== 'composition') continue;
+      const most = Object.entries(input.elements).map(
+        ([element, limits]) => [`${input.prefix}${element}`, limits.max] as const,
+      );
+      const sum = most.reduce((total, [, max]) => total + max, 0);
+      const result = evaluated(calculator, { ...defaultInputs(calculator), ...Object.fromEntries(most) });
+      if (sum <= 100) continue;
+      expect(result.ok).toBe(false);
+      if (!result.ok)
+        expect(result.problems).toContainEqual(expect.objectContaining({ key: input.key, code: 'sum' }));
+    }
+  });
+
+  it('C-05: a series with no rows, too many, or a cell that is no number names its place', () => {
+    for (const field of fieldsOf(calculator)) {
+      if (field.kind !== 'series') continue;
+      const start = startFor(calculator, field, choices) ?? {};
+      const { rows, columns, default: good } = field.input;
+      const [first] = good;
+      const problemsOf = (value: unknown) => {
+        const result = evaluate(calculator, { ...start, [field.key]: value });
+        return result.ok ? [] : result.problems.map(({ key }) => key);
+      };
+      for (const value of ['', 'abc', 7, null, {}, [1, 2], [null]])
+        expect(problemsOf(value)).toContain(field.key);
+      expect(problemsOf(Array.from({ length: rows.max + 1 }, () => first))).toContain(field.key);
+      if (rows.min > 0) expect(problemsOf([])).toContain(field.key);
+      for (const column of columns)
+        for (const value of ['', 'abc', Number.NaN, Infinity, 1e308])
+          expect(problemsOf([{ ...first, [column.key]: value }])).toContain(`${field.key}.0.${column.key}`);
+    }
+  });
+
+  it('C-05: anything at all under its keys gives an answer or problems', () => {
+    const anything = fc.record(
+      Object.fromEntries(fieldsOf(calculator).map((field) => [field.key, fc.anything()])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.anything()), (raw) => {
+        const result = evaluate(calculator, raw);
+        if (result.ok) expectCleanValues(calculator, result.values);
+        else expect(result.problems.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60, seed: 20261121 },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+/** What every calculator promises. A new definition is tested by being listed; nothing is added here. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Calculator, Example } from '../core/calculator.ts';
+import { type Evaluated, evaluate } from '../core/evaluate.ts';
+import { defaultInputs, type Field, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
+import { units } from '../core/quantity.ts';
+import { definitions, texts } from '../definitions.ts';
+import { categories, findEntry, folderOf, registry } from '../registry.ts';
+import { sources } from '../sources/index.ts';
+import { expectCleanValues } from './promises.ts';
+
+const all = Object.values(definitions);
+type Done = Extract<Evaluated, { ok: true }>;
+
+function computed(calculator: Calculator, raw: RawInputs): Done {
+  const result = evaluate(calculator, raw);
+  if (!result.ok)
+    throw new Error(`${calculator.id}: ${JSON.stringify(result.problems)} for ${JSON.stringify(raw)}`);
+  return result;
+}
+
+describe('the list of calculators', () => {
+  it('C-01: holds 38 with unique ids: 8, 5, 8, 5, 4, 5, 3', () => {
+    expect(new Set(registry.map((each) => each.id)).size).toBe(38);
+    expect(Object.keys(definitions).sort()).toEqual(registry.map((each) => each.id).sort());
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(definitions).sort());
+    expect(categories.map(({ id }) => registry.filter((each) => each.category === id).length)).toEqual([
+      8, 5, 8, 5, 4, 5, 3,
+    ]);
+  });
+});
+
+describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator) => {
+  it('C-01: stands in the folder of its category and in the list', () => {
+    expect(findEntry(id)).toBeDefined();
+    const file = new URL(`../${folderOf(id)}/index.ts`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toContain(`id: '${id}'`);
+    expect(calculator.changes[0]?.version).toBe(calculator.version);
+  });
+
+  it('C-01: names a known source for itself, each model and each range', () => {
+    expect(calculator.sources.length).toBeGreaterThan(0);
+    const cited = [
+      ...calculator.sources,
+      ...(calculator.models ?? []).map((each) => each.source),
+      ...calculator.inputs.flatMap((each) =>
+        each.kind === 'number' && each.range ? [each.range.source] : [],
+      ),
+    ];
+    for (const key of cited) expect(sources[key]).toBeDefined();
+    for (const { source } of calculator.models ?? []) expect(calculator.sources).toContain(source);
+  });
+
+  it('C-01: uses known units, unique keys, models that are outputs and ranges of real inputs', () => {
+    const keys = fieldsOf(calculator).map((each) => each.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    const outputs = calculator.outputs.map((each) => each.key);
+    expect(new Set(outputs).size).toBe(outputs.length);
+    for (const { unit } of calculator.outputs) expect(units).toContain(unit);
+    for (const field of fieldsOf(calculator))
+      if (field.kind === 'number') expect(units).toContain(field.unit);
+    for (const model of calculator.models ?? []) {
+      expect(outputs).toContain(model.output);
+      for (const key of Object.keys(model.range ?? {})) expect(keys).toContain(key);
+    }
+  });
+
+  it('C-01: starts with defaults inside their limits that compute without problem', () => {
+    for (const field of fieldsOf(calculator)) {
+      if (field.kind === 'choice') expect(field.input.choices).toContain(field.input.default);
+      if (field.kind !== 'number' && field.kind !== 'element') continue;
+      const value = field.kind === 'number' ? field.input.default : (field.input.default[field.element] ?? 0);
+      expect(value).toBeGreaterThanOrEqual(field.limits.min);
+      expect(value).toBeLessThanOrEqual(field.limits.max);
+    }
+    const { values, warnings, inputs } = computed(calculator, defaultInputs(calculator));
+    expectCleanValues(calculator, values);
+    expect(warnings.filter((each) => each.code === 'not_computed')).toEqual([]);
+    const recommended = calculator.recommend?.(inputs);
+    if (recommended !== undefined)
+      expect(calculator.models?.map((each) => each.output)).toContain(recommended);
+    for (const line of calculator.explain(inputs, values))
+      expect(line.inserted ?? '').not.toMatch(/NaN|Infinity|undefined/);
+    expect(calculator.explain(inputs, values).length).toBeGreaterThan(0);
+  });
+
+  it.each(calculator.examples.map((each) => [each.key, each.origin, each] as const))(
+    'C-01: reproduces the example %s (%s)',
+    (_key, _origin, example: Example) => {
+      const { values } = computed(calculator, example.inputs);
+      for (const [key, expected] of Object.entries(example.expected)) {
+        const value = values[key];
+        if (typeof expected !== 'number') expect(value, key).toBe(expected);
+        else {
+          const tolerance =
+            typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
+          expect(
+            Math.abs(Number(value) - expected),
+            `${key} = ${value}, expected ${expected}`,
+          ).toBeLessThanOrEqual(tolerance);
+        }
+      }
+    },
+  );
+
+  it('C-01: shows exactly one example', () => {
+    expect(calculator.examples.filter((each) => each.shown)).toHaveLength(1);
+  });
+
+  const numbers = fieldsOf(calculator).filter((field) => field.kind === 'number' || field.kind === 'element');
+  it('C-05: accepts each limit, refuses what lies just outside, and names the field', () => {
+    const start = defaultInputs(calculator);
+    for (const field of numbers) {
+      const conditional = field.kind === 'number' && field.input.when !== undefined;
+      if (conditional) continue;
+      const { min, max } = field.limits;
+      const step = Math.max(1e-9, (max - min) * 1e-9);
+      const problemsAt = (value: unknown) => {
+        const result = evaluate(calculator, { ...start, [field.key]: value });
+        // Rules between inputs are another matter than the limits of one.
+        const rules = texts[id]?.en.problems ?? {};
+        return result.ok
+          ? []
+          : result.problems.filter(({ key, code }) => key === field.key && !(code in rules));
+      };
+      for (const value of [min, max]) expect(problemsAt(value), `${field.key} = ${value}`).toEqual([]);
+      for (const value of [min - step, max + step])
+        expect(problemsAt(value), `${field.key} = ${value}`).toHaveLength(1);
+      for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'x', '', null, true, []]) {
+        expect(problemsAt(value)[0]?.code, `${field.key} = ${String(value)}`).toBe('number');
+      }
+    }
+  });
+
+  it('C-01: warns outside each range of validity, with the range and its source, and keeps the value', () => {
+    const start = defaultInputs(calculator);
+    const limitsOf = new Map(
+      numbers.map((field: Field & { kind: 'number' | 'element' }) => [field.key, field.limits]),
+    );
+    for (const model of calculator.models ?? []) {
+      for (const [key, range] of Object.entries(model.range ?? {})) {
+        for (const [edge, outward] of [
+          [range.min, -1],
+          [range.max, 1],
+        ] as const) {
+          const limits = limitsOf.get(key);
+          if (edge === undefined || !limits) continue;
+          const warned = (value: number) => {
+            const { values, warnings } = computed(calculator, { ...start, [key]: value });
+            const found = warnings.find(
+              ({ code, params }) =>
+                code === 'outside_range' && params?.['model'] === model.output && params['key'] === key,
+            );
+            return { value: values[model.output], found };
+          };
+          expect(warned(edge).found, `${model.output} at ${key} = ${edge}`).toBeUndefined();
+          const beyond = edge + outward * Math.max(1e-6, Math.abs(edge) * 1e-6);
+          if (beyond < limits.min || beyond > limits.max) continue;
+          const { value, found } = warned(beyond);
+          // A model that is not given outside its range says so in its own words.
+          if (value === null) continue;
+          expect(found, `${model.output} at ${key} = ${beyond}`).toMatchObject({
+            level: 'warning',
+            source: model.source,
+          });
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,154 @@
+/** Every numeric input through its limits: bounds, undefined answers, steps and directions that physics demands. */
+import { describe, expect, it } from 'vitest';
+import type { Calculator, OutputValues } from '../core/calculator.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { defaultInputs, type Field, fieldsOf } from '../core/inputs/fields.ts';
+import { definitions } from '../definitions.ts';
+import { boundsOf, physicsOf } from './physics.ts';
+
+type NumberField = Extract<Field, { kind: 'number' | 'element' }>;
+
+/** Evaluations per input, limits included; more where a step is looked for, and halvings of what jumps. */
+const [coarse, fine, halvings] = [9, 65, 12];
+/** Intervals that are halved: those whose jump differs most from the jumps beside them. */
+const suspects = 4;
+/** A jump below this share of the largest value is none. */
+const slightest = 0.0015;
+
+const numericFields = (calculator: Calculator): readonly NumberField[] =>
+  fieldsOf(calculator).filter((field) => field.kind === 'number' || field.kind === 'element');
+
+/** Values from one limit to the other, evenly or, over more than two decades, in equal ratios. */
+function placesOf({ limits: { min, max }, ...field }: NumberField, points: number): readonly number[] {
+  const ratio = min > 0 && max / min > 100;
+  const whole = field.kind === 'number' && field.input.whole === true;
+  const places = Array.from({ length: points }, (_, at) => {
+    const share = at / (points - 1);
+    const place = ratio ? Math.min(max, min * (max / min) ** share) : min + (max - min) * share;
+    return whole ? Math.round(place) : place;
+  });
+  return [...new Set(places)];
+}
+
+type Found = { readonly place: number; readonly values: OutputValues };
+
+/** Values at the defaults with one input moved; null where a rule between inputs refuses. */
+function valuesWith(calculator: Calculator, key: string, place: number): OutputValues | null {
+  const result = evaluate(calculator, { ...defaultInputs(calculator), [key]: place });
+  return result.ok ? result.values : null;
+}
+
+const sweepOf = (calculator: Calculator, field: NumberField, points: number): readonly Found[] =>
+  placesOf(field, points).flatMap((place) => {
+    const values = valuesWith(calculator, field.key, place);
+    return values ? [{ place, values }] : [];
+  });
+
+const numberAt = (found: OutputValues | null | undefined, output: string): number | null => {
+  const value = found?.[output];
+  return typeof value === 'number' ? value : null;
+};
+
+/**
+ * The widest jump of an output as a share of its largest value. Intervals that stand out from their
+ * neighbours are halved towards their larger part: a curve ends slight, a step stays.
+ */
+function stepOf(calculator: Calculator, key: string, output: string, sweep: readonly Found[]): number {
+  const known = sweep.flatMap(({ place, values }) => {
+    const value = numberAt(values, output);
+    return value === null ? [] : [[place, value] as const];
+  });
+  const largest = Math.max(Number.MIN_VALUE, ...known.map(([, value]) => Math.abs(value)));
+  const jumps = known.slice(1).map(([, value], at) => value - (known[at]?.[1] ?? value));
+  const oddity = (at: number): number => {
+    const [here = 0, before = 0, after = 0] = [
+      jumps[at],
+      jumps[at - 1] ?? jumps[at],
+      jumps[at + 1] ?? jumps[at],
+    ];
+    return Math.abs(here - (before + after) / 2);
+  };
+  const odd = jumps.map((_, at) => at).sort((a, b) => oddity(b) - oddity(a));
+  const left = odd.slice(0, suspects).map((at) => {
+    let [from, to] = [known[at] ?? [0, 0], known[at + 1] ?? [0, 0]];
+    for (let halving = 0; halving < halvings; halving += 1) {
+      const place = (from[0] + to[0]) / 2;
+      const value = numberAt(valuesWith(calculator, key, place), output);
+      if (value === null) return 0;
+      if (Math.abs(value - from[1]) > Math.abs(to[1] - value)) to = [place, value];
+      else from = [place, value];
+    }
+    return Math.abs(to[1] - from[1]) / largest;
+  });
+  return Math.max(0, ...left);
+}
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
+  const physics = physicsOf[id];
+  const sweeps = new Map<string, readonly Found[]>();
+  const sweepAlong = (field: NumberField): readonly Found[] => {
+    const known = sweeps.get(field.key) ?? sweepOf(calculator, field, coarse);
+    sweeps.set(field.key, known);
+    return known;
+  };
+
+  it('C-01: what physics demands of it names its inputs and outputs', () => {
+    const [inputs, outputs] = [
+      fieldsOf(calculator).map(({ key }) => key),
+      calculator.outputs.map(({ key }) => key),
+    ];
+    const directions = [...Object.entries(physics.rises ?? {}), ...Object.entries(physics.falls ?? {})];
+    for (const [input, along] of directions) {
+      expect(inputs).toContain(input);
+      for (const each of along) expect(outputs).toContain(each);
+    }
+    const named = [physics.bounds, physics.undefinedWhere].flatMap((each) => Object.keys(each ?? {}));
+    for (const each of [...named, ...(physics.smooth ?? [])]) expect(outputs).toContain(each);
+  });
+
+  it('C-01: over the limits of each input no output leaves what is possible, and no answer is missing', () => {
+    for (const field of numericFields(calculator)) {
+      for (const { place, values } of sweepAlong(field)) {
+        for (const { key, unit, role } of calculator.outputs) {
+          const value = values[key];
+          const where = `${key} = ${value} at ${field.key} = ${place}`;
+          if (role === 'answer' && !physics.undefinedWhere?.[key]) expect(value, where).not.toBeNull();
+          // A formula of one author may be far off outside of its range, which is said; its sign may not.
+          const { min, max } = physics.bounds?.[key] ?? boundsOf[unit];
+          if (typeof value !== 'number') continue;
+          expect(value, where).toBeGreaterThanOrEqual(min ?? -Infinity);
+          if (role !== 'model') expect(value, where).toBeLessThanOrEqual(max ?? Infinity);
+        }
+      }
+    }
+  });
+
+  it('C-01: rises and falls as physics demands, and blends without a step', () => {
+    for (const field of numericFields(calculator)) {
+      const directions = [
+        ...(physics.rises?.[field.key] ?? []).map((output) => [output, 1] as const),
+        ...(physics.falls?.[field.key] ?? []).map((output) => [output, -1] as const),
+      ];
+      for (const [output, sign] of directions) {
+        const known = sweepAlong(field).flatMap(({ place, values }) => {
+          const value = numberAt(values, output);
+          return value === null ? [] : [[place, value] as const];
+        });
+        for (const [at, [place, value]] of known.entries()) {
+          const before = known[at - 1]?.[1] ?? value;
+          expect(sign * (value - before), `${output} at ${field.key} = ${place}`).toBeGreaterThanOrEqual(
+            -1e-9 * Math.abs(value),
+          );
+        }
+      }
+      if (physics.stepsOver?.[field.key] || (field.kind === 'number' && field.input.whole === true)) continue;
+      if (!physics.smooth) continue;
+      const sweep = sweepOf(calculator, field, fine);
+      for (const output of physics.smooth)
+        expect(
+          stepOf(calculator, field.key, output, sweep),
+          `step of ${output} over ${field.key}`,
+        ).toBeLessThanOrEqual(slightest);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+/** Every calculator speaks five languages, completely and alike. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Calculator } from '../core/calculator.ts';
+import type { ChartDrawing, Label } from '../core/chart.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { defaultInputs } from '../core/inputs/fields.ts';
+import { labelsOf, wordProblem } from '../core/texts/common-texts.ts';
+import { commonProblems, commonWarnings } from '../core/texts/common-words.ts';
+import { languages } from '../core/texts/language.ts';
+import type { CalculatorTexts } from '../core/texts/texts.ts';
+import { definitions, texts } from '../definitions.ts';
+import { calculatorNames, categoryNames } from '../names.ts';
+import { categories, folderOf, registry } from '../registry.ts';
+
+/** Everything a calculator is made of except its words. */
+const sourceText = (calculator: Calculator): string => {
+  const folder = new URL(`../${folderOf(calculator.id)}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+};
+
+function labelKeys(drawing: ChartDrawing): readonly string[] {
+  const labels: readonly (Label | undefined)[] = [
+    drawing.x.label,
+    drawing.y.label,
+    ...(drawing.regions ?? []).map((each) => each.label),
+    ...(drawing.zones ?? []).map((each) => each.label),
+    ...(drawing.lines ?? []).map((each) => each.label),
+    ...(drawing.marks ?? []).map((each) => each.label),
+  ];
+  return labels.filter((each) => typeof each === 'string');
+}
+
+const sorted = (keys: Iterable<string>): readonly string[] => [...keys].sort();
+const keysOf = (table: object | undefined): readonly string[] => sorted(Object.keys(table ?? {}));
+
+/** Keys that the definition asks of each part of its texts. */
+function textKeys(calculator: Calculator): Readonly<Record<string, readonly string[]>> {
+  const { inputs } = calculator;
+  return {
+    inputs: sorted(
+      inputs.flatMap((input) => [
+        input.key,
+        ...(input.kind === 'series' ? input.columns.map((column) => `${input.key}.${column.key}`) : []),
+      ]),
+    ),
+    choices: sorted(
+      inputs.flatMap((each) =>
+        each.kind === 'choice' ? each.choices.map((one) => `${each.key}.${one}`) : [],
+      ),
+    ),
+    outputs: sorted(calculator.outputs.map((each) => each.key)),
+    values: sorted(
+      calculator.outputs.flatMap((each) => (each.choices ?? []).map((one) => `${each.key}.${one}`)),
+    ),
+    changes: sorted(calculator.changes.map((each) => each.key)),
+    examples: sorted(calculator.examples.map((each) => each.key)),
+  };
+}
+
+const placeholders = (text: string): readonly string[] => sorted(text.match(/\{\w+\}/g) ?? []);
+
+/** Every sentence of a texts file by its place. */
+function sentences(of: CalculatorTexts): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(of).flatMap(([part, value]): readonly (readonly [string, string])[] =>
+      typeof value === 'string'
+        ? [[part, value]]
+        : Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => [
+            `${part}.${key}`,
+            text,
+          ]),
+    ),
+  );
+}
+
+describe('names and shared texts', () => {
+  it('R-17: names all of them and the categories in five languages; English as the programs say it', () => {
+    for (const { id, name } of registry) {
+      expect(calculatorNames[id].en).toBe(name);
+      for (const language of languages) expect(calculatorNames[id][language]).toMatch(/\S/);
+    }
+    for (const { id, name } of categories) {
+      expect(categoryNames[id].en).toBe(name);
+      for (const language of languages) expect(categoryNames[id][language]).toMatch(/\S/);
+    }
+  });
+
+  it('R-17: shared warnings and problems have the same placeholders in each language', () => {
+    for (const each of [...Object.values(commonWarnings), ...Object.values(commonProblems)]) {
+      for (const language of languages) expect(placeholders(each[language])).toEqual(placeholders(each.en));
+    }
+  });
+});
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
+  const words = texts[id];
+  if (!words) throw new Error(`${id} has no texts`);
+
+  it('R-17: has every text in five languages and none left over', () => {
+    const wanted = textKeys(calculator);
+    const code = sourceText(calculator);
+    const charts = [defaultInputs(calculator), ...calculator.examples.map((each) => each.inputs)].flatMap(
+      (raw) => {
+        const result = evaluate(calculator, raw);
+        return result.ok
+          ? (calculator.charts ?? []).flatMap((each) => [
+              each.key,
+              ...labelKeys(each.draw(result.inputs, result.values)),
+            ])
+          : [];
+      },
+    );
+    const english = sentences(words.en);
+    for (const language of languages) {
+      const own = words[language];
+      for (const [part, keys] of Object.entries(wanted)) {
+        expect(
+          keysOf(own[part as keyof CalculatorTexts] as object | undefined),
+          `${language} ${part}`,
+        ).toEqual(keys);
+      }
+      expect(sorted(sentences(own).keys()), language).toEqual(sorted(english.keys()));
+      for (const [key, text] of sentences(own)) {
+        expect(text, `${language} ${key}`).toMatch(/\S/);
+        expect(placeholders(text), `${language} ${key}`).toEqual(placeholders(english.get(key) ?? ''));
+      }
+      for (const key of charts) expect(keysOf(own.chart), `${language} chart`).toContain(key);
+    }
+    for (const key of keysOf(words.en.chart))
+      expect(charts.includes(key) || code.includes(`'${key}'`), `chart ${key}`).toBe(true);
+    const codes = [...code.matchAll(/code: '(\w+)'/g)].map((match) => match[1] ?? '');
+    for (const each of codes) {
+      expect([
+        ...keysOf(words.en.warnings),
+        ...keysOf(words.en.problems),
+        ...keysOf(commonWarnings),
+      ]).toContain(each);
+    }
+    for (const key of [...keysOf(words.en.warnings), ...keysOf(words.en.problems)]) {
+      const stem = key.startsWith('zone_') ? 'zone_' : key;
+      expect(code, `warning ${key}`).toContain(stem);
+    }
+  });
+
+  it('R-17: words every problem in five languages with the name of the field', () => {
+    const result = evaluate(calculator, { nonsense: 1 });
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    for (const language of languages) {
+      const labels = labelsOf(calculator, words[language]);
+      for (const problem of result.problems) {
+        const text = wordProblem(words[language], problem, language, labels);
+        expect(text).not.toMatch(/[{}]/);
+        expect(text).toContain(labels.input(problem.key));
+      }
+    }
+  });
+});

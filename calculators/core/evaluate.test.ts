@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { definitions, findTexts } from '../definitions.ts';
+import type { CalculatorId } from '../registry.ts';
+import { type Evaluated, evaluate } from './evaluate.ts';
+import { defaultInputs } from './inputs/fields.ts';
+import { labelsOf, wordProblem, wordWarning } from './texts/common-texts.ts';
+import type { Language } from './texts/language.ts';
+
+function definition(id: CalculatorId) {
+  const found = definitions[id];
+  const texts = findTexts(id);
+  if (!found || !texts) throw new Error(id);
+  return { calculator: found, texts };
+}
+
+function messages(
+  id: CalculatorId,
+  raw: unknown,
+  language: Language = 'en',
+): Readonly<Record<string, string>> {
+  const { calculator, texts } = definition(id);
+  const result = evaluate(calculator, raw);
+  if (result.ok) return {};
+  const labels = labelsOf(calculator, texts[language]);
+  return Object.fromEntries(
+    result.problems.map((each) => [each.key, wordProblem(texts[language], each, language, labels)]),
+  );
+}
+
+function done(id: CalculatorId, raw: unknown): Extract<Evaluated, { ok: true }> {
+  const result = evaluate(definition(id).calculator, raw);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+const codes = (id: CalculatorId, raw: unknown): readonly string[] =>
+  done(id, raw).warnings.map((each) => each.code);
+
+const bar = { shape: 'round', diameterMm: 100, austenitizingTemperatureC: 870, medium: 'water-agitated' };
+const block = {
+  shape: 'rectangular',
+  thicknessMm: 100,
+  widthMm: 200,
+  austenitizingTemperatureC: 870,
+  medium: 'water-agitated',
+};
+
+describe('quenching immersion time (C-02)', () => {
+  it.each([undefined, null, '', 'abc', '200 or so', 0, -5, Number.NaN])(
+    'a width of %s asks for a valid value for Width',
+    (widthMm) => {
+      const raw = widthMm === undefined ? { ...block, widthMm: undefined } : { ...block, widthMm };
+      expect(messages('quenching-immersion-time', raw)).toEqual({
+        widthMm: 'Please enter a valid value for Width.',
+      });
+    },
+  );
+
+  it('a width beyond the limits names them', () => {
+    expect(messages('quenching-immersion-time', { ...block, widthMm: 20000 })).toEqual({
+      widthMm: 'Width: enter a value from 10 to 10,000\u00a0mm.',
+    });
+  });
+
+  it('neither asks for nor reads the width of a round bar', () => {
+    expect(messages('quenching-immersion-time', { ...bar, widthMm: 'abc' })).toEqual({});
+  });
+
+  it.each([
+    [800, true],
+    [1100, true],
+    [799.9, false],
+    [1100.1, false],
+  ])('an austenitizing temperature of %s °C is possible: %s', (austenitizingTemperatureC, possible) => {
+    const found = messages('quenching-immersion-time', { ...bar, austenitizingTemperatureC });
+    expect(found).toEqual(
+      possible
+        ? {}
+        : { austenitizingTemperatureC: 'Austenitizing temperature: enter a value from 800 to 1100\u00a0°C.' },
+    );
+  });
+
+  it('takes 60 °C for oil and 25 °C for water when a program leaves the bath out', () => {
+    expect(done('quenching-immersion-time', { ...bar, medium: 'oil-good' }).inputs).toMatchObject({
+      bathTemperatureC: 60,
+    });
+    expect(done('quenching-immersion-time', bar).inputs).toMatchObject({ bathTemperatureC: 25 });
+  });
+
+  it('a bath warmer than the aim is refused at the aim', () => {
+    const { calculator } = definition('quenching-immersion-time');
+    expect(evaluate(calculator, { ...bar, bathTemperatureC: 220 })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'not_above_bath' }],
+    });
+  });
+
+  it('treats a width of ten times the thickness as an endless plate', () => {
+    const [ten, more] = [1000, 3000].map(
+      (widthMm) => done('quenching-immersion-time', { ...block, widthMm }).values['immersionTimeMin'],
+    );
+    expect(ten).toBe(more);
+  });
+
+  it('takes longer for a larger bar, a milder bath, a colder aim', () => {
+    const time = (raw: object): number =>
+      Number(done('quenching-immersion-time', { ...bar, ...raw }).values['immersionTimeMin']);
+    expect(time({ diameterMm: 150 })).toBeGreaterThan(time({}));
+    expect(time({ medium: 'oil-good', bathTemperatureC: 25 })).toBeGreaterThan(time({}));
+    expect(time({ centreTargetC: 100 })).toBeGreaterThan(time({}));
+  });
+});
+
+describe('inputs (C-05)', () => {
+  it('lists every problem at once, each with its own key', () => {
+    expect(messages('carbon-equivalent', { C: -1, Mn: 'x', Xx: 1, limit: 'none' })).toEqual({
+      Xx: '“Xx” is not an input of this calculator.',
+      C: 'C: enter a value from 0 to 2\u00a0%.',
+      Mn: 'Please enter a valid value for Mn.',
+    });
+  });
+
+  it('refuses an analysis of more than 100 % under the name of the metal', () => {
+    const raw = { 'A.Ni': 80, 'A.Cr': 20, 'A.Mn': 1 };
+    expect(messages('schaeffler-diagram', raw)).toEqual({
+      steelA: 'Base metal A: the alloying elements add up to more than 100\u00a0%.',
+    });
+  });
+
+  it('says it in the language of the reader, with that language’s decimals', () => {
+    const raw = { ...bar, diameterMm: 5 };
+    expect(messages('quenching-immersion-time', raw, 'de')).toEqual({
+      diameterMm: 'Durchmesser: Bitte geben Sie einen Wert von 10 bis 1000\u00a0mm ein.',
+    });
+    expect(messages('quenching-immersion-time', { ...bar, diameterMm: 'x' }, 'kr')).toEqual({
+      diameterMm: '‘직경’에 올바른 값을 입력하십시오.',
+    });
+  });
+
+  it.each([null, undefined, [], 'C=1', 3])('%j is not a set of inputs', (raw) => {
+    expect(Object.keys(messages('carbon-equivalent', raw))).toEqual(['']);
+  });
+
+  it.each([
+    ['not a list', { steps: 5 }, 'steps'],
+    ['no rows', { steps: [] }, 'steps'],
+    [
+      'too many rows',
+      { steps: Array.from({ length: 21 }, () => ({ temperatureC: 600, timeH: 1 })) },
+      'steps',
+    ],
+    ['a row that is no object', { steps: [600] }, 'steps'],
+    ['a missing cell', { steps: [{ temperatureC: 600 }] }, 'steps.0.timeH'],
+    ['a time of zero', { steps: [{ temperatureC: 600, timeH: 0 }] }, 'steps.0.timeH'],
+    ['an unknown column', { steps: [{ temperatureC: 600, timeH: 1, x: 1 }] }, 'steps.0.x'],
+    ['a step at Ac1', { steps: [{ temperatureC: 723, timeH: 1 }] }, 'steps.0.temperatureC'],
+  ])('a series with %s names the place', (_, raw, key) => {
+    expect(Object.keys(messages('temper-parameter', raw))).toEqual([key]);
+  });
+
+  it('refuses half a pass', () => {
+    expect(messages('schaeffler-diagram', { passes: 1.5 })).toEqual({
+      passes: 'Passes: enter a whole number from 1 to 10.',
+    });
+  });
+});
+
+describe('remarks on results (C-01)', () => {
+  const s355 = { C: 0.16, Mn: 1.45 };
+
+  it('names the elements taken as 0, but not those that no formula uses', () => {
+    const zero = done('carbon-equivalent', s355).warnings.find((each) => each.code === 'taken_as_zero');
+    expect(zero?.params?.['list']).toBe('Si,Cr,Mo,V,Ni,Cu,Nb,B');
+  });
+
+  it('keeps a value outside its range and names range and source', () => {
+    const { calculator, texts } = definition('carbon-equivalent');
+    const result = done('carbon-equivalent', s355);
+    const labels = labelsOf(calculator, texts.de);
+    const worded = result.warnings.map((each) => wordWarning(texts.de, each, 'de', labels));
+    expect(worded).toContain(
+      'Pcm: Mn = 1,45\u00a0% liegt außerhalb des Gültigkeitsbereichs dieses Modells (0,4 bis 1,4\u00a0%; Ito & Bessyo 1968). Der Wert ist extrapoliert.',
+    );
+    expect(result.values['Pcm']).toBeCloseTo(0.2325, 9);
+  });
+
+  it('recommends Pcm up to 0.12 % C and CE (IIW) above', () => {
+    const { calculator } = definition('carbon-equivalent');
+    const recommended = (C: number) => calculator.recommend?.(done('carbon-equivalent', { C }).inputs);
+    expect([0.12, 0.1201].map(recommended)).toEqual(['Pcm', 'CE_IIW']);
+  });
+
+  it('checks the CEV of S355 by thickness', () => {
+    const at = (plateThicknessMm: number) =>
+      done('carbon-equivalent', { ...s355, limit: 'EN-10025-2-S355', plateThicknessMm }).values;
+    expect([30, 30.1, 150, 150.1].map((each) => at(each)['cevLimit'])).toEqual([0.45, 0.47, 0.47, 0.49]);
+    expect(at(30)['cevCheck']).toBe('passed');
+  });
+
+  it('warns in the peritectic range and when the formulas are far apart', () => {
+    expect(codes('melting-point', { C: 0.12 })).toContain('peritectic');
+    expect(codes('melting-point', { C: 0.2 })).not.toContain('peritectic');
+    expect(codes('melting-point', { C: 1.4 })).toContain('spread');
+  });
+
+  it('leaves Takeuchi out above 0.2 % C and says so; marks it as not confirmed below', () => {
+    expect(done('melting-point', { C: 0.21 }).values['solidusTakeuchiC']).toBeNull();
+    expect(codes('melting-point', { C: 0.21 })).toContain('takeuchi_left_out');
+    const below = done('melting-point', { C: 0.2 });
+    expect(below.values['solidusTakeuchiC']).toBeCloseTo(1536 - 415.3 * 0.2, 9);
+    expect(below.warnings).toContainEqual(
+      expect.objectContaining({ code: 'not_confirmed', params: { model: 'solidusTakeuchiC' } }),
+    );
+  });
+
+  it('calls a Schaeffler field uncertain next to a line and gives none off the sheet', () => {
+    const dissimilar = defaultInputs(definition('schaeffler-diagram').calculator);
+    expect(codes('schaeffler-diagram', { ...dissimilar, dilutionPercent: 50 })).toContain('field_uncertain');
+    const off = done('schaeffler-diagram', { 'filler.Ni': 70, 'filler.Cr': 20, dilutionPercent: 0 });
+    expect(off.values).toMatchObject({ field: null, ferritePercent: null });
+    expect(off.warnings.map((each) => each.code)).toContain('outside_diagram');
+  });
+
+  it('sends duplex weld metal to WRC-1992', () => {
+    const e2209 = {
+      'filler.Cr': 22.6,
+      'filler.Ni': 9,
+      'filler.Mo': 3.1,
+      'filler.C': 0.02,
+      'filler.Si': 0.8,
+      'filler.Mn': 0.9,
+      'filler.N': 0.16,
+    };
+    expect(codes('schaeffler-diagram', { ...e2209, dilutionPercent: 0 })).toContain('use_wrc');
+  });
+
+  it('one step has the same temper parameter whatever the reference', () => {
+    const at = (referenceTemperatureC: number) =>
+      done('temper-parameter', { steps: [{ temperatureC: 600, timeH: 1 }], referenceTemperatureC }).values;
+    expect(at(500)['parameter']).toBe(at(650)['parameter']);
+  });
+
+  it('counts ramps as equivalent hours', () => {
+    const raw = {
+      steps: [{ temperatureC: 600, timeH: 1 }],
+      ramps: 'linear',
+      heatingRateCPerH: 50,
+      coolingRateCPerH: 50,
+    };
+    expect(done('temper-parameter', raw).values['equivalentTimeH']).toBeCloseTo(1 + 2 * 0.415, 2);
+  });
+});

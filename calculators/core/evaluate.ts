@@ -1,0 +1,153 @@
+/** One calculation: read the inputs, compute, and say what the reader has to know about the result. */
+
+import type { SourceKey } from '../sources/index.ts';
+import type {
+  Calculator,
+  InputValues,
+  Interval,
+  NumberInput,
+  OutputValues,
+  Problem,
+  Warning,
+} from './calculator.ts';
+import { type Composition, percentOf } from './elements.ts';
+import { fieldsOf, isAsked } from './inputs/fields.ts';
+import { parseInputs } from './inputs/parse-inputs.ts';
+import type { Unit } from './quantity.ts';
+import { remembered } from './remembered.ts';
+
+export { parseInputs } from './inputs/parse-inputs.ts';
+
+export type Evaluated =
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly version: string;
+      readonly values: OutputValues;
+      readonly warnings: readonly Warning[];
+      readonly inputs: InputValues;
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** A warning when the value leaves the interval; `model` is the output key of the model it concerns. */
+export function rangeWarning(
+  key: string,
+  value: number,
+  unit: Unit,
+  range: Interval,
+  source: SourceKey,
+  model?: string,
+): Warning | undefined {
+  const { min, max } = range;
+  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined;
+  const params: Record<string, number | string> = { key, value, unit };
+  if (min !== undefined) params['min'] = min;
+  if (max !== undefined) params['max'] = max;
+  if (model !== undefined) params['model'] = model;
+  return { code: 'outside_range', level: 'warning', params, source };
+}
+
+/** Warns of inputs, rows of a series included, outside of the ranges that they name themselves. */
+function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
+  const all = inputs as Readonly<Record<string, unknown>>;
+  const warn = ({ unit, range }: NumberInput, key: string, value: number | undefined) => {
+    const found = range && value !== undefined && rangeWarning(key, value, unit, range, range.source);
+    if (found) warnings.push(found);
+  };
+  for (const input of calculator.inputs) {
+    if (!isAsked(input, all)) continue;
+    if (input.kind === 'number') warn(input, input.key, all[input.key] as number);
+    if (input.kind !== 'series') continue;
+    const rows = all[input.key] as readonly Readonly<Record<string, number>>[];
+    for (const [at, row] of rows.entries())
+      for (const column of input.columns) warn(column, `${input.key}.${at}.${column.key}`, row[column.key]);
+  }
+}
+
+/** The inputs that a calculator's models were made for, each with the field that it is read from. */
+const modelRangesOf = remembered((calculator: Calculator) =>
+  (calculator.models ?? []).map((model) => ({
+    model,
+    ranges: Object.entries(model.range ?? {}).flatMap(([key, range]) => {
+      const field = fieldsOf(calculator).find((each) => each.key === key);
+      return field?.kind === 'number' || field?.kind === 'element' ? [{ field, range }] : [];
+    }),
+  })),
+);
+
+/** Warns of models outside of the ranges that they were made for, and of those that could not be confirmed. */
+function warnOfModels(
+  calculator: Calculator,
+  inputs: InputValues,
+  values: OutputValues,
+  warnings: Warning[],
+): void {
+  for (const { model, ranges } of modelRangesOf(calculator)) {
+    if (values[model.output] === null) continue;
+    for (const { field, range } of ranges) {
+      const given: unknown = inputs[field.input.key];
+      const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
+      if (typeof value !== 'number') continue;
+      const found = rangeWarning(field.key, value, field.unit, range, model.source, model.output);
+      if (found) warnings.push(found);
+    }
+    if (model.confirmed === false)
+      warnings.push({
+        code: 'not_confirmed',
+        level: 'note',
+        params: { model: model.output },
+        source: model.source,
+      });
+  }
+}
+
+/** Only finite numbers, words and nulls pass; what could not be computed is null and said. */
+function cleanValues(calculator: Calculator, values: OutputValues, warnings: Warning[]): OutputValues {
+  const clean: Record<string, OutputValues[string]> = {};
+  for (const { key } of calculator.outputs) {
+    const value = values[key] ?? null;
+    const computed = typeof value !== 'number' || Number.isFinite(value);
+    if (!computed) warnings.push({ code: 'not_computed', level: 'warning', params: { output: key } });
+    clean[key] = !computed ? null : value === 0 ? 0 : value;
+  }
+  return clean;
+}
+
+/** An entered 0 is a 0; an element that may be unknown and was left out is missing instead. */
+function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: readonly string[]) {
+  const all: Record<string, unknown> = { ...inputs };
+  const missing = new Set<string>();
+  for (const input of calculator.inputs) {
+    if (input.kind !== 'composition') continue;
+    const left = (input.unknown ?? []).filter((each) => takenAsZero.includes(`${input.prefix}${each}`));
+    for (const element of left) missing.add(`${input.prefix}${element}`);
+    const known = Object.entries(all[input.key] as Composition);
+    if (left.length > 0)
+      all[input.key] = Object.fromEntries(
+        known.filter(([element]) => !left.some((each) => each === element)),
+      );
+  }
+  return { inputs: all as InputValues, takenAsZero: takenAsZero.filter((each) => !missing.has(each)) };
+}
+
+/** Computes from flat outside values. Values are never NaN or infinite; every range that is left is named. */
+export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
+  const parsed = parseInputs(calculator, raw);
+  if (!parsed.ok) return parsed;
+  const { inputs, takenAsZero } = withUnknown(calculator, parsed.inputs, parsed.takenAsZero);
+  const absent = fieldsOf(calculator).flatMap((field): readonly Problem[] =>
+    field.kind === 'element' && field.limits.min > 0 && takenAsZero.includes(field.key)
+      ? [{ key: field.key, code: 'required', params: {} }]
+      : [],
+  );
+  if (absent.length > 0) return { ok: false, problems: absent };
+  const computed = calculator.compute(inputs);
+  const warnings: Warning[] = [...computed.warnings];
+  const values = cleanValues(calculator, computed.values, warnings);
+  warnOfInputs(calculator, inputs, warnings);
+  warnOfModels(calculator, inputs, values, warnings);
+  if (takenAsZero.length > 0) {
+    warnings.push({ code: 'taken_as_zero', level: 'note', params: { list: takenAsZero.join(',') } });
+  }
+  return { ok: true, id: calculator.id, version: calculator.version, values, warnings, inputs };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { definitions } from '../../definitions.ts';
+import { evaluate } from '../evaluate.ts';
+import { fromQuery, toQuery } from './address.ts';
+import { defaultInputs } from './fields.ts';
+
+const all = Object.values(definitions);
+
+it.each(all.map((each) => [each.id, each] as const))(
+  'C-04: a link of %s gives the same inputs and result',
+  (_, calculator) => {
+    const inputs = defaultInputs(calculator);
+    const query = toQuery(calculator, inputs);
+    const back = fromQuery(calculator, new URLSearchParams(query));
+    expect(back).toEqual({ inputs, version: calculator.version });
+    expect(evaluate(calculator, back.inputs)).toEqual(evaluate(calculator, inputs));
+  },
+);
+
+it('C-04: writes a series as rows of columns, with a decimal point', () => {
+  const calculator = definitions['temper-parameter'];
+  if (!calculator) throw new Error('missing');
+  const steps = [
+    { temperatureC: 600, timeH: 1.5 },
+    { temperatureC: 650.5, timeH: 2 },
+  ];
+  const query = toQuery(calculator, { steps });
+  expect(query).toBe('steps=600,1.5;650.5,2&v=1.0');
+  expect(fromQuery(calculator, new URLSearchParams(query)).inputs).toEqual({ steps });
+});
+
+it('C-05: passes over foreign keys, keeps unreadable values so that their field is named, never throws', () => {
+  const calculator = definitions['carbon-equivalent'];
+  if (!calculator) throw new Error('missing');
+  const { inputs, version } = fromQuery(calculator, new URLSearchParams('?lang=de&utm=x&C=0,2&Mn=abc&Si='));
+  expect(inputs).toEqual({ C: 0.2, Mn: 'abc', Si: '' });
+  expect(version).toBeUndefined();
+  const result = evaluate(calculator, inputs);
+  expect(result.ok ? [] : result.problems.map((each) => each.key)).toEqual(['Si', 'Mn']);
+});

@@ -1,0 +1,87 @@
+/** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
+import type { Calculator, CompositionInput } from '../calculator.ts';
+import { fieldsOf, type RawInputs } from './fields.ts';
+import { plainSigns, readNumber } from './read-number.ts';
+
+/** Key under which a link names the steel grade of a composition. */
+export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
+
+/** Key under which a link names units other than the calculator's own: whoever opens it sees what its maker saw. */
+export const unitsKey = 'units';
+
+export const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
+  calculator.inputs.filter((input): input is CompositionInput => input.kind === 'composition');
+
+function writeRows(rows: unknown, columns: readonly { readonly key: string }[]): string | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  return rows
+    .map((row: Readonly<Record<string, unknown>>) =>
+      columns.map((column) => String(row[column.key] ?? '')).join(','),
+    )
+    .join(';');
+}
+
+/** The query part of a link, without `?`: every given input and `v`, the version of the formulas. */
+export function toQuery(calculator: Calculator, inputs: RawInputs): string {
+  const query = new URLSearchParams();
+  for (const field of fieldsOf(calculator)) {
+    const value = inputs[field.key];
+    const text = field.kind === 'series' ? writeRows(value, field.input.columns) : value;
+    if (text !== undefined && text !== null) query.set(field.key, String(text));
+  }
+  query.set('v', calculator.version);
+  // `,` and `;` may stand in a query as they are, and links are read by people.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
+}
+
+/** As long as any key of a grade or list of units. */
+const longestRemark = 40;
+
+/**
+ * What a link says besides {@link toQuery}, which changes no number: grades and units, each with `&` before it. Other
+ * keys are left out.
+ */
+export function remarksOf(calculator: Calculator, query: URLSearchParams): string {
+  return [...compositionsOf(calculator).map(gradeKeyOf), unitsKey]
+    .map((key) => {
+      const text = query.get(key) ?? '';
+      if (text === '' || text.length > longestRemark) return '';
+      return `&${key}=${encodeURIComponent(text).replaceAll('%2C', ',')}`;
+    })
+    .join('');
+}
+
+export type FromQuery = {
+  /** Inputs found in the address; unreadable numbers stay text, so that reading them names the field. */
+  readonly inputs: RawInputs;
+  readonly version?: string;
+};
+
+/** Reads what {@link toQuery} wrote. Keys that are no inputs (`lang`, campaign marks) are passed over. */
+export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQuery {
+  const inputs: Record<string, unknown> = {};
+  const number = (text: string): number | string => {
+    const reading = readNumber(text, plainSigns);
+    return reading.kind === 'number' ? reading.value : text;
+  };
+  for (const field of fieldsOf(calculator)) {
+    const text = query.get(field.key);
+    if (text === null) continue;
+    if (field.kind === 'choice') inputs[field.key] = text;
+    else if (field.kind !== 'series') inputs[field.key] = number(text);
+    else {
+      inputs[field.key] = text
+        .split(';')
+        .filter((row) => row !== '')
+        .map((row) => {
+          const cells = row.split(',');
+          const named = field.input.columns.map(
+            (column, at) => [column.key, number(cells[at] ?? '')] as const,
+          );
+          return Object.fromEntries(named);
+        });
+    }
+  }
+  const version = query.get('v');
+  return version === null ? { inputs } : { inputs, version };
+}

@@ -1,0 +1,151 @@
+/** From outside values to typed inputs, or the list of everything that is wrong with them. */
+import type {
+  Calculator,
+  ChoiceInput,
+  CompositionInput,
+  InputValues,
+  NumberInput,
+  Problem,
+  SeriesInput,
+} from '../calculator.ts';
+import type { ElementSymbol } from '../elements.ts';
+import { elementsOf, isAsked, keysOf } from './fields.ts';
+import { readNumber } from './read-number.ts';
+
+export type Parsed =
+  | {
+      readonly ok: true;
+      readonly inputs: InputValues;
+      /** Flat keys of the elements that were left out and count as 0. */
+      readonly takenAsZero: readonly string[];
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Adds a problem when the value is no number, may be two or breaks the limits; answers the number when it is good. */
+function readNumberInput(
+  key: string,
+  given: unknown,
+  field: Pick<NumberInput, 'limits' | 'unit' | 'whole'>,
+  problems: Problem[],
+): number | undefined {
+  const { min, max } = field.limits;
+  const params = { min, max, unit: field.unit };
+  const reading = typeof given === 'string' ? readNumber(given) : null;
+  const value = reading?.kind === 'number' ? reading.value : given;
+  if (value === undefined) problems.push({ key, code: 'required', params });
+  else if (reading?.kind === 'ambiguous') {
+    const { decimal, grouped } = reading;
+    problems.push({ key, code: 'ambiguous', params: { ...params, text: String(given), decimal, grouped } });
+  } else if (typeof value !== 'number' || !Number.isFinite(value))
+    problems.push({ key, code: 'number', params });
+  // A size or a time that is zero or negative is no value of its kind at all, not just a large or small one.
+  else if (value <= 0 && min > 0) problems.push({ key, code: 'number', params: { ...params, value } });
+  else if (value < min || value > max) problems.push({ key, code: 'range', params: { ...params, value } });
+  else if (field.whole && !Number.isInteger(value))
+    problems.push({ key, code: 'whole', params: { ...params, value } });
+  else return value + 0;
+  return undefined;
+}
+
+function readChoice(input: ChoiceInput, value: unknown, problems: Problem[]): string | undefined {
+  if (value === undefined && input.programDefault) return input.default;
+  const found = input.choices.find((each) => each === value);
+  if (found === undefined) {
+    problems.push({
+      key: input.key,
+      code: value === undefined ? 'required' : 'choice',
+      params: { list: input.choices.join(', ') },
+    });
+  }
+  return found;
+}
+
+function readComposition(input: CompositionInput, raw: Values, problems: Problem[], takenAsZero: string[]) {
+  const composition: Partial<Record<ElementSymbol, number>> = {};
+  let sum = 0;
+  for (const [element, limits] of elementsOf(input)) {
+    const key = `${input.prefix}${element}`;
+    if (raw[key] === undefined) {
+      if (!input.unused?.includes(element)) takenAsZero.push(key);
+      composition[element] = 0;
+      continue;
+    }
+    const value = readNumberInput(key, raw[key], { limits, unit: 'wt%' }, problems);
+    composition[element] = value ?? 0;
+    sum += value ?? 0;
+  }
+  if (sum > 100) problems.push({ key: input.key, code: 'sum', params: { value: sum } });
+  return composition;
+}
+
+function readSeries(input: SeriesInput, value: unknown, problems: Problem[]) {
+  if (value === undefined && input.programDefault) return input.default;
+  const { min, max } = input.rows;
+  if (value === undefined || !Array.isArray(value) || !value.every(isRecord)) {
+    problems.push({ key: input.key, code: value === undefined ? 'required' : 'list', params: {} });
+    return [];
+  }
+  if (value.length < min || value.length > max) {
+    problems.push({ key: input.key, code: 'rows', params: { min, max, value: value.length } });
+  }
+  return value.map((row: Values, at) => {
+    for (const name of Object.keys(row)) {
+      if (input.columns.some((column) => column.key === name)) continue;
+      problems.push({ key: `${input.key}.${at}.${name}`, code: 'unknown', params: {} });
+    }
+    return Object.fromEntries(
+      input.columns.map((column) => {
+        const given =
+          row[column.key] === undefined && column.programDefault ? column.default : row[column.key];
+        const read = readNumberInput(`${input.key}.${at}.${column.key}`, given, column, problems);
+        return [column.key, read ?? column.default];
+      }),
+    );
+  });
+}
+
+/**
+ * Reads flat outside values (`C`, `A.C`, `temperatureC`, a series as rows under its key). Elements left
+ * out are 0; inputs hidden by the choices are neither read nor asked for and hold their default.
+ */
+export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
+  if (!isRecord(raw)) return { ok: false, problems: [{ key: '', code: 'object', params: {} }] };
+  const problems: Problem[] = [];
+  const takenAsZero: string[] = [];
+  const known = keysOf(calculator);
+  for (const key of Object.keys(raw)) {
+    if (!known.has(key)) problems.push({ key, code: 'unknown', params: {} });
+  }
+  const choices: Record<string, string> = {};
+  for (const input of calculator.inputs) {
+    if (input.kind !== 'choice') continue;
+    const hidden = !isAsked(input, choices);
+    choices[input.key] = (hidden ? undefined : readChoice(input, raw[input.key], problems)) ?? input.default;
+  }
+  const values: Record<string, unknown> = { ...choices };
+  for (const input of calculator.inputs) {
+    if (input.kind === 'choice') continue;
+    if (input.kind === 'composition') values[input.key] = readComposition(input, raw, problems, takenAsZero);
+    else if (!isAsked(input, choices)) values[input.key] = input.default;
+    else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
+    else {
+      const given =
+        raw[input.key] === undefined && input.programDefault ? startOf(input, choices) : raw[input.key];
+      values[input.key] = readNumberInput(input.key, given, input, problems) ?? input.default;
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const inputs = values as InputValues;
+  const broken = calculator.check?.(inputs) ?? [];
+  return broken.length > 0 ? { ok: false, problems: broken } : { ok: true, inputs, takenAsZero };
+}
+
+/** The value an input starts with under these choices. */
+export function startOf(input: NumberInput, choices: Readonly<Record<string, string>>): number {
+  return input.defaultFor?.(choices) ?? input.default;
+}

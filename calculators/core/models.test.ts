@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../definitions.ts';
+import type { Calculator } from './calculator.ts';
+import { evaluate } from './evaluate.ts';
+import { defaultInputs, fieldsOf } from './inputs/fields.ts';
+import { fittingModel, hasLeft, spreadGroups } from './models.ts';
+
+const all = Object.values(definitions).map((each) => [each.id, each] as const);
+
+/** Results over the limits: each number at its ends and inside, one at a time. */
+function* results(calculator: Calculator) {
+  const start = defaultInputs(calculator);
+  for (const field of fieldsOf(calculator)) {
+    if (field.kind !== 'number' && field.kind !== 'element') continue;
+    const { min, max } = field.limits;
+    for (const share of [0, 0.02, 0.2, 0.5, 0.8, 1]) {
+      const result = evaluate(calculator, { ...start, [field.key]: min + share * (max - min) });
+      if (result.ok) yield result;
+    }
+  }
+}
+
+describe('V-04 the models of one quantity', () => {
+  it.each(all)(
+    '%s: a group has at least two models, all in one unit, and no model is in two',
+    (_id, calculator) => {
+      const groups = spreadGroups(calculator);
+      const names = groups.flat().map(({ output }) => output);
+      expect(new Set(names).size).toBe(names.length);
+      for (const group of groups) {
+        expect(group.length).toBeGreaterThan(1);
+        const units = group.map(({ output }) => calculator.outputs.find(({ key }) => key === output)?.unit);
+        expect(new Set(units).size, group.map(({ output }) => output).join()).toBe(1);
+      }
+    },
+  );
+
+  it.each(all)(
+    '%s: a model outside of its range comes first only where none is inside',
+    (_id, calculator) => {
+      for (const result of results(calculator)) {
+        const fitting = fittingModel(calculator, result);
+        if (!fitting || fitting.inRange) {
+          if (fitting) expect(hasLeft(fitting.output, result)).toBe(false);
+          continue;
+        }
+        const group = spreadGroups(calculator).find((each) =>
+          each.some(({ output }) => output === fitting.output),
+        );
+        for (const { output, range } of group ?? [])
+          if (range) expect(hasLeft(output, result), output).toBe(true);
+      }
+    },
+  );
+
+  it('hardness of 34CrNiMo6 along the bar goes by the model whose range holds', () => {
+    const calculator = definitions['jominy-hardenability'];
+    if (!calculator) throw new Error('there is no such calculator');
+    const steel = { C: 0.34, Si: 0.25, Mn: 0.65, Cr: 1.5, Ni: 1.5, Mo: 0.22 };
+    const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(hasLeft('hardnessA255HRC', result)).toBe(true);
+    expect(fittingModel(calculator, result)).toMatchObject({ inRange: true });
+  });
+});

@@ -1,0 +1,108 @@
+/** Writing numbers as each language does. */
+
+import { type Unit, unitSymbol, units } from './quantity.ts';
+import { type Language, locale } from './texts/language.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(language: Language, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `${language} ${key}`;
+  const known = formats.get(name) ?? new Intl.NumberFormat(locale[language], options);
+  formats.set(name, known);
+  return known;
+}
+
+/** U+2212 as minus; German thousands apart by a narrow space, as technical texts write them. */
+function typeset(parts: Intl.NumberFormatPart[], language: Language): string {
+  return parts
+    .map((part) => {
+      if (part.type === 'minusSign') return '−';
+      if (part.type === 'group' && language === 'de') return '\u202f';
+      return part.value;
+    })
+    .join('');
+}
+
+/** The number with exactly this many decimals, e.g. `−12.50`, in German `−12,50`. */
+export function formatNumber(value: number, digits: number, language: Language): string {
+  const options: Intl.NumberFormatOptions = {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'min2',
+    signDisplay: 'negative',
+  };
+  return typeset(format(language, `d${digits}`, options).formatToParts(value), language);
+}
+
+/** The number with as many decimals as it needs, at most five significant digits: for sentences. */
+export function formatShort(value: number, language: Language): string {
+  const size = Math.abs(value);
+  if (size !== 0 && (size >= 1e7 || size < 1e-4)) return formatPower(value, 3, language);
+  const options: Intl.NumberFormatOptions = {
+    maximumSignificantDigits: size >= 1e4 ? 7 : 5,
+    useGrouping: 'min2',
+    signDisplay: 'negative',
+  };
+  return typeset(format(language, size >= 1e4 ? 's7' : 's5', options).formatToParts(value), language);
+}
+
+const raised: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
+
+/** The number with a power of ten, e.g. `1.5 × 10⁻⁷`, in German `1,5 · 10⁻⁷`. */
+export function formatPower(value: number, significant: number, language: Language): string {
+  if (value === 0) return formatNumber(0, 0, language);
+  const [mantissa = '0', exponent = '0'] = value.toExponential(significant - 1).split('e');
+  const sign = language === 'de' ? '\u00a0·\u00a0' : language === 'en' ? '\u00a0×\u00a0' : '×';
+  const power = [...exponent.replace('+', '')].map((each) => raised[each] ?? '').join('');
+  return `${formatNumber(Number(mantissa), significant - 1, language)}${sign}10${power}`;
+}
+
+/** A symbol after its number: no-break space, but none before % in Chinese and Japanese. */
+export function withUnit(number: string, of: Unit, language: Language): string {
+  const symbol = unitSymbol(of);
+  if (symbol === '') return number;
+  const tight = symbol === '%' && (language === 'cn' || language === 'ja');
+  return tight ? `${number}${symbol}` : `${number}\u00a0${symbol}`;
+}
+
+const symbols = [...new Set(units.map(unitSymbol))]
+  .filter((each) => each !== '')
+  .sort((one, other) => other.length - one.length)
+  .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // The inch, not the preposition.
+  .map((each) => (each === 'in' ? 'in(?! \\p{L})' : each));
+const looseUnit = new RegExp(
+  `(?<=[\\d}]) (?=(?:${symbols.join('|')})(?![\\p{Script=Latin}\\p{Script=Greek}\\d]))`,
+  'gu',
+);
+
+/** A sentence in which no line ends between a number and its unit. */
+export const keepUnitsTogether = (sentence: string): string => sentence.replace(looseUnit, '\u00a0');
+
+const between: Readonly<Record<Language, string>> = { en: '–', de: ' bis ', cn: '～', ja: '～', kr: '~' };
+
+/** A closed or half-open interval in words of the language: `150–700 °C`, `≤ 0.25 %`. */
+export function formatRange(
+  range: { readonly min?: number | undefined; readonly max?: number | undefined },
+  of: Unit,
+  language: Language,
+): string {
+  const { min, max } = range;
+  if (min === undefined && max === undefined) return '';
+  if (min === undefined) return `≤ ${withUnit(formatShort(max ?? 0, language), of, language)}`;
+  if (max === undefined) return `≥ ${withUnit(formatShort(min, language), of, language)}`;
+  const numbers = `${formatShort(min, language)}${between[language]}${formatShort(max, language)}`;
+  return withUnit(numbers, of, language);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isElement } from '../elements.ts';
+import { grades, searchGrades } from './steels.ts';
+
+describe('steel grades (C-04)', () => {
+  it.each([
+    '42CrMo4',
+    '42 crmo4',
+    '1.7225',
+    '17225',
+    'AISI 4140',
+    'sae 4140',
+    '4140',
+    'G41400',
+    'UNS G41400',
+    'SCM440',
+    'JIS SCM 440',
+    'scm-440',
+    '42CrMo',
+    'KS SCM440',
+    'EN 42CrMo4',
+  ])('finds 42CrMo4 first or among the first by %s', (query) => {
+    expect(searchGrades(query, 5).map((hit) => hit.grade.name)).toContain('42CrMo4');
+  });
+
+  it('puts the exact name first and says which name matched and whether it is only similar', () => {
+    expect(searchGrades('S355J2')[0]).toMatchObject({ grade: { key: 'en-s355j2' }, near: false });
+    expect(searchGrades('1.4404')[0]).toMatchObject({ system: 'number', name: '1.4404', near: false });
+    expect(searchGrades('SUS316L').find((hit) => hit.grade.key === 'en-x2crnimo17-12-2')).toMatchObject({
+      near: true,
+    });
+  });
+
+  it('finds nothing for nothing, and no grade for nonsense', () => {
+    expect(searchGrades('')).toEqual([]);
+    expect(searchGrades('   ')).toEqual([]);
+    expect(searchGrades('zzzz')).toEqual([]);
+  });
+
+  it('holds 363 grades with unique keys, known elements and at most 100 % each', () => {
+    expect(grades).toHaveLength(363);
+    expect(new Set(grades.map((each) => each.key)).size).toBe(363);
+    for (const { typical, key } of grades) {
+      expect(Object.keys(typical).every(isElement), key).toBe(true);
+      expect(
+        Object.values(typical).reduce((sum, each) => sum + each, 0),
+        key,
+      ).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('is found by each of its own names', () => {
+    for (const grade of grades.slice(0, 120)) {
+      for (const name of [grade.name, ...Object.values(grade.aliases).flat()]) {
+        expect(
+          searchGrades(name, 40).some((hit) => hit.grade.key === grade.key),
+          `${grade.key} by ${name}`,
+        ).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,92 @@
+/** How the code of a warning or problem becomes a sentence. */
+
+import { sources } from '../../sources/index.ts';
+import type { Problem, Warning } from '../calculator.ts';
+import { formatRange, formatShort, keepUnitsTogether, withUnit } from '../numbers.ts';
+import { type Unit, unitSymbol, units } from '../quantity.ts';
+import { commonProblems, commonWarnings } from './common-words.ts';
+import type { Labels } from './labels.ts';
+import type { Language } from './language.ts';
+import type { CalculatorTexts } from './texts.ts';
+
+export { type Labels, labelsOf } from './labels.ts';
+
+type Worded = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+type Params = Readonly<Record<string, number | string>>;
+
+function isUnit(text: unknown): text is Unit {
+  return units.some((each) => each === text);
+}
+
+/** What each placeholder of a text stands for. */
+function wordsOf(
+  params: Params,
+  texts: CalculatorTexts,
+  language: Language,
+  labels: Labels,
+): Record<string, string> {
+  const { key, value, unit, min, max, model, output, list } = params;
+  const words: Record<string, string> = {};
+  for (const [name, each] of Object.entries(params)) {
+    words[name] =
+      typeof each === 'number' ? formatShort(each, language) : (texts.values?.[`${name}.${each}`] ?? each);
+  }
+  if (typeof key === 'string') words['label'] = labels.input(key);
+  if (typeof model === 'string') words['model'] = labels.output(model);
+  if (typeof output === 'string') words['output'] = labels.output(output);
+  if (isUnit(unit)) {
+    words['unit'] = unitSymbol(unit);
+    if (typeof value === 'number') words['amount'] = withUnit(formatShort(value, language), unit, language);
+    const { spread } = params;
+    if (typeof spread === 'number') words['spread'] = withUnit(formatShort(spread, language), unit, language);
+    const range = {
+      min: typeof min === 'number' ? min : undefined,
+      max: typeof max === 'number' ? max : undefined,
+    };
+    words['range'] = formatRange(range, unit, language);
+  }
+  if (typeof list === 'string') {
+    const names = list.split(',').map((each) => labels.input(each.trim()));
+    words['list'] = names.join(language === 'cn' || language === 'ja' ? '、' : ', ');
+  }
+  return words;
+}
+
+function fill(template: string, words: Readonly<Record<string, string>>): string {
+  const sentence = template
+    .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+    .replace(/(?<! ) +([.。])/g, '$1');
+  return keepUnitsTogether(sentence);
+}
+
+const shared = (table: Worded, code: string, language: Language): string | undefined =>
+  table[code]?.[language];
+
+/** The warning as a sentence of this language. */
+export function wordWarning(
+  texts: CalculatorTexts,
+  warning: Warning,
+  language: Language,
+  labels: Labels,
+): string {
+  const params = warning.params ?? {};
+  const code =
+    warning.code === 'outside_range' && params['model'] !== undefined ? 'outside_model_range' : warning.code;
+  const template = texts.warnings?.[code] ?? shared(commonWarnings, code, language) ?? warning.code;
+  const words = wordsOf(params, texts, language, labels);
+  if (warning.source) words['source'] = sources[warning.source].short;
+  return fill(template, words);
+}
+
+/** The problem as a sentence of this language, with the field's name in it. */
+export function wordProblem(
+  texts: CalculatorTexts,
+  problem: Problem,
+  language: Language,
+  labels: Labels,
+): string {
+  const template =
+    texts.problems?.[problem.code] ?? shared(commonProblems, problem.code, language) ?? problem.code;
+  return fill(template, wordsOf({ ...problem.params, key: problem.key }, texts, language, labels));
+}

@@ -1,0 +1,178 @@
+/** Warnings and problems that every calculator shares, in five languages. */
+
+import type { SourceStatus } from '../../sources/source.ts';
+import type { Language } from './language.ts';
+
+type Worded = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+export const commonWarnings = {
+  outside_range: {
+    en: '{label} = {amount} is outside the range of validity ({range}; {source}). The value is extrapolated.',
+    de: '{label} = {amount} liegt außerhalb des Gültigkeitsbereichs ({range}; {source}). Der Wert ist extrapoliert.',
+    cn: '{label} = {amount}，超出适用范围（{range}；{source}），结果为外推值。',
+    ja: '{label} = {amount}は適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',
+    kr: '{label} = {amount}: 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
+  },
+  outside_model_range: {
+    en: '{model}: {label} = {amount} is outside the range of this model ({range}; {source}). The value is extrapolated.',
+    de: '{model}: {label} = {amount} liegt außerhalb des Gültigkeitsbereichs dieses Modells ({range}; {source}). Der Wert ist extrapoliert.',
+    cn: '{model}：{label} = {amount}，超出该模型的适用范围（{range}；{source}），结果为外推值。',
+    ja: '{model}：{label} = {amount}はこのモデルの適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',
+    kr: '{model}: {label} = {amount}. 이 모델의 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
+  },
+  models_differ: {
+    en: 'The models differ by {spread}. Use the range, not a single value.',
+    de: 'Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
+    cn: '各模型结果相差 {spread}，请参考区间，不要只取单一数值。',
+    ja: 'モデル間の差は{spread}です。単一の値ではなく、範囲で判断してください。',
+    kr: '모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',
+  },
+  not_confirmed: {
+    en: '{model}: this model is not confirmed against the original source. Check before use.',
+    de: '{model}: Dieses Modell ist nicht an der Originalquelle geprüft. Vor Verwendung prüfen.',
+    cn: '{model}：该模型尚未与原始文献核对，使用前请自行核实。',
+    ja: '{model}：このモデルは原典との照合が済んでいません。使用前に確認してください。',
+    kr: '{model}: 이 모델은 원문헌과 대조되지 않았습니다. 사용 전에 확인하십시오.',
+  },
+  not_computed: {
+    en: '{output}: not defined for these inputs.',
+    de: '{output}: für diese Eingaben nicht definiert.',
+    cn: '{output}：在此输入条件下无定义。',
+    ja: '{output}：この入力条件では定義されません。',
+    kr: '{output}: 이 입력 조건에서는 정의되지 않습니다.',
+  },
+  taken_as_zero: {
+    en: 'Elements left out are taken as 0: {list}.',
+    de: 'Nicht angegebene Elemente werden mit 0 angesetzt: {list}.',
+    cn: '未填写的元素按 0 计算：{list}。',
+    ja: '未入力の元素は0として計算しています：{list}',
+    kr: '입력하지 않은 원소는 0으로 계산했습니다: {list}',
+  },
+  input_unused: {
+    en: '{label} is not used for this result.',
+    de: '{label} wird für dieses Ergebnis nicht verwendet.',
+    cn: '此结果未使用“{label}”。',
+    ja: '「{label}」はこの結果に使われていません。',
+    kr: '‘{label}’: 이 결과에는 사용되지 않았습니다.',
+  },
+  estimate_only: {
+    en: 'Estimate only; not a substitute for a test.',
+    de: 'Nur Richtwert; ersetzt keine Prüfung.',
+    cn: '仅为估算值，不能代替试验。',
+    ja: '推定値です。試験の代わりにはなりません。',
+    kr: '추정값이며 시험을 대신할 수 없습니다.',
+  },
+} as const satisfies Worded;
+
+const valid = {
+  en: 'Please enter a valid value for {label}.',
+  de: 'Bitte geben Sie einen gültigen Wert für „{label}“ ein.',
+  cn: '请输入有效的“{label}”。',
+  ja: '「{label}」に正しい値を入力してください。',
+  kr: '‘{label}’에 올바른 값을 입력하십시오.',
+} as const;
+
+export const commonProblems = {
+  required: valid,
+  number: valid,
+  choice: valid,
+  list: valid,
+  range: {
+    en: '{label}: enter a value from {min} to {max} {unit}.',
+    de: '{label}: Bitte geben Sie einen Wert von {min} bis {max} {unit} ein.',
+    cn: '{label}：请输入 {min}～{max} {unit} 之间的数值。',
+    ja: '{label}：{min}～{max} {unit}の範囲で入力してください。',
+    kr: '{label}: {min}~{max} {unit} 범위의 값을 입력하십시오.',
+  },
+  ambiguous: {
+    en: '{label}: “{text}” can be read in two ways. Which number is meant?',
+    de: '{label}: „{text}“ lässt sich auf zwei Arten lesen. Welche Zahl ist gemeint?',
+    cn: '{label}：“{text}”有两种读法，请确认是哪个数。',
+    ja: '{label}：「{text}」は2通りに読めます。どちらの数値ですか。',
+    kr: '{label}: ‘{text}’ 값은 두 가지로 읽을 수 있습니다. 어느 값입니까?',
+  },
+  whole: {
+    en: '{label}: enter a whole number from {min} to {max}.',
+    de: '{label}: Bitte geben Sie eine ganze Zahl von {min} bis {max} ein.',
+    cn: '{label}：请输入 {min}～{max} 之间的整数。',
+    ja: '{label}：{min}～{max}の整数を入力してください。',
+    kr: '{label}: {min}~{max} 범위의 정수를 입력하십시오.',
+  },
+  sum: {
+    en: '{label}: the alloying elements add up to more than 100 %.',
+    de: '{label}: Die Summe der Legierungselemente ist größer als 100 %.',
+    cn: '{label}：各合金元素含量之和超过 100%。',
+    ja: '{label}：合金元素の合計が100%を超えています。',
+    kr: '{label}: 합금 원소의 합이 100 %를 넘습니다.',
+  },
+  rows: {
+    en: '{label}: enter {min} to {max} rows.',
+    de: '{label}: Bitte geben Sie {min} bis {max} Zeilen ein.',
+    cn: '{label}：请输入 {min}～{max} 行。',
+    ja: '{label}：{min}～{max}行を入力してください。',
+    kr: '{label}: {min}~{max}행을 입력하십시오.',
+  },
+  unknown: {
+    en: '“{label}” is not an input of this calculator.',
+    de: '„{label}“ ist keine Eingabe dieses Rechners.',
+    cn: '“{label}”不是该计算工具的输入项。',
+    ja: '「{label}」はこの計算の入力項目ではありません。',
+    kr: '‘{label}’: 이 계산 도구의 입력 항목이 아닙니다.',
+  },
+  object: {
+    en: 'The inputs must be one object of named values.',
+    de: 'Die Eingaben müssen ein Objekt aus benannten Werten sein.',
+    cn: '输入必须是由名称和数值组成的一个对象。',
+    ja: '入力は名前付きの値からなる1つのオブジェクトでなければなりません。',
+    kr: '입력은 이름과 값으로 된 하나의 객체여야 합니다.',
+  },
+} as const satisfies Worded;
+
+/** What is behind a source that was not seen itself: the mark beside it, and what the mark means. */
+export const sourceMarks = {
+  quoted: {
+    mark: { en: 'quoted', de: 'zitiert', cn: '转引', ja: '孫引き', kr: '재인용' },
+    meaning: {
+      en: 'Taken from another work; the original was not seen.',
+      de: 'Nach einem anderen Werk zitiert; das Original lag nicht vor.',
+      cn: '转引自其他文献，未见原文。',
+      ja: '他の文献からの引用です。原典は確認していません。',
+      kr: '다른 문헌에서 재인용했으며 원문은 확인하지 않았습니다.',
+    },
+  },
+  unseen: {
+    mark: { en: 'not seen', de: 'nicht eingesehen', cn: '未见原文', ja: '原典未確認', kr: '원문 미확인' },
+    meaning: {
+      en: 'Stated as generally known; not compared with a text of this work.',
+      de: 'Als allgemein bekannt wiedergegeben; nicht mit einem Text dieses Werks verglichen.',
+      cn: '按通行说法给出，未与该文献核对。',
+      ja: '一般に知られた内容です。この文献との照合は行っていません。',
+      kr: '일반적으로 알려진 내용이며 이 문헌과 대조하지 않았습니다.',
+    },
+  },
+  practice: {
+    mark: { en: 'practice', de: 'Praxiswert', cn: '惯用值', ja: '慣用値', kr: '관용값' },
+    meaning: {
+      en: 'Customary values of the trade; there is no single original.',
+      de: 'Übliche Werte der Praxis; ein einzelnes Original gibt es nicht.',
+      cn: '行业惯用值，没有单一的原始文献。',
+      ja: '現場で慣用される値です。特定の原典はありません。',
+      kr: '현장에서 통용되는 값이며 단일 원전은 없습니다.',
+    },
+  },
+  own: {
+    mark: { en: 'own work', de: 'eigene Auswertung', cn: '自行推导', ja: '独自評価', kr: '자체 산출' },
+    meaning: {
+      en: 'Worked out for this site from what is named.',
+      de: 'Für diese Website aus dem Genannten abgeleitet.',
+      cn: '本站根据所列内容推导。',
+      ja: '記載の内容から当サイトで求めたものです。',
+      kr: '제시된 내용을 바탕으로 이 사이트에서 산출했습니다.',
+    },
+  },
+} as const satisfies Readonly<
+  Record<
+    Exclude<SourceStatus, 'seen'>,
+    Readonly<Record<'mark' | 'meaning', Readonly<Record<Language, string>>>>
+  >
+>;

@@ -1,0 +1,25 @@
+/** How inputs and outputs are called. Apart from the sentences, so that computing does not bring those along. */
+import type { Calculator } from '../calculator.ts';
+import { fieldsOf } from '../inputs/fields.ts';
+import type { CalculatorTexts } from './texts.ts';
+
+/** How flat keys are called in one language. */
+export type Labels = { readonly input: (key: string) => string; readonly output: (key: string) => string };
+
+/** Labels of a calculator: an element by its symbol, with the metal's name where there are several. */
+export function labelsOf(calculator: Calculator, texts: CalculatorTexts): Labels {
+  const names = new Map<string, string>(Object.entries(texts.inputs));
+  for (const field of fieldsOf(calculator)) {
+    if (field.kind !== 'element') continue;
+    const metal = texts.inputs[field.input.key] ?? field.input.key;
+    names.set(field.key, field.input.prefix === '' ? field.element : `${metal}: ${field.element}`);
+  }
+  return {
+    input: (key) => {
+      const [, series, row, column] = /^(\w+)\.(\d+)\.(\w+)$/.exec(key) ?? [];
+      const name = series && names.get(`${series}.${column}`);
+      return name ? `${name} (${Number(row) + 1})` : (names.get(key) ?? key);
+    },
+    output: (key) => texts.outputs[key] ?? key,
+  };
+}

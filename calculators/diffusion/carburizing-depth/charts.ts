@@ -1,0 +1,96 @@
+/** Drawings of the carburizing page: carbon over depth after each stage, and depth over the root of time. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { convert } from '../../core/quantity.ts';
+import type { CarbonProfile } from '../../formulas/diffusion/carbon-profile.ts';
+import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+
+const toMm = (metres: number): number => convert(metres, 'm', 'mm');
+
+/** The profile as a line that starts at the surface itself. */
+function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
+  const inner = carbon.map((each, i): Point => [toMm(width * (i + 0.5)), each]);
+  return [[0, surface], ...inner.filter((_, i) => i < 20 || i % 3 === 0)];
+}
+
+type Aim = { readonly criterion: number; readonly depthMm: number | null; readonly core: number };
+
+/** Carbon over depth; the last profile is the reader's. */
+export function drawProfiles(
+  profiles: readonly CarbonProfile[],
+  { criterion, depthMm, core }: Aim,
+): ChartDrawing {
+  const curves = profiles.map(pointsOf);
+  const deepest = Math.max(
+    ...curves.flatMap((each) => each.filter(([, c]) => c > core + 0.01).map(([x]) => x)),
+    0.01,
+  );
+  const x = [0, niceTop(1.15 * deepest)] as const;
+  const y = [0, Math.ceil((Math.max(criterion, ...curves.flat().map(([, c]) => c)) + 0.05) * 5) / 5] as const;
+  const last = curves.length - 1;
+  const lines = curves.flatMap((points, at): readonly Line[] =>
+    clipLine(points, x, y).map(
+      (piece): Line => ({
+        role: at === last ? 'user' : 'series',
+        points: piece,
+        label: at === 0 ? 'afterBoost' : 'afterDiffuse',
+      }),
+    ),
+  );
+  const inside = depthMm !== null && depthMm <= x[1];
+  return {
+    x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
+    y: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: y },
+    lines: [
+      ...lines,
+      {
+        role: 'guide',
+        points: [
+          [0, criterion],
+          [x[1], criterion],
+        ],
+        label: 'criterion',
+      },
+      ...(inside
+        ? [
+            {
+              role: 'guide',
+              points: [
+                [depthMm, 0],
+                [depthMm, y[1]],
+              ],
+            } as const,
+          ]
+        : []),
+    ],
+    marks: inside ? [{ at: [depthMm, criterion], role: 'user', label: 'caseDepth' }] : [],
+  };
+}
+
+/** A round upper end of an axis, a little above the value. */
+function niceTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const part = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= value * (1 - 1e-9));
+  return (part ?? 10) * power;
+}
+
+type DepthAtTime = { readonly hours: number; readonly depthMm: number | null; readonly harrisMm: number };
+
+/** Depth at the criterion and Harris' total depth while carburizing goes on at the boost conditions. */
+export function drawDepthOverTime(rows: readonly DepthAtTime[]): ChartDrawing {
+  const root = (hours: number): number => Math.sqrt(hours);
+  const longest = Math.max(...rows.map((each) => each.hours));
+  const highest = Math.max(...rows.flatMap((each) => [each.depthMm ?? 0, each.harrisMm]), 0.001);
+  const [x, y] = [[0, root(longest)] as const, [0, niceTop(highest)] as const];
+  const depth = rows.flatMap(({ hours, depthMm }): readonly Point[] =>
+    depthMm === null ? [] : [[root(hours), depthMm]],
+  );
+  const harris = rows.map(({ hours, harrisMm }): Point => [root(hours), harrisMm]);
+  return {
+    x: { label: 'rootOfTime', symbol: 't^{1/2}', unit: '√h', scale: 'linear', domain: x },
+    y: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: y },
+    lines: [
+      ...(depth.length > 1 ? [{ role: 'user', points: depth, label: 'caseDepth' } as const] : []),
+      { role: 'series', points: [[0, 0], ...harris], label: { literal: 'Harris' } },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+/** Drawings of the decarburization page: carbon over depth with its zones, and depth over temperature. */
+import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
+import { clipLine, rectangle } from '../../formulas/mathematics/plane-geometry.ts';
+
+type ProfileState = {
+  /** Share C/C0 at a depth in mm from the original surface; null where the metal is lost. */
+  readonly shareAt: (depthMm: number) => number | null;
+  readonly lossMm: number;
+  readonly ferriteMm: number | null;
+  /** Depth of the criterion from the original surface, mm. */
+  readonly depthMm: number | null;
+  readonly fraction: number;
+};
+
+/** C/C0 over depth; zones: scale, complete and partial decarburization, core. */
+export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: ProfileState): ChartDrawing {
+  const deepest = Math.max(depthMm ?? 0, ferriteMm ?? 0, lossMm, 0.001);
+  const [x, y] = [[0, 1.6 * deepest] as const, [0, 1.1] as const];
+  const edges = [0, lossMm, Math.max(lossMm, ferriteMm ?? 0), Math.max(lossMm, depthMm ?? 0), x[1]];
+  const zones = [
+    ['scale', 'hot'],
+    ['complete', 'ferrite'],
+    ['partial', 'mixed'],
+    ['core', 'austenite'],
+  ] as const;
+  const regions = zones.flatMap(([label, tone], at): readonly Region[] => {
+    const [from = 0, to = 0] = [edges[at], edges[at + 1]];
+    if (to - from < 0.005 * x[1]) return [];
+    return [{ polygon: rectangle([from, to], y), tone, label, labelAt: [(from + to) / 2, 1.05] }];
+  });
+  const points = Array.from({ length: 241 }, (_, at): Point => {
+    const depth = (x[1] * at) / 240;
+    return [depth, shareAt(depth) ?? Number.NaN];
+  });
+  return {
+    x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
+    y: { label: 'share', symbol: '\\mathrm{C}/\\mathrm{C}_0', scale: 'linear', domain: y, step: 0.2 },
+    regions,
+    lines: [
+      ...clipLine(points, x, y).map((piece): Line => ({ role: 'user', points: piece })),
+      {
+        role: 'guide',
+        points: [
+          [0, fraction],
+          [x[1], fraction],
+        ],
+        label: 'criterion',
+      },
+    ],
+    marks: depthMm === null ? [] : [{ at: [depthMm, fraction], role: 'user' }],
+  };
+}
+
+type AtTemperature = {
+  readonly celsius: number;
+  readonly totalMm: number | null;
+  readonly ferriteMm: number | null;
+};
+
+/** Total depth and complete layer after the same time at other temperatures. */
+export function drawOverTemperature(rows: readonly AtTemperature[], now: AtTemperature): ChartDrawing {
+  const all = [...rows, now];
+  const highest = Math.max(0.001, ...all.flatMap((each) => [each.totalMm ?? 0, each.ferriteMm ?? 0]));
+  const x = [
+    Math.min(...all.map((each) => each.celsius)),
+    Math.max(...all.map((each) => each.celsius)),
+  ] as const;
+  const y = [0, 1.1 * highest] as const;
+  const curve = (of: (each: AtTemperature) => number | null, label: string): readonly Line[] =>
+    clipLine(
+      rows.map((each): Point => [each.celsius, of(each) ?? Number.NaN]),
+      x,
+      y,
+    ).map((points): Line => ({ role: 'series', points, label }));
+  return {
+    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
+    y: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: y },
+    lines: [...curve((each) => each.totalMm, 'total'), ...curve((each) => each.ferriteMm, 'complete')],
+    marks: now.totalMm === null ? [] : [{ at: [now.celsius, now.totalMm], role: 'user' }],
+  };
+}

@@ -1,0 +1,317 @@
+/** Decarburization: total depth by a carbon criterion, the complete (ferrite) layer, and what scale takes away. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import { tibbettsDiffusivity } from '../../formulas/diffusion/carbon-diffusivity.ts';
+import * as decarb from '../../formulas/diffusion/decarburization.ts';
+import { arrhenius } from '../../formulas/diffusion/diffusion-coefficients.ts';
+import { drawOverTemperature, drawProfile } from './charts.ts';
+import { decarburizationDepthExamples } from './examples.ts';
+import { decarburizationDepthInputs } from './inputs.ts';
+
+type Given = {
+  readonly temperatureC: number;
+  readonly timeH: number;
+  readonly coreCarbonPercent: number;
+  readonly surfaceCarbonPercent: number;
+  readonly criterionFraction: number;
+  readonly diffusivityModel: 'tibbetts' | 'callister' | 'own';
+  readonly ownDiffusivityM2S: number;
+  readonly scaling: 'none' | 'constant' | 'loss';
+  readonly scalingConstantM2S: number;
+  readonly metalLossMm: number;
+  readonly interface: 'iron-carbon' | 'own';
+  readonly austeniteCarbonPercent: number;
+  readonly depthOfInterestMm: number;
+};
+
+const eutectoid = 727;
+const secondsOf = ({ timeH }: Given): number => convert(timeH, 'h', 's');
+const toMm = (metres: number | null): number | null => (metres === null ? null : convert(metres, 'm', 'mm'));
+
+function scalingOf(given: Given): number {
+  if (given.scaling === 'none') return 0;
+  if (given.scaling === 'constant') return given.scalingConstantM2S;
+  return convert(given.metalLossMm, 'mm', 'm') ** 2 / (2 * secondsOf(given));
+}
+
+/** D of carbon in austenite by the chosen law, m²/s; the same whether a ferrite layer covers it or not. */
+function austeniteDiffusivity(given: Given): number {
+  const kelvin = convert(given.temperatureC, 'C', 'K');
+  return {
+    tibbetts: tibbettsDiffusivity(kelvin, given.coreCarbonPercent / 2),
+    callister: arrhenius(2.3e-5, 148000, kelvin),
+    own: given.ownDiffusivityM2S,
+  }[given.diffusivityModel];
+}
+
+/** Below 912 °C austenite cannot hold less carbon than its phase line: its surface stands there. */
+function austeniticOf(given: Given): decarb.Austenitic {
+  const core = given.coreCarbonPercent;
+  const line = given.temperatureC < decarb.ferriteEnd ? ferriticOf(given).austeniteSide : 0;
+  return {
+    core,
+    surface: Math.min(core, Math.max(given.surfaceCarbonPercent, line)),
+    diffusivity: austeniteDiffusivity(given),
+    scaling: scalingOf(given),
+  };
+}
+
+function ferriticOf(given: Given): decarb.FerriteForming {
+  const { temperatureC } = given;
+  const kelvin = convert(temperatureC, 'C', 'K');
+  const line = given.interface === 'own' ? given.austeniteCarbonPercent : decarb.austeniteLine(temperatureC);
+  return {
+    core: given.coreCarbonPercent,
+    surface: given.surfaceCarbonPercent,
+    ferriteSide: decarb.ferriteSolubility(temperatureC),
+    // Below Ae1 the core is ferrite with carbide: no austenite that could have a gradient.
+    austeniteSide: temperatureC < eutectoid ? Number.POSITIVE_INFINITY : line,
+    ferriteDiffusivity: arrhenius(6.2e-7, 80000, kelvin),
+    austeniteDiffusivity: austeniteDiffusivity(given),
+  };
+}
+
+type Layer = { readonly given: decarb.FerriteForming; readonly lambda: number; readonly depth: number };
+
+function layerOf(given: Given): Layer | null {
+  if (given.temperatureC >= decarb.ferriteEnd) return null;
+  const ferritic = ferriticOf(given);
+  const lambda = decarb.ferriteGrowth(ferritic);
+  if (lambda === null) return null;
+  return {
+    given: ferritic,
+    lambda,
+    depth: 2 * lambda * Math.sqrt(ferritic.ferriteDiffusivity * secondsOf(given)),
+  };
+}
+
+type Result = {
+  readonly layer: Layer | null;
+  readonly fromOriginal: number | null;
+  readonly below: number | null;
+  readonly loss: number;
+};
+
+function resultOf(given: Given): Result {
+  const seconds = secondsOf(given);
+  const layer = layerOf(given);
+  const loss = decarb.metalLoss(scalingOf(given), seconds);
+  if (layer) {
+    const depth = decarb.ferriticDepth(layer.given, layer.lambda, given.criterionFraction, seconds);
+    // Scale and a growing ferrite layer together have no closed solution.
+    return { layer, fromOriginal: depth, below: given.scaling === 'none' ? depth : null, loss };
+  }
+  if (given.temperatureC < eutectoid) return { layer, fromOriginal: null, below: null, loss };
+  const austenitic = austeniticOf(given);
+  const depth =
+    austenitic.surface >= given.criterionFraction * austenitic.core
+      ? loss
+      : decarb.austeniticDepth(austenitic, given.criterionFraction, seconds);
+  return { layer, fromOriginal: depth, below: depth === null ? null : Math.max(0, depth - loss), loss };
+}
+
+function carbonAt(given: Given, { layer }: Result, depth: number): number | null {
+  const seconds = secondsOf(given);
+  if (layer) return decarb.ferriticCarbon(layer.given, layer.lambda, depth, seconds);
+  return given.temperatureC < eutectoid ? null : decarb.austeniticCarbon(austeniticOf(given), depth, seconds);
+}
+
+function brokenRules({
+  surfaceCarbonPercent,
+  coreCarbonPercent,
+  criterionFraction,
+}: Given): readonly Problem[] {
+  const limit = criterionFraction * coreCarbonPercent;
+  if (surfaceCarbonPercent < limit) return [];
+  return [
+    {
+      key: 'surfaceCarbonPercent',
+      code: 'surface_not_below_criterion',
+      params: { limit: Number(limit.toPrecision(4)) },
+    },
+  ];
+}
+
+function remarks(given: Given, result: Result): Warning[] {
+  const { temperatureC } = given;
+  const found: Warning[] = [
+    { code: 'criterion', level: 'note', params: { fraction: given.criterionFraction }, source: 'iso-3887' },
+  ];
+  if (result.layer && given.scaling !== 'none') found.push({ code: 'scale_not_combined', level: 'warning' });
+  if (temperatureC < eutectoid) found.push({ code: 'below_ae1', level: 'warning' });
+  if (temperatureC >= decarb.ferriteEnd) found.push({ code: 'no_complete_layer', level: 'note' });
+  if (temperatureC < decarb.ferriteEnd && !result.layer)
+    found.push({ code: 'surface_too_rich', level: 'warning' });
+  if (given.interface === 'own' && (temperatureC >= decarb.ferriteEnd || temperatureC < eutectoid))
+    found.push({ code: 'input_unused', level: 'warning', params: { key: 'austeniteCarbonPercent' } });
+  if (temperatureC < eutectoid && given.diffusivityModel === 'own')
+    found.push({ code: 'input_unused', level: 'warning', params: { key: 'ownDiffusivityM2S' } });
+  if (result.layer && given.interface === 'iron-carbon')
+    found.push({ code: 'iron_carbon_lines', level: 'note' });
+  const austenitic = !result.layer && temperatureC >= eutectoid;
+  if (austenitic && given.diffusivityModel === 'tibbetts' && (temperatureC < 800 || temperatureC > 1100)) {
+    const params = { key: 'temperatureC', value: temperatureC, unit: 'C', min: 800, max: 1100 };
+    found.push({ code: 'outside_range', level: 'warning', params, source: 'tibbetts-1980' });
+  }
+  if (austenitic && result.fromOriginal === null)
+    found.push({ code: 'not_computed', level: 'warning', params: { output: 'totalDepthMm' } });
+  found.push({ code: 'atmosphere', level: 'note' });
+  return found;
+}
+
+export default defineCalculator({
+  id: 'decarburization-depth',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'oneDiffusivity' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: decarburizationDepthInputs,
+  outputs: [
+    { key: 'totalDepthMm', unit: 'mm', symbol: 'x_f - X', digits: 3, role: 'answer' },
+    { key: 'ferriteDepthMm', unit: 'mm', symbol: '\\xi', digits: 4, role: 'quantity' },
+    { key: 'depthFromOriginalMm', unit: 'mm', symbol: 'x_f', digits: 3, role: 'quantity' },
+    { key: 'metalLossMm', unit: 'mm', symbol: 'X', digits: 4, role: 'quantity' },
+    { key: 'carbonAtDepthPercent', unit: 'wt%', symbol: '\\mathrm{C}(x)', digits: 4, role: 'quantity' },
+    { key: 'growthConstant', unit: '1', symbol: '\\lambda', digits: 4, role: 'quantity' },
+    {
+      key: 'ferriteSidePercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_{\\alpha\\gamma}',
+      digits: 4,
+      role: 'quantity',
+    },
+    {
+      key: 'austeniteSidePercent',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}_{\\gamma\\alpha}',
+      digits: 4,
+      role: 'quantity',
+    },
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D_\\gamma', role: 'quantity' },
+  ],
+  sources: [
+    'van-orstrand-1915',
+    'birks-1970',
+    'crank',
+    'tibbetts-1980',
+    'callister',
+    'andrews-1965',
+    'iso-3887',
+  ],
+  examples: decarburizationDepthExamples,
+  check: (given) => brokenRules(given),
+  compute: (given) => {
+    const result = resultOf(given);
+    const { layer } = result;
+    const austenite = given.temperatureC >= eutectoid;
+    return {
+      values: {
+        totalDepthMm: toMm(result.below),
+        ferriteDepthMm: layer ? toMm(layer.depth) : null,
+        depthFromOriginalMm: toMm(result.fromOriginal),
+        metalLossMm: given.scaling === 'none' ? null : toMm(result.loss),
+        carbonAtDepthPercent: carbonAt(given, result, convert(given.depthOfInterestMm, 'mm', 'm')),
+        growthConstant: layer?.lambda ?? null,
+        ferriteSidePercent: layer?.given.ferriteSide ?? null,
+        austeniteSidePercent: layer && austenite ? layer.given.austeniteSide : null,
+        diffusivityM2S: layer
+          ? austenite
+            ? layer.given.austeniteDiffusivity
+            : null
+          : austenite
+            ? austeniticOf(given).diffusivity
+            : null,
+      },
+      warnings: remarks(given, result),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const { layer, fromOriginal } = resultOf(given);
+    const seconds = plain(secondsOf(given));
+    const { coreCarbonPercent: core, surfaceCarbonPercent: surface, criterionFraction: fraction } = given;
+    if (layer) {
+      const { ferriteSide, austeniteSide, ferriteDiffusivity } = layer.given;
+      const gradient = core > austeniteSide;
+      return [
+        {
+          formula: gradient
+            ? '(\\mathrm{C}_{\\gamma\\alpha} - \\mathrm{C}_{\\alpha\\gamma})\\,\\lambda\\sqrt{\\pi} = (\\mathrm{C}_{\\alpha\\gamma} - \\mathrm{C}_\\mathrm{s})\\frac{e^{-\\lambda^2}}{\\mathrm{erf}\\,\\lambda} - (\\mathrm{C}_0 - \\mathrm{C}_{\\gamma\\alpha})\\sqrt{\\tfrac{D_\\gamma}{D_\\alpha}}\\,\\frac{e^{-\\lambda^2 D_\\alpha/D_\\gamma}}{\\mathrm{erfc}(\\lambda\\sqrt{D_\\alpha/D_\\gamma})}'
+            : '(\\mathrm{C}_0 - \\mathrm{C}_{\\alpha\\gamma})\\,\\lambda\\sqrt{\\pi} = (\\mathrm{C}_{\\alpha\\gamma} - \\mathrm{C}_\\mathrm{s})\\frac{e^{-\\lambda^2}}{\\mathrm{erf}\\,\\lambda}',
+          inserted: `C_αγ = ${plain(ferriteSide)} %${gradient ? `, C_γα = ${plain(austeniteSide)} %` : ''}, C₀ = ${plain(core)} %`,
+          result: `λ = ${layer.lambda.toFixed(5)}`,
+        },
+        {
+          formula: '\\xi = 2\\lambda\\sqrt{D_\\alpha t}',
+          inserted: `= 2 × ${layer.lambda.toFixed(5)} × √(${plain(ferriteDiffusivity)} × ${seconds})`,
+          result: `${Number(values['ferriteDepthMm']).toFixed(4)} mm`,
+        },
+      ];
+    }
+    if (fromOriginal === null)
+      return [
+        {
+          formula:
+            '\\mathrm{C} = \\mathrm{C}_\\mathrm{s} + (\\mathrm{C}_0 - \\mathrm{C}_\\mathrm{s})\\,\\mathrm{erf}\\frac{x}{2\\sqrt{Dt}}',
+        },
+      ];
+    const { diffusivity, scaling } = austeniticOf(given);
+    const d = plain(diffusivity);
+    const result = `${plain(convert(fromOriginal, 'm', 'mm'))} mm`;
+    if (scaling === 0) {
+      return [
+        {
+          formula:
+            'x_f = 2\\sqrt{Dt}\\;\\mathrm{erf}^{-1}\\frac{f\\,\\mathrm{C}_0 - \\mathrm{C}_\\mathrm{s}}{\\mathrm{C}_0 - \\mathrm{C}_\\mathrm{s}}',
+          inserted: `= 2 × √(${d} × ${seconds}) × erf⁻¹[(${plain(fraction)} × ${plain(core)} − ${plain(surface)})/(${plain(core)} − ${plain(surface)})]`,
+          result,
+        },
+      ];
+    }
+    return [
+      {
+        formula: 'X = \\sqrt{2 k_\\mathrm{c} t}',
+        inserted: `= √(2 × ${plain(scaling)} × ${seconds})`,
+        result: `${Number(values['metalLossMm']).toFixed(4)} mm`,
+      },
+      {
+        formula:
+          '\\mathrm{erfc}\\frac{x_f}{2\\sqrt{Dt}} = \\frac{(1 - f)\\,\\mathrm{C}_0}{\\mathrm{C}_0 - \\mathrm{C}_\\mathrm{s}}\\,\\mathrm{erfc}\\sqrt{\\frac{k_\\mathrm{c}}{2D}}',
+        inserted: `D = ${d} m²/s, k_c = ${plain(scaling)} m²/s`,
+        result,
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'profile',
+      draw: (given) => {
+        const result = resultOf(given);
+        return drawProfile({
+          shareAt: (depthMm) => {
+            const carbon = carbonAt(given, result, convert(depthMm, 'mm', 'm'));
+            return carbon === null ? null : carbon / given.coreCarbonPercent;
+          },
+          lossMm: result.layer ? 0 : convert(result.loss, 'm', 'mm'),
+          ferriteMm: toMm(result.layer?.depth ?? null),
+          depthMm: toMm(result.fromOriginal),
+          fraction: given.criterionFraction,
+        });
+      },
+    },
+    {
+      key: 'overTemperature',
+      draw: (given) => {
+        const at = (celsius: number) => {
+          const { layer, fromOriginal } = resultOf({ ...given, temperatureC: celsius });
+          return { celsius, totalMm: toMm(fromOriginal), ferriteMm: toMm(layer?.depth ?? null) };
+        };
+        return drawOverTemperature(
+          Array.from({ length: 111 }, (_, i) => at(740 + 5 * i)),
+          at(given.temperatureC),
+        );
+      },
+    },
+  ],
+});

@@ -1,0 +1,307 @@
+/** Diffusion coefficient of an element in ferrite or austenite, all published data side by side. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as diffusion from '../../formulas/diffusion/diffusion-coefficients.ts';
+import { sources } from '../../sources/index.ts';
+import { drawArrhenius, drawDistance } from './charts.ts';
+
+type Given = {
+  readonly element: diffusion.DiffusingElement;
+  readonly phase: diffusion.IronPhase;
+  readonly dataSet: 'preferred' | diffusion.DiffusionAuthor;
+  readonly temperatureC: number;
+  readonly timeH: number;
+  readonly C: number;
+  readonly distanceUm: number;
+};
+
+const dataOf = ({ element, phase }: Given): readonly diffusion.DiffusionData[] =>
+  diffusion.diffusionDataOf(element, phase);
+const kelvinOf = ({ temperatureC }: Given): number => convert(temperatureC, 'C', 'K');
+const diffusivityOf = (given: Given, data: diffusion.DiffusionData): number =>
+  data.at(kelvinOf(given), given.C);
+const keyOf = (author: diffusion.DiffusionAuthor): string => `${author}M2S`;
+
+/** The data asked for, or else the preferred ones. */
+function chosenData(given: Given): diffusion.DiffusionData | undefined {
+  const { element, phase, dataSet } = given;
+  if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, phase);
+  return diffusion.preferredDiffusionData(element, phase);
+}
+
+function missingData(given: Given): readonly Problem[] {
+  const all = dataOf(given);
+  if (given.dataSet === 'preferred' || all.some((each) => each.author === given.dataSet)) return [];
+  const sets = all.map((each) => sources[each.source].short).join('; ');
+  return [{ key: 'dataSet', code: 'no_such_data', params: { element: given.element, sets: sets || '–' } }];
+}
+
+/** Each author's own limits in temperature and carbon, told for that author's value. */
+function rangeRemarks(given: Given, data: diffusion.DiffusionData): readonly Warning[] {
+  const { temperatureC, C } = given;
+  const model = keyOf(data.author);
+  const leaves = (range: { min?: number; max?: number } | undefined, value: number): boolean =>
+    range !== undefined && (value < (range.min ?? -Infinity) || value > (range.max ?? Infinity));
+  const found: Warning[] = [];
+  const add = (
+    key: string,
+    value: number,
+    unit: 'C' | 'wt%',
+    range: { min?: number; max?: number } = {},
+  ): void => {
+    found.push({
+      code: 'outside_range',
+      level: 'warning',
+      params: { key, value, unit, model, ...range },
+      source: data.source,
+    });
+  };
+  if (leaves(data.celsius, temperatureC)) add('temperatureC', temperatureC, 'C', data.celsius);
+  if (leaves(data.carbon, C)) add('C', C, 'wt%', data.carbon);
+  if (data.confirmed === false)
+    found.push({ code: 'not_confirmed', level: 'note', params: { model }, source: data.source });
+  return found;
+}
+
+function remarks(given: Given, spread: number | null): Warning[] {
+  const { element, phase, temperatureC } = given;
+  const found: Warning[] = [];
+  const data = dataOf(given);
+  if (data.length === 0) found.push({ code: 'no_data', level: 'warning', params: { element } });
+  const stable =
+    phase === 'ferrite'
+      ? temperatureC <= 912 || temperatureC >= 1394
+      : temperatureC >= 912 && temperatureC <= 1394;
+  if (!stable) found.push({ code: 'phase_not_stable', level: 'warning' });
+  const solution = data.filter((each) => ['jonsson', 'wonThomas', 'compiled'].includes(each.author));
+  if (phase === 'ferrite' && temperatureC < 770 && solution.length > 0)
+    found.push({ code: 'below_curie', level: 'warning' });
+  found.push(...data.flatMap((each) => rangeRemarks(given, each)));
+  if (spread !== null && spread > 1.5)
+    found.push({ code: 'data_differ', level: 'warning', params: { spread } });
+  if (element === 'H') found.push({ code: 'hydrogen_traps', level: 'note' });
+  found.push({ code: 'lattice_only', level: 'note' });
+  return found;
+}
+
+const mnIn42CrMo4 = { element: 'Mn', phase: 'austenite', temperatureC: 1200, timeH: 10 };
+const carbonAt900 = { element: 'C', phase: 'austenite', temperatureC: 900, timeH: 1, C: 0.8 };
+
+export default defineCalculator({
+  id: 'diffusion-coefficient',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'oneAuthor' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    { kind: 'choice', key: 'element', choices: diffusion.diffusingElements, default: 'Mn' },
+    { kind: 'choice', key: 'phase', choices: ['ferrite', 'austenite'], default: 'austenite' },
+    {
+      kind: 'choice',
+      key: 'dataSet',
+      choices: ['preferred', ...diffusion.diffusionAuthors],
+      default: 'preferred',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'temperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 1200,
+      limits: { min: 20, max: 1500 },
+    },
+    {
+      kind: 'number',
+      key: 'timeH',
+      unit: 'h',
+      symbol: 't',
+      default: 10,
+      programDefault: true,
+      limits: { min: 1 / 3600, max: 500 },
+    },
+    {
+      kind: 'number',
+      key: 'C',
+      unit: 'wt%',
+      symbol: '\\mathrm{C}',
+      default: 0.4,
+      programDefault: true,
+      limits: { min: 0, max: 1.6 },
+      when: (choices) => choices['element'] === 'C' && choices['phase'] === 'austenite',
+    },
+    {
+      kind: 'number',
+      key: 'distanceUm',
+      unit: 'um',
+      symbol: 'x',
+      default: 100,
+      programDefault: true,
+      limits: { min: 0.001, max: 1e6 },
+    },
+  ],
+  outputs: [
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'answer' },
+    { key: 'distanceSqrtUm', unit: 'um', symbol: '\\sqrt{Dt}', digits: 2, role: 'answer' },
+    { key: 'distanceTwoSqrtUm', unit: 'um', symbol: '2\\sqrt{Dt}', digits: 2, role: 'quantity' },
+    { key: 'timeSqrtH', unit: 'h', symbol: 'x^2/D', role: 'quantity' },
+    { key: 'timeTwoSqrtH', unit: 'h', symbol: 'x^2/(4D)', role: 'quantity' },
+    { key: 'logDiffusivity', unit: '1', symbol: '\\log_{10} D', digits: 3, role: 'quantity' },
+    { key: 'diffusivityCm2S', unit: 'cm2/s', role: 'quantity' },
+    { key: 'diffusivityUm2S', unit: 'um2/s', role: 'quantity' },
+    { key: 'spreadFactor', unit: '1', digits: 2, role: 'quantity' },
+    ...diffusion.diffusionAuthors.map(
+      (author) => ({ key: keyOf(author), unit: 'm2/s', role: 'quantity' }) as const,
+    ),
+  ],
+  sources: [
+    'callister',
+    'callister-9',
+    'honeycombe',
+    'tibbetts-1980',
+    'agren-1982',
+    'agren-1986',
+    'slycke-1981',
+    'wert-1950',
+    'bohnekamp-1967',
+    'grieveson-1964',
+    'kiuchi-1983',
+    'volkl-1975',
+    'tahara-1985',
+    'johnson-1960',
+    'geller-1950',
+    'perng-1986',
+    'reiter-1996',
+    'busby-1953',
+    'jonsson-1995',
+    'won-2001',
+    'kurokawa-1983',
+    'moll-1959',
+    'solidification-compilations',
+  ],
+  examples: [
+    {
+      key: 'iron-ferrite',
+      inputs: { element: 'Fe', phase: 'ferrite', dataSet: 'callister', temperatureC: 900 },
+      expected: { diffusivityM2S: 1.8e-15 },
+      tolerance: 0.11e-15,
+      origin: 'printed',
+      source: 'callister',
+    },
+    {
+      key: 'carbon-900',
+      inputs: { ...carbonAt900, dataSet: 'callister' },
+      expected: { diffusivityM2S: 5.9e-12 },
+      tolerance: 0.18e-12,
+      origin: 'printed',
+      source: 'callister',
+      shown: true,
+    },
+    {
+      key: 'carbon-1100',
+      inputs: { ...carbonAt900, dataSet: 'callister', temperatureC: 1100 },
+      expected: { diffusivityM2S: 5.3e-11 },
+      tolerance: 0.16e-11,
+      origin: 'printed',
+      source: 'callister',
+    },
+    {
+      key: 'manganese',
+      inputs: mnIn42CrMo4,
+      expected: { diffusivityM2S: 7.9003e-15, distanceSqrtUm: 16.865 },
+      tolerance: { diffusivityM2S: 0.04e-15, distanceSqrtUm: 0.085 },
+      origin: 'derived',
+      source: 'won-2001',
+    },
+    {
+      key: 'carbon-fits',
+      inputs: { ...carbonAt900, dataSet: 'tibbetts' },
+      expected: { diffusivityM2S: 1.6088e-11, agrenM2S: 1.456e-11, slyckeM2S: 1.552e-11 },
+      tolerance: 0.008e-11,
+      origin: 'derived',
+      source: 'tibbetts-1980',
+    },
+  ],
+  check: (given) => missingData(given),
+  compute: (given) => {
+    const data = dataOf(given);
+    const chosen = chosenData(given);
+    const value = chosen ? diffusivityOf(given, chosen) : null;
+    const all = data.map((each) => diffusivityOf(given, each));
+    const spread = all.length > 1 ? Math.max(...all) / Math.min(...all) : null;
+    const length = value === null ? null : Math.sqrt(value * convert(given.timeH, 'h', 's'));
+    const seconds = value === null ? null : convert(given.distanceUm, 'um', 'm') ** 2 / value;
+    const of = (unit: 'cm2/s' | 'um2/s'): number | null =>
+      value === null ? null : convert(value, 'm2/s', unit);
+    return {
+      values: {
+        ...Object.fromEntries(diffusion.diffusionAuthors.map((author) => [keyOf(author), null])),
+        ...Object.fromEntries(data.map((each) => [keyOf(each.author), diffusivityOf(given, each)])),
+        diffusivityM2S: value,
+        diffusivityCm2S: of('cm2/s'),
+        diffusivityUm2S: of('um2/s'),
+        logDiffusivity: value === null ? null : Math.log10(value),
+        distanceSqrtUm: length === null ? null : convert(length, 'm', 'um'),
+        distanceTwoSqrtUm: length === null ? null : convert(2 * length, 'm', 'um'),
+        timeSqrtH: seconds === null ? null : convert(seconds, 's', 'h'),
+        timeTwoSqrtH: seconds === null ? null : convert(seconds / 4, 's', 'h'),
+        spreadFactor: spread,
+      },
+      warnings: remarks(given, spread),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const chosen = chosenData(given);
+    if (!chosen) return [{ formula: 'D = D_0\\,e^{-Q/(RT)}' }];
+    const kelvin = plain(kelvinOf(given));
+    const result = `${plain(Number(values['diffusivityM2S']))} m²/s (${sources[chosen.source].short})`;
+    const laws: Readonly<Record<string, string>> = {
+      tibbetts: '4.7\\cdot 10^{-5}\\,e^{-1.6\\,\\mathrm{C}}\\,e^{-(37000 - 6600\\,\\mathrm{C})/(1.987\\,T)}',
+      agren:
+        given.phase === 'ferrite'
+          ? '2\\cdot 10^{-6}\\,e^{-10115/T}\\,e^{0.5898\\,[1 + \\frac{2}{\\pi}\\arctan(1.4985 - 15309/T)]}'
+          : '4.53\\cdot 10^{-7}\\,[1 + y(1-y)\\tfrac{8339.9}{T}]\\,e^{-(1/T - 2.221\\cdot 10^{-4})(17767 - 26436\\,y)}',
+      slycke: '4.84\\cdot 10^{-5}\\,\\frac{e^{-38 x}}{1 - 5x}\\,e^{-(155000 - 570000\\,x)/(8.314\\,T)}',
+    };
+    const law = laws[chosen.author];
+    const first: FormulaLine = chosen.line
+      ? {
+          formula: 'D = D_0\\,e^{-Q/(RT)}',
+          inserted: `= ${plain(chosen.line.frequencyFactor)} × exp[−${plain(chosen.line.activationEnergy)}/(8.31446 × ${kelvin})]`,
+          result,
+        }
+      : {
+          formula: `D = ${law ?? ''}`,
+          inserted: `T = ${kelvin} K${given.phase === 'austenite' ? `, C = ${plain(given.C)} %` : ''}`,
+          result,
+        };
+    return [
+      first,
+      {
+        formula: '\\sqrt{D\\,t}',
+        inserted: `= √(${plain(Number(values['diffusivityM2S']))} × ${plain(convert(given.timeH, 'h', 's'))})`,
+        result: `${plain(Number(values['distanceSqrtUm']))} µm`,
+      },
+      { formula: 't = \\frac{x^2}{D}', result: `${plain(Number(values['timeSqrtH']))} h` },
+    ];
+  },
+  charts: [
+    {
+      key: 'arrhenius',
+      draw: (given, values) =>
+        drawArrhenius({
+          data: dataOf(given),
+          phase: given.phase,
+          temperatureC: given.temperatureC,
+          carbon: given.C,
+          diffusivity: values['diffusivityM2S'] as number | null,
+        }),
+    },
+    {
+      key: 'distance',
+      draw: (given, values) => drawDistance(values['diffusivityM2S'] as number | null, given.timeH),
+    },
+  ],
+});

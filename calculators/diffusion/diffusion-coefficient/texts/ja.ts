@@ -1,0 +1,68 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { elements, labels } from './shared.ts';
+
+export default {
+  summary:
+    'フェライトまたはオーステナイト中の元素の拡散係数、所定時間の拡散距離、文献値どうしの一致の程度を求めます。',
+  inputs: {
+    element: '元素',
+    phase: '相',
+    dataSet: 'データ',
+    temperatureC: '温度',
+    timeH: '時間',
+    C: '炭素量',
+    distanceUm: '距離',
+  },
+  choices: {
+    ...elements('Fe（自己拡散）'),
+    'phase.ferrite': 'フェライト、δフェライト（bcc）',
+    'phase.austenite': 'オーステナイト（fcc）',
+    'dataSet.preferred': '適用範囲から選択',
+    ...labels('dataSet.', '', '凝固モデル用データ集'),
+  },
+  outputs: {
+    diffusivityM2S: '拡散係数',
+    distanceSqrtUm: '拡散距離 √(Dt)',
+    distanceTwoSqrtUm: '拡散距離 2√(Dt)',
+    timeSqrtH: '√(Dt) = x となる時間',
+    timeTwoSqrtH: '2√(Dt) = x となる時間',
+    logDiffusivity: 'log D（Dはm²/s）',
+    diffusivityCm2S: '拡散係数（cm²/s）',
+    diffusivityUm2S: '拡散係数（µm²/s）',
+    spreadFactor: '文献値の最大と最小の比',
+    ...labels('', 'M2S', '凝固モデル用データ集'),
+  },
+  warnings: {
+    no_data: 'この相中の{element}には信頼できる値がないため、表示しません。',
+    phase_not_stable:
+      '純鉄ではこの温度でこの相は安定ではありません（912 °C未満はフェライト、912～1394 °Cはオーステナイト、それより上はδ）。鋼ではAe1、Ae3で判断してください。',
+    below_curie:
+      'キュリー温度（770 °C）未満では、フェライト中の置換型元素の拡散はこのデータより遅く、600 °Cで3～10倍の差があります。',
+    data_differ: '文献値には{spread}倍の差があります。単一の値ではなく、範囲で判断してください。',
+    hydrogen_traps:
+      '実際の鋼では水素トラップにより拡散が遅くなり、200 °C未満で特に顕著です。脱水素処理の計算を参照してください。',
+    lattice_only: '希薄固溶体の格子拡散です。粒界拡散と転位拡散は含みません。',
+  },
+  problems: {
+    no_such_data: '{label}：この文献には、この相中の{element}のデータがありません。利用可能：{sets}',
+  },
+  chart: {
+    arrhenius: '拡散係数と温度',
+    distance: '拡散距離',
+    inverseTemperature: '温度の逆数',
+    logDiffusivity: '拡散係数',
+    time: '時間',
+  },
+  changes: {
+    oneAuthor:
+      '推奨データを温度によらず1人の著者に統一し、Dは常に温度とともに増加（フェライト中のFe：Callister、オーステナイト中のC：Ågren）',
+    first: '初版',
+  },
+  examples: {
+    'iron-ferrite': '900 °Cのフェライト中の鉄（Callister：1.8×10⁻¹⁵ m²/s）',
+    'carbon-900': '900 °Cのオーステナイト中の炭素（Callister：5.9×10⁻¹² m²/s）',
+    'carbon-1100': '1100 °Cのオーステナイト中の炭素（Callister：5.3×10⁻¹¹ m²/s）',
+    manganese: 'オーステナイト中のマンガン、42CrMo4、1200 °C、10 h',
+    'carbon-fits': '900 °C、0.8% Cのオーステナイト中の炭素：独立した3つの式',
+  },
+} satisfies CalculatorTexts;

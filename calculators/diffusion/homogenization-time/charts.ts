@@ -1,0 +1,86 @@
+/** Drawings of the homogenization page: what is left over time, and the time over temperature. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { convert } from '../../core/quantity.ts';
+import { homogenizationTime, residualSegregation } from '../../formulas/diffusion/homogenization.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+type State = {
+  /** m */
+  readonly wavelength: number;
+  /** m²/s at a temperature in °C. */
+  readonly diffusivityAt: (celsius: number) => number;
+  readonly temperatureC: number;
+  readonly targetResidual: number;
+  readonly timeH: number;
+  readonly timeForTargetH: number;
+};
+
+const decades = (values: readonly number[]): readonly [number, number] => {
+  const logs = values.map((each) => Math.log10(each));
+  return [Math.floor(Math.min(...logs) - 0.01), Math.ceil(Math.max(...logs) + 0.01)];
+};
+
+/** Residual segregation over the logarithm of time at the chosen temperature and 50 K to either side. */
+export function drawResidual(state: State): ChartDrawing {
+  const { wavelength, diffusivityAt, temperatureC, targetResidual, timeH, timeForTargetH } = state;
+  const [from, to] = decades([timeH, timeForTargetH * 0.05, timeForTargetH * 10]);
+  const x = [10 ** from, 10 ** to] as const;
+  const left = (celsius: number, hours: number): number =>
+    residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
+  const curve = (celsius: number, role: Line['role']): Line => ({
+    role,
+    points: sample((log) => left(celsius, 10 ** log), from, to, 120).map(([log, y]): Point => [10 ** log, y]),
+    label: { literal: `${Number(celsius.toFixed(0))} °C` },
+  });
+  const varies = diffusivityAt(temperatureC + 50) !== diffusivityAt(temperatureC);
+  const others = varies ? [temperatureC - 100, temperatureC - 50, temperatureC + 50] : [];
+  return {
+    x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
+    y: { label: 'residual', symbol: '\\delta', scale: 'linear', domain: [0, 1], step: 0.2 },
+    lines: [
+      ...others.map((celsius) => curve(celsius, 'series')),
+      curve(temperatureC, 'user'),
+      {
+        role: 'guide',
+        points: [
+          [x[0], targetResidual],
+          [x[1], targetResidual],
+        ],
+        label: 'target',
+      },
+    ],
+    marks: [{ at: [timeH, left(temperatureC, timeH)], role: 'user' }],
+  };
+}
+
+/** Logarithm of the time over temperature for three residuals and the wanted one. */
+export function drawTimeOverTemperature(state: State): ChartDrawing {
+  const { wavelength, diffusivityAt, temperatureC, targetResidual, timeForTargetH } = state;
+  const x = [Math.min(1000, temperatureC), Math.max(1350, temperatureC)] as const;
+  const hours = (celsius: number, residual: number): number =>
+    convert(homogenizationTime(wavelength, diffusivityAt(celsius), residual), 's', 'h');
+  const ends = [x[0], x[1]].flatMap((celsius) =>
+    [0.05, 0.2, targetResidual].map((each) => hours(celsius, each)),
+  );
+  const [from, to] = decades([...ends, timeForTargetH]);
+  const y = [10 ** from, 10 ** to] as const;
+  const curve = (residual: number, role: Line['role']): readonly Line[] =>
+    clipLine(
+      sample((celsius) => hours(celsius, residual), x[0], x[1], 60),
+      x,
+      y,
+    ).map(
+      (points): Line => ({
+        role,
+        points,
+        label: { literal: `δ = ${Number(residual.toPrecision(2))}` },
+      }),
+    );
+  const fixed = [0.05, 0.1, 0.2].filter((each) => Math.abs(each - targetResidual) > 1e-9);
+  return {
+    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
+    y: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: y },
+    lines: [...fixed.flatMap((each) => curve(each, 'series')), ...curve(targetResidual, 'user')],
+    marks: [{ at: [temperatureC, timeForTargetH], role: 'user' }],
+  };
+}

@@ -1,0 +1,321 @@
+/** Homogenization: time until segregation between dendrite arms or bands has faded, by the first Fourier mode. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as diffusion from '../../formulas/diffusion/diffusion-coefficients.ts';
+import * as homogenizing from '../../formulas/diffusion/homogenization.ts';
+import { sources } from '../../sources/index.ts';
+import { drawResidual, drawTimeOverTemperature } from './charts.ts';
+
+const elements = ['Mn', 'Cr', 'Ni', 'Mo', 'Si', 'P', 'S', 'V', 'Nb', 'Ti', 'Cu', 'Al', 'C', 'N'] as const;
+const authors = [
+  'wonThomas',
+  'jonsson',
+  'tibbetts',
+  'agren',
+  'slycke',
+  'callister',
+  'honeycombe',
+  'bohnekamp',
+  'grieveson',
+  'kurokawa',
+  'moll',
+  'compiled',
+] as const;
+/** Carbon content at which the laws for carbon are read; homogenizing carbon takes seconds by any of them. */
+const carbonContent = 0.4;
+
+type Given = {
+  readonly element: (typeof elements)[number];
+  readonly dataSet: 'preferred' | 'own' | (typeof authors)[number];
+  readonly ownDiffusivityM2S: number;
+  readonly temperatureC: number;
+  readonly spacingUm: number;
+  readonly convention: 'full' | 'half';
+  readonly forging: 'drawn' | 'flattened';
+  readonly forgingRatio: number;
+  readonly targetResidual: number;
+  readonly timeH: number;
+  readonly segregatedSolidusC: number;
+};
+
+/** Maximum to next maximum after forging, in m. */
+function wavelengthOf({ spacingUm, convention, forgingRatio, forging }: Given): number {
+  const full = convert(convention === 'full' ? spacingUm : 2 * spacingUm, 'um', 'm');
+  return homogenizing.forgedSpacing(full, forgingRatio, forging);
+}
+
+function chosenData({ element, dataSet }: Given): diffusion.DiffusionData | undefined {
+  if (dataSet === 'own') return undefined;
+  if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, 'austenite');
+  return diffusion.preferredDiffusionData(element, 'austenite');
+}
+
+/** D in m²/s over °C; an own value does not change with temperature. */
+function diffusivityOf(given: Given): (celsius: number) => number {
+  const data = chosenData(given);
+  return (celsius) => data?.at(convert(celsius, 'C', 'K'), carbonContent) ?? given.ownDiffusivityM2S;
+}
+
+function missingData({ element, dataSet }: Given): readonly Problem[] {
+  if (dataSet === 'preferred' || dataSet === 'own') return [];
+  const all = diffusion.diffusionDataOf(element, 'austenite');
+  if (all.some((each) => each.author === dataSet)) return [];
+  const sets = all.map((each) => sources[each.source].short).join('; ');
+  return [{ key: 'dataSet', code: 'no_such_data', params: { element, sets } }];
+}
+
+function remarks(given: Given): Warning[] {
+  const { element, temperatureC, segregatedSolidusC, targetResidual } = given;
+  const found: Warning[] = [];
+  if (temperatureC > segregatedSolidusC - 30) {
+    found.push({ code: 'incipient_melting', level: 'warning', params: { limit: segregatedSolidusC - 30 } });
+  }
+  const data = chosenData(given);
+  if (data && !diffusion.isInDiffusionRange(data, temperatureC, carbonContent)) {
+    const params = { key: 'temperatureC', value: temperatureC, unit: 'C', ...data.celsius };
+    found.push({ code: 'outside_range', level: 'warning', params, source: data.source });
+  }
+  if (data?.author === 'wonThomas' && temperatureC < 1300)
+    found.push({ code: 'solidification_data', level: 'note', source: data.source });
+  if (data?.confirmed === false)
+    found.push({ code: 'data_not_confirmed', level: 'warning', source: data.source });
+  if (element === 'C' || element === 'N')
+    found.push({ code: 'fast_element', level: 'note', params: { element } });
+  if (targetResidual > 0.5) found.push({ code: 'first_mode', level: 'note' });
+  found.push({ code: 'macrosegregation', level: 'note' }, { code: 'precipitates', level: 'note' });
+  return found;
+}
+
+const ownCase = { element: 'Mn', dataSet: 'own', ownDiffusivityM2S: 1e-14, temperatureC: 1200 };
+
+export default defineCalculator({
+  id: 'homogenization-time',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'hotterSoak' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    { kind: 'choice', key: 'element', choices: elements, default: 'Mn' },
+    {
+      kind: 'choice',
+      key: 'dataSet',
+      choices: ['preferred', 'own', ...authors],
+      default: 'preferred',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'ownDiffusivityM2S',
+      unit: 'm2/s',
+      symbol: 'D',
+      default: 1e-14,
+      limits: { min: 1e-20, max: 1e-7 },
+      when: (choices) => choices['dataSet'] === 'own',
+    },
+    {
+      kind: 'number',
+      key: 'temperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 1300,
+      limits: { min: 912, max: 1390 },
+    },
+    {
+      kind: 'number',
+      key: 'spacingUm',
+      unit: 'um',
+      symbol: '\\lambda',
+      default: 300,
+      limits: { min: 1, max: 5000 },
+    },
+    { kind: 'choice', key: 'convention', choices: ['full', 'half'], default: 'full', programDefault: true },
+    {
+      kind: 'choice',
+      key: 'forging',
+      choices: ['drawn', 'flattened'],
+      default: 'drawn',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'forgingRatio',
+      unit: '1',
+      symbol: 'S',
+      default: 1,
+      programDefault: true,
+      limits: { min: 1, max: 100 },
+    },
+    {
+      kind: 'number',
+      key: 'targetResidual',
+      unit: '1',
+      symbol: '\\delta',
+      default: 0.2,
+      programDefault: true,
+      limits: { min: 0.01, max: 0.9 },
+    },
+    {
+      kind: 'number',
+      key: 'timeH',
+      unit: 'h',
+      symbol: 't',
+      default: 10,
+      programDefault: true,
+      limits: { min: 0.001, max: 1000 },
+    },
+    {
+      kind: 'number',
+      key: 'segregatedSolidusC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{S}',
+      default: 1400,
+      programDefault: true,
+      limits: { min: 900, max: 1538 },
+    },
+  ],
+  outputs: [
+    { key: 'timeForTargetH', unit: 'h', symbol: 't', role: 'answer' },
+    { key: 'residual', unit: '1', symbol: '\\delta', digits: 4, role: 'answer' },
+    { key: 'relaxationTimeH', unit: 'h', symbol: '\\tau', role: 'quantity' },
+    { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, role: 'quantity' },
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'quantity' },
+    { key: 'timeFastestDataH', unit: 'h', role: 'quantity' },
+    { key: 'timeSlowestDataH', unit: 'h', role: 'quantity' },
+  ],
+  sources: [
+    'flemings-1974',
+    'porter-easterling',
+    'won-2001',
+    'jonsson-1995',
+    'tibbetts-1980',
+    'agren-1986',
+    'slycke-1981',
+    'callister',
+    'honeycombe',
+    'bohnekamp-1967',
+    'grieveson-1964',
+    'kurokawa-1983',
+    'moll-1959',
+    'solidification-compilations',
+  ],
+  examples: [
+    {
+      key: 'five-percent',
+      inputs: { ...ownCase, spacingUm: 200, targetResidual: 0.05 },
+      expected: { timeForTargetH: 84.31 },
+      tolerance: 0.25,
+      origin: 'derived',
+      source: 'flemings-1974',
+    },
+    {
+      key: 'relaxation',
+      inputs: { ...ownCase, spacingUm: 100, convention: 'half', timeH: 28.145 },
+      expected: { relaxationTimeH: 28.14, residual: 0.3679 },
+      tolerance: { relaxationTimeH: 0.08, residual: 0.001 },
+      origin: 'derived',
+      source: 'porter-easterling',
+      shown: true,
+    },
+    {
+      key: 'manganese',
+      inputs: { element: 'Mn', dataSet: 'wonThomas', temperatureC: 1200, spacingUm: 300, timeH: 10 },
+      expected: { diffusivityM2S: 7.9003e-15, residual: 0.8827 },
+      tolerance: { diffusivityM2S: 0.079e-15, residual: 0.0088 },
+      origin: 'derived',
+      source: 'won-2001',
+    },
+    {
+      key: 'carbon',
+      inputs: { element: 'C', dataSet: 'callister', temperatureC: 1100, spacingUm: 80, targetResidual: 0.01 },
+      expected: { timeForTargetH: 13.84 / 3600 },
+      tolerance: 0.138 / 3600,
+      origin: 'derived',
+      source: 'callister',
+    },
+  ],
+  check: (given) => missingData(given),
+  compute: (given) => {
+    const wavelength = wavelengthOf(given);
+    const diffusivity = diffusivityOf(given)(given.temperatureC);
+    const hoursWith = (each: number): number =>
+      convert(homogenizing.homogenizationTime(wavelength, each, given.targetResidual), 's', 'h');
+    const kelvin = convert(given.temperatureC, 'C', 'K');
+    const data = given.dataSet === 'own' ? [] : diffusion.diffusionDataOf(given.element, 'austenite');
+    const times = data.map((each) => hoursWith(each.at(kelvin, carbonContent)));
+    return {
+      values: {
+        timeForTargetH: hoursWith(diffusivity),
+        residual: homogenizing.residualSegregation(wavelength, diffusivity, convert(given.timeH, 'h', 's')),
+        relaxationTimeH: convert(homogenizing.relaxationTime(wavelength, diffusivity), 's', 'h'),
+        spacingAfterForgingUm: convert(wavelength, 'm', 'um'),
+        diffusivityM2S: diffusivity,
+        timeFastestDataH: times.length > 1 ? Math.min(...times) : null,
+        timeSlowestDataH: times.length > 1 ? Math.max(...times) : null,
+      },
+      warnings: remarks(given),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const wavelength = plain(wavelengthOf(given));
+    const d = plain(Number(values['diffusivityM2S']));
+    const data = chosenData(given);
+    const spacing = plain(given.spacingUm);
+    const ratio = plain(given.forgingRatio);
+    const root = given.forging === 'drawn';
+    return [
+      {
+        formula: root ? '\\lambda = \\lambda_0/\\sqrt{S}' : '\\lambda = \\lambda_0/S',
+        inserted: `= ${given.convention === 'half' ? '2 × ' : ''}${spacing}/${root ? '√' : ''}${ratio}`,
+        result: `${Number(values['spacingAfterForgingUm']).toFixed(1)} µm`,
+      },
+      ...(data?.line
+        ? [
+            {
+              formula: 'D = D_0\\,e^{-Q/(RT)}',
+              inserted: `= ${plain(data.line.frequencyFactor)} × exp[−${plain(data.line.activationEnergy)}/(8.31446 × ${plain(convert(given.temperatureC, 'C', 'K'))})]`,
+              result: `${d} m²/s (${sources[data.source].short})`,
+            },
+          ]
+        : [{ formula: 'D', inserted: `= ${d} m²/s${data ? ` (${sources[data.source].short})` : ''}` }]),
+      {
+        formula: '\\tau = \\frac{\\lambda^2}{4\\pi^2 D}',
+        inserted: `= (${wavelength})²/(4π² × ${d})`,
+        result: `${plain(Number(values['relaxationTimeH']))} h`,
+      },
+      {
+        formula: 't = \\tau\\,\\ln(1/\\delta)',
+        inserted: `= ${plain(Number(values['relaxationTimeH']))} × ln(1/${plain(given.targetResidual)})`,
+        result: `${plain(Number(values['timeForTargetH']))} h`,
+      },
+      {
+        formula: '\\delta = e^{-t/\\tau}',
+        inserted: `= exp(−${plain(given.timeH)}/${plain(Number(values['relaxationTimeH']))})`,
+        result: Number(values['residual']).toFixed(4),
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'residualOverTime',
+      draw: (given, values) => drawResidual(stateOf(given, Number(values['timeForTargetH']))),
+    },
+    {
+      key: 'timeOverTemperature',
+      draw: (given, values) => drawTimeOverTemperature(stateOf(given, Number(values['timeForTargetH']))),
+    },
+  ],
+});
+
+function stateOf(given: Given, timeForTargetH: number) {
+  const { temperatureC, targetResidual, timeH } = given;
+  return {
+    wavelength: wavelengthOf(given),
+    diffusivityAt: diffusivityOf(given),
+    temperatureC,
+    targetResidual,
+    timeH,
+    timeForTargetH,
+  };
+}

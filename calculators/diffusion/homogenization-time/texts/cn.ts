@@ -1,0 +1,65 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+import { shared } from './shared.ts';
+
+export default {
+  summary: '计算钢锭或大方坯在奥氏体区保温多久，才能使显微偏析或带状组织减弱到目标残余偏析。',
+  inputs: {
+    element: '元素',
+    dataSet: '扩散数据',
+    ownDiffusivityM2S: '自定义扩散系数',
+    temperatureC: '均匀化温度',
+    spacingUm: '间距',
+    convention: '间距的取法',
+    forging: '保温前的锻造',
+    forgingRatio: '锻造比',
+    targetResidual: '目标残余偏析',
+    timeH: '保温时间',
+    segregatedSolidusC: '偏析区固相线温度',
+  },
+  choices: {
+    ...shared('凝固模型数据汇编'),
+    'dataSet.preferred': '按适用范围选取',
+    'dataSet.own': '自定义值',
+    'convention.full': '峰到相邻峰（枝晶臂间距）',
+    'convention.half': '峰到谷（半间距）',
+    'forging.drawn': '拔长（间距除以 √S）',
+    'forging.flattened': '压扁、带状（间距除以 S）',
+  },
+  outputs: {
+    timeForTargetH: '达到目标残余偏析的时间',
+    residual: '保温后的残余偏析',
+    relaxationTimeH: '弛豫时间（降至 1/e）',
+    spacingAfterForgingUm: '锻后间距（峰到峰）',
+    diffusivityM2S: '扩散系数',
+    timeFastestDataH: '各数据中的最短时间',
+    timeSlowestDataH: '各数据中的最长时间',
+  },
+  warnings: {
+    incipient_melting: '距偏析区固相线不足 30 K：高于 {limit} °C 可能发生初熔（过烧）。',
+    solidification_data: '{source}：数据针对凝固过程（1300～1500 °C），在 1000 °C 可能相差 2～3 倍。',
+    data_not_confirmed: '{source} 的扩散数据尚未与原始文献核对，使用前请自行核实。',
+    fast_element: '{element} 在数秒至数分钟内即可均匀，保温时间取决于 Mn、Cr、Ni、Mo。',
+    first_mode: '残余偏析高于 0.5 时实际分布尚非余弦（Scheil 分布初期衰减更快）。',
+    macrosegregation: '毫米级及以上的宏观偏析无法通过均匀化退火消除。',
+    precipitates: '未计入析出物和夹杂物的溶解。',
+  },
+  problems: { no_such_data: '{label}：该文献没有 {element} 在奥氏体中的数据。可用：{sets}。' },
+  chart: {
+    residualOverTime: '残余偏析与时间',
+    timeOverTemperature: '均匀化时间与温度',
+    time: '时间',
+    temperature: '温度',
+    residual: '残余偏析',
+    target: '目标',
+  },
+  changes: {
+    hotterSoak: '均热温度默认值由 1200 °C 改为 1300 °C',
+    first: '首个版本',
+  },
+  examples: {
+    'five-percent': '200 µm，D = 1×10⁻¹⁴ m²/s，降至 5%',
+    relaxation: '半间距 100 µm 的弛豫时间（Porter & Easterling 公式）',
+    manganese: '42CrMo4，锰，300 µm，1200 °C，10 h',
+    carbon: '1100 °C 下 80 µm 间距的碳：数秒',
+  },
+} satisfies CalculatorTexts;

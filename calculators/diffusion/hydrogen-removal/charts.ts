@@ -1,0 +1,92 @@
+/** Drawings of the hydrogen page: content over time, and the time over size at several temperatures. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+type Contents = { readonly mean: number; readonly centre: number };
+
+type OverTime = {
+  readonly contentAt: (hours: number) => Contents;
+  readonly hours: number;
+  readonly timeForTarget: number | null;
+  readonly initialPpm: number;
+  readonly targetPpm: number;
+  readonly place: keyof Contents;
+};
+
+/** Mean and centre content over time with the target. */
+export function drawContent({
+  contentAt,
+  hours,
+  timeForTarget,
+  initialPpm,
+  targetPpm,
+  place,
+}: OverTime): ChartDrawing {
+  const longest = Math.max(hours, timeForTarget ?? 0) * 1.25;
+  const [x, y] = [[0, longest] as const, [0, Math.max(initialPpm, targetPpm) * 1.1] as const];
+  const curve = (part: keyof Contents): Line => ({
+    role: part === place ? 'user' : 'series',
+    points: sample((time) => contentAt(time)[part], 0, longest, 100),
+    label: part,
+  });
+  return {
+    x: { label: 'time', symbol: 't', unit: 'h', scale: 'linear', domain: x },
+    y: { label: 'hydrogen', symbol: '\\mathrm{H}', unit: 'ppm', scale: 'linear', domain: y },
+    lines: [
+      curve('mean'),
+      curve('centre'),
+      {
+        role: 'guide',
+        points: [
+          [0, targetPpm],
+          [longest, targetPpm],
+        ],
+        label: 'target',
+      },
+    ],
+    marks: [{ at: [hours, contentAt(hours)[place]], role: 'user' }],
+  };
+}
+
+type OverSize = {
+  /** Hours to the target when all dimensions are this many times as large, by temperature in °C. */
+  readonly curves: readonly {
+    readonly celsius: number;
+    readonly hoursAt: (factor: number) => number | null;
+  }[];
+  readonly sizeMm: number;
+  readonly sizeLabel: 'diameter' | 'thickness';
+};
+
+/** Time over size, both logarithmic: slope 2. The last curve is the reader's. */
+export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): ChartDrawing {
+  const x = [sizeMm / 10, sizeMm * 4] as const;
+  const hours = curves
+    .flatMap(({ hoursAt }) => [hoursAt(0.1), hoursAt(4)])
+    .filter((each) => each !== null && each > 0);
+  const logs = hours.map((each) => Math.log10(each ?? 1));
+  const [low, high] =
+    logs.length > 0 ? [Math.floor(Math.min(...logs) - 0.01), Math.ceil(Math.max(...logs) + 0.01)] : [-1, 3];
+  const lines = curves.flatMap(({ celsius, hoursAt }, at): readonly Line[] => {
+    const logHours = (log: number): number => {
+      const value = hoursAt(10 ** log);
+      return value === null || value <= 0 ? Number.NaN : Math.log10(value);
+    };
+    return clipLine(sample(logHours, -1, Math.log10(4), 30), [-1, Math.log10(4)], [low, high]).map(
+      (piece): Line => ({
+        role: at === curves.length - 1 ? 'user' : 'series',
+        points: piece.map(
+          ([log, value]): Point => [Math.min(x[1], Math.max(x[0], sizeMm * 10 ** log)), 10 ** value],
+        ),
+        label: { literal: `${Number(celsius.toFixed(0))} °C` },
+      }),
+    );
+  });
+  const own = curves.at(-1)?.hoursAt(1) ?? null;
+  return {
+    x: { label: sizeLabel, unit: 'mm', scale: 'log', domain: x },
+    y: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: [10 ** low, 10 ** high] },
+    lines,
+    marks: own !== null && own > 0 ? [{ at: [sizeMm, own], role: 'user' }] : [],
+  };
+}

@@ -1,0 +1,283 @@
+/** Hydrogen removal: how long a forging, plate or weld must be held until the hydrogen has left it. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import { type DiffusionAuthor, diffusionDataBy } from '../../formulas/diffusion/diffusion-coefficients.ts';
+import {
+  measuredDiffusivity,
+  measuredRange,
+  trappedDiffusivity,
+} from '../../formulas/diffusion/hydrogen-diffusivity.ts';
+import * as outgassing from '../../formulas/diffusion/outgassing.ts';
+import { drawContent, drawTimeOverSize } from './charts.ts';
+import { hydrogenRemovalExamples } from './examples.ts';
+import { hydrogenRemovalInputs } from './inputs.ts';
+
+type Given = {
+  readonly shape: outgassing.Body['shape'];
+  readonly thicknessMm: number;
+  readonly widthMm: number;
+  readonly diameterMm: number;
+  readonly lengthMm: number;
+  readonly temperatureC: number;
+  readonly diffusivityModel: 'kiuchi' | 'johnsonHill' | 'coe' | 'oriani' | 'perng' | 'reiter' | 'own';
+  readonly ownDiffusivityM2S: number;
+  readonly bindingEnergyKjMol: number;
+  readonly trapRatio: number;
+  readonly initialPpm: number;
+  readonly surfacePpm: number;
+  readonly targetPpm: number;
+  readonly place: 'mean' | 'centre';
+  readonly timeH: number;
+};
+type DiffusivityModel = Given['diffusivityModel'];
+
+const ferritic = {
+  kiuchi: 'timeKiuchiH',
+  johnsonHill: 'timeJohnsonHillH',
+  coe: 'timeCoeH',
+  oriani: 'timeOrianiH',
+} as const;
+const austenitic: readonly string[] = ['perng', 'reiter'];
+const mlPer100gByPpm = 1.11;
+
+function bodyOf(given: Given, factor = 1): outgassing.Body {
+  const metres = (mm: number): number => factor * convert(mm, 'mm', 'm');
+  const { shape } = given;
+  if (shape === 'plate') return { shape, thickness: metres(given.thicknessMm) };
+  if (shape === 'bar') return { shape, thickness: metres(given.thicknessMm), width: metres(given.widthMm) };
+  const diameter = metres(given.diameterMm);
+  return shape === 'short-cylinder'
+    ? { shape, diameter, length: metres(given.lengthMm) }
+    : { shape, diameter };
+}
+
+/** m²/s; null where a model has no value. */
+function diffusivityAt(
+  given: Given,
+  celsius: number,
+  model: DiffusivityModel = given.diffusivityModel,
+): number | null {
+  const kelvin = convert(celsius, 'C', 'K');
+  const by = (author: DiffusionAuthor): number | null =>
+    diffusionDataBy(author, 'H', austenitic.includes(author) ? 'austenite' : 'ferrite')?.at(kelvin, 0) ??
+    null;
+  if (model === 'own') return given.ownDiffusivityM2S;
+  if (model === 'coe') return measuredDiffusivity(kelvin);
+  if (model !== 'oriani') return by(model);
+  const lattice = by('kiuchi');
+  const energy = convert(given.bindingEnergyKjMol, 'kJ/mol', 'J/mol');
+  return lattice === null ? null : trappedDiffusivity(lattice, kelvin, energy, given.trapRatio);
+}
+
+/** D·t in m² until the target is reached. */
+function wantedReach(given: Given, factor = 1): number | null {
+  const { initialPpm, surfacePpm, targetPpm, place } = given;
+  return outgassing.reachUntil(
+    bodyOf(given, factor),
+    place,
+    (targetPpm - surfacePpm) / (initialPpm - surfacePpm),
+  );
+}
+
+function hoursFor(reach: number | null, diffusivity: number | null): number | null {
+  return reach === null || diffusivity === null ? null : convert(reach / diffusivity, 's', 'h');
+}
+
+function contentAfter(given: Given, hours: number, diffusivity: number | null): outgassing.Shares | null {
+  if (diffusivity === null) return null;
+  const left = outgassing.sharesLeft(bodyOf(given), diffusivity * convert(hours, 'h', 's'));
+  const ppm = (share: number): number => given.surfacePpm + (given.initialPpm - given.surfacePpm) * share;
+  return { mean: ppm(left.mean), centre: ppm(left.centre) };
+}
+
+function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Problem[] {
+  const params = { surface: surfacePpm };
+  return [
+    ...(initialPpm > surfacePpm ? [] : [{ key: 'initialPpm', code: 'not_above_surface', params }]),
+    ...(targetPpm > surfacePpm ? [] : [{ key: 'targetPpm', code: 'not_above_surface', params }]),
+  ];
+}
+
+function remarks(given: Given, diffusivity: number | null): Warning[] {
+  const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
+  const found: Warning[] = [];
+  const ferrite = diffusivityModel in ferritic;
+  if (diffusivity === null) {
+    found.push({ code: 'not_measured', level: 'warning', params: { ...measuredRange }, source: 'coe-1969' });
+  }
+  if (ferrite && temperatureC > 720) found.push({ code: 'not_ferritic', level: 'warning' });
+  if (ferrite && temperatureC < 200) found.push({ code: 'low_temperature', level: 'warning' });
+  const range =
+    diffusivityModel === 'own' || ferrite
+      ? undefined
+      : diffusionDataBy(diffusivityModel as DiffusionAuthor, 'H', 'austenite');
+  const { min, max } = range?.celsius ?? {};
+  if (range && (temperatureC < (min ?? -Infinity) || temperatureC > (max ?? Infinity))) {
+    const params = { key: 'temperatureC', value: temperatureC, unit: 'C', ...range.celsius };
+    found.push({ code: 'outside_range', level: 'warning', params, source: range.source });
+  }
+  if (austenitic.includes(diffusivityModel)) found.push({ code: 'austenite_slow', level: 'note' });
+  if (targetPpm >= initialPpm) found.push({ code: 'already_reached', level: 'note' });
+  if (ferrite) found.push({ code: 'transform_first', level: 'note' });
+  found.push({ code: 'coating', level: 'note' }, { code: 'bake_rules', level: 'note' });
+  return found;
+}
+
+export default defineCalculator({
+  id: 'hydrogen-removal',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: hydrogenRemovalInputs,
+  outputs: [
+    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, role: 'answer' },
+    { key: 'meanPpm', unit: 'ppm', symbol: '\\overline{\\mathrm{H}}', digits: 3, role: 'quantity' },
+    { key: 'centrePpm', unit: 'ppm', symbol: '\\mathrm{H}_\\mathrm{c}', digits: 3, role: 'quantity' },
+    { key: 'meanMlPer100g', unit: 'ml/100g', digits: 2, role: 'quantity' },
+    { key: 'fourier', unit: '1', symbol: 'D t/L^2', digits: 4, role: 'quantity' },
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'quantity' },
+    { key: 'timeKiuchiH', unit: 'h', digits: 1, role: 'model' },
+    { key: 'timeJohnsonHillH', unit: 'h', digits: 1, role: 'model' },
+    { key: 'timeCoeH', unit: 'h', digits: 1, role: 'model' },
+    { key: 'timeOrianiH', unit: 'h', digits: 1, role: 'model' },
+  ],
+  sources: ['crank', 'kiuchi-1983', 'johnson-1960', 'coe-1969', 'oriani-1970', 'perng-1986', 'reiter-1996'],
+  models: [
+    {
+      output: 'timeKiuchiH',
+      formula: 'D = 7.23\\cdot 10^{-8}\\,e^{-5690/(RT)}',
+      source: 'kiuchi-1983',
+      confirmed: false,
+    },
+    {
+      output: 'timeJohnsonHillH',
+      formula: 'D = 1.4\\cdot 10^{-7}\\,e^{-13400/(RT)}',
+      source: 'johnson-1960',
+      confirmed: false,
+      range: { temperatureC: { min: 200 } },
+    },
+    {
+      output: 'timeCoeH',
+      formula: '\\log D\\ \\text{over}\\ 1/T',
+      source: 'coe-1969',
+      range: { temperatureC: measuredRange },
+    },
+    {
+      output: 'timeOrianiH',
+      source: 'oriani-1970',
+      formula: 'D = \\frac{D_\\mathrm{L}}{1 + (N_\\mathrm{T}/N_\\mathrm{L})\\,e^{E_\\mathrm{b}/(RT)}}',
+    },
+  ],
+  spreads: [/^time/],
+  recommend: ({ temperatureC }) =>
+    temperatureC >= 200 ? 'timeJohnsonHillH' : temperatureC >= measuredRange.min ? 'timeCoeH' : 'timeOrianiH',
+  examples: hydrogenRemovalExamples,
+  check: (given) => brokenRules(given),
+  compute: (given) => {
+    const diffusivity = diffusivityAt(given, given.temperatureC);
+    const reach = wantedReach(given);
+    const left = contentAfter(given, given.timeH, diffusivity);
+    const byModel = Object.entries(ferritic).map(([model, key]) => {
+      const own = diffusivityAt(given, given.temperatureC, model as keyof typeof ferritic);
+      return [key, austenitic.includes(given.diffusivityModel) ? null : hoursFor(reach, own)] as const;
+    });
+    return {
+      values: {
+        ...Object.fromEntries(byModel),
+        timeForTargetH: hoursFor(reach, diffusivity),
+        meanPpm: left?.mean ?? null,
+        centrePpm: left?.centre ?? null,
+        meanMlPer100g: left ? left.mean * mlPer100gByPpm : null,
+        fourier: reach === null ? null : reach / outgassing.referenceLength(bodyOf(given)) ** 2,
+        diffusivityM2S: diffusivity,
+      },
+      warnings: remarks(given, diffusivity),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const formulas = {
+      plate:
+        '\\overline{\\varphi} = \\frac{8}{\\pi^2}\\sum_n \\frac{e^{-(2n+1)^2\\pi^2 Dt/L^2}}{(2n+1)^2},\\quad \\varphi_\\mathrm{c} = \\frac{4}{\\pi}\\sum_n \\frac{(-1)^n}{2n+1}\\,e^{-(2n+1)^2\\pi^2 Dt/L^2}',
+      cylinder:
+        '\\overline{\\varphi} = 4\\sum_n \\frac{e^{-j_n^2 Dt/a^2}}{j_n^2},\\quad \\varphi_\\mathrm{c} = 2\\sum_n \\frac{e^{-j_n^2 Dt/a^2}}{j_n J_1(j_n)}',
+      sphere:
+        '\\overline{\\varphi} = \\frac{6}{\\pi^2}\\sum_n \\frac{e^{-n^2\\pi^2 Dt/a^2}}{n^2},\\quad \\varphi_\\mathrm{c} = 2\\sum_n (-1)^{n+1} e^{-n^2\\pi^2 Dt/a^2}',
+      'short-cylinder': '\\varphi = \\varphi_\\mathrm{cylinder}\\,\\varphi_\\mathrm{plate}',
+      bar: '\\varphi = \\varphi_{L}\\,\\varphi_{L_2}',
+    };
+    const [d, hours, fourier] = [values['diffusivityM2S'], values['timeForTargetH'], values['fourier']];
+    const length = outgassing.referenceLength(bodyOf(given));
+    const { initialPpm, surfacePpm, targetPpm } = given;
+    return [
+      {
+        formula: 'D',
+        inserted:
+          typeof d === 'number'
+            ? `= ${plain(d)} m²/s, T = ${plain(convert(given.temperatureC, 'C', 'K'))} K`
+            : '',
+      },
+      {
+        formula:
+          '\\varphi = \\frac{\\mathrm{H} - \\mathrm{H}_\\mathrm{s}}{\\mathrm{H}_0 - \\mathrm{H}_\\mathrm{s}}',
+        inserted: `= (${plain(targetPpm)} − ${plain(surfacePpm)})/(${plain(initialPpm)} − ${plain(surfacePpm)})`,
+        result: plain((targetPpm - surfacePpm) / (initialPpm - surfacePpm)),
+      },
+      {
+        formula: formulas[given.shape],
+        ...(typeof fourier === 'number' ? { result: `Dt/L² = ${plain(fourier)}` } : {}),
+      },
+      ...(typeof hours === 'number' && typeof fourier === 'number' && typeof d === 'number'
+        ? [
+            {
+              formula: 't = \\frac{D t}{L^2}\\cdot\\frac{L^2}{D}',
+              inserted: `= ${plain(fourier)} × (${plain(length)})²/${plain(d)}`,
+              result: `${hours.toFixed(1)} h`,
+            },
+          ]
+        : []),
+    ];
+  },
+  charts: [
+    {
+      key: 'content',
+      draw: (given, values) => {
+        const diffusivity = values['diffusivityM2S'] as number | null;
+        return drawContent({
+          contentAt: (hours) =>
+            contentAfter(given, hours, diffusivity ?? 0) ?? {
+              mean: given.initialPpm,
+              centre: given.initialPpm,
+            },
+          hours: given.timeH,
+          timeForTarget: values['timeForTargetH'] as number | null,
+          initialPpm: given.initialPpm,
+          targetPpm: given.targetPpm,
+          place: given.place,
+        });
+      },
+    },
+    {
+      key: 'timeOverSize',
+      draw: (given) => {
+        const round = given.shape !== 'plate' && given.shape !== 'bar';
+        const celsius =
+          given.diffusivityModel === 'own'
+            ? [given.temperatureC]
+            : [given.temperatureC - 100, given.temperatureC - 50, given.temperatureC];
+        // All dimensions grow alike, so D·t grows with the square of the factor.
+        const reach = wantedReach(given);
+        return drawTimeOverSize({
+          curves: celsius
+            .filter((each) => each >= 20)
+            .map((each) => ({
+              celsius: each,
+              hoursAt: (factor) =>
+                hoursFor(reach === null ? null : reach * factor ** 2, diffusivityAt(given, each)),
+            })),
+          sizeMm: round ? given.diameterMm : given.thicknessMm,
+          sizeLabel: round ? 'diameter' : 'thickness',
+        });
+      },
+    },
+  ],
+});

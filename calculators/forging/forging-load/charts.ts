@@ -1,0 +1,144 @@
+/** Drawings of the forging load: force over height, the pressure hill, and the force over the bite. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { discPressure, stripPressure } from '../../formulas/forging/forging-load.ts';
+import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import {
+  discAt,
+  flowStress,
+  forceBy,
+  type LoadCase,
+  type LoadModel,
+  loadModels,
+  recommended,
+  stripAt,
+  stripFriction,
+} from './case.ts';
+
+const labels = {
+  loadIdealMN: 'ideal',
+  loadSiebelMN: { literal: 'Siebel' },
+  loadGrooverMN: { literal: 'Groover' },
+  loadFrictionFactorMN: 'frictionFactorLine',
+  loadSlabMN: 'slab',
+  loadStripMN: 'strip',
+  loadCoggingMN: { literal: 'Siebel' },
+} as const;
+const steps = 60;
+
+/** Force over the height still left, by every formula of this way of forging, with what the press can give. */
+export function drawForce(given: LoadCase): ChartDrawing {
+  const { heightMm: high, finalHeightMm: low, pressMN, usablePercent } = given;
+  // A piece that is not forged down still has a picture: a little below its height.
+  const from = low < 0.98 * high ? low : 0.8 * high;
+  const x = [Math.max(0, from - 0.1 * (high - from)), high + 0.1 * (high - from)] as const;
+  const own = recommended(given);
+  const curve = (model: LoadModel): readonly Point[] =>
+    Array.from({ length: steps + 1 }, (_, at): Point => {
+      const height = high + ((from - high) * at) / steps;
+      return [height, forceBy(model, given, height) / 1e6];
+    }).filter(([, force]) => Number.isFinite(force));
+  const usable = (pressMN * usablePercent) / 100;
+  const force = forceBy(own, given, low) / 1e6;
+  const highest = curve(own).reduce((most, [, value]) => Math.max(most, value), 0);
+  const top = 1.25 * Math.max(Math.min(highest, 100 * pressMN), 1e-6);
+  const y = [0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top] as const;
+  const line = (model: LoadModel): readonly Line[] =>
+    clipLine(curve(model), x, y).map(
+      (points): Line => ({ role: model === own ? 'user' : 'series', label: labels[model], points }),
+    );
+  const level: readonly Line[] =
+    usable <= y[1]
+      ? [
+          {
+            role: 'guide',
+            label: 'press',
+            points: [
+              [x[0], usable],
+              [x[1], usable],
+            ],
+          },
+        ]
+      : [];
+  return {
+    x: { label: 'height', symbol: 'h', unit: 'mm', scale: 'linear', domain: x },
+    y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
+    lines: [...loadModels[given.mode].flatMap(line), ...level],
+    ...(force <= y[1] ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
+  };
+}
+
+/** Pressure on the die from the middle to the edge at the final height. */
+export function drawPressure(given: LoadCase): ChartDrawing {
+  const height = given.finalHeightMm;
+  const sigma = flowStress(given, height);
+  const disc = discAt(given, height);
+  const strip = stripAt(given, height);
+  const half = given.mode === 'upset' ? disc.diameter / 2 : strip.width / 2;
+  const pressure = (place: number): number =>
+    given.mode === 'upset'
+      ? discPressure(disc, sigma, given.friction, place)
+      : stripPressure(strip, sigma, stripFriction(given), half - place);
+  const points = Array.from({ length: steps + 1 }, (_, at): Point => {
+    const place = (half * at) / steps;
+    return [place * 1000, pressure(place) / 1e6];
+  }).filter(([, value]) => Number.isFinite(value));
+  const edge = Math.max(pressure(half) / 1e6, 1e-6);
+  const middle = pressure(0) / 1e6;
+  // A very flat disc has no end of pressure in its middle: its edge is what can be shown.
+  const y = [
+    0,
+    Number.isFinite(middle) && middle < 1e3 * edge ? 1.1 * Math.max(middle, edge) : 1e3 * edge,
+  ] as const;
+  const x = [0, half * 1000] as const;
+  return {
+    x: {
+      label: given.mode === 'upset' ? 'radius' : 'fromMiddle',
+      symbol: given.mode === 'upset' ? 'r' : 'x',
+      unit: 'mm',
+      scale: 'linear',
+      domain: x,
+    },
+    y: { label: 'pressureAxis', symbol: 'p', unit: 'MPa', scale: 'linear', domain: y },
+    lines: [
+      ...clipLine(points, x, y).map((piece): Line => ({ role: 'user', label: 'hill', points: piece })),
+      {
+        role: 'guide',
+        label: 'flowStressLine',
+        points: [
+          [x[0], sigma / 1e6],
+          [x[1], sigma / 1e6],
+        ],
+      },
+    ],
+  };
+}
+
+/** Force over the length of the bite: the zone in which the middle is forged through begins at half the height. */
+export function drawBite(given: LoadCase): ChartDrawing {
+  const { finalHeightMm: height, biteMm } = given;
+  const ratio = biteMm / height;
+  const x = [0.2, Math.max(1.5, 1.2 * ratio)] as const;
+  const force = (each: number): number =>
+    forceBy('loadCoggingMN', { ...given, biteMm: each * height }, height) / 1e6;
+  const points = Array.from({ length: steps + 1 }, (_, at): Point => {
+    const each = x[0] + ((x[1] - x[0]) * at) / steps;
+    return [each, force(each)];
+  });
+  const y = [0, Math.max(1e-6, 1.1 * force(x[1]))] as const;
+  return {
+    x: { label: 'biteRatio', symbol: 's/h', scale: 'linear', domain: x },
+    y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
+    lines: [
+      ...clipLine(points, x, y).map((piece): Line => ({ role: 'user', label: 'yourBite', points: piece })),
+      {
+        role: 'guide',
+        label: 'through',
+        points: [
+          [0.5, 0],
+          [0.5, y[1]],
+        ],
+      },
+    ],
+    ...(ratio >= x[0] ? { marks: [{ at: [ratio, force(ratio)], role: 'user' }] } : {}),
+  };
+}

@@ -1,0 +1,349 @@
+/** Forging ratio: from start and end section, an upset before it, or a list of steps, by every convention. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as forging from '../../formulas/forging/forging-ratio.ts';
+import { drawAreas, drawRatios } from './charts.ts';
+import { forgingRatioExamples } from './examples.ts';
+
+const sections = ['round', 'square', 'octagon', 'rectangle', 'hollow'] as const;
+type SectionShape = (typeof sections)[number];
+
+type Given = {
+  readonly method: 'sections' | 'reduction' | 'steps';
+  readonly startShape: SectionShape;
+  readonly startMm: number;
+  readonly startSideMm: number;
+  readonly startInsideMm: number;
+  readonly endShape: SectionShape;
+  readonly endMm: number;
+  readonly endSideMm: number;
+  readonly endInsideMm: number;
+  readonly reductionPercent: number;
+  readonly upset: 'none' | 'before';
+  readonly heightBeforeMm: number;
+  readonly heightAfterMm: number;
+  readonly steps: readonly { readonly drawingRatio: number; readonly upsetRatio: number }[];
+  readonly convention: 'overall' | 'drawings' | 'drawing-sum' | 'everything';
+  readonly requiredRatio: number;
+};
+
+const areaOf = (shape: SectionShape, size: number, side: number, inside: number): number =>
+  shape === 'hollow'
+    ? forging.sectionArea('round', size) - forging.sectionArea('round', inside)
+    : forging.sectionArea(shape, size, side);
+const startArea = (given: Given): number =>
+  areaOf(given.startShape, given.startMm, given.startSideMm, given.startInsideMm);
+const endArea = (given: Given): number =>
+  areaOf(given.endShape, given.endMm, given.endSideMm, given.endInsideMm);
+
+/** The steps in working order; ratios of 1 change nothing and are left out. */
+function stepsOf(given: Given): readonly forging.ForgingStep[] {
+  if (given.method === 'reduction')
+    return [{ kind: 'drawing', ratio: forging.ratioOfReduction(given.reductionPercent / 100) }];
+  if (given.method === 'steps') {
+    const all = given.steps.flatMap(({ upsetRatio, drawingRatio }): forging.ForgingStep[] => [
+      { kind: 'upsetting', ratio: upsetRatio },
+      { kind: 'drawing', ratio: drawingRatio },
+    ]);
+    return all.filter(({ ratio }) => ratio > 1);
+  }
+  const upset = given.heightBeforeMm / given.heightAfterMm;
+  const between = given.upset === 'before' ? upset : 1;
+  // The upset first makes the section larger; drawing starts from there.
+  const drawn = (startArea(given) * between) / endArea(given);
+  return [
+    ...(between > 1 ? [{ kind: 'upsetting' as const, ratio: between }] : []),
+    ...(drawn > 1 ? [{ kind: 'drawing' as const, ratio: drawn }] : []),
+    ...(drawn < 1 ? [{ kind: 'upsetting' as const, ratio: 1 / drawn }] : []),
+  ];
+}
+
+function impossible(given: Given): readonly Problem[] {
+  if (given.method === 'steps') {
+    return stepsOf(given).length > 0 ? [] : [{ key: 'steps', code: 'no_step', params: {} }];
+  }
+  if (given.method === 'reduction') return [];
+  const hollow = (shape: SectionShape, inside: number, outside: number, key: string): Problem[] =>
+    shape === 'hollow' && inside >= outside
+      ? [{ key, code: 'not_below', params: { value: inside, limit: outside, unit: 'mm' } }]
+      : [];
+  const found = [
+    ...hollow(given.startShape, given.startInsideMm, given.startMm, 'startInsideMm'),
+    ...hollow(given.endShape, given.endInsideMm, given.endMm, 'endInsideMm'),
+  ];
+  if (given.upset === 'before' && given.heightAfterMm >= given.heightBeforeMm) {
+    found.push({
+      key: 'heightAfterMm',
+      code: 'not_below',
+      params: { value: given.heightAfterMm, limit: given.heightBeforeMm, unit: 'mm' },
+    });
+  }
+  return found;
+}
+
+function chosen(
+  { overall, drawings, drawingSum, everything }: forging.ForgingTotals,
+  convention: Given['convention'],
+): number {
+  if (convention === 'overall') return overall;
+  if (convention === 'everything') return everything;
+  return (convention === 'drawings' ? drawings : drawingSum) ?? 1;
+}
+
+function remarks(
+  given: Given,
+  steps: readonly forging.ForgingStep[],
+  totals: forging.ForgingTotals,
+): Warning[] {
+  const found: Warning[] = [];
+  if (steps.some(({ kind, ratio }) => kind === 'drawing' && ratio > 10))
+    found.push({ code: 'anisotropy', level: 'warning' });
+  if (given.method === 'sections' && given.upset === 'before') {
+    const diameter = Math.sqrt((4 * startArea(given)) / Math.PI);
+    const slenderness = given.heightBeforeMm / diameter;
+    if (slenderness > 2.5)
+      found.push({
+        code: 'buckling',
+        level: 'warning',
+        params: { slenderness: Math.round(slenderness * 100) / 100 },
+      });
+  }
+  if (totals.overall < 1) found.push({ code: 'section_grew', level: 'note' });
+  if (steps.some(({ kind }) => kind === 'upsetting'))
+    found.push({ code: 'upset_counts', level: 'note', source: 'forging-practice' });
+  if (given.convention === 'drawing-sum') found.push({ code: 'sum_indicative', level: 'warning' });
+  found.push(
+    { code: 'name_convention', level: 'note', source: 'jis-g0701' },
+    { code: 'crop_first', level: 'note' },
+  );
+  return found;
+}
+
+const shapeInput = (key: string, choices: typeof sections, start: SectionShape) =>
+  ({
+    kind: 'choice',
+    key,
+    choices,
+    default: start,
+    when: (each: Readonly<Record<string, string>>) => each['method'] === 'sections',
+  }) as const;
+const isShape =
+  (key: string, shape: string) =>
+  (choices: Readonly<Record<string, string>>): boolean =>
+    choices['method'] === 'sections' && choices[key] === shape;
+const bySections = (choices: Readonly<Record<string, string>>): boolean => choices['method'] === 'sections';
+const isUpset = (choices: Readonly<Record<string, string>>): boolean =>
+  bySections(choices) && choices['upset'] === 'before';
+const mm = { min: 1, max: 20000 } as const;
+
+export default defineCalculator({
+  id: 'forging-ratio',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    { kind: 'choice', key: 'method', choices: ['sections', 'reduction', 'steps'], default: 'sections' },
+    { ...shapeInput('startShape', sections, 'octagon'), key: 'startShape' },
+    { kind: 'number', key: 'startMm', unit: 'mm', default: 900, limits: mm, when: bySections },
+    {
+      kind: 'number',
+      key: 'startSideMm',
+      unit: 'mm',
+      default: 700,
+      limits: mm,
+      when: isShape('startShape', 'rectangle'),
+    },
+    {
+      kind: 'number',
+      key: 'startInsideMm',
+      unit: 'mm',
+      symbol: 'D_\\mathrm{i,0}',
+      default: 300,
+      limits: mm,
+      when: isShape('startShape', 'hollow'),
+    },
+    { ...shapeInput('endShape', sections, 'round'), key: 'endShape' },
+    { kind: 'number', key: 'endMm', unit: 'mm', default: 420, limits: mm, when: bySections },
+    {
+      kind: 'number',
+      key: 'endSideMm',
+      unit: 'mm',
+      default: 300,
+      limits: mm,
+      when: isShape('endShape', 'rectangle'),
+    },
+    {
+      kind: 'number',
+      key: 'endInsideMm',
+      unit: 'mm',
+      symbol: 'D_\\mathrm{i,1}',
+      default: 200,
+      limits: mm,
+      when: isShape('endShape', 'hollow'),
+    },
+    {
+      kind: 'number',
+      key: 'reductionPercent',
+      unit: '%',
+      symbol: 'r',
+      default: 75,
+      limits: { min: 0.1, max: 99.9 },
+      when: (choices) => choices['method'] === 'reduction',
+    },
+    {
+      kind: 'choice',
+      key: 'upset',
+      choices: ['none', 'before'],
+      default: 'before',
+      programDefault: true,
+      when: bySections,
+    },
+    {
+      kind: 'number',
+      key: 'heightBeforeMm',
+      unit: 'mm',
+      symbol: 'h_0',
+      default: 2000,
+      limits: mm,
+      when: isUpset,
+    },
+    {
+      kind: 'number',
+      key: 'heightAfterMm',
+      unit: 'mm',
+      symbol: 'h_1',
+      default: 1000,
+      limits: mm,
+      when: isUpset,
+    },
+    {
+      kind: 'series',
+      key: 'steps',
+      rows: { min: 0, max: 20 },
+      default: [],
+      programDefault: true,
+      when: (choices) => choices['method'] === 'steps',
+      columns: [
+        {
+          kind: 'number',
+          key: 'upsetRatio',
+          unit: '1',
+          symbol: 'U',
+          default: 1,
+          programDefault: true,
+          limits: { min: 1, max: 20 },
+        },
+        {
+          kind: 'number',
+          key: 'drawingRatio',
+          unit: '1',
+          symbol: 'S',
+          default: 1,
+          programDefault: true,
+          limits: { min: 1, max: 100 },
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'convention',
+      choices: ['overall', 'drawings', 'drawing-sum', 'everything'],
+      default: 'drawings',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'requiredRatio',
+      unit: '1',
+      default: 3,
+      programDefault: true,
+      limits: { min: 1, max: 100 },
+    },
+  ],
+  outputs: [
+    { key: 'chosenRatio', unit: '1', digits: 2, role: 'answer' },
+    { key: 'check', unit: '1', role: 'answer', choices: ['passed', 'not-passed'] },
+    { key: 'overallRatio', unit: '1', symbol: 'A_0/A_1', digits: 3, role: 'quantity' },
+    { key: 'drawingRatio', unit: '1', symbol: '\\prod S', digits: 3, role: 'quantity' },
+    { key: 'drawingSum', unit: '1', symbol: '\\sum S', digits: 3, role: 'quantity' },
+    { key: 'everythingRatio', unit: '1', symbol: '\\prod S\\,\\prod U', digits: 3, role: 'quantity' },
+    { key: 'upsetRatio', unit: '1', symbol: '\\prod U', digits: 3, role: 'quantity' },
+    { key: 'areaShare', unit: '1', symbol: 'A_1/A_0', digits: 4, role: 'quantity' },
+    { key: 'reductionPercent', unit: '%', symbol: 'r', digits: 1, role: 'quantity' },
+    { key: 'strain', unit: '1', symbol: '\\sum|\\varphi|', digits: 4, role: 'quantity' },
+  ],
+  sources: ['jis-g0701', 'forging-practice'],
+  examples: forgingRatioExamples,
+  check: (given) => impossible(given),
+  compute: (given) => {
+    const steps = stepsOf(given);
+    const totals = forging.forgingTotals(steps);
+    const ratio = chosen(totals, given.convention);
+    return {
+      values: {
+        chosenRatio: ratio,
+        // A hair below from division does not fail a ratio that is met exactly.
+        check: ratio >= given.requiredRatio * (1 - 1e-9) ? 'passed' : 'not-passed',
+        overallRatio: totals.overall,
+        drawingRatio: totals.drawings,
+        drawingSum: totals.drawingSum,
+        everythingRatio: totals.everything,
+        upsetRatio: totals.drawings === null ? totals.everything : totals.everything / totals.drawings,
+        areaShare: 1 / totals.overall,
+        reductionPercent: 100 * (1 - 1 / totals.overall),
+        strain: totals.strain,
+      },
+      warnings: remarks(given, steps, totals),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const steps = stepsOf(given);
+    const lines: FormulaLine[] = [];
+    if (given.method === 'sections') {
+      lines.push({
+        formula: 'A_0,\\ A_1',
+        inserted: `= ${plain(startArea(given))} mm², ${plain(endArea(given))} mm²`,
+      });
+      if (given.upset === 'before') {
+        lines.push({
+          formula: 'U = h_0/h_1',
+          inserted: `= ${plain(given.heightBeforeMm)}/${plain(given.heightAfterMm)}`,
+          result: plain(given.heightBeforeMm / given.heightAfterMm),
+        });
+      }
+      lines.push({
+        formula: 'S = U\\,A_0/A_1',
+        inserted: `= ${plain(given.upset === 'before' ? given.heightBeforeMm / given.heightAfterMm : 1)} × ${plain(startArea(given))}/${plain(endArea(given))}`,
+        result: plain(
+          ((given.upset === 'before' ? given.heightBeforeMm / given.heightAfterMm : 1) * startArea(given)) /
+            endArea(given),
+        ),
+      });
+    }
+    if (given.method === 'reduction')
+      lines.push({
+        formula: 'S = 1/(1 - r)',
+        inserted: `= 1/(1 − ${plain(given.reductionPercent / 100)})`,
+        result: plain(Number(values['drawingRatio'])),
+      });
+    return [
+      ...lines,
+      { formula: '\\mathrm{JIS\\ G\\ 0701}', result: forging.jisNotation(steps) || '1S' },
+      { formula: 'A_0/A_1 = \\prod S\\big/\\prod U', result: plain(Number(values['overallRatio'])) },
+      {
+        formula: 'r = 1 - A_1/A_0',
+        inserted: `= 1 − ${plain(Number(values['areaShare']))}`,
+        result: `${plain(Number(values['reductionPercent']))} %`,
+      },
+      { formula: '\\sum|\\varphi| = \\sum|\\ln S| + \\sum|\\ln U|', result: plain(Number(values['strain'])) },
+    ];
+  },
+  charts: [
+    { key: 'areas', draw: (given) => drawAreas(stepsOf(given)) },
+    { key: 'ratios', draw: (given) => drawRatios(withOne(stepsOf(given)), given.requiredRatio) },
+  ],
+});
+
+/** A drawing needs a step; where nothing changes it is one of ratio 1. */
+function withOne(steps: readonly forging.ForgingStep[]): readonly forging.ForgingStep[] {
+  return steps.length > 0 ? steps : [{ kind: 'drawing', ratio: 1 }];
+}

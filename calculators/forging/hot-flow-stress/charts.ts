@@ -1,0 +1,65 @@
+/** Drawings of the flow stress page: every model over strain and over temperature. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+export type Curve = {
+  readonly literal: string;
+  readonly stress: (celsius: number, strain: number) => number | null;
+};
+
+export function drawOverStrain(curves: readonly Curve[], celsius: number, strain: number): ChartDrawing {
+  const x = [0, Math.max(0.8, 1.2 * strain)] as const;
+  const series = curves.map(({ literal, stress }) => ({
+    literal,
+    points: sample((each) => stress(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
+  }));
+  const heights = series.flatMap(({ points }) => points.map(([, height]) => height)).filter(Number.isFinite);
+  const y = [0, Math.max(50, 1.1 * Math.max(0, ...heights))] as const;
+  return {
+    x: { label: 'strain', symbol: '\\varphi', scale: 'linear', domain: x },
+    y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'linear', domain: y },
+    lines: [
+      ...series.flatMap(({ literal, points }) =>
+        clipLine(points, x, y).map((piece): Line => ({ role: 'series', points: piece, label: { literal } })),
+      ),
+      {
+        role: 'guide',
+        points: [
+          [strain, y[0]],
+          [strain, y[1]],
+        ],
+        label: 'yourPass',
+      },
+    ],
+  };
+}
+
+export function drawOverTemperature(curves: readonly Curve[], celsius: number, strain: number): ChartDrawing {
+  const x = [Math.min(700, celsius), Math.max(1300, celsius)] as const;
+  const y = [1, 3] as const;
+  const lines = curves.flatMap(({ literal, stress }) => {
+    const points = sample((each) => Math.log10(stress(each, strain) ?? Number.NaN), x[0], x[1], 80);
+    return clipLine(points, x, y).map(
+      (piece): Line => ({
+        role: 'series',
+        points: piece.map(([at, log]): Point => [at, 10 ** log]),
+        label: { literal },
+      }),
+    );
+  });
+  return {
+    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 100 },
+    y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'log', domain: [10, 1000] },
+    lines: [
+      ...lines,
+      {
+        role: 'guide',
+        points: [
+          [celsius, 10],
+          [celsius, 1000],
+        ],
+        label: 'yourPass',
+      },
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    '按 Misaka、Shida、Hensel–Spittel 和 Medina–Hernandez 并列计算钢的热变形流变应力及 Zener-Hollomon 参数，用于力能计算和模拟。',
+  inputs: {
+    steel: '熔炼分析',
+    temperatureC: '温度',
+    strain: '真应变',
+    strainRate: '应变速率',
+    misakaBy: 'Misaka 适用',
+    spittelSteel: 'Hensel–Spittel 系数',
+    activationKJmol: 'Z 的激活能',
+  },
+  choices: {
+    'misakaBy.carbon': '碳钢（f = 1）',
+    'misakaBy.alloyed': '低合金钢（f 由成分求得）',
+    'spittelSteel.C22': 'C20 / C22',
+    'spittelSteel.C45': 'C45',
+    'spittelSteel.S355J2': 'S355J2',
+  },
+  outputs: {
+    meanStressMPa: '流变应力（三模型平均）',
+    misakaMPa: 'Misaka & Yoshimoto（道次平均）',
+    shidaMPa: 'Shida',
+    spittelMPa: 'Hensel–Spittel',
+    medinaMPa: 'Medina & Hernandez（峰值）',
+    lnZ: 'ln Z',
+    logZ: 'log Z',
+    medinaActivationKJmol: 'Medina 激活能',
+    shidaTransitionC: 'Shida 转变温度',
+  },
+  warnings: {
+    alloyed: '高合金钢不在 Misaka、Shida 及所列 Hensel–Spittel 系数的适用范围内。',
+    below_transition: '低于 {transition} °C 时有铁素体参与（{source}）；其他模型假定为奥氏体。',
+    different_stresses:
+      'Misaka 为道次平均值，Shida 和 Hensel–Spittel 为该应变下的值，Medina 为峰值（与应变无关）。平面应变时乘以 1.155。',
+  },
+  chart: {
+    overStrain: '流变应力与真应变',
+    overTemperature: '流变应力与温度',
+    strain: '真应变',
+    stress: '流变应力',
+    temperature: '温度',
+    yourPass: '您的道次',
+  },
+  changes: {
+    first: '首个版本',
+  },
+  examples: {
+    misaka: 'Misaka：0.45% C，1100 °C，0.3，50 s⁻¹',
+    shida: 'Shida：0.45% C，1100 °C，0.3，10 s⁻¹',
+    'shida-ferrite': 'Shida，低于转变温度：0.10% C，750 °C',
+    spittel: 'Hensel–Spittel：C45，1100 °C，0.3，10 s⁻¹',
+    medina: 'Medina & Hernandez：0.42% C，0.22% Mo，1100 °C，1 s⁻¹',
+    zener: 'Zener-Hollomon：1 s⁻¹，312 kJ/mol，1000 °C',
+  },
+} satisfies CalculatorTexts;

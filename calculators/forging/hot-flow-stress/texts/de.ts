@@ -1,0 +1,60 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Fließspannung von Stahl bei Warmumformung nach Misaka, Shida, Hensel-Spittel und Medina-Hernandez im Vergleich, mit Zener-Hollomon-Parameter: für Kraft, Leistung und Simulation.',
+  inputs: {
+    steel: 'Schmelzenanalyse',
+    temperatureC: 'Temperatur',
+    strain: 'Umformgrad',
+    strainRate: 'Umformgeschwindigkeit',
+    misakaBy: 'Misaka für',
+    spittelSteel: 'Hensel-Spittel-Koeffizienten',
+    activationKJmol: 'Aktivierungsenergie für Z',
+  },
+  choices: {
+    'misakaBy.carbon': 'Kohlenstoffstahl (f = 1)',
+    'misakaBy.alloyed': 'niedriglegierter Stahl (f nach Analyse)',
+    'spittelSteel.C22': 'C20 / C22',
+    'spittelSteel.C45': 'C45',
+    'spittelSteel.S355J2': 'S355J2',
+  },
+  outputs: {
+    meanStressMPa: 'Fließspannung, Mittel dreier Modelle',
+    misakaMPa: 'Misaka & Yoshimoto (Mittel des Stichs)',
+    shidaMPa: 'Shida',
+    spittelMPa: 'Hensel-Spittel',
+    medinaMPa: 'Medina & Hernandez (Höchstwert)',
+    lnZ: 'ln Z',
+    logZ: 'log Z',
+    medinaActivationKJmol: 'Aktivierungsenergie nach Medina',
+    shidaTransitionC: 'Übergangstemperatur nach Shida',
+  },
+  warnings: {
+    alloyed:
+      'Hochlegierter Stahl ist von Misaka, Shida und diesen Hensel-Spittel-Koeffizienten nicht erfasst.',
+    below_transition:
+      'Unter {transition} °C ist Ferrit beteiligt ({source}); die anderen Modelle setzen Austenit voraus.',
+    different_stresses:
+      'Misaka gibt das Mittel eines Stichs, Shida und Hensel-Spittel die Spannung beim Umformgrad, Medina den Höchstwert ohne Umformgrad. Bei ebener Formänderung mal 1,155.',
+  },
+  chart: {
+    overStrain: 'Fließspannung über Umformgrad',
+    overTemperature: 'Fließspannung über Temperatur',
+    strain: 'Umformgrad',
+    stress: 'Fließspannung',
+    temperature: 'Temperatur',
+    yourPass: 'Ihr Stich',
+  },
+  changes: {
+    first: 'Erste Fassung',
+  },
+  examples: {
+    misaka: 'Misaka: 0,45 % C, 1100 °C, 0,3, 50 s⁻¹',
+    shida: 'Shida: 0,45 % C, 1100 °C, 0,3, 10 s⁻¹',
+    'shida-ferrite': 'Shida unter dem Übergang: 0,10 % C, 750 °C',
+    spittel: 'Hensel-Spittel: C45, 1100 °C, 0,3, 10 s⁻¹',
+    medina: 'Medina & Hernandez: 0,42 % C, 0,22 % Mo, 1100 °C, 1 s⁻¹',
+    zener: 'Zener-Hollomon: 1 s⁻¹, 312 kJ/mol, 1000 °C',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,59 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Hot flow stress of steel after Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter: for load, power and simulation.',
+  inputs: {
+    steel: 'Heat analysis',
+    temperatureC: 'Temperature',
+    strain: 'True strain',
+    strainRate: 'Strain rate',
+    misakaBy: 'Misaka for',
+    spittelSteel: 'Hensel–Spittel coefficients',
+    activationKJmol: 'Activation energy for Z',
+  },
+  choices: {
+    'misakaBy.carbon': 'carbon steel (f = 1)',
+    'misakaBy.alloyed': 'low-alloy steel (f by analysis)',
+    'spittelSteel.C22': 'C20 / C22',
+    'spittelSteel.C45': 'C45',
+    'spittelSteel.S355J2': 'S355J2',
+  },
+  outputs: {
+    meanStressMPa: 'Flow stress, mean of three models',
+    misakaMPa: 'Misaka & Yoshimoto (mean of the pass)',
+    shidaMPa: 'Shida',
+    spittelMPa: 'Hensel–Spittel',
+    medinaMPa: 'Medina & Hernandez (peak)',
+    lnZ: 'ln Z',
+    logZ: 'log Z',
+    medinaActivationKJmol: 'Activation energy by Medina',
+    shidaTransitionC: 'Transition temperature of Shida',
+  },
+  warnings: {
+    alloyed: 'Highly alloyed steel is not covered by Misaka, Shida or these Hensel–Spittel coefficients.',
+    below_transition:
+      'Below {transition} °C ferrite is present ({source}); the other models assume austenite.',
+    different_stresses:
+      'Misaka gives the mean of a pass, Shida and Hensel–Spittel the stress at the strain, Medina the peak without strain. In plane strain multiply by 1.155.',
+  },
+  chart: {
+    overStrain: 'Flow stress versus true strain',
+    overTemperature: 'Flow stress versus temperature',
+    strain: 'True strain',
+    stress: 'Flow stress',
+    temperature: 'Temperature',
+    yourPass: 'your pass',
+  },
+  changes: {
+    first: 'First version',
+  },
+  examples: {
+    misaka: 'Misaka: 0.45 % C, 1100 °C, 0.3, 50 s⁻¹',
+    shida: 'Shida: 0.45 % C, 1100 °C, 0.3, 10 s⁻¹',
+    'shida-ferrite': 'Shida below the transition: 0.10 % C, 750 °C',
+    spittel: 'Hensel–Spittel: C45, 1100 °C, 0.3, 10 s⁻¹',
+    medina: 'Medina & Hernandez: 0.42 % C, 0.22 % Mo, 1100 °C, 1 s⁻¹',
+    zener: 'Zener–Hollomon: 1 s⁻¹, 312 kJ/mol, 1000 °C',
+  },
+} satisfies CalculatorTexts;

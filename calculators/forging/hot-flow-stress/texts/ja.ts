@@ -1,0 +1,59 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Misaka、Shida、Hensel–Spittel、Medina–Hernandezの各式で鋼の熱間変形抵抗を並べて求め、ゼナー・ホロモンパラメータも示します。荷重、動力、解析に使えます。',
+  inputs: {
+    steel: '溶鋼分析',
+    temperatureC: '温度',
+    strain: '真ひずみ',
+    strainRate: 'ひずみ速度',
+    misakaBy: 'Misaka式の対象',
+    spittelSteel: 'Hensel–Spittelの係数',
+    activationKJmol: 'Zの活性化エネルギー',
+  },
+  choices: {
+    'misakaBy.carbon': '炭素鋼（f = 1）',
+    'misakaBy.alloyed': '低合金鋼（fは成分から）',
+    'spittelSteel.C22': 'C20 / C22',
+    'spittelSteel.C45': 'C45',
+    'spittelSteel.S355J2': 'S355J2',
+  },
+  outputs: {
+    meanStressMPa: '変形抵抗（3モデルの平均）',
+    misakaMPa: 'Misaka & Yoshimoto（パス平均）',
+    shidaMPa: 'Shida',
+    spittelMPa: 'Hensel–Spittel',
+    medinaMPa: 'Medina & Hernandez（ピーク）',
+    lnZ: 'ln Z',
+    logZ: 'log Z',
+    medinaActivationKJmol: 'Medinaの活性化エネルギー',
+    shidaTransitionC: 'Shidaの遷移温度',
+  },
+  warnings: {
+    alloyed: '高合金鋼はMisaka、Shida、ここでのHensel–Spittel係数の対象外です。',
+    below_transition:
+      '{transition} °C未満ではフェライトが加わります（{source}）。他のモデルはオーステナイトを仮定します。',
+    different_stresses:
+      'Misakaはパスの平均、ShidaとHensel–Spittelはそのひずみでの値、Medinaはひずみによらないピークです。平面ひずみでは1.155倍します。',
+  },
+  chart: {
+    overStrain: '真ひずみと変形抵抗',
+    overTemperature: '温度と変形抵抗',
+    strain: '真ひずみ',
+    stress: '変形抵抗',
+    temperature: '温度',
+    yourPass: '入力したパス',
+  },
+  changes: {
+    first: '初版',
+  },
+  examples: {
+    misaka: 'Misaka：0.45% C、1100 °C、0.3、50 s⁻¹',
+    shida: 'Shida：0.45% C、1100 °C、0.3、10 s⁻¹',
+    'shida-ferrite': 'Shida、遷移温度未満：0.10% C、750 °C',
+    spittel: 'Hensel–Spittel：C45、1100 °C、0.3、10 s⁻¹',
+    medina: 'Medina & Hernandez：0.42% C、0.22% Mo、1100 °C、1 s⁻¹',
+    zener: 'ゼナー・ホロモン：1 s⁻¹、312 kJ/mol、1000 °C',
+  },
+} satisfies CalculatorTexts;

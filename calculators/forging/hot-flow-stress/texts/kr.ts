@@ -1,0 +1,59 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Misaka, Shida, Hensel–Spittel, Medina–Hernandez 식으로 강의 열간 유동 응력을 나란히 계산하고 제너-홀로몬 파라미터를 제시합니다. 하중, 동력, 해석에 사용합니다.',
+  inputs: {
+    steel: '용강 분석',
+    temperatureC: '온도',
+    strain: '진변형률',
+    strainRate: '변형률 속도',
+    misakaBy: 'Misaka 식 대상',
+    spittelSteel: 'Hensel–Spittel 계수',
+    activationKJmol: 'Z의 활성화 에너지',
+  },
+  choices: {
+    'misakaBy.carbon': '탄소강(f = 1)',
+    'misakaBy.alloyed': '저합금강(f는 성분에서)',
+    'spittelSteel.C22': 'C20 / C22',
+    'spittelSteel.C45': 'C45',
+    'spittelSteel.S355J2': 'S355J2',
+  },
+  outputs: {
+    meanStressMPa: '유동 응력(세 모델 평균)',
+    misakaMPa: 'Misaka & Yoshimoto(패스 평균)',
+    shidaMPa: 'Shida',
+    spittelMPa: 'Hensel–Spittel',
+    medinaMPa: 'Medina & Hernandez(최대)',
+    lnZ: 'ln Z',
+    logZ: 'log Z',
+    medinaActivationKJmol: 'Medina 활성화 에너지',
+    shidaTransitionC: 'Shida 천이 온도',
+  },
+  warnings: {
+    alloyed: '고합금강은 Misaka, Shida 및 이 Hensel–Spittel 계수의 대상이 아닙니다.',
+    below_transition:
+      '{transition} °C 미만에서는 페라이트가 관여합니다({source}). 다른 모델은 오스테나이트를 가정합니다.',
+    different_stresses:
+      'Misaka는 패스 평균, Shida와 Hensel–Spittel은 해당 변형률의 값, Medina는 변형률과 무관한 최대값입니다. 평면 변형에서는 1.155를 곱합니다.',
+  },
+  chart: {
+    overStrain: '진변형률에 따른 유동 응력',
+    overTemperature: '온도에 따른 유동 응력',
+    strain: '진변형률',
+    stress: '유동 응력',
+    temperature: '온도',
+    yourPass: '입력한 패스',
+  },
+  changes: {
+    first: '첫 버전',
+  },
+  examples: {
+    misaka: 'Misaka: 0.45 % C, 1100 °C, 0.3, 50 s⁻¹',
+    shida: 'Shida: 0.45 % C, 1100 °C, 0.3, 10 s⁻¹',
+    'shida-ferrite': 'Shida, 천이 온도 미만: 0.10 % C, 750 °C',
+    spittel: 'Hensel–Spittel: C45, 1100 °C, 0.3, 10 s⁻¹',
+    medina: 'Medina & Hernandez: 0.42 % C, 0.22 % Mo, 1100 °C, 1 s⁻¹',
+    zener: '제너-홀로몬: 1 s⁻¹, 312 kJ/mol, 1000 °C',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,102 @@
+/**
+ * A regression on the heat analysis as data: a constant and weighted terms in wt %. Value, share of each
+ * term and the printed formula all come from the same figures, so that they cannot drift apart.
+ */
+import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
+
+/** `C`, the root `√C`, or a product `C·Mn` (`C·C` is the square). */
+export type TermKey = ElementSymbol | `√${ElementSymbol}` | `${ElementSymbol}·${ElementSymbol}`;
+
+export type CompositionFormula = {
+  readonly constant: number;
+  readonly terms: Readonly<Partial<Record<TermKey, number>>>;
+  /** factor · (1 − e^(−rate C)): carbon that counts less, the more of it there is. */
+  readonly saturation?: { readonly factor: number; readonly rate: number };
+};
+
+const elementOf = (text: string): ElementSymbol => {
+  const found = elements.find((each) => each === text);
+  if (!found) throw new RangeError(`${text} is no element`);
+  return found;
+};
+
+const factorsOf = (key: string): readonly { readonly element: ElementSymbol; readonly root: boolean }[] =>
+  key.split('·').map((part) => ({ element: elementOf(part.replace('√', '')), root: part.startsWith('√') }));
+
+/** What a term stands for in this steel, before its weight. */
+function amountOf(key: string, steel: Composition): number {
+  return factorsOf(key).reduce((product, { element, root }) => {
+    const percent = percentOf(steel, element);
+    return product * (root ? Math.sqrt(percent) : percent);
+  }, 1);
+}
+
+/** Share of each term in the value; the constant is not among them. */
+export function formulaShares(
+  formula: CompositionFormula,
+  steel: Composition,
+): Readonly<Record<string, number>> {
+  const shares: Record<string, number> = {};
+  for (const [key, weight] of Object.entries(formula.terms)) shares[key] = weight * amountOf(key, steel);
+  if (formula.saturation) {
+    const { factor, rate } = formula.saturation;
+    shares['C'] = (shares['C'] ?? 0) + factor * (1 - Math.exp(-rate * percentOf(steel, 'C')));
+  }
+  return shares;
+}
+
+/** The value of the formula, in the unit in which its author printed it. */
+export function formulaValue(formula: CompositionFormula, steel: Composition): number {
+  return Object.values(formulaShares(formula, steel)).reduce((sum, share) => sum + share, formula.constant);
+}
+
+/** Terms with their sign: `+ 3.3 X`, `− 12 Y`; the constant first unless it is zero. */
+function signed(constant: number, terms: readonly (readonly [number, string])[], minus: string): string {
+  const parts = constant === 0 ? terms : ([[constant, ''], ...terms] as const);
+  return parts
+    .map(([weight, text], at) => {
+      const size = Math.abs(weight);
+      const sign = weight < 0 ? `${minus} ` : at === 0 ? '' : '+ ';
+      return `${sign}${text === '' ? size : size === 1 ? text : `${size}\u0001${text}`}`;
+    })
+    .join(' ');
+}
+
+function termTex(key: string): string {
+  const factors = factorsOf(key);
+  const [first, second] = factors;
+  if (first && second && first.element === second.element) return `\\mathrm{${first.element}}^2`;
+  return factors
+    .map(({ element, root }) => (root ? `\\sqrt{\\mathrm{${element}}}` : `\\mathrm{${element}}`))
+    .join('\\,');
+}
+
+/** The right-hand side in TeX, with every term. */
+export function formulaTex(formula: CompositionFormula): string {
+  const terms = Object.entries(formula.terms).map(([key, weight]) => [weight, termTex(key)] as const);
+  const saturation = formula.saturation
+    ? [[formula.saturation.factor, `(1 - e^{-${formula.saturation.rate}\\,\\mathrm{C}})`] as const]
+    : [];
+  return signed(formula.constant, [...saturation, ...terms], '-').replaceAll('\u0001', '\\,');
+}
+
+/** The right-hand side with the numbers of this steel; terms of elements that are absent are left out. */
+export function formulaInserted(formula: CompositionFormula, steel: Composition): string {
+  const number = (value: number): string => String(Number(value.toPrecision(6)));
+  const terms = Object.entries(formula.terms)
+    .filter(([key]) => amountOf(key, steel) !== 0)
+    .map(([key, weight]) => {
+      const [first, second] = factorsOf(key);
+      const percents = factorsOf(key).map(
+        ({ element, root }) => `${root ? '√' : ''}${number(percentOf(steel, element))}`,
+      );
+      const square = first && second && first.element === second.element;
+      return [weight, square ? `${percents[0]}²` : percents.join(' × ')] as const;
+    });
+  const carbon = number(percentOf(steel, 'C'));
+  const saturation = formula.saturation
+    ? [[formula.saturation.factor, `(1 − e^(−${formula.saturation.rate} × ${carbon}))`] as const]
+    : [];
+  const text = signed(formula.constant, [...saturation, ...terms], '−').replaceAll('\u0001', ' × ');
+  return `= ${text === '' ? '0' : text}`;
+}

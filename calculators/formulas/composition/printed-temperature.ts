@@ -1,0 +1,43 @@
+/** A temperature as its author printed it, by the heat analysis in wt %: in °C, in °F or in K; here always °C. */
+import type { Composition } from '../../core/elements.ts';
+import {
+  type CompositionFormula,
+  formulaInserted,
+  formulaShares,
+  formulaTex,
+  formulaValue,
+} from './composition-formula.ts';
+
+export type PrintedTemperature = CompositionFormula & { readonly scale?: 'F' | 'K' };
+
+/** The temperature in °C. */
+export function celsiusOf(printed: PrintedTemperature, steel: Composition): number {
+  const value = formulaValue(printed, steel);
+  if (printed.scale === 'F') return ((value - 32) * 5) / 9;
+  return printed.scale === 'K' ? value - 273.15 : value;
+}
+
+/** Share of each term in K. */
+export function kelvinShares(
+  printed: PrintedTemperature,
+  steel: Composition,
+): Readonly<Record<string, number>> {
+  const factor = printed.scale === 'F' ? 5 / 9 : 1;
+  return Object.fromEntries(
+    Object.entries(formulaShares(printed, steel)).map(([term, share]) => [term, factor * share]),
+  );
+}
+
+/** Right-hand side in TeX that gives °C. */
+export function celsiusTex(printed: PrintedTemperature): string {
+  const tex = formulaTex(printed);
+  if (printed.scale === 'F') return `\\tfrac{5}{9}\\,(${tex} - 32)`;
+  return printed.scale === 'K' ? `${tex} - 273.15` : tex;
+}
+
+/** Right-hand side with the numbers of this steel. */
+export function celsiusInserted(printed: PrintedTemperature, steel: Composition): string {
+  const text = formulaInserted(printed, steel);
+  if (printed.scale === 'F') return `= 5/9 × (${text.slice(2)} − 32)`;
+  return printed.scale === 'K' ? `${text} − 273.15` : text;
+}

@@ -1,0 +1,55 @@
+/**
+ * Which printed columns were compared with a second printing, row by row. `all` rows, a `part` of them, or
+ * `none`: seen in one printing only. A column is added here with its table; `printings.test.ts` misses it
+ * otherwise.
+ */
+import type { HardnessScale, HardnessTableName } from '../hardness/hardness-conversion.ts';
+
+export type Compared = 'all' | 'part' | 'none';
+
+/** Hardness tables, column by column; Table 5 of A370 is computed and has nothing to compare. */
+export const comparedColumns: Readonly<
+  Record<Exclude<HardnessTableName, 'a370-5'>, Readonly<Partial<Record<HardnessScale, Compared>>>>
+> = {
+  // Rows of 180 to 450 HV with a reprint of DIN 50150, Rm and HRC of 240 to 650 HV with one by HV.
+  'iso-a1': { HV: 'part', HBW: 'part', Rm: 'part', HRC: 'part', HRB: 'none', HRA: 'part' },
+  // With a reprint of E140; the N scales from 35 HRC on, below by interpolation; Rm with the column in ksi.
+  'e140-1': {
+    HRC: 'all',
+    HV: 'all',
+    HBS: 'all',
+    HBW: 'all',
+    HK: 'all',
+    HRA: 'all',
+    HRD: 'all',
+    HR15N: 'part',
+    HR30N: 'part',
+    HR45N: 'part',
+    HS: 'none',
+    Rm: 'part',
+  },
+  // Only the rows from 96 HRB on, and of those two columns.
+  'e140-2': {
+    HRB: 'part',
+    HV: 'none',
+    HB500: 'none',
+    HBW: 'none',
+    HK: 'none',
+    HRA: 'part',
+    HRF: 'none',
+    HR15T: 'none',
+    HR30T: 'part',
+    HR45T: 'none',
+    Rm: 'none',
+  },
+  'a370-4': { HRC: 'none', HRA: 'none', HR15N: 'none', HR30N: 'none', HR45N: 'none' },
+};
+
+// Other tables that were transcribed from one printing, and what else speaks for them:
+// ASTM A255 dividing factors: the curve of the worked example and their smoothness over distance
+// ASTM A255 multiplying factors: eight factors and the worked example that the standard prints
+// AWS D1.1 preheat by group: rises with group, thickness and restraint
+// EN 1011-2 Table C.1: falls with hydrogen and carbon equivalent
+// EN 1993-1-2 thermal properties: continuous at each joint
+// UPN and UPE masses: smooth over height
+// W shapes: their mass is their name

@@ -1,0 +1,62 @@
+/**
+ * Carburizing in closed form: half-space with constant diffusion coefficient (Crank 1975), and Harris'
+ * rule for the total case depth. SI units, carbon in wt %.
+ */
+import { findRoot } from '../mathematics/bisection.ts';
+import { erfc, erfcx, inverseErfc } from '../mathematics/error-function.ts';
+
+/**
+ * Share of the way from core to atmosphere, (C - C0)/(Cp - C0), at a depth after a time. With a transfer
+ * coefficient in m/s it is erfc(u) - exp(hx + h²Dt) erfc(u + h √(Dt)), h = beta/D; without one erfc(u).
+ */
+export function carburizedShare(
+  depth: number,
+  seconds: number,
+  diffusivity: number,
+  transfer?: number,
+): number {
+  const length = Math.sqrt(diffusivity * seconds);
+  const u = depth / (2 * length);
+  if (transfer === undefined) return erfc(u);
+  const scaled = (transfer * length) / diffusivity;
+  // exp(hx + h²Dt) = exp((u + h√(Dt))²) exp(-u²): the scaled function keeps it finite.
+  return erfc(u) - Math.exp(-u * u) * erfcx(u + scaled);
+}
+
+/** Seconds until the share is reached at the depth; null when it never is within 10 years. */
+export function carburizingTime(
+  depth: number,
+  share: number,
+  diffusivity: number,
+  transfer?: number,
+): number | null {
+  if (transfer === undefined) {
+    const u = inverseErfc(share);
+    return u ? (depth / (2 * u)) ** 2 / diffusivity : null;
+  }
+  const log = findRoot((x) => carburizedShare(depth, 10 ** x, diffusivity, transfer) - share, -6, 8.5);
+  return log === null ? null : 10 ** log;
+}
+
+/**
+ * Total case depth in m for a saturated surface: 802.6 mm √h exp(-8571/T), the SI form of
+ * 31.6 in √h / 10^(6700/T_R) with T_R = °F + 460. F. E. Harris, Metal Progress 44 (1943) 265.
+ */
+export function harrisDepth(kelvin: number, hours: number): number {
+  return 0.8026 * Math.sqrt(hours) * Math.exp(-8571 / kelvin);
+}
+
+/** Boost time of a boost-diffuse cycle: total [(Cf - C0)/(Cs - C0)]². Harris 1943. */
+export function harrisBoostTime(total: number, core: number, boost: number, final: number): number {
+  return total * ((final - core) / (boost - core)) ** 2;
+}
+
+/** Carbon content of austenite at the cementite line in wt %, a straight line from 0.77 at 727 °C; rough. */
+export function saturationCarbon(celsius: number): number {
+  return 0.77 + 0.00325 * (celsius - 727);
+}
+
+/** Ae3 of plain iron-carbon in °C: 910 - 203 √C. Andrews 1965 without alloy terms. */
+export function ferriteLimit(carbon: number): number {
+  return 910 - 203 * Math.sqrt(carbon);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import calculator from '../../diffusion/decarburization-depth/index.ts';
+import { tibbettsDiffusivity } from './carbon-diffusivity.ts';
+import * as decarb from './decarburization.ts';
+import { arrhenius } from './diffusion-coefficients.ts';
+
+const near = (value: number | null, expected: number, share: number): void =>
+  expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
+
+const ferriteAt = (celsius: number, core: number): decarb.FerriteForming => ({
+  core,
+  surface: 0,
+  ferriteSide: decarb.ferriteSolubility(celsius),
+  austeniteSide: decarb.austeniteLine(celsius),
+  ferriteDiffusivity: arrhenius(6.2e-7, 80000, celsius + 273.15),
+  austeniteDiffusivity: arrhenius(2.3e-5, 148000, celsius + 273.15),
+});
+
+describe('decarburization (C-01)', () => {
+  it('austenite without scale', () => {
+    const steel = { core: 0.45, surface: 0, diffusivity: 1e-10, scaling: 0 };
+    near(decarb.austeniticDepth(steel, 0.92, 3600), 1.486e-3, 0.005);
+    const diffusivity = tibbettsDiffusivity(1373.15, 0.3);
+    near(diffusivity, 7.7519e-11, 0.001);
+    near(
+      decarb.austeniticDepth({ core: 0.6, surface: 0, diffusivity, scaling: 0 }, 0.95, 7200),
+      2.071e-3,
+      0.01,
+    );
+  });
+
+  it('with scale: Birks & Jackson', () => {
+    const steel = { core: 0.6, surface: 0, diffusivity: 8e-11, scaling: 1e-11 };
+    near(decarb.metalLoss(1e-11, 3600), 0.2683e-3, 0.005);
+    near(decarb.austeniticCarbon(steel, 0.8e-3, 3600), 0.358, 0.005);
+    const depth = decarb.austeniticDepth(steel, 0.92, 3600) ?? 0;
+    near(decarb.austeniticCarbon(steel, depth, 3600), 0.92 * 0.6, 1e-6);
+    expect(decarb.austeniticCarbon(steel, 0.2e-3, 3600)).toBeNull();
+  });
+
+  it('ferrite layer at 800 °C with a gradient in austenite, at 760 °C over a two-phase core', () => {
+    const rich = ferriteAt(800, 0.6);
+    near(rich.ferriteSide, 0.0132, 0.002);
+    near(rich.austeniteSide, 0.2936, 0.001);
+    const lambda = decarb.ferriteGrowth(rich);
+    near(lambda, 0.09338, 0.01);
+    near(2 * (lambda ?? 0) * Math.sqrt(rich.ferriteDiffusivity * 14400), 0.1994e-3, 0.01);
+    const lean = ferriteAt(760, 0.2);
+    near(decarb.ferriteGrowth(lean), 0.2183, 0.01);
+  });
+
+  it('carbon meets both sides of the boundary and the criterion', () => {
+    const steel = ferriteAt(800, 0.6);
+    const lambda = decarb.ferriteGrowth(steel) ?? 0;
+    const layer = 2 * lambda * Math.sqrt(steel.ferriteDiffusivity * 14400);
+    near(decarb.ferriticCarbon(steel, lambda, layer * (1 - 1e-9), 14400), steel.ferriteSide, 1e-4);
+    near(decarb.ferriticCarbon(steel, lambda, layer * (1 + 1e-9), 14400), steel.austeniteSide, 1e-4);
+    const depth = decarb.ferriticDepth(steel, lambda, 0.92, 14400);
+    near(decarb.ferriticCarbon(steel, lambda, depth, 14400), 0.92 * 0.6, 1e-6);
+  });
+
+  it('the layer thins to nothing at 912 °C, where both phase lines end', () => {
+    const [at900, at911] = [900, 911.9].map((celsius) => decarb.ferriteGrowth(ferriteAt(celsius, 0.6)) ?? 0);
+    expect(at911).toBeGreaterThan(0);
+    expect(at911).toBeLessThan(0.02 * (at900 ?? 0));
+    expect(decarb.ferriteGrowth(ferriteAt(912, 0.6))).toBeNull();
+  });
+
+  it.each(['tibbetts', 'callister', 'own'])(
+    'depth over temperature has no step with the D of %s',
+    (diffusivityModel) => {
+      const depthAt = (temperatureC: number, surfaceCarbonPercent: number): number => {
+        const steel = { temperatureC, timeH: 1, coreCarbonPercent: 0.6, surfaceCarbonPercent };
+        const own = diffusivityModel === 'own' ? { ownDiffusivityM2S: 1e-9 } : {};
+        const found = evaluate(calculator, { ...steel, diffusivityModel, ...own });
+        return found.ok ? Number(found.values['totalDepthMm'] ?? Number.NaN) : Number.NaN;
+      };
+      for (const surface of [0, 0.01]) {
+        for (let celsius = 780; celsius < 960; celsius += 1) {
+          const step = Math.abs(depthAt(celsius + 1, surface) / depthAt(celsius, surface) - 1);
+          expect(step, `${celsius} °C, ${surface} %`).toBeLessThan(0.05);
+        }
+      }
+    },
+  );
+
+  it('a D of one’s own counts below 912 °C too', () => {
+    const depth = (ownDiffusivityM2S: number) => {
+      const steel = { temperatureC: 850, timeH: 1, coreCarbonPercent: 0.6, diffusivityModel: 'own' };
+      const found = evaluate(calculator, { ...steel, ownDiffusivityM2S });
+      return found.ok ? Number(found.values['totalDepthMm']) : Number.NaN;
+    };
+    expect(depth(1e-9)).toBeGreaterThan(2 * depth(1e-11));
+  });
+});

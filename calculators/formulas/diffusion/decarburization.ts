@@ -1,0 +1,121 @@
+/**
+ * Decarburization of a half-space: in austenite with and without scale, and with a growing ferrite layer.
+ * SI units, carbon in wt %. Depths count from the original surface where scale is formed.
+ */
+import { findRoot } from '../mathematics/bisection.ts';
+import { erf, erfc, erfcx, inverseErfc } from '../mathematics/error-function.ts';
+
+export type Austenitic = {
+  readonly core: number;
+  readonly surface: number;
+  /** m²/s */
+  readonly diffusivity: number;
+  /** Metal recession constant kc in m²/s, loss = √(2 kc t); 0 without scale. */
+  readonly scaling: number;
+};
+
+/** Metal lost to scale, √(2 kc t), m. */
+export function metalLoss(scaling: number, seconds: number): number {
+  return Math.sqrt(2 * scaling * seconds);
+}
+
+/**
+ * C = C0 - (C0 - Cs) erfc(x/2√(Dt)) / erfc √(kc/2D), x from the original surface. N. Birks, W. Jackson,
+ * JISI 208 (1970) 81; without scale the solution of Van Orstrand & Dewey 1915. Null inside the scale.
+ */
+export function austeniticCarbon(given: Austenitic, depth: number, seconds: number): number | null {
+  const { core, surface, diffusivity, scaling } = given;
+  const u = depth / (2 * Math.sqrt(diffusivity * seconds));
+  const edge = Math.sqrt(scaling / (2 * diffusivity));
+  if (u < edge - 1e-12) return null;
+  // Both tails may be tiny; their quotient is not.
+  return core - (core - surface) * Math.exp(edge * edge - u * u) * (erfcx(u) / erfcx(edge));
+}
+
+/** Depth from the original surface at which C = fraction · C0; null when scale outruns diffusion by far. */
+export function austeniticDepth(given: Austenitic, fraction: number, seconds: number): number | null {
+  const { core, surface, diffusivity, scaling } = given;
+  const missing = ((1 - fraction) * core) / (core - surface);
+  const u = inverseErfc(missing * erfc(Math.sqrt(scaling / (2 * diffusivity))));
+  return u === null ? null : 2 * u * Math.sqrt(diffusivity * seconds);
+}
+
+export type FerriteForming = {
+  readonly core: number;
+  readonly surface: number;
+  /** Carbon of ferrite and of austenite (or of the two-phase core) at their common boundary. */
+  readonly ferriteSide: number;
+  readonly austeniteSide: number;
+  readonly ferriteDiffusivity: number;
+  readonly austeniteDiffusivity: number;
+};
+
+/** Austenite gives off carbon by its own gradient only when the core holds more than the A3 line. */
+const hasGradient = ({ core, austeniteSide }: FerriteForming): boolean => core > austeniteSide;
+
+/**
+ * λ of the ferrite layer 2 λ √(D_α t) from the carbon balance at its boundary; null when no layer forms.
+ * A two-phase core has no gradient: there the layer only takes up its mean carbon.
+ */
+export function ferriteGrowth(given: FerriteForming): number | null {
+  const { core, surface, ferriteSide, austeniteSide, ferriteDiffusivity, austeniteDiffusivity } = given;
+  if (surface >= ferriteSide || ferriteSide > austeniteSide || core <= ferriteSide) return null;
+  const ratio = Math.sqrt(ferriteDiffusivity / austeniteDiffusivity);
+  const jump = (hasGradient(given) ? austeniteSide : core) - ferriteSide;
+  const balance = (lambda: number): number => {
+    const out = ((ferriteSide - surface) * Math.exp(-lambda * lambda)) / erf(lambda);
+    const into = hasGradient(given) ? (core - austeniteSide) / ratio / erfcx(lambda * ratio) : 0;
+    return jump * lambda * Math.sqrt(Math.PI) - out + into;
+  };
+  return findRoot(balance, 1e-6, 0.9);
+}
+
+/** Carbon at a depth once the layer grows with λ. */
+export function ferriticCarbon(
+  given: FerriteForming,
+  lambda: number,
+  depth: number,
+  seconds: number,
+): number {
+  const { core, surface, ferriteSide, austeniteSide, ferriteDiffusivity, austeniteDiffusivity } = given;
+  const u = depth / (2 * Math.sqrt(ferriteDiffusivity * seconds));
+  if (u <= lambda) return surface + ((ferriteSide - surface) * erf(u)) / erf(lambda);
+  if (!hasGradient(given)) return core;
+  const [edge, v] = [
+    lambda * Math.sqrt(ferriteDiffusivity / austeniteDiffusivity),
+    depth / (2 * Math.sqrt(austeniteDiffusivity * seconds)),
+  ];
+  return core - (core - austeniteSide) * Math.exp(edge * edge - v * v) * (erfcx(v) / erfcx(edge));
+}
+
+/** Depth at which C = fraction · C0, never less than the ferrite layer itself. */
+export function ferriticDepth(
+  given: FerriteForming,
+  lambda: number,
+  fraction: number,
+  seconds: number,
+): number {
+  const { core, austeniteSide, ferriteDiffusivity, austeniteDiffusivity } = given;
+  const layer = 2 * lambda * Math.sqrt(ferriteDiffusivity * seconds);
+  if (!hasGradient(given) || fraction * core <= austeniteSide) return layer;
+  const edge = lambda * Math.sqrt(ferriteDiffusivity / austeniteDiffusivity);
+  const v = inverseErfc((((1 - fraction) * core) / (core - austeniteSide)) * erfc(edge));
+  return v === null ? layer : Math.max(layer, 2 * v * Math.sqrt(austeniteDiffusivity * seconds));
+}
+
+/**
+ * Carbon of austenite on the A3 line of iron-carbon, [(910 - T)/203]² from 727 °C on. Near its end the
+ * parabola would fall below the line of ferrite; from there to 912 °C both are one.
+ */
+export function austeniteLine(celsius: number): number {
+  return Math.max((Math.max(0, 910 - celsius) / 203) ** 2, ferriteSolubility(celsius));
+}
+
+/** Above this iron is austenite whatever its carbon: both phase lines end here, °C. */
+export const ferriteEnd = 912;
+
+/** Solubility of carbon in ferrite: beside austenite a straight line to 912 °C, below 727 °C a rough one from 500 °C. */
+export function ferriteSolubility(celsius: number): number {
+  if (celsius >= 727) return (0.0218 * Math.max(0, ferriteEnd - celsius)) / (ferriteEnd - 727);
+  return Math.max(0.001, (0.0218 * (celsius - 500)) / 227);
+}

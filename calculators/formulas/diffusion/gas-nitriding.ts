@@ -1,0 +1,140 @@
+/**
+ * Gas nitriding: what an ammonia atmosphere does to iron and steel. Pressures in atm, nitriding potentials
+ * K_N = p(NH3)/p(H2)^1.5 in atm^(-1/2), temperatures in K, lengths in m, contents in wt %.
+ */
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+import { findRoot } from '../mathematics/bisection.ts';
+import { gasConstant } from './diffusion-coefficients.ts';
+
+/** Mole fractions; they add up to 1. */
+export type NitridingGas = { readonly NH3: number; readonly H2: number; readonly N2: number };
+
+/** Gas after a share of the ammonia has cracked (2 NH3 → N2 + 3 H2); inlet fractions add up to 1. */
+export function crackedGas(inlet: NitridingGas, cracked: number): NitridingGas {
+  const left = inlet.NH3 * (1 - cracked);
+  const hydrogen = inlet.H2 + 1.5 * inlet.NH3 * cracked;
+  const nitrogen = inlet.N2 + 0.5 * inlet.NH3 * cracked;
+  const sum = left + hydrogen + nitrogen;
+  return { NH3: left / sum, H2: hydrogen / sum, N2: nitrogen / sum };
+}
+
+/** Gas of pure ammonia whose burette reading (share not absorbed by water) is this. */
+export function gasFromBurette(reading: number): NitridingGas {
+  return { NH3: 1 - reading, H2: 0.75 * reading, N2: 0.25 * reading };
+}
+
+/** Share of the ammonia that has cracked, from the burette reading of pure ammonia: α = D/(2 − D). */
+export function crackedShare(reading: number): number {
+  return reading / (2 - reading);
+}
+
+/** null without hydrogen, where the potential has no limit. */
+export function nitridingPotential({ NH3, H2 }: NitridingGas, pressure: number): number | null {
+  return H2 > 0 ? (NH3 / H2 ** 1.5) * pressure ** -0.5 : null;
+}
+
+/** Burette reading of pure ammonia at which this potential is reached. */
+export function buretteFor(potential: number, pressure: number): number {
+  const excess = (reading: number): number =>
+    Math.log(nitridingPotential(gasFromBurette(reading), pressure) ?? Number.POSITIVE_INFINITY) -
+    Math.log(potential);
+  return findRoot(excess, 1e-9, 1 - 1e-12) ?? Number.NaN;
+}
+
+/**
+ * Boundaries of the Lehrer diagram for pure iron, 400–592 °C: fitted to an assessment of the system Fe–N with
+ * the free energy of ammonia; they follow Lehrer's measurements, but the fit itself is not published.
+ */
+export const lehrerBoundaries = {
+  /** α below, γ′ (Fe4N) above. */
+  gammaPrime: (kelvin: number): number => 10 ** (2438.5 / kelvin - 3.725),
+  /** γ′ below, ε above. */
+  epsilon: (kelvin: number): number => 10 ** (3039.4 / kelvin - 3.328),
+} as const;
+
+/** °C above which nitrogen austenite forms. */
+export const nitrogenEutectoid = 592;
+
+export type NitridingPhase = 'ferrite' | 'gamma-prime' | 'epsilon';
+
+/** Phase at the surface of pure iron in equilibrium with the atmosphere. */
+export function surfacePhase(potential: number, kelvin: number): NitridingPhase {
+  if (potential < lehrerBoundaries.gammaPrime(kelvin)) return 'ferrite';
+  return potential < lehrerBoundaries.epsilon(kelvin) ? 'gamma-prime' : 'epsilon';
+}
+
+/** Diffusivity of nitrogen in ferrite, m²/s. */
+export function nitrogenDiffusivity(kelvin: number): number {
+  return 6.6e-7 * Math.exp(-77_900 / (gasConstant * kelvin));
+}
+
+/** Nitrogen in ferrite in equilibrium with γ′, wt %. */
+export function nitrogenSolubility(kelvin: number): number {
+  return 12.3 * Math.exp(-34_700 / (gasConstant * kelvin));
+}
+
+/**
+ * Nitrogen in ferrite at the surface, wt %: in proportion to the nitriding potential up to the boundary of γ′;
+ * under a compound layer ferrite is saturated, however strong the atmosphere.
+ */
+export function surfaceNitrogen(potential: number, kelvin: number): number {
+  return nitrogenSolubility(kelvin) * Math.min(1, potential / lehrerBoundaries.gammaPrime(kelvin));
+}
+
+/** Mass of nitrogen by mass of the element in CrN, AlN, VN and Mo2N, from the atomic masses. */
+export const nitrideRatios = { Cr: 0.2694, Al: 0.5191, V: 0.275, Mo: 0.073 } as const;
+
+/** Nitrogen that the dissolved elements bind, wt %. */
+export function boundNitrogen(steel: Composition): number {
+  return Object.entries(nitrideRatios).reduce(
+    (sum, [element, ratio]) => sum + ratio * percentOf(steel, element as ElementSymbol),
+    0,
+  );
+}
+
+/**
+ * Depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M), c the nitrogen at the surface.
+ * Never deeper than nitrogen reaches in pure iron, which is the depth when nothing binds it.
+ */
+export function nitridedDepth(kelvin: number, seconds: number, surface: number, bound: number): number {
+  const reach = ironPenetration(kelvin, seconds);
+  if (!(bound > 0)) return reach;
+  return Math.min(reach, Math.sqrt((2 * surface * nitrogenDiffusivity(kelvin) * seconds) / bound));
+}
+
+/** Reach of nitrogen in pure iron, m: 2√(Dt). */
+export function ironPenetration(kelvin: number, seconds: number): number {
+  return 2 * Math.sqrt(nitrogenDiffusivity(kelvin) * seconds);
+}
+
+/** A compound layer that was measured: m after s at K. */
+export type MeasuredLayer = {
+  readonly thickness: number;
+  readonly seconds: number;
+  readonly kelvin: number;
+};
+
+/** Thickness by x² = k t from a layer measured at the same temperature and potential, m. */
+export function layerLike(measured: MeasuredLayer, seconds: number): number {
+  return measured.thickness * Math.sqrt(seconds / measured.seconds);
+}
+
+/** Activation energy of growth between two layers, J/mol; null when both have the same temperature. */
+export function layerActivation(first: MeasuredLayer, second: MeasuredLayer): number | null {
+  if (first.kelvin === second.kelvin) return null;
+  const rate = ({ thickness, seconds }: MeasuredLayer): number => thickness ** 2 / seconds;
+  return (gasConstant * Math.log(rate(second) / rate(first))) / (1 / first.kelvin - 1 / second.kelvin);
+}
+
+/** Thickness at a temperature from two layers, by k = k0 exp(−Q/RT), m; null for equal temperatures. */
+export function layerBetween(
+  first: MeasuredLayer,
+  second: MeasuredLayer,
+  kelvin: number,
+  seconds: number,
+): number | null {
+  const activation = layerActivation(first, second);
+  if (activation === null) return null;
+  const growth = Math.exp(((activation / gasConstant) * (1 / first.kelvin - 1 / kelvin)) / 2);
+  return layerLike(first, seconds) * growth;
+}

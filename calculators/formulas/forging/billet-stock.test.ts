@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import * as density from '../weight/steel-density.ts';
+import * as stock from './billet-stock.ts';
+
+describe('billet stock (C-01)', () => {
+  it('50 kg with 15 % flash and 2.5 % scale need 58.974 kg; 120 kg in three heats 126.85 kg', () => {
+    expect(stock.stockMass(50, 0, 0.15, [0.025], 0)).toBeCloseTo(58.974, 3);
+    expect(stock.stockMass(120, 0, 0, [0.025, 0.015, 0.015], 0)).toBeCloseTo(126.85, 2);
+  });
+
+  it('60 kg of round 120 are 675.82 mm', () => {
+    expect(60 / (7850 * (Math.PI / 4) * 0.12 ** 2)).toBeCloseTo(0.67582, 5);
+  });
+
+  it('17 pieces of 340 mm from 6 m with 50 mm trim and 4 mm kerf leave 102 mm', () => {
+    expect(stock.cutBar(6000, 50, 340, 4)).toEqual({ pieces: 17, remnant: 102 });
+    expect(stock.cutBar(1000, 0, 496, 8)).toEqual({ pieces: 2, remnant: 0 });
+    expect(stock.cutBar(100, 0, 200, 4).pieces).toBe(0);
+  });
+
+  it('square bar and upset stock', () => {
+    expect(stock.roundedSquareArea(100, 10)).toBeCloseTo(9914.16, 2);
+    const diameter = stock.upsetStockDiameter(1e6, 2.5);
+    expect((Math.PI / 4) * diameter ** 2 * 2.5 * diameter).toBeCloseTo(1e6, 3);
+  });
+
+  it('densities: austenite 7450.3 at 1200 °C and 0.42 % C, ferrite 7874.5 at 20 °C', () => {
+    expect(Math.abs(density.austeniteDensity(1200, 0.42) - 7450.3)).toBeLessThan(1);
+    expect(density.ferriteDensity(20)).toBeCloseTo(7874.5, 1);
+    expect(density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.42))).toBeCloseTo(1.0176, 3);
+  });
+
+  it('stainless steel grows as the densities of Kim (ANL-75-55) for type 304 say, within 0.15 %', () => {
+    const kim = (kelvin: number): number => 7984.1 - 0.26506 * kelvin - 1.158e-4 * kelvin ** 2;
+    for (const celsius of [500, 900, 1100, 1200]) {
+      const measured = density.hotLengthFactor(kim(293.15), kim(celsius + 273.15));
+      expect(Math.abs(1 + density.austeniticGrowth(celsius) - measured)).toBeLessThan(0.0015);
+    }
+  });
+
+  it('grows 1.4 times as much as carbon steel at 1200 °C, and its density answers the growth', () => {
+    const growth = density.austeniticGrowth(1200);
+    expect(growth).toBeCloseTo(0.02355, 5);
+    const carbonSteel = density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.2)) - 1;
+    expect(growth / carbonSteel).toBeCloseTo(1.42, 2);
+    expect(density.hotLengthFactor(7900, density.grownDensity(7900, growth)) - 1).toBeCloseTo(growth, 12);
+  });
+});

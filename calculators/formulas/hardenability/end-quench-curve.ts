@@ -1,0 +1,103 @@
+/**
+ * End-quench (Jominy) curve in HRC over the distance from the quenched end in mm: ASTM A255 from the ideal
+ * diameter, and two regressions of Just on the analysis. Steels without boron.
+ */
+import { type Composition, percentOf } from '../../core/elements.ts';
+import { fullMartensite, polynomial } from './end-quench-hardness.ts';
+
+/**
+ * Distance, coefficients of the dividing factor over DI in mm (rising order), and the DI from which the
+ * factor is 1. Beyond that DI the printed polynomials turn up steeply or fall below 1, hence the bound.
+ */
+// biome-ignore format: one distance per line.
+const rows: readonly (readonly [distance: number, unitFrom: number, coefficients: readonly number[]])[] = [
+  [1.5, 0, [1]],
+  [3, 51.7, [0.170547, 0.173925, -0.0109281, 3.13863e-4, -4.32086e-6, 2.31674e-8]],
+  [5, 104.2, [3.03987, -0.0855161, 1.38048e-3, -9.98717e-6, 2.64963e-8, 5.46044e-12]],
+  [7, 128.8, [4.32366, -0.134451, 2.28151e-3, -1.9625e-5, 8.35338e-8, -1.38456e-10]],
+  [9, 137.5, [4.46324, -0.0992003, 1.19387e-3, -7.40686e-6, 2.26087e-8, -2.46815e-11]],
+  [11, 145.7, [4.40915, -0.0792024, 6.74319e-4, -1.97223e-6, -3.21758e-9, 2.08025e-11]],
+  [13, 151.5, [4.60261, -0.0820023, 7.18416e-4, -2.528e-6, 2.30089e-10, 1.25368e-11]],
+  [15, 159.7, [5.01595, -0.0957696, 9.5624e-4, -4.62213e-6, 8.92787e-9, -8.74859e-13]],
+  [20, 176, [5.51133, -0.10431, 1.15299e-3, -7.51801e-6, 2.75126e-8, -4.311e-11]],
+  [25, Infinity, [6.15369, -0.127486, 1.57885e-3, -1.12233e-5, 4.21359e-8, -6.4246e-11]],
+  [30, Infinity, [7.16001, -0.171328, 2.4282e-3, -1.91259e-5, 7.6732e-8, -1.21571e-10]],
+  [35, Infinity, [8.46964, -0.229424, 3.54915e-3, -2.97166e-5, 1.24831e-7, -2.0543e-10]],
+  [40, Infinity, [9.13657, -0.252296, 3.94419e-3, -3.33383e-5, 1.41462e-7, -2.35541e-10]],
+  [45, Infinity, [8.84696, -0.223317, 3.25787e-3, -2.6293e-5, 1.0819e-7, -1.76244e-10]],
+  [50, Infinity, [8.10202, -0.171039, 2.12643e-3, -1.52754e-5, 5.78179e-8, -8.7989e-11]],
+];
+
+/** Distances of the tabulated curve, mm. */
+export const distances: readonly number[] = rows.map(([distance]) => distance);
+
+/** DI in mm for which the dividing factors were made. */
+export const idealDiameterRange = { min: 25, max: 177.8 } as const;
+
+/** The dividing factor at a tabulated distance. */
+function tabulatedFactor(row: (typeof rows)[number], idealDiameterMm: number): number {
+  return idealDiameterMm >= row[1] ? 1 : Math.max(1, polynomial(row[2], idealDiameterMm));
+}
+
+/** The number by which the hardness of the quenched end is divided; straight between tabulated distances. */
+export function dividingFactor(distanceMm: number, idealDiameterMm: number): number {
+  const at = rows.findIndex((row) => row[0] >= distanceMm);
+  const upper = rows[at] ?? rows.at(-1);
+  const lower = rows[at - 1] ?? upper;
+  if (!upper || !lower) return 1;
+  const beyond = tabulatedFactor(upper, idealDiameterMm);
+  const share = upper[0] === lower[0] ? 1 : Math.min(1, (distanceMm - lower[0]) / (upper[0] - lower[0]));
+  if (share === 1) return beyond;
+  const before = tabulatedFactor(lower, idealDiameterMm);
+  return before + share * (beyond - before);
+}
+
+/** HRC at a distance by ASTM A255. */
+export function hardnessA255(carbon: number, idealDiameterMm: number, distanceMm: number): number {
+  return fullMartensite(carbon) / dividingFactor(distanceMm, idealDiameterMm);
+}
+
+/** Distance in mm at which the curve falls to this hardness; null when it stays above it to the last distance. */
+export function distanceAtHardness(carbon: number, idealDiameterMm: number, rockwell: number): number | null {
+  let before: { readonly distance: number; readonly hardness: number } | null = null;
+  for (const distance of distances) {
+    const hardness = hardnessA255(carbon, idealDiameterMm, distance);
+    if (hardness >= rockwell) {
+      before = { distance, hardness };
+      continue;
+    }
+    if (!before) return null;
+    const share = (before.hardness - rockwell) / (before.hardness - hardness);
+    return before.distance + share * (distance - before.distance);
+  }
+  return null;
+}
+
+/** Jominy sixteenths of an inch. */
+export const sixteenthMm = 25.4 / 16;
+
+/** Hardness of the quenched end that caps both regressions: 60 √C + 20. */
+export function justEndHardness(carbon: number): number {
+  return 60 * Math.sqrt(carbon) + 20;
+}
+
+type Regression = (steel: Composition, distanceMm: number, grainSize: number) => number;
+
+/** Just, Metal Progress 96 (5) 1969, 87: 6.35 to 39.7 mm, C to 0.6, Cr to 1.55, Mo to 0.52, V to 0.2 %. */
+export const hardnessJust1969: Regression = (steel, distanceMm) => {
+  const of = (element: 'C' | 'Cr' | 'Ni' | 'Mn' | 'Mo' | 'V'): number => percentOf(steel, element);
+  const [root, e] = [Math.sqrt(of('C')), distanceMm / sixteenthMm];
+  const alloy = 20 * of('Cr') + 6.4 * of('Ni') + 19 * of('Mn') + 34 * of('Mo') + 28 * of('V');
+  const value = 98 * root - 0.025 * e * e * root + alloy - 24 * Math.sqrt(e) + 2.86 * e - 7;
+  return Math.min(justEndHardness(of('C')), value);
+};
+
+/** Just, later form with silicon and grain size: 6.35 to 63.5 mm. */
+export const hardnessJustGrain: Regression = (steel, distanceMm, grainSize) => {
+  const of = (element: 'C' | 'Cr' | 'Ni' | 'Mn' | 'Mo' | 'Si'): number => percentOf(steel, element);
+  const [root, e] = [Math.sqrt(of('C')), distanceMm / sixteenthMm];
+  const alloy =
+    19 * of('Cr') + 6.3 * of('Ni') + 16 * of('Mn') + 35 * of('Mo') + 5 * of('Si') - 0.82 * grainSize;
+  const value = 88 * root - 0.0135 * e * e * root + alloy - 20 * Math.sqrt(e) + 2.11 * e - 2;
+  return Math.min(justEndHardness(of('C')), value);
+};

@@ -1,0 +1,37 @@
+/** Hardness as quenched in HRC by carbon (wt %) and share of martensite (%), and the way back. */
+import { fullMartensite, halfMartensite } from '../hardenability/end-quench-hardness.ts';
+
+/** 20 + 60 √C, carbon below 0.6 %: Burns, Moore & Archer. */
+export function burnsHardness(carbon: number): number {
+  return 20 + 60 * Math.sqrt(carbon);
+}
+
+/** Rules of thumb, carbon up to 0.6 %: constant and slope over carbon. */
+export const thumbRules = { full: [35, 50], ninety: [30, 50], half: [24, 40] } as const;
+
+export function thumbHardness(rule: keyof typeof thumbRules, carbon: number): number {
+  const [constant, slope] = thumbRules[rule];
+  return constant + slope * carbon;
+}
+
+/** Bends the line between 50 and 99.9 % martensite so that it follows the chart; chosen by us, ±1.5 HRC. */
+const exponent = 2;
+const [least, span] = [50, 49.9];
+
+/**
+ * HRC at 50 to 99.9 % martensite, between the two polynomials of ASTM A255. Approximates the chart of
+ * Hodge & Orehoski (1946), for which no equation was published.
+ */
+export function hardnessAtMartensite(carbon: number, percent: number): number {
+  const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
+  return half + (full - half) * ((percent - least) / span) ** exponent;
+}
+
+/** Share of martensite in % that has this HRC; null below 50 % and above 99.9 %. */
+export function martensiteAtHardness(carbon: number, rockwell: number): number | null {
+  const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
+  // A hair's breadth beyond the ends is rounding, not another structure.
+  const share = (rockwell - half) / (full - half);
+  if (full <= half || share < -1e-9 || share > 1 + 1e-9) return null;
+  return least + span * Math.max(0, share) ** (1 / exponent);
+}

@@ -1,0 +1,52 @@
+/** Hardness of low-alloy steels after tempering by analysis in wt %, temperature in °C and time in h. */
+import type { Composition } from '../../core/elements.ts';
+import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
+
+/** Tempering parameter in K: temperature of the same effect in 1 h, ΔH = 418.4 kJ/mol (100 kcal). Maynier et al. 1978. */
+export function temperingParameter(celsius: number, hours: number): number {
+  return 1 / (1 / (celsius + 273.15) - ((Math.LN10 * 8.314) / 418400) * Math.log10(hours));
+}
+
+export type TemperedStructure = {
+  readonly base: CompositionFormula;
+  readonly perThousandth: CompositionFormula;
+};
+
+/** Martensite, 450–700 °C. Maynier et al. 1978; reproductions disagree on the sign of manganese. */
+export const temperedMartensite: TemperedStructure = {
+  base: { constant: -74, terms: { C: -434, Si: -368, Mn: 15, Ni: 37, Cr: 17, Mo: -335, V: -2235 } },
+  perThousandth: { constant: 260, terms: { C: 616, Si: 321, Mn: -21, Ni: -35, Cr: -11, Mo: 352, V: 2345 } },
+};
+
+/** Bainite, 450–700 °C. Maynier et al. 1978; reproductions disagree on the factors of Mo and V. */
+export const temperedBainite: TemperedStructure = {
+  base: { constant: 262, terms: { C: 162, Si: -349, Mn: -64, Ni: -6, Cr: -186, Mo: -485, V: -857 } },
+  perThousandth: { constant: -149, terms: { C: 43, Si: 336, Mn: 79, Ni: 16, Cr: 196, Mo: 498, V: 1094 } },
+};
+
+/** HV = base + (1000/Pc) · slope. */
+export function temperedVickers(structure: TemperedStructure, steel: Composition, parameter: number): number {
+  return (
+    formulaValue(structure.base, steel) + (1000 / parameter) * formulaValue(structure.perThousandth, steel)
+  );
+}
+
+/** HB after about 2 h at 500–650 °C from the hardness as quenched in HRC. Spies 1992. */
+export const spiesSteelTerms: CompositionFormula = {
+  constant: 435.66,
+  terms: { C: 75, Si: -0.78, Mn: 14.24, Cr: 14.77, Mo: 128.22, V: -54 },
+};
+
+export function spiesBrinell(steel: Composition, quenchedRockwell: number, celsius: number): number {
+  return formulaValue(spiesSteelTerms, steel) + 2.84 * quenchedRockwell - 0.55 * celsius;
+}
+
+/** HRC as quenched that is needed for a hardness after tempering; degree of hardening 0 to 1, 490–610 °C. Just 1976. */
+export function justQuenched(temperedRockwell: number, degree: number, celsius: number): number {
+  return 8 + (temperedRockwell - 8) * Math.exp(degree * ((celsius + 273.15) / 917) ** 6);
+}
+
+/** The same solved for the hardness after tempering. */
+export function justTempered(quenchedRockwell: number, degree: number, celsius: number): number {
+  return 8 + (quenchedRockwell - 8) / Math.exp(degree * ((celsius + 273.15) / 917) ** 6);
+}

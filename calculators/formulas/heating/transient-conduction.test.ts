@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
+import { cylinderTerms, plateTerms, sharesAt } from './transient-conduction.ts';
+
+describe('conduction in a cylinder and a plate (C-01, C-02)', () => {
+  it('has the first root and weight that the textbook prints for Bi = 1', () => {
+    expect(Math.abs((cylinderTerms(1)[0]?.root ?? 0) - 1.2558)).toBeLessThan(0.0002);
+    expect(Math.abs((cylinderTerms(1)[0]?.centre ?? 0) - 1.2071)).toBeLessThan(0.0002);
+    expect(Math.abs((plateTerms(1)[0]?.root ?? 0) - 0.8603)).toBeLessThan(0.0002);
+    expect(Math.abs((plateTerms(1)[0]?.centre ?? 0) - 1.1191)).toBeLessThan(0.0002);
+  });
+
+  it('starts at 1 and falls: centre above mean above surface', () => {
+    for (const terms of [cylinderTerms(0.02), cylinderTerms(20), plateTerms(0.02), plateTerms(20)]) {
+      expect(sharesAt(terms, 0)).toEqual({ centre: 1, surface: 1, mean: 1 });
+      for (const fourier of [0.05, 0.2, 1, 5]) {
+        const { centre, mean, surface } = sharesAt(terms, fourier);
+        expect(centre).toBeGreaterThanOrEqual(mean);
+        expect(mean).toBeGreaterThanOrEqual(surface);
+        expect(surface).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('halves the centre of a cylinder after Fo 0.55885 at Bi 1 and 0.38455 at Bi 2', () => {
+    expect(sharesAt(cylinderTerms(1), 0.55885).centre).toBeCloseTo(0.5, 4);
+    expect(sharesAt(cylinderTerms(2), 0.38455).centre).toBeCloseTo(0.5, 4);
+  });
+
+  it('computes J0 and J1 on both sides of the change from series to asymptote', () => {
+    expect(besselJ0(1)).toBeCloseTo(0.765197686557967, 12);
+    expect(besselJ1(1)).toBeCloseTo(0.440050585744934, 12);
+    for (const x of [12.999999, 13]) {
+      // J0'' + J0'/x + J0 = 0 and J0' = -J1 hold on either side.
+      const step = 1e-3;
+      const slope = (besselJ0(x + step) - besselJ0(x - step)) / (2 * step);
+      expect(slope).toBeCloseTo(-besselJ1(x), 5);
+    }
+    expect(besselJ0(13)).toBeCloseTo(besselJ0(13 - 1e-9), 8);
+    expect(besselJ1(13)).toBeCloseTo(besselJ1(13 - 1e-9), 8);
+  });
+});

@@ -1,0 +1,124 @@
+/** Points, straight lines and convex polygons of a diagram. Lengths in the units of its axes. */
+import type { Point } from '../../core/chart.ts';
+
+/** A straight line through two points. */
+export type Straight = readonly [Point, Point];
+
+/** y of the line, extended both ways, at x. The line must not be vertical. */
+export function heightAt([[x1, y1], [x2, y2]]: Straight, x: number): number {
+  return y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
+}
+
+/** Positive on the left of the line's direction, negative on its right, zero on it. */
+function side([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): number {
+  return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
+}
+
+/** Shortest distance from a point to the piece between the line's two points. */
+export function distanceTo([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}
+
+const edges = (polygon: readonly Point[]): readonly Straight[] =>
+  polygon.map((from, at) => [from, polygon[(at + 1) % polygon.length] ?? from]);
+
+/** Area by the shoelace rule, positive for corners listed anticlockwise. */
+export function signedArea(polygon: readonly Point[]): number {
+  return edges(polygon).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
+}
+
+/** true for points inside a convex polygon or on its edge; corners in either order. */
+export function isInside(polygon: readonly Point[], point: Point): boolean {
+  const sides = edges(polygon).map((edge) => side(edge, point));
+  return sides.every((each) => each >= -1e-9) || sides.every((each) => each <= 1e-9);
+}
+
+/** The part of a polygon on the left of a line (Sutherland and Hodgman). */
+export function keepLeft(polygon: readonly Point[], line: Straight): readonly Point[] {
+  return edges(polygon).flatMap(([from, to]) => {
+    const [a, b] = [side(line, from), side(line, to)];
+    const kept: Point[] = a >= 0 ? [from] : [];
+    if (a * b < 0) {
+      const share = a / (a - b);
+      kept.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+    }
+    return kept;
+  });
+}
+
+/** Part of the way from one point to another, as shares 0 to 1, that lies in a convex polygon. */
+export function shareInside(
+  polygon: readonly Point[],
+  [from, to]: Straight,
+): readonly [number, number] | null {
+  const turn = signedArea(polygon) < 0 ? -1 : 1;
+  let [enter, leave] = [0, 1];
+  for (const edge of edges(polygon)) {
+    const [a, b] = [turn * side(edge, from), turn * side(edge, to)];
+    if (a < 0 && b < 0) return null;
+    if (a < 0) enter = Math.max(enter, a / (a - b));
+    else if (b < 0) leave = Math.min(leave, a / (a - b));
+  }
+  return leave > enter || (leave === enter && isInside(polygon, from)) ? [enter, leave] : null;
+}
+
+type Span = readonly [from: number, to: number];
+
+/** The corner points of a rectangle, anticlockwise. */
+export function rectangle([left, right]: Span, [bottom, top]: Span): readonly Point[] {
+  return [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+}
+
+/** A polygon cut to a rectangle; empty when nothing is left. */
+export function clipPolygon(polygon: readonly Point[], x: Span, y: Span): readonly Point[] {
+  return edges(rectangle(x, y)).reduce<readonly Point[]>((left, edge) => keepLeft(left, edge), polygon);
+}
+
+/** A polyline cut to a rectangle: the pieces inside, in order. Points that are not finite end a piece. */
+export function clipLine(points: readonly Point[], x: Span, y: Span): readonly (readonly Point[])[] {
+  const box = rectangle(x, y);
+  const pieces: Point[][] = [];
+  let open: Point[] | undefined;
+  points.forEach((to, at) => {
+    const from = points[at - 1];
+    if (!from || ![...from, ...to].every(Number.isFinite)) {
+      open = undefined;
+      return;
+    }
+    const share = shareInside(box, [from, to]);
+    if (!share) {
+      open = undefined;
+      return;
+    }
+    const [enter, leave] = share.map(
+      (each): Point => [from[0] + each * (to[0] - from[0]), from[1] + each * (to[1] - from[1])],
+    ) as [Point, Point];
+    if (!open || share[0] > 0) {
+      open = [enter];
+      pieces.push(open);
+    }
+    open.push(leave);
+    if (share[1] < 1) open = undefined;
+  });
+  return pieces;
+}
+
+/** A function as a polyline: `steps` equal pieces from one x to another. */
+export function sample(
+  height: (x: number) => number,
+  from: number,
+  to: number,
+  steps: number,
+): readonly Point[] {
+  return Array.from({ length: steps + 1 }, (_, at): Point => {
+    const x = from + ((to - from) * at) / steps;
+    return [x, height(x)];
+  });
+}

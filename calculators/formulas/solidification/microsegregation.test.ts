@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import calculator from '../../ingot/microsegregation/index.ts';
+import {
+  armSpacing,
+  backDiffusion,
+  backDiffusionModels,
+  clyneKurzOmega,
+  fourierOfArms,
+  interfaceTemperature,
+  liquidRatio,
+  segregatingElements,
+  segregationData,
+  solidDiffusivity,
+} from './microsegregation.ts';
+
+const partition = fc.double({ min: 0.02, max: 0.98, noNaN: true });
+const solid = fc.double({ min: 0, max: 0.99, noNaN: true });
+const alpha = fc.double({ min: 0, max: 50, noNaN: true });
+
+describe('models of back-diffusion', () => {
+  it.each([
+    ['scheil', 0.78, 0, 1.5, 0.9, 2.4894],
+    ['lever', 0.13, 0, 0.015, 0.9, 0.069124],
+    ['brody-flemings', 0.76, 0.1, 1.5, 0.95, 2.3845],
+    ['clyne-kurz', 0.76, 0.1, 1.5, 0.95, 2.3949],
+    ['ohnaka-plate', 0.76, 0.1, 1.5, 0.95, 2.4397],
+    ['brody-flemings', 0.34, 0.5, 0.4, 0.8, 0.84746],
+  ] as const)('C-01: %s, k %f, α %f, C0 %f, f %f: C_L %f', (model, k, a, c0, f, expected) => {
+    expect((c0 * liquidRatio(k, backDiffusion(model, a), f)) / expected).toBeCloseTo(1, 4);
+  });
+
+  it('C-01: Ω is 0.096626 at α 0.1, 0 without diffusion and ½ at the end', () => {
+    expect(clyneKurzOmega(0.1)).toBeCloseTo(0.096626, 6);
+    expect(clyneKurzOmega(0)).toBe(0);
+    expect(clyneKurzOmega(1e6)).toBeCloseTo(0.5, 5);
+  });
+
+  it('C-01: without diffusion every model but Won–Thomas is Scheil', () => {
+    for (const model of backDiffusionModels) {
+      if (model === 'lever' || model === 'won-thomas') continue;
+      expect(backDiffusion(model, 0), model).toBe(0);
+    }
+  });
+
+  it('C-01: with complete diffusion every model but Scheil is the lever rule', () => {
+    fc.assert(
+      fc.property(partition, solid, (k, f) => {
+        for (const model of backDiffusionModels) {
+          if (model === 'scheil') continue;
+          const ratio = liquidRatio(k, backDiffusion(model, 1e9), f);
+          expect(ratio / liquidRatio(k, 1, f), model).toBeCloseTo(1, 6);
+        }
+      }),
+    );
+  });
+
+  it('C-01: every model lies between the lever rule and Scheil and enriches less the more diffuses', () => {
+    fc.assert(
+      fc.property(partition, solid, alpha, (k, f, a) => {
+        const [lever, scheil] = [liquidRatio(k, 1, f), liquidRatio(k, 0, f)];
+        for (const model of backDiffusionModels) {
+          const ratio = liquidRatio(k, backDiffusion(model, a), f);
+          expect(ratio, model).toBeGreaterThanOrEqual(lever * (1 - 1e-9));
+          expect(ratio, model).toBeLessThanOrEqual(scheil * (1 + 1e-9));
+          const more = liquidRatio(k, backDiffusion(model, a + 0.1), f);
+          expect(more, model).toBeLessThanOrEqual(ratio * (1 + 1e-9));
+        }
+      }),
+    );
+  });
+
+  it('C-01: the lever rule keeps the mass of the solute', () => {
+    fc.assert(
+      fc.property(partition, solid, (k, f) => {
+        const liquid = liquidRatio(k, 1, f);
+        expect(k * liquid * f + liquid * (1 - f)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  it('C-01: Scheil keeps the mass of the solute along the whole solid', () => {
+    const [k, f, steps] = [0.3, 0.9, 20_000];
+    let frozen = 0;
+    for (let at = 0; at < steps; at++)
+      frozen += (k * liquidRatio(k, 0, ((at + 0.5) / steps) * f) * f) / steps;
+    expect(frozen + liquidRatio(k, 0, f) * (1 - f)).toBeCloseTo(1, 6);
+  });
+
+  it('C-01: the form has its limit where 1 − x k is 0', () => {
+    expect(liquidRatio(0.5, 2, 0.6)).toBeCloseTo(liquidRatio(0.5, 2 - 1e-7, 0.6), 6);
+  });
+});
+
+describe('data of steel', () => {
+  it('C-01: 200 µm, 1000 s, 2e-13 m²/s: α 0.02; 0.1 % C at 1 K/s: arms 97.01 µm apart', () => {
+    expect(fourierOfArms(2e-13, 1000, 200e-6)).toBeCloseTo(0.02, 12);
+    expect(armSpacing(0.1, 1)).toBeCloseTo(97.01, 2);
+    expect(armSpacing(0.4, 0.1)).toBeGreaterThan(armSpacing(0.4, 1));
+  });
+
+  it('C-01: every element has a diffusivity in both phases near the melting point, fastest for carbon', () => {
+    for (const phase of ['delta', 'gamma'] as const) {
+      const carbon = solidDiffusivity('C', phase, 1723).value;
+      for (const element of segregatingElements) {
+        const { value } = solidDiffusivity(element, phase, 1723);
+        expect(value, `${element} in ${phase}`).toBeGreaterThan(1e-15);
+        expect(value, `${element} in ${phase}`).toBeLessThanOrEqual(carbon);
+        expect(segregationData[element][phase]).toBeLessThan(1);
+      }
+    }
+  });
+
+  it('C-01: pure iron melts at 1536 °C and 1 % carbon lowers it by 78 K', () => {
+    expect(interfaceTemperature({})).toBe(1536);
+    expect(interfaceTemperature({ C: 1 })).toBe(1458);
+  });
+});
+
+describe('solidus', () => {
+  it.each(backDiffusionModels)('C-01: %s has a solidus at every carbon content, lower with more', (model) => {
+    const solidi = Array.from({ length: 16 }, (_, tenth) => {
+      const steel = { C: tenth / 10, Si: 0.25, Mn: 0.35, Cr: 1.5, element: 'Cr', model };
+      const found = evaluate(calculator, steel);
+      return found.ok ? Number(found.values['solidusC'] ?? Number.NaN) : Number.NaN;
+    });
+    for (const [at, solidus] of solidi.entries())
+      expect(solidus, `${at / 10} % C`).toBeLessThan(solidi[at - 1] ?? 1536);
+  });
+});

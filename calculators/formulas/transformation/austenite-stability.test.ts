@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
+import * as stability from './austenite-stability.ts';
+
+const s304 = { C: 0.05, Si: 0.5, Mn: 1.4, Cr: 18.3, Ni: 8.1, Mo: 0.2, N: 0.05, Cu: 0.3 };
+const s304l = { C: 0.02, Si: 0.45, Mn: 1.5, Cr: 18.2, Ni: 8.1, N: 0.06 };
+const s301 = { C: 0.1, Si: 0.5, Mn: 1.2, Cr: 17, Ni: 7, N: 0.04 };
+
+describe('stability of austenite (C-01)', () => {
+  it.each<[string, CompositionFormula, typeof s304l, number, number]>([
+    ['304 Angel', stability.md30Angel, s304, 19.5, 0.2],
+    ['304 Nohara', stability.md30Nohara, s304, -9.2, 0.2],
+    ['304 Schramm & Reed', stability.sfeSchrammReed, s304, 16.4, 0.2],
+    ['304 Pickering', stability.sfePickering, s304, 33.9, 0.2],
+    ['304 Brofman & Ansell', stability.sfeBrofmanAnsell, s304, 18.5, 0.2],
+    ['304 Ms', stability.msEichelmanHull, s304, -188, 1],
+    ['304L Angel', stability.md30Angel, s304l, 33.5, 0.2],
+    ['304L Nohara', stability.md30Nohara, s304l, 13.5, 0.2],
+    ['304L Schramm & Reed', stability.sfeSchrammReed, s304l, 14.8, 0.2],
+    ['301 Angel', stability.md30Angel, s301, 34.6, 0.2],
+    ['301 Nohara', stability.md30Nohara, s301, 36.1, 0.2],
+  ])('%s', (_, formula, steel, expected, tolerance) => {
+    expect(Math.abs(formulaValue(formula, steel) - expected)).toBeLessThanOrEqual(tolerance);
+  });
+
+  it('coarser grain raises Md30 of 304: G 5 gives −4.9 °C', () => {
+    expect(
+      Math.abs(formulaValue(stability.md30Nohara, s304) + stability.noharaGrainTerm(5) + 4.9),
+    ).toBeLessThan(0.2);
+  });
+
+  it('Dai of 304L; Schramm & Reed within 10 of the 94 measured on 310S', () => {
+    expect(Math.abs(stability.sfeDai(s304l) - 18)).toBeLessThan(0.2);
+    const s310 = formulaValue(stability.sfeSchrammReed, { Cr: 25, Ni: 20, Mn: 1.2 });
+    expect(s310).toBeCloseTo(92.3, 1);
+    expect(Math.abs(s310 - 94)).toBeLessThan(10);
+  });
+
+  it('mechanism changes at 20, 40 and 45 mJ/m²', () => {
+    expect([-5, 20, 40, 45].map(stability.mechanismAt)).toEqual(['martensite', 'twinning', 'mixed', 'glide']);
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * Ac1 and Ac3 on heating: where austenite begins to form and where ferrite is gone. wt % in, °C out;
+ * low-alloy steels. Formulas in °F carry `scale: 'F'`.
+ */
+import type { PrintedTemperature } from '../composition/printed-temperature.ts';
+
+/** Andrews, JISI 203 (1965) 721. */
+export const ac1Andrews: PrintedTemperature = {
+  constant: 723,
+  terms: { Mn: -10.7, Ni: -16.9, Si: 29.1, Cr: 16.9, As: 290, W: 6.38 },
+};
+
+/** Hougardy 1984. */
+export const ac1Hougardy: PrintedTemperature = {
+  constant: 739,
+  terms: { C: -22, Mn: -7, Si: 2, Cr: 14, Mo: 13, Ni: -13 },
+};
+
+/** Trzaska & Dobrzański 2007. */
+export const ac1Trzaska: PrintedTemperature = {
+  constant: 739,
+  terms: { C: -22.8, Mn: -6.8, Si: 18.2, Cr: 11.7, Ni: -15, Mo: -6.4, V: -5, Cu: -28 },
+};
+
+/** Grange 1961, printed in °F. */
+export const ac1Grange: PrintedTemperature = {
+  scale: 'F',
+  constant: 1333,
+  terms: { Mn: -25, Si: 40, Cr: 42, Ni: -26 },
+};
+
+/** Yurioka, Nippon Steel. */
+export const ac1Yurioka: PrintedTemperature = {
+  constant: 750.8,
+  terms: {
+    C: -26.6,
+    Si: 17.6,
+    Mn: -11.6,
+    Cu: -22.9,
+    Ni: -23,
+    Cr: 24.1,
+    Mo: 22.5,
+    V: -39.7,
+    Ti: -5.7,
+    Nb: 232.4,
+    Al: -169.4,
+    B: -894.7,
+  },
+};
+
+/**
+ * Kasatkin 1984. Reproductions disagree on the sign of nickel; plus would put a steel with 1.8 % Ni 30 K
+ * above every other author, so minus is used.
+ */
+export const ac1Kasatkin: PrintedTemperature = {
+  constant: 723,
+  terms: {
+    Mn: -7.08,
+    Si: 37.7,
+    Cr: 18.1,
+    Mo: 44.2,
+    Ni: -8.95,
+    V: 50.1,
+    Al: 21.7,
+    W: 3.18,
+    S: 297,
+    N: -830,
+    C·Si: -11.5,
+    Mn·Si: -14,
+    Si·Cr: -3.1,
+    C·Mo: -57.9,
+    Mn·Mo: -15.5,
+    C·Ni: -5.28,
+    Mn·Ni: -6,
+    Si·Ni: 6.77,
+    Cr·Ni: -0.8,
+    C·V: -27.4,
+    Mo·V: 30.8,
+    Cr·Cr: -0.84,
+    Mo·Mo: -3.46,
+    Ni·Ni: -0.46,
+    V·V: -28,
+  },
+};
+
+/** Andrews 1965, carbon below 0.6 %. */
+export const ac3Andrews: PrintedTemperature = {
+  constant: 910,
+  terms: { '√C': -203, Ni: -15.2, Si: 44.7, V: 104, Mo: 31.5, W: 13.1 },
+};
+
+/** Andrews 1965 with the further terms for Mn, Cr, Cu, P, Al, As and Ti. */
+export const ac3AndrewsExtended: PrintedTemperature = {
+  constant: 910,
+  terms: { ...ac3Andrews.terms, Mn: -30, Cr: -11, Cu: -20, P: 700, Al: 400, As: 120, Ti: 400 },
+};
+
+/** Hougardy 1984. */
+export const ac3Hougardy: PrintedTemperature = {
+  constant: 902,
+  terms: { C: -255, Mn: -11, Si: 19, Cr: -5, Mo: 13, Ni: -20, V: 55 },
+};
+
+/** Trzaska & Dobrzański 2007. */
+export const ac3Trzaska: PrintedTemperature = {
+  constant: 937.3,
+  terms: { '√C': -224.5, Mn: -17, Si: 34, Ni: -14, Mo: 21.6, V: 41.8, Cu: -20 },
+};
+
+/** Grange 1961, printed in °F. */
+export const ac3Grange: PrintedTemperature = {
+  scale: 'F',
+  constant: 1570,
+  terms: { C: -323, Mn: -25, Si: 80, Cr: -3, Ni: -32 },
+};
+
+/** Yurioka, Nippon Steel. */
+export const ac3Yurioka: PrintedTemperature = {
+  constant: 937.2,
+  terms: {
+    C: -436.5,
+    Si: 56,
+    Mn: -19.7,
+    Cu: -16.3,
+    Ni: -26.6,
+    Cr: -4.9,
+    Mo: 38.1,
+    V: 124.8,
+    Ti: 136.3,
+    Nb: -19.1,
+    Al: 198.4,
+    B: 3315,
+  },
+};
+
+/** Kasatkin 1984. */
+export const ac3Kasatkin: PrintedTemperature = {
+  constant: 912,
+  terms: {
+    C: -370,
+    Mn: -27.4,
+    Si: 27.3,
+    Cr: -6.35,
+    Ni: -32.7,
+    V: 95.2,
+    Ti: 190,
+    Al: 72,
+    Nb: 64.5,
+    W: 5.57,
+    S: 332,
+    P: 276,
+    N: 485,
+    B: -900,
+    C·Mn: 16.2,
+    C·Si: 32.3,
+    C·Cr: 15.4,
+    C·Ni: 48,
+    Si·Cr: 4.32,
+    Si·Mo: -17.3,
+    Si·Ni: -18.6,
+    Mn·Ni: 4.8,
+    Mo·V: 40.5,
+    C·C: 174,
+    Mn·Mn: 2.46,
+    Si·Si: -6.86,
+    Cr·Cr: 0.322,
+    Mo·Mo: 9.9,
+    Ni·Ni: 1.24,
+    V·V: -60.2,
+  },
+};

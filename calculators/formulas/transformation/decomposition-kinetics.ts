@@ -1,0 +1,139 @@
+/**
+ * How austenite of a low-alloy steel decomposes (Li, Niebuhr, Meekisho & Atteridge 1998): analysis in wt %,
+ * temperatures in °C, times in s, grain size G (ASTM). t = F S(X) / [2^(nG) (Ts − T)^m exp(−Q/RT)].
+ */
+import { type Composition, percentOf } from '../../core/elements.ts';
+
+const activation = 27500;
+const gasConstant = 1.987;
+
+/** x at an even step t: crowds the steps at both ends, where the integrand is infinite. */
+const spread = (t: number): number => t ** 5 / (t ** 5 + (1 - t) ** 5);
+const steps = 1000;
+
+/** S(X) = ∫ dx / [x^(0.4(1−x)) (1−x)^(0.4x)], tabulated at the grid of {@link spread}. */
+const table: readonly (readonly [fraction: number, integral: number])[] = (() => {
+  const rows: [number, number][] = [[0, 0]];
+  let sum = 0;
+  for (let at = 0; at < steps; at += 1) {
+    const middle = (at + 0.5) / steps;
+    const x = spread(middle);
+    const slope = (5 * (middle * (1 - middle)) ** 4) / (middle ** 5 + (1 - middle) ** 5) ** 2;
+    sum += slope / steps / (x ** (0.4 * (1 - x)) * (1 - x) ** (0.4 * x));
+    rows.push([spread((at + 1) / steps), sum]);
+  }
+  return rows;
+})();
+
+/** Value of one column at a value of the other, straight between rows. */
+function lookUp(value: number, from: 0 | 1, to: 0 | 1): number {
+  let [low, high] = [0, steps];
+  const cell = (row: number, column: 0 | 1): number => table[row]?.[column] ?? 0;
+  if (value >= cell(high, from)) return cell(high, to);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (cell(middle, from) <= value) low = middle;
+    else high = middle;
+  }
+  const width = cell(high, from) - cell(low, from);
+  const share = width > 0 ? (value - cell(low, from)) / width : 0;
+  return cell(low, to) + share * (cell(high, to) - cell(low, to));
+}
+
+/** S of a transformed fraction 0 to 1. */
+export const kineticIntegral = (fraction: number): number => lookUp(fraction, 0, 1);
+
+/** Fraction at which S has this value; 1 beyond the end. */
+export const fractionAt = (integral: number): number => lookUp(integral, 1, 0);
+
+export type Phase = 'ferrite' | 'pearlite' | 'bainite';
+export const phases = ['ferrite', 'pearlite', 'bainite'] as const;
+
+/** F of each phase: how much the analysis delays it. */
+export function delayFactor(phase: Phase, steel: Composition): number {
+  const [c, si, mn, ni, cr, mo] = [
+    percentOf(steel, 'C'),
+    percentOf(steel, 'Si'),
+    percentOf(steel, 'Mn'),
+    percentOf(steel, 'Ni'),
+    percentOf(steel, 'Cr'),
+    percentOf(steel, 'Mo'),
+  ];
+  if (phase === 'ferrite')
+    return Math.exp(1 + 6.31 * c + 1.78 * mn + 0.31 * si + 1.12 * ni + 2.7 * cr + 4.06 * mo);
+  if (phase === 'pearlite') {
+    return Math.exp(-4.25 + 4.12 * c + 4.36 * mn + 0.44 * si + 1.71 * ni + 3.33 * cr + 5.19 * Math.sqrt(mo));
+  }
+  return Math.exp(-10.23 + 10.18 * c + 0.85 * mn + 0.55 * ni + 0.9 * cr + 0.36 * mo);
+}
+
+const grainExponent = { ferrite: 0.41, pearlite: 0.32, bainite: 0.29 } as const;
+const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as const;
+
+/** A phase of one steel: its highest temperature, the lowest it is drawn to, and its rate in 1/s of S. */
+export type Reaction = {
+  readonly phase: Phase;
+  readonly start: number;
+  readonly end: number;
+  readonly rate: (celsius: number) => number;
+};
+
+export function reactionOf(
+  phase: Phase,
+  steel: Composition,
+  grainSize: number,
+  start: number,
+  end: number,
+): Reaction {
+  const scale = 2 ** (grainExponent[phase] * grainSize) / delayFactor(phase, steel);
+  const exponent = undercoolingExponent[phase];
+  const rate = (celsius: number): number =>
+    celsius >= start
+      ? 0
+      : scale * (start - celsius) ** exponent * Math.exp(-activation / (gasConstant * (celsius + 273.15)));
+  return { phase, start, end, rate };
+}
+
+/** Seconds at constant temperature until this fraction; null where the phase does not form. */
+export function isothermalTime(
+  { start, end, rate }: Reaction,
+  fraction: number,
+  celsius: number,
+): number | null {
+  if (celsius >= start || celsius < end) return null;
+  const perSecond = rate(celsius);
+  return perSecond > 0 ? kineticIntegral(fraction) / perSecond : null;
+}
+
+/** Fastest point of a curve; null when the phase has no temperatures of its own. */
+export function noseOf(
+  reaction: Reaction,
+  fraction: number,
+): { readonly celsius: number; readonly seconds: number } | null {
+  let best: { readonly celsius: number; readonly seconds: number } | null = null;
+  for (let celsius = Math.floor(reaction.start - 1); celsius >= reaction.end; celsius -= 1) {
+    const seconds = isothermalTime(reaction, fraction, celsius);
+    if (seconds !== null && (best === null || seconds < best.seconds)) best = { celsius, seconds };
+  }
+  return best;
+}
+
+/** ∫ rate dT from the start of the phase down to each whole degree, K/s: divided by S(X) the rate that just gives X. */
+export function cumulatedRate(
+  { start, rate }: Reaction,
+  lowest: number,
+): readonly (readonly [celsius: number, sum: number])[] {
+  const points: [number, number][] = [];
+  let sum = 0;
+  for (let celsius = start; celsius > lowest; celsius -= 1) {
+    const width = Math.min(1, celsius - lowest);
+    sum += rate(celsius - width / 2) * width;
+    points.push([celsius - width, sum]);
+  }
+  return points;
+}
+
+/** Constant cooling rate in K/s that just gives this fraction on the way down to 0 °C (additivity rule). */
+export function criticalRate(reaction: Reaction, fraction: number): number {
+  return (cumulatedRate(reaction, 0).at(-1)?.[1] ?? 0) / kineticIntegral(fraction);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { isInside, signedArea } from '../mathematics/plane-geometry.ts';
+import * as diagram from './schaeffler.ts';
+
+describe('Schaeffler diagram (C-01)', () => {
+  it('computes both equivalents of a known analysis', () => {
+    const steel = { Cr: 18, Mo: 2, Si: 1, Nb: 1, Ni: 8, C: 0.1, Mn: 2 };
+    expect(diagram.chromiumEquivalent(steel)).toBeCloseTo(22, 9);
+    expect(diagram.nickelEquivalent(steel)).toBeCloseTo(12, 9);
+  });
+
+  it('places 304 within 0.4 of the equivalents that BSSA prints', () => {
+    const steel = { C: 0.04, Mn: 1.5, Si: 0.4, Cr: 18.2, Ni: 8.5 };
+    expect(diagram.chromiumEquivalent(steel)).toBeCloseTo(18.8, 3);
+    expect(diagram.nickelEquivalent(steel)).toBeCloseTo(10.45, 3);
+    expect(Math.abs(diagram.chromiumEquivalent(steel) - 18.92)).toBeLessThan(0.4);
+    expect(Math.abs(diagram.nickelEquivalent(steel) - 10.15)).toBeLessThan(0.4);
+  });
+
+  it.each([
+    [35, 2, 'F'],
+    [5, 29, 'A'],
+    [5, 30, 'A'],
+    [10, 15, 'A+M'],
+    [5, 8, 'M'],
+  ])('the point (%s, %s) lies in field %s', (x, y, field) => {
+    expect(diagram.fieldAt([x, y])).toBe(field);
+  });
+
+  it('covers the sheet once: area 1200, each grid point in exactly one field', () => {
+    const areas = diagram.fieldNames.map((name) => Math.abs(signedArea(diagram.fields[name])));
+    expect(Math.abs(areas.reduce((sum, each) => sum + each, 0) - 1200)).toBeLessThan(0.1);
+    for (let x = 0.25; x < 40; x += 0.5) {
+      for (let y = 0.25; y < 30; y += 0.5) {
+        expect(diagram.fieldNames.filter((name) => isInside(diagram.fields[name], [x, y]))).toHaveLength(1);
+      }
+    }
+  });
+
+  it('gives 10.3 % ferrite at (25, 15) and 10 % on its line', () => {
+    expect(Math.abs((diagram.ferriteAt([25, 15]) ?? 0) - 10.3)).toBeLessThan(0.3);
+    expect(Math.abs((diagram.ferriteAt([30, 19.52]) ?? 0) - 10)).toBeLessThan(0.1);
+  });
+
+  it('has no ferrite figure outside the fields with ferrite lines, and none off the sheet', () => {
+    expect(diagram.ferriteAt([5, 8])).toBeNull();
+    expect(diagram.ferriteAt([41, 20])).toBeNull();
+    expect(diagram.fieldAt([41, 20])).toBeNull();
+  });
+
+  it('agrees with itself: zones hold exactly the points that their rules name', () => {
+    for (let x = 0.25; x < 40; x += 0.5) {
+      for (let y = 0.25; y < 30; y += 0.5) {
+        const [field, ferrite] = [diagram.fieldAt([x, y]), diagram.ferriteAt([x, y])];
+        const zones = diagram.zonesAt([x, y]);
+        expect(zones.includes('target')).toBe(
+          field === 'A+F' && ferrite !== null && ferrite >= 5 && ferrite <= 10,
+        );
+        const much = (ferrite !== null && ferrite >= 10) || field === 'F';
+        expect(zones.includes('sigma')).toBe(x >= 18 && much);
+      }
+    }
+  });
+});

@@ -1,0 +1,233 @@
+/**
+ * Schaeffler diagram: equivalents and the geometry of fields and ferrite lines. Equivalents in wt %.
+ * The lines are straight fits to the sheet of 1949 (Metal Progress 56, 680-B), published in
+ * krifurXX/scheffler-v2; reading error about 0.04 units.
+ */
+import type { Point } from '../../core/chart.ts';
+import type { Composition } from '../../core/elements.ts';
+import { distanceTo, heightAt, isInside, keepLeft, type Straight } from '../mathematics/plane-geometry.ts';
+
+/** Creq = Cr + Mo + 1.5 Si + 0.5 Nb. Schaeffler 1949. */
+export function chromiumEquivalent({ Cr = 0, Mo = 0, Si = 0, Nb = 0 }: Composition): number {
+  return Cr + Mo + 1.5 * Si + 0.5 * Nb;
+}
+
+/** Nieq = Ni + 30 C + 0.5 Mn. Schaeffler 1949. */
+export function nickelEquivalent({ Ni = 0, C = 0, Mn = 0 }: Composition): number {
+  return Ni + 30 * C + 0.5 * Mn;
+}
+
+/** Nieq = Ni + 30 C + 30 N + 0.5 Mn. DeLong 1974. */
+export function nickelEquivalentWithNitrogen(composition: Composition): number {
+  return nickelEquivalent(composition) + 30 * (composition.N ?? 0);
+}
+
+/** Ferrite in % by Séférian: 3 (Creq - 0.93 Nieq - 6.7). Below zero means no ferrite. */
+export function seferianFerrite(chromium: number, nickel: number): number {
+  return 3 * (chromium - 0.93 * nickel - 6.7);
+}
+
+export const fieldNames = ['A', 'A+M', 'M', 'F+M', 'M+F', 'A+M+F', 'A+F', 'F'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** Corners of the fields; together they cover the sheet 0–40 by 0–30. */
+export const fields: Readonly<Record<FieldName, readonly Point[]>> = {
+  A: [
+    [0, 25.52],
+    [17.68, 11.29],
+    [34.73, 30],
+    [0, 30],
+  ],
+  'A+M': [
+    [0, 25.52],
+    [0, 19.35],
+    [14.43, 7.72],
+    [17.68, 11.29],
+  ],
+  M: [
+    [0, 19.35],
+    [0, 7.39],
+    [2.42, 0],
+    [7.4, 0],
+    [14.43, 7.72],
+  ],
+  'F+M': [
+    [0, 7.39],
+    [0, 0],
+    [2.42, 0],
+  ],
+  'M+F': [
+    [7.4, 0],
+    [12.15, 0],
+    [20.58, 2.75],
+    [14.43, 7.72],
+  ],
+  'A+M+F': [
+    [14.43, 7.72],
+    [20.58, 2.75],
+    [26.07, 4.55],
+    [17.68, 11.29],
+  ],
+  'A+F': [
+    [17.68, 11.29],
+    [26.07, 4.55],
+    [40, 9.1],
+    [40, 30],
+    [34.73, 30],
+  ],
+  F: [
+    [12.15, 0],
+    [40, 0],
+    [40, 9.1],
+  ],
+};
+
+/** Boundary lines as drawn on the sheet. */
+export const boundaries: readonly Straight[] = [
+  [
+    [7.4, 0],
+    [34.73, 30],
+  ],
+  [
+    [12.15, 0],
+    [40, 9.1],
+  ],
+  [
+    [0, 25.52],
+    [26.07, 4.55],
+  ],
+  [
+    [0, 19.35],
+    [20.58, 2.75],
+  ],
+  [
+    [0, 7.39],
+    [2.42, 0],
+  ],
+];
+
+/** Lines of equal ferrite content in %, from left to right. */
+export const ferriteLines: readonly { readonly percent: number; readonly line: Straight }[] = [
+  {
+    percent: 0,
+    line: [
+      [7.4, 0],
+      [34.73, 30],
+    ],
+  },
+  {
+    percent: 5,
+    line: [
+      [14.92, 7.32],
+      [37.37, 30],
+    ],
+  },
+  {
+    percent: 10,
+    line: [
+      [15.59, 6.77],
+      [40, 28.37],
+    ],
+  },
+  {
+    percent: 20,
+    line: [
+      [16.51, 6.03],
+      [40, 23.07],
+    ],
+  },
+  {
+    percent: 40,
+    line: [
+      [17.41, 5.3],
+      [40, 19.66],
+    ],
+  },
+  {
+    percent: 80,
+    line: [
+      [18.63, 4.32],
+      [40, 14.9],
+    ],
+  },
+  {
+    percent: 100,
+    line: [
+      [12.15, 0],
+      [40, 9.1],
+    ],
+  },
+];
+
+/** The field at a point, or null outside the sheet. */
+export function fieldAt(point: Point): FieldName | null {
+  return fieldNames.find((name) => isInside(fields[name], point)) ?? null;
+}
+
+/** Distance to the nearest boundary line, in units of the axes. */
+export function distanceToBoundary(point: Point): number {
+  return Math.min(...boundaries.map((line) => distanceTo(line, point)));
+}
+
+/** Ferrite in %, linear in Nieq between the lines at this Creq; null where the field has no ferrite lines. */
+export function ferriteAt(point: Point): number | null {
+  const field = fieldAt(point);
+  if (field !== 'A+F' && field !== 'A+M+F') return null;
+  const [x, y] = point;
+  for (let at = 1; at < ferriteLines.length; at += 1) {
+    const [above, below] = [ferriteLines[at - 1], ferriteLines[at]];
+    if (!above || !below) break;
+    const [top, bottom] = [heightAt(above.line, x), heightAt(below.line, x)];
+    if (y > top + 1e-9 || y < bottom - 1e-9) continue;
+    const share = Math.min(1, Math.max(0, (top - y) / (top - bottom)));
+    return above.percent + share * (below.percent - above.percent);
+  }
+  // The corner of the first line is rounded to two decimals: a point on it may lie a hair above.
+  return y >
+    heightAt(
+      [
+        [7.4, 0],
+        [34.73, 30],
+      ],
+      x,
+    )
+    ? 0
+    : 100;
+}
+
+/** Line of one ferrite content with the direction in which ferrite grows on its right hand. */
+function lineOf(percent: number): Straight {
+  const found = ferriteLines.find((each) => each.percent === percent);
+  if (!found) throw new RangeError(`no ferrite line of ${percent} %`);
+  return found.line;
+}
+
+const turned = ([from, to]: Straight): Straight => [to, from];
+const lessFerrite = (area: readonly Point[], percent: number) => keepLeft(area, lineOf(percent));
+const moreFerrite = (area: readonly Point[], percent: number) => keepLeft(area, turned(lineOf(percent)));
+const rightOf = (area: readonly Point[], x: number) =>
+  keepLeft(area, [
+    [x, 30],
+    [x, 0],
+  ]);
+
+export const zoneNames = ['target', 'hot-cracking', 'martensite', 'grain-growth', 'sigma'] as const;
+export type ZoneName = (typeof zoneNames)[number];
+
+/** Problem zones after Bystram 1956, built from the lines above: indicative, not read from his diagram. */
+export const zones: Readonly<Record<ZoneName, readonly (readonly Point[])[]>> = {
+  target: [lessFerrite(moreFerrite(fields['A+F'], 5), 10)],
+  'hot-cracking': [fields.A, lessFerrite(fields['A+F'], 5)],
+  martensite: [fields.M, fields['F+M'], fields['A+M'], fields['M+F'], fields['A+M+F']],
+  'grain-growth': [fields.F, fields['M+F'], moreFerrite(fields['A+F'], 80), moreFerrite(fields['A+M+F'], 80)],
+  sigma: [
+    rightOf(moreFerrite(fields['A+F'], 10), 18),
+    rightOf(moreFerrite(fields['A+M+F'], 10), 18),
+    rightOf(fields.F, 18),
+  ],
+};
+
+/** Zones that hold a point. */
+export function zonesAt(point: Point): readonly ZoneName[] {
+  return zoneNames.filter((name) => zones[name].some((area) => isInside(area, point)));
+}

@@ -1,0 +1,34 @@
+/** Mixing of weld metal from filler and melted base metal, element by element, wt %. Shares are 0 to 1. */
+import type { Composition, ElementSymbol } from '../../core/elements.ts';
+
+/** (1 - share) first + share second. */
+export function mix(first: Composition, second: Composition, share: number): Composition {
+  const known = new Set([...Object.keys(first), ...Object.keys(second)]) as ReadonlySet<ElementSymbol>;
+  return Object.fromEntries(
+    [...known].map((element) => [
+      element,
+      (1 - share) * (first[element] ?? 0) + share * (second[element] ?? 0),
+    ]),
+  );
+}
+
+/**
+ * Weld metal of each pass: the first melts base metal at `dilution`, each further one melts the pass
+ * before it at `fillDilution`.
+ */
+export function weldPasses(
+  filler: Composition,
+  base: Composition,
+  dilution: number,
+  fillDilution: number,
+  passes: number,
+): readonly Composition[] {
+  const welds = [mix(filler, base, dilution)];
+  while (welds.length < passes) welds.push(mix(filler, welds.at(-1) ?? filler, fillDilution));
+  return welds;
+}
+
+/** Share of base metal that is left in the last pass. */
+export function effectiveDilution(dilution: number, fillDilution: number, passes: number): number {
+  return dilution * fillDilution ** (passes - 1);
+}

@@ -1,0 +1,237 @@
+/** Austenite grain size after holding, by five formulas side by side, with the ASTM number. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as growth from '../../formulas/microstructure/grain-growth.ts';
+import { sizeFromIntercept } from '../../formulas/microstructure/grain-size.ts';
+import { drawOverTemperature, drawOverTime } from './charts.ts';
+
+type Given = {
+  readonly steel: Composition;
+  readonly temperatureC: number;
+  readonly timeH: number;
+  readonly initialDiameterUm: number;
+};
+
+const laws = Object.keys(growth.powerLaws) as readonly growth.PowerLaw[];
+
+/** Diameter in µm by each formula. */
+function diametersOf({
+  steel,
+  temperatureC,
+  timeH,
+  initialDiameterUm,
+}: Given): Readonly<Record<string, number>> {
+  const [kelvin, seconds] = [convert(temperatureC, 'C', 'K'), convert(timeH, 'h', 's')];
+  return {
+    leeUm: growth.leeDiameter(steel, kelvin, seconds),
+    ...Object.fromEntries(
+      laws.map((law) => [`${law}Um`, growth.powerLawDiameter(law, initialDiameterUm, kelvin, seconds)]),
+    ),
+  };
+}
+
+const numberOf = (micrometres: number): number => sizeFromIntercept(convert(micrometres, 'um', 'mm'));
+const gradeKey = (key: string): string => key.replace('Um', 'GrainSize');
+const keys = ['leeUm', ...laws.map((law) => `${law}Um`)];
+
+function lawTex(law: growth.PowerLaw): string {
+  const { exponent, factor, activation } = growth.powerLaws[law];
+  const [mantissa, power] = factor.toExponential().split('e+');
+  return `\\left(d_0^{${exponent}} + ${mantissa}\\cdot 10^{${power}}\\,t\\,e^{-${activation}/RT}\\right)^{1/${exponent}}`;
+}
+const leeTex =
+  '76671\\,e^{-(89098 + 3581\\,\\mathrm{C} + 1211\\,\\mathrm{Ni} + 1443\\,\\mathrm{Cr} + 4031\\,\\mathrm{Mo})/RT}\\,t^{0.211}';
+
+function remarks(
+  { steel, temperatureC, initialDiameterUm }: Given,
+  diameters: Readonly<Record<string, number>>,
+): Warning[] {
+  const { Al = 0, Nb = 0, Ti = 0, V = 0, N = 0 } = steel;
+  const found: Warning[] = [];
+  if ((Al > 0.01 && N > 0.003) || Nb > 0.01 || Ti > 0.005 || V > 0.03)
+    found.push({ code: 'pinning', level: 'warning' });
+  if ((diameters['leeUm'] ?? 0) < initialDiameterUm)
+    found.push({ code: 'lee_below_first', level: 'warning', source: 'lee-2008' });
+  if ((diameters['hodgsonNiobiumUm'] ?? 0) > (diameters['hodgsonUm'] ?? 0))
+    found.push({ code: 'niobium_coarser', level: 'warning' });
+  if (temperatureC < 900) found.push({ code: 'low_temperature', level: 'warning' });
+  found.push(
+    { code: 'mean_intercept', level: 'note', source: 'astm-e112' },
+    { code: 'constant_temperature', level: 'note' },
+  );
+  return found;
+}
+
+const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) => ({
+  temperatureC,
+  timeH,
+  initialDiameterUm,
+});
+
+export default defineCalculator({
+  id: 'austenite-grain-growth',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'niobiumCoarser' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      elements: {
+        C: { min: 0, max: 1.5 },
+        Si: { min: 0, max: 3 },
+        Mn: { min: 0, max: 4 },
+        P: { min: 0, max: 0.2 },
+        S: { min: 0, max: 0.4 },
+        Cr: { min: 0, max: 6 },
+        Ni: { min: 0, max: 6 },
+        Mo: { min: 0, max: 3 },
+        V: { min: 0, max: 1 },
+        Nb: { min: 0, max: 0.3 },
+        Ti: { min: 0, max: 0.3 },
+        Al: { min: 0, max: 0.5 },
+        N: { min: 0, max: 0.05 },
+      },
+      unused: ['Si', 'Mn', 'P', 'S', 'V', 'Nb', 'Ti', 'Al', 'N'],
+      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
+      defaultGrade: '4140',
+    },
+    {
+      kind: 'number',
+      key: 'temperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 925,
+      limits: { min: 750, max: 1400 },
+    },
+    { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.0003, max: 500 } },
+    {
+      kind: 'number',
+      key: 'initialDiameterUm',
+      unit: 'um',
+      symbol: 'd_0',
+      default: 20,
+      programDefault: true,
+      limits: { min: 1, max: 2000 },
+    },
+  ],
+  outputs: [
+    ...keys.map((key) => ({ key, unit: 'um', symbol: 'd', digits: 1, role: 'model' }) as const),
+    ...keys.map(
+      (key) => ({ key: gradeKey(key), unit: '1', symbol: 'G', digits: 1, role: 'quantity' }) as const,
+    ),
+    { key: 'activationKJmol', unit: 'kJ/mol', symbol: 'Q', digits: 1, role: 'quantity' },
+  ],
+  sources: ['lee-2008', 'sellars', 'hodgson-gibbs-1992', 'astm-e112'],
+  models: [
+    {
+      output: 'leeUm',
+      formula: leeTex,
+      source: 'lee-2008',
+      range: { temperatureC: { min: 850, max: 1200 }, timeH: { min: 0.0028, max: 4 } },
+    },
+    {
+      output: 'sellarsUm',
+      formula: lawTex('sellars'),
+      source: 'sellars',
+      confirmed: false,
+      range: { temperatureC: { min: 1100 } },
+    },
+    { output: 'hodgsonUm', formula: lawTex('hodgson'), source: 'hodgson-gibbs-1992', confirmed: false },
+    {
+      output: 'hodgsonTitaniumUm',
+      formula: lawTex('hodgsonTitanium'),
+      source: 'hodgson-gibbs-1992',
+      confirmed: false,
+    },
+    {
+      output: 'hodgsonNiobiumUm',
+      formula: lawTex('hodgsonNiobium'),
+      source: 'hodgson-gibbs-1992',
+      confirmed: false,
+    },
+  ],
+  spreads: [/Um$/],
+  recommend: ({ temperatureC }) => (temperatureC <= 1200 ? 'leeUm' : 'hodgsonUm'),
+  examples: [
+    {
+      key: 's4140',
+      inputs: { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2, ...hold(870, 1, 10) },
+      expected: { leeUm: 25 },
+      tolerance: 0.25,
+      origin: 'derived',
+      shown: true,
+    },
+    {
+      key: 's8620',
+      inputs: { C: 0.2, Si: 0.25, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2, ...hold(925, 1, 10) },
+      expected: { leeUm: 42 },
+      tolerance: 0.42,
+      origin: 'derived',
+    },
+    {
+      key: 'sellars',
+      inputs: hold(1150, 60 / 3600, 50),
+      expected: { sellarsUm: 93 },
+      tolerance: 0.93,
+      origin: 'derived',
+    },
+    {
+      key: 'hodgson',
+      inputs: hold(1200, 1, 20),
+      expected: { hodgsonUm: 230.1, hodgsonTitaniumUm: 44.4 },
+      tolerance: { hodgsonUm: 2.3, hodgsonTitaniumUm: 0.44 },
+      origin: 'derived',
+    },
+  ],
+  compute: (given) => {
+    const diameters = diametersOf(given);
+    return {
+      values: {
+        ...diameters,
+        ...Object.fromEntries(keys.map((key) => [gradeKey(key), numberOf(diameters[key] ?? 1)])),
+        activationKJmol: growth.leeActivation(given.steel) / 1000,
+      },
+      warnings: remarks(given, diameters),
+    };
+  },
+  explain: ({ steel, temperatureC, timeH, initialDiameterUm }, values): readonly FormulaLine[] => {
+    const [kelvin, seconds] = [plain(convert(temperatureC, 'C', 'K')), plain(convert(timeH, 'h', 's'))];
+    const diameter = (key: string): string => `${Number(values[key]).toFixed(1)} µm`;
+    return [
+      {
+        formula: `d = ${leeTex}`,
+        inserted: `= 76671 × exp(−${growth.leeActivation(steel).toFixed(0)}/(8.314 × ${kelvin})) × ${seconds}^0.211`,
+        result: diameter('leeUm'),
+      },
+      ...laws.map(
+        (law): FormulaLine => ({
+          formula: `d = ${lawTex(law)}`,
+          inserted: `d0 = ${plain(initialDiameterUm)} µm, t = ${seconds} s, T = ${kelvin} K`,
+          result: diameter(`${law}Um`),
+        }),
+      ),
+      {
+        formula: 'G = -3.2877 - 6.6439\\,\\log_{10} d_\\mathrm{mm}',
+        inserted: `d = ${diameter('leeUm')}`,
+        result: Number(values['leeGrainSize']).toFixed(1),
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'overTemperature',
+      draw: (given) =>
+        drawOverTemperature((temperatureC) => diametersOf({ ...given, temperatureC }), given.temperatureC),
+    },
+    {
+      key: 'overTime',
+      draw: (given) => drawOverTime((timeH) => diametersOf({ ...given, timeH }), given.timeH),
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary: '按五个公式计算奥氏体化、渗碳和再加热保温后的奥氏体晶粒尺寸，并给出晶粒度级别数。',
+  inputs: {
+    steel: '熔炼分析',
+    temperatureC: '温度',
+    timeH: '保温时间',
+    initialDiameterUm: '初始晶粒直径',
+  },
+  outputs: {
+    leeUm: 'Lee & Lee，低合金钢',
+    sellarsUm: 'Sellars，C-Mn 钢',
+    hodgsonUm: 'Hodgson & Gibbs，C-Mn 钢',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs，C-Mn-Ti 钢',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
+    leeGrainSize: 'G：Lee & Lee，低合金钢',
+    sellarsGrainSize: 'G：Sellars，C-Mn 钢',
+    hodgsonGrainSize: 'G：Hodgson & Gibbs，C-Mn 钢',
+    hodgsonTitaniumGrainSize: 'G：Hodgson & Gibbs，C-Mn-Ti 钢',
+    hodgsonNiobiumGrainSize: 'G：Hodgson & Gibbs，C-Mn-Nb 钢',
+    activationKJmol: '激活能，Lee & Lee',
+  },
+  warnings: {
+    niobium_coarser:
+      '铌钢公式得出的晶粒比 C-Mn 钢更粗：该公式针对道次间的数秒时间，不适用于此保温。铌不会使晶粒粗化。',
+    pinning:
+      'Al、Nb、Ti、V 的析出物在完全固溶温度以下钉扎晶界（见“碳氮化物固溶度”）：晶粒先被抑制，随后可能异常长大。Hodgson & Gibbs 的 Nb 公式适用于完全固溶之后。',
+    lee_below_first: '{source} 忽略初始晶粒尺寸，计算结果低于初始值。',
+    low_temperature: '低于 900 °C 不属于再加热公式（Sellars、Hodgson & Gibbs）的范围。',
+    mean_intercept: '计算 G 时把直径作为平均截距（{source}）；G 越大晶粒越细。',
+    constant_temperature: '按恒温计算，不计升温过程。',
+  },
+  chart: {
+    overTemperature: '晶粒直径与温度',
+    overTime: '晶粒直径与时间',
+    temperature: '温度',
+    time: '保温时间',
+    diameter: '晶粒直径',
+    leeUm: 'Lee & Lee，低合金钢',
+    sellarsUm: 'Sellars，C-Mn 钢',
+    hodgsonUm: 'Hodgson & Gibbs，C-Mn 钢',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs，C-Mn-Ti 钢',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
+  },
+  changes: {
+    niobiumCoarser: '铌钢公式得出的晶粒比 C-Mn 钢更粗时给出警告',
+    first: '首个版本',
+  },
+  examples: {
+    s4140: '4140，870 °C，1 h',
+    s8620: '8620，925 °C，1 h',
+    sellars: '50 µm，1150 °C，60 s',
+    hodgson: '20 µm，1200 °C，1 h',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,59 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Austenite grain size after holding at temperature for austenitizing, carburizing and reheating, by five formulas, with the ASTM grain size number.',
+  inputs: {
+    steel: 'Heat analysis',
+    temperatureC: 'Temperature',
+    timeH: 'Holding time',
+    initialDiameterUm: 'Initial grain diameter',
+  },
+  outputs: {
+    leeUm: 'Lee & Lee, low-alloy',
+    sellarsUm: 'Sellars, C-Mn',
+    hodgsonUm: 'Hodgson & Gibbs, C-Mn',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
+    leeGrainSize: 'G: Lee & Lee, low-alloy',
+    sellarsGrainSize: 'G: Sellars, C-Mn',
+    hodgsonGrainSize: 'G: Hodgson & Gibbs, C-Mn',
+    hodgsonTitaniumGrainSize: 'G: Hodgson & Gibbs, C-Mn-Ti',
+    hodgsonNiobiumGrainSize: 'G: Hodgson & Gibbs, C-Mn-Nb',
+    activationKJmol: 'Activation energy, Lee & Lee',
+  },
+  warnings: {
+    niobium_coarser:
+      'The formula for niobium steel gives coarser grains than the one for C-Mn steel: it was developed for the seconds between passes, not for this hold. Neither dissolved niobium nor carbonitrides coarsen the grain.',
+    pinning:
+      'Carbides and nitrides of Al, Nb, Ti or V pin the grain boundaries below their dissolution temperature (see Carbonitride Solubility): growth is suppressed at first and may then become abnormal. The Nb formula of Hodgson & Gibbs applies after full dissolution.',
+    lee_below_first: '{source} neglects the initial grain size; the result is smaller than it.',
+    low_temperature: 'The reheating laws (Sellars, Hodgson & Gibbs) do not apply below 900 °C.',
+    mean_intercept:
+      'The diameter is taken as mean lineal intercept for G ({source}); larger G means finer grain.',
+    constant_temperature: 'Constant temperature; heating-up is not included.',
+  },
+  chart: {
+    overTemperature: 'Grain diameter versus temperature',
+    overTime: 'Grain diameter over time',
+    temperature: 'Temperature',
+    time: 'Holding time',
+    diameter: 'Grain diameter',
+    leeUm: 'Lee & Lee, low-alloy',
+    sellarsUm: 'Sellars, C-Mn',
+    hodgsonUm: 'Hodgson & Gibbs, C-Mn',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
+  },
+  changes: {
+    niobiumCoarser:
+      'Warns where the formula for niobium steel gives coarser grains than the one for C-Mn steel',
+    first: 'First version',
+  },
+  examples: {
+    s4140: '4140, 870 °C, 1 h',
+    s8620: '8620, 925 °C, 1 h',
+    sellars: '50 µm, 1150 °C, 60 s',
+    hodgson: '20 µm, 1200 °C, 1 h',
+  },
+} satisfies CalculatorTexts;

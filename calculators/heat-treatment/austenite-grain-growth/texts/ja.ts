@@ -1,0 +1,57 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'オーステナイト化、浸炭、再加熱での保持後のオーステナイト結晶粒径を5つの式で求め、粒度番号を示します。',
+  inputs: {
+    steel: '溶鋼分析',
+    temperatureC: '温度',
+    timeH: '保持時間',
+    initialDiameterUm: '初期粒径',
+  },
+  outputs: {
+    leeUm: 'Lee & Lee、低合金鋼',
+    sellarsUm: 'Sellars、C-Mn鋼',
+    hodgsonUm: 'Hodgson & Gibbs、C-Mn鋼',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs、C-Mn-Ti鋼',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
+    leeGrainSize: 'G：Lee & Lee、低合金鋼',
+    sellarsGrainSize: 'G：Sellars、C-Mn鋼',
+    hodgsonGrainSize: 'G：Hodgson & Gibbs、C-Mn鋼',
+    hodgsonTitaniumGrainSize: 'G：Hodgson & Gibbs、C-Mn-Ti鋼',
+    hodgsonNiobiumGrainSize: 'G：Hodgson & Gibbs、C-Mn-Nb鋼',
+    activationKJmol: '活性化エネルギー、Lee & Lee',
+  },
+  warnings: {
+    niobium_coarser:
+      'Nb鋼の式がC-Mn鋼より粗い粒を与えます。この式はパス間の数秒用で、この保持には合いません。Nbは粒を粗大化させません。',
+    pinning:
+      'Al、Nb、Ti、Vの析出物は完全固溶温度より低温で粒界をピン止めします（「炭窒化物の溶解度」を参照）。成長は抑えられ、その後異常粒成長することがあります。Hodgson & GibbsのNbの式は完全固溶後に適用します。',
+    lee_below_first: '{source}は初期粒径を無視するため、結果が初期粒径を下回っています。',
+    low_temperature: '900 °C未満は再加熱の式（Sellars、Hodgson & Gibbs）の対象外です。',
+    mean_intercept: 'Gの計算では粒径を平均線分長とします（{source}）。Gが大きいほど細粒です。',
+    constant_temperature: '一定温度での計算で、昇温は含みません。',
+  },
+  chart: {
+    overTemperature: '温度と粒径',
+    overTime: '時間と粒径',
+    temperature: '温度',
+    time: '保持時間',
+    diameter: '結晶粒径',
+    leeUm: 'Lee & Lee、低合金鋼',
+    sellarsUm: 'Sellars、C-Mn鋼',
+    hodgsonUm: 'Hodgson & Gibbs、C-Mn鋼',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs、C-Mn-Ti鋼',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
+  },
+  changes: {
+    niobiumCoarser: 'Nb鋼の式がC-Mn鋼より粗い粒を与える場合に警告',
+    first: '初版',
+  },
+  examples: {
+    s4140: '4140、870 °C、1 h',
+    s8620: '8620、925 °C、1 h',
+    sellars: '50 µm、1150 °C、60 s',
+    hodgson: '20 µm、1200 °C、1 h',
+  },
+} satisfies CalculatorTexts;

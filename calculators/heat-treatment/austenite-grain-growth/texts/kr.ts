@@ -1,0 +1,57 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    '오스테나이트화, 침탄, 재가열 유지 후의 오스테나이트 결정립 크기를 다섯 가지 식으로 구하고 입도 번호를 보여 줍니다.',
+  inputs: {
+    steel: '용강 분석',
+    temperatureC: '온도',
+    timeH: '유지 시간',
+    initialDiameterUm: '초기 결정립 지름',
+  },
+  outputs: {
+    leeUm: 'Lee & Lee, 저합금강',
+    sellarsUm: 'Sellars, C-Mn강',
+    hodgsonUm: 'Hodgson & Gibbs, C-Mn강',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti강',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
+    leeGrainSize: 'G: Lee & Lee, 저합금강',
+    sellarsGrainSize: 'G: Sellars, C-Mn강',
+    hodgsonGrainSize: 'G: Hodgson & Gibbs, C-Mn강',
+    hodgsonTitaniumGrainSize: 'G: Hodgson & Gibbs, C-Mn-Ti강',
+    hodgsonNiobiumGrainSize: 'G: Hodgson & Gibbs, C-Mn-Nb강',
+    activationKJmol: '활성화 에너지, Lee & Lee',
+  },
+  warnings: {
+    niobium_coarser:
+      '니오븀강 식이 C-Mn강보다 조대한 결정립을 줍니다. 패스 사이 수 초를 위한 식으로 이 유지 조건에는 맞지 않습니다. 니오븀은 결정립을 조대화하지 않습니다.',
+    pinning:
+      'Al, Nb, Ti, V 석출물은 완전 고용 온도보다 낮으면 입계를 피닝합니다(탄질화물 용해도 참고). 성장이 억제되다가 이상 결정립 성장이 일어날 수 있습니다. Hodgson & Gibbs의 Nb 식은 완전 고용 후에 적용합니다.',
+    lee_below_first: '{source}: 초기 결정립 크기를 무시하므로 결과가 초기값보다 작습니다.',
+    low_temperature: '900 °C 미만은 재가열 식(Sellars, Hodgson & Gibbs)의 대상이 아닙니다.',
+    mean_intercept: 'G 계산에서는 지름을 평균 절편 길이로 봅니다({source}). G가 클수록 미세립입니다.',
+    constant_temperature: '일정 온도 계산이며 승온은 포함하지 않습니다.',
+  },
+  chart: {
+    overTemperature: '온도와 결정립 지름',
+    overTime: '시간과 결정립 지름',
+    temperature: '온도',
+    time: '유지 시간',
+    diameter: '결정립 지름',
+    leeUm: 'Lee & Lee, 저합금강',
+    sellarsUm: 'Sellars, C-Mn강',
+    hodgsonUm: 'Hodgson & Gibbs, C-Mn강',
+    hodgsonTitaniumUm: 'Hodgson & Gibbs, C-Mn-Ti강',
+    hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
+  },
+  changes: {
+    niobiumCoarser: '니오븀강 식이 C-Mn강보다 조대한 결정립을 줄 때 경고',
+    first: '첫 버전',
+  },
+  examples: {
+    s4140: '4140, 870 °C, 1 h',
+    s8620: '8620, 925 °C, 1 h',
+    sellars: '50 µm, 1150 °C, 60 s',
+    hodgson: '20 µm, 1200 °C, 1 h',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,100 @@
+/** From the page's inputs to the piece, the furnace and the times of a heating. */
+import {
+  type Fineness,
+  type Furnace,
+  type HeatedPiece,
+  type Heating,
+  heatUntil,
+  radiationTime,
+} from '../../formulas/heating/furnace-heating.ts';
+import {
+  carbonSteel,
+  constantProperties,
+  stainlessSteel,
+} from '../../formulas/heating/steel-thermal-properties.ts';
+
+export type FurnaceCase = {
+  readonly shape: 'bar' | 'plate';
+  readonly sizeMm: number;
+  readonly sides: 'two' | 'one';
+  readonly furnaceTemperatureC: number;
+  readonly startTemperatureC: number;
+  readonly toleranceK: number;
+  readonly surface: 'oxidised' | 'bright' | 'vacuum' | 'entered';
+  readonly emissivity: number;
+  readonly convectionWm2K: number;
+  readonly material: 'carbon' | 'stainless' | 'constant';
+  readonly conductivityWmK: number;
+  readonly specificHeatJkgK: number;
+  readonly loadFactor: number;
+  readonly soakRule: 'per-inch' | 'half-plus' | 'entered' | 'none';
+  readonly soakMin: number;
+};
+
+/** kg/m³, at every temperature (EN 1993-1-2, 3.2.2). */
+const density = 7850;
+
+/** Customary emissivities of furnace and surface together. */
+const emissivities = { oxidised: 0.8, bright: 0.5, vacuum: 0.3 } as const;
+
+const emissivityOf = ({ surface, emissivity }: FurnaceCase): number =>
+  surface === 'entered' ? emissivity : emissivities[surface];
+
+function materialOf(given: FurnaceCase) {
+  if (given.material === 'carbon') return carbonSteel;
+  if (given.material === 'stainless') return stainlessSteel;
+  return constantProperties(given.conductivityWmK, given.specificHeatJkgK);
+}
+
+/** A plate heated from one side is half of one twice as thick heated from both. */
+export function pieceOf(given: FurnaceCase): HeatedPiece {
+  const oneSided = given.shape === 'plate' && given.sides === 'one';
+  return {
+    shape: given.shape,
+    half: (given.sizeMm / 1000) * (oneSided ? 1 : 0.5),
+    density,
+    material: materialOf(given),
+    start: given.startTemperatureC,
+  };
+}
+
+export function furnaceOf(given: FurnaceCase): Furnace {
+  return {
+    temperature: given.furnaceTemperatureC,
+    emissivity: emissivityOf(given),
+    convection: given.convectionWm2K,
+  };
+}
+
+/** °C at which the piece counts as heated. */
+export function targetOf(given: FurnaceCase): number {
+  return given.furnaceTemperatureC - given.toleranceK;
+}
+
+/** Volume by heated surface, m. */
+export function heatedLength(given: FurnaceCase): number {
+  const { shape, half } = pieceOf(given);
+  return shape === 'bar' ? half / 2 : half;
+}
+
+export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heating[] {
+  return heatUntil(pieceOf(given), furnaceOf(given), targetOf(given), ...(fineness ? [fineness] : []));
+}
+
+/** Minutes for an evenly warm piece by radiation alone, with the mean specific heat of the way. */
+export function lumpedMinutes(given: FurnaceCase): number {
+  const { material, start } = pieceOf(given);
+  const target = targetOf(given);
+  const specificHeat = (material.heatContent(target) - material.heatContent(start)) / (target - start);
+  return (
+    radiationTime(start, target, furnaceOf(given), { density, specificHeat, length: heatedLength(given) }) /
+    60
+  );
+}
+
+/** Minutes of soaking by the chosen rule. */
+export function soakMinutes({ soakRule, soakMin, sizeMm }: FurnaceCase): number {
+  if (soakRule === 'none') return 0;
+  if (soakRule === 'entered') return soakMin;
+  return soakRule === 'per-inch' ? (60 * sizeMm) / 25 : 20 + sizeMm / 2;
+}

@@ -1,0 +1,104 @@
+/** Drawings of the furnace heating: temperatures over time, their difference, and the time over the size. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import type { Heating } from '../../formulas/heating/furnace-heating.ts';
+import { timeReached } from '../../formulas/heating/furnace-heating.ts';
+import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import { courseOf, type FurnaceCase, targetOf } from './case.ts';
+
+type HeatingCase = {
+  readonly furnace: number;
+  readonly start: number;
+  readonly target: number;
+  /** null: the centre does not reach the target. */
+  readonly minutes: number | null;
+};
+
+const lastMinute = (course: readonly Heating[]): number =>
+  Math.max(1e-3, (course.at(-1)?.seconds ?? 60) / 60);
+
+/** Surface, mean and centre over the minutes in the furnace. */
+export function drawHeating(course: readonly Heating[], given: HeatingCase): ChartDrawing {
+  const { furnace, start, target, minutes } = given;
+  const x = [0, lastMinute(course)] as const;
+  const y = [Math.min(0, Math.floor(start / 100) * 100), Math.ceil((furnace + 1) / 100) * 100] as const;
+  const line = (place: 'surface' | 'centre' | 'mean', role: Line['role'], label: string): Line => ({
+    role,
+    label,
+    points: course.map((at): Point => [at.seconds / 60, at[place]]),
+  });
+  const level = (celsius: number, label: string): Line => ({
+    role: 'guide',
+    label,
+    points: [
+      [x[0], celsius],
+      [x[1], celsius],
+    ],
+  });
+  return {
+    x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: x },
+    y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
+    lines: [
+      line('surface', 'series', 'surfaceLine'),
+      line('mean', 'series', 'average'),
+      line('centre', 'user', 'centre'),
+      level(furnace, 'furnaceLine'),
+      level(target, 'target'),
+    ],
+    ...(minutes === null ? {} : { marks: [{ at: [Math.min(minutes, x[1]), target], role: 'user' }] }),
+  };
+}
+
+/** Surface less centre over the minutes in the furnace. */
+export function drawDifference(course: readonly Heating[]): ChartDrawing {
+  const points = course.map(({ seconds, surface, centre }): Point => [seconds / 60, surface - centre]);
+  const top = points.reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0] as Point);
+  return {
+    x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: [0, lastMinute(course)] },
+    y: {
+      label: 'differenceAxis',
+      symbol: '\\Delta T',
+      unit: 'K',
+      scale: 'linear',
+      domain: [0, Math.max(1, 1.15 * top[1])],
+    },
+    lines: [{ role: 'user', label: 'surfaceLessCentre', points }],
+    marks: [{ at: top, role: 'user' }],
+  };
+}
+
+const x = [10, 1000] as const;
+const y = [1, 10_000] as const;
+const sizes = Array.from({ length: 9 }, (_, at) => 10 ** (1 + at / 4));
+/** Coarse, for many sizes: within 0.3 % of the result itself. */
+const coarse = { cells: 12, change: 0.15 };
+
+/** Minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */
+export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): ChartDrawing {
+  const curve = (shape: FurnaceCase['shape']): readonly Point[] =>
+    sizes.flatMap((sizeMm): readonly Point[] => {
+      const piece = { ...given, shape, sizeMm };
+      const seconds = timeReached(
+        courseOf(piece, coarse),
+        'centre',
+        targetOf(piece),
+        given.furnaceTemperatureC,
+      );
+      return seconds === null ? [] : [[sizeMm, seconds / 60]];
+    });
+  const inside =
+    minutes !== null && minutes >= y[0] && minutes <= y[1] && given.sizeMm >= x[0] && given.sizeMm <= x[1];
+  return {
+    x: { label: 'size', symbol: 'D', unit: 'mm', scale: 'log', domain: x },
+    y: { label: 'centreTime', symbol: 't_\\mathrm{c}', unit: 'min', scale: 'log', domain: y },
+    lines: (['bar', 'plate'] as const).flatMap((shape) =>
+      clipLine(curve(shape), x, y).map(
+        (points): Line => ({
+          role: shape === given.shape ? 'user' : 'series',
+          label: shape === 'bar' ? 'bars' : 'plates',
+          points,
+        }),
+      ),
+    ),
+    ...(inside ? { marks: [{ at: [given.sizeMm, minutes], role: 'user' }] } : {}),
+  };
+}

@@ -1,0 +1,106 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'ビュレット、水素センサ、ガス流量から窒化ポテンシャルを求め、レーラー線図上の位置と窒素の侵入深さを示します。',
+  inputs: {
+    temperatureC: '窒化温度',
+    timeH: '窒化時間',
+    gasBy: '雰囲気の求め方',
+    dissociationPercent: 'ビュレットの読み（分解率）',
+    hydrogenPercent: '炉気の水素',
+    ammoniaInletPercent: '導入ガスのアンモニア',
+    hydrogenInletPercent: '導入ガスの水素',
+    crackedPercent: '分解したアンモニアの割合（真値）',
+    wantedPotential: '目標窒化ポテンシャル',
+    pressureAtm: '炉内圧力',
+    steel: '化学成分',
+    layerBy: '実測による化合物層',
+    layerUm: '実測した層',
+    layerTimeH: '時間',
+    layerTemperatureC: '温度',
+    secondLayerUm: '2番目に実測した層',
+    secondLayerTimeH: '時間（2番目）',
+    secondLayerTemperatureC: '温度（2番目）',
+  },
+  choices: {
+    'gasBy.burette': 'ビュレット（純アンモニア）',
+    'gasBy.hydrogen': '水素センサ（純アンモニア）',
+    'gasBy.inlet': 'ガス流量と分解割合',
+    'gasBy.potential': '目標窒化ポテンシャル',
+    'layerBy.none': 'なし',
+    'layerBy.one': '1層、同じ温度',
+    'layerBy.two': '2つの温度の2層',
+  },
+  outputs: {
+    surfaceNitrogenPercent: '表面のフェライト中の窒素',
+    nitridingPotential: '窒化ポテンシャル',
+    phase: '純鉄表面の相',
+    depthMm: '拡散層の深さ',
+    nitridingPotentialBar: '窒化ポテンシャル（bar基準）',
+    dissociationReadingPercent: 'ビュレットの読み（分解率）',
+    crackedAmmoniaPercent: '分解したアンモニアの割合（真値）',
+    ammoniaAtm: 'アンモニア分圧',
+    hydrogenAtm: '水素分圧',
+    nitrogenAtm: '窒素分圧',
+    gammaPrimeBoundary: 'α/γ′境界',
+    epsilonBoundary: 'γ′/ε境界',
+    ironDepthMm: '純鉄での侵入距離 2√(Dt)',
+    nitrogenDiffusivityM2s: 'フェライト中の窒素の拡散係数',
+    nitrogenSolubilityPercent: 'フェライト中の窒素の溶解度',
+    boundNitrogenPercent: 'Cr・Al・V・Moに結合する窒素',
+    compoundLayerUm: '化合物層',
+    layerActivationKJmol: '層成長の活性化エネルギー',
+  },
+  values: {
+    'phase.beyond': '592 °C超：線図の範囲外',
+    'phase.ferrite': 'α：化合物層なし',
+    'phase.gamma-prime': 'γ′（Fe₄N）',
+    'phase.epsilon': 'ε（Fe₂₋₃N）',
+  },
+  warnings: {
+    saturated:
+      '化合物層の下のフェライトは飽和しています。ポテンシャルを上げると化合物層は厚くなりますが、拡散層は深くなりません。',
+    not_saturated:
+      '窒化ポテンシャルが低く化合物層はできません。表面の窒素は未飽和で、深さはポテンシャルの平方根に比例して浅くなります。',
+    above_eutectoid:
+      '{limit} °Cを超えると窒素オーステナイトが生成し、線図の相は成り立たないため、相は示しません。',
+    no_hydrogen: '水素がないと窒化ポテンシャルは定まりません。アンモニアがまだ分解していません。',
+    diluted: '導入ガスに窒素があるときは、純アンモニアのビュレットの関係（水素75%）は成り立ちません。',
+    pure_ammonia: '純アンモニアの導入を前提とします。分解ガスや希釈ガスではガス流量を選んでください。',
+    pure_iron: '相は純鉄のものです（{source}）。炭素や合金元素により境界は移動します。',
+    no_nitride_former:
+      'クロム・アルミニウム・バナジウム・モリブデンがないと窒素は結合されません。深さは純鉄での到達距離です。',
+    dissolved_only:
+      '深さは窒化物形成元素が全て固溶しているとして計算します。炭化物に取られた分は結合が減り、層は深くなります。',
+    layer_needs_point: '化合物層にはすべての鋼に通用する成長定数がありません。実測した層を入力してください。',
+  },
+  problems: {
+    slower_when_hotter: '{label}：高い温度の層の方が速く成長していなければなりません。',
+    inlet_sum: '{label}：導入ガスのアンモニアと水素の合計が{value}%で、100%を超えています。',
+    same_temperature: '{label}：2番目の層は1番目と異なる温度でなければなりません。',
+  },
+  chart: {
+    lehrer: 'レーラー線図（純鉄）',
+    depth: '深さと時間の平方根',
+    temperature: '温度',
+    potential: '窒化ポテンシャル',
+    rootTime: '時間の平方根',
+    depthAxis: '深さ',
+    iron: '純鉄、2√(Dt)',
+    yourSteel: '入力した鋼',
+  },
+  changes: {
+    potentialCounts:
+      '化合物層ができない条件では窒化ポテンシャルが深さに影響。バナジウムとモリブデンも窒素を結合',
+    first: '初版',
+  },
+  examples: {
+    'burette-30': '純アンモニア、ビュレット30%',
+    'burette-60': '純アンモニア、ビュレット60%',
+    'wanted-potential': 'K_N 3のときのビュレットの読み',
+    diluted: 'アンモニア60%、窒素40%、半分が分解',
+    'chromium-depth': 'クロム1%、520 °C、20 h',
+    boundaries: '520 °Cの相境界',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,106 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    '뷰렛, 수소 센서 또는 가스 유량에서 질화 포텐셜을 구하고 레러 선도에서의 위치와 질소의 침투 깊이를 보여 줍니다.',
+  inputs: {
+    temperatureC: '질화 온도',
+    timeH: '질화 시간',
+    gasBy: '분위기 기준',
+    dissociationPercent: '뷰렛 지시값(분해율)',
+    hydrogenPercent: '노 가스의 수소',
+    ammoniaInletPercent: '도입 가스의 암모니아',
+    hydrogenInletPercent: '도입 가스의 수소',
+    crackedPercent: '분해된 암모니아(참 비율)',
+    wantedPotential: '목표 질화 포텐셜',
+    pressureAtm: '노 내 압력',
+    steel: '화학 성분',
+    layerBy: '실측에 의한 화합물층',
+    layerUm: '실측한 층',
+    layerTimeH: '시간',
+    layerTemperatureC: '온도',
+    secondLayerUm: '두 번째 실측 층',
+    secondLayerTimeH: '시간(두 번째)',
+    secondLayerTemperatureC: '온도(두 번째)',
+  },
+  choices: {
+    'gasBy.burette': '뷰렛(순수 암모니아)',
+    'gasBy.hydrogen': '수소 센서(순수 암모니아)',
+    'gasBy.inlet': '가스 유량과 분해 비율',
+    'gasBy.potential': '목표 질화 포텐셜',
+    'layerBy.none': '없음',
+    'layerBy.one': '한 층, 같은 온도',
+    'layerBy.two': '두 온도의 두 층',
+  },
+  outputs: {
+    surfaceNitrogenPercent: '표면 페라이트의 질소',
+    nitridingPotential: '질화 포텐셜',
+    phase: '순철 표면의 상',
+    depthMm: '확산층 깊이',
+    nitridingPotentialBar: '질화 포텐셜(bar 기준)',
+    dissociationReadingPercent: '뷰렛 지시값(분해율)',
+    crackedAmmoniaPercent: '분해된 암모니아(참 비율)',
+    ammoniaAtm: '암모니아 분압',
+    hydrogenAtm: '수소 분압',
+    nitrogenAtm: '질소 분압',
+    gammaPrimeBoundary: 'α/γ′ 경계',
+    epsilonBoundary: 'γ′/ε 경계',
+    ironDepthMm: '순철에서의 침투 거리 2√(Dt)',
+    nitrogenDiffusivityM2s: '페라이트 내 질소의 확산 계수',
+    nitrogenSolubilityPercent: '페라이트 내 질소의 용해도',
+    boundNitrogenPercent: 'Cr·Al·V·Mo에 결합된 질소',
+    compoundLayerUm: '화합물층',
+    layerActivationKJmol: '층 성장의 활성화 에너지',
+  },
+  values: {
+    'phase.beyond': '592 °C 초과: 선도의 범위 밖',
+    'phase.ferrite': 'α: 화합물층 없음',
+    'phase.gamma-prime': 'γ′(Fe₄N)',
+    'phase.epsilon': 'ε(Fe₂₋₃N)',
+  },
+  warnings: {
+    saturated:
+      '화합물층 아래의 페라이트는 포화되어 있습니다. 포텐셜을 높이면 화합물층은 두꺼워지지만 확산층은 깊어지지 않습니다.',
+    not_saturated:
+      '화합물층이 생기지 않는 약한 분위기입니다. 표면의 질소가 포화되지 않아 깊이가 질화 포텐셜의 제곱근에 따라 줄어듭니다.',
+    above_eutectoid:
+      '{limit} °C를 넘으면 질소 오스테나이트가 생겨 선도의 상이 맞지 않으므로 상을 표시하지 않습니다.',
+    no_hydrogen: '수소가 없으면 질화 포텐셜이 정해지지 않습니다. 아직 분해되지 않은 상태입니다.',
+    diluted: '도입 가스에 질소가 있으면 순수 암모니아의 뷰렛 관계(수소 75 %)가 성립하지 않습니다.',
+    pure_ammonia: '순수 암모니아 도입을 전제로 합니다. 분해 가스나 희석 가스는 가스 유량을 선택하십시오.',
+    pure_iron: '상은 순철의 것입니다({source}). 탄소와 합금 원소에 따라 경계가 이동합니다.',
+    no_nitride_former:
+      '크롬·알루미늄·바나듐·몰리브덴이 없으면 질소를 결합할 원소가 없습니다. 깊이는 순철에서의 도달 거리입니다.',
+    dissolved_only:
+      '깊이는 질화물 형성 원소가 모두 고용된 것으로 계산합니다. 탄화물에 묶인 만큼 결합이 줄어 층이 더 깊어집니다.',
+    layer_needs_point: '화합물층에는 모든 강에 맞는 성장 상수가 없습니다. 실측한 층을 입력하십시오.',
+  },
+  problems: {
+    slower_when_hotter: '{label}: 온도가 높은 쪽의 층이 더 빨리 자라야 합니다.',
+    inlet_sum: '{label}: 도입 가스의 암모니아와 수소의 합이 {value} %로 100 %를 넘습니다.',
+    same_temperature: '{label}: 두 번째 층은 첫 번째와 다른 온도여야 합니다.',
+  },
+  chart: {
+    lehrer: '레러 선도(순철)',
+    depth: '시간의 제곱근에 따른 깊이',
+    temperature: '온도',
+    potential: '질화 포텐셜',
+    rootTime: '시간의 제곱근',
+    depthAxis: '깊이',
+    iron: '순철, 2√(Dt)',
+    yourSteel: '입력한 강',
+  },
+  changes: {
+    potentialCounts:
+      '화합물층이 생기지 않는 조건에서 질화 포텐셜이 깊이에 작용. 바나듐과 몰리브덴도 질소를 결합',
+    first: '첫 버전',
+  },
+  examples: {
+    'burette-30': '순수 암모니아, 뷰렛 30 %',
+    'burette-60': '순수 암모니아, 뷰렛 60 %',
+    'wanted-potential': 'K_N 3일 때의 뷰렛 지시값',
+    diluted: '암모니아 60 %, 질소 40 %, 절반 분해',
+    'chromium-depth': '크롬 1 %, 520 °C, 20 h',
+    boundaries: '520 °C의 상 경계',
+  },
+} satisfies CalculatorTexts;

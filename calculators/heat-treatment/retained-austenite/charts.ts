@@ -1,0 +1,83 @@
+/** Drawings of retained austenite: over the temperature reached, and over the carbon dissolved. */
+import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import type { Composition } from '../../core/elements.ts';
+import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import { sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { msVanBohemen } from '../../formulas/transformation/martensite-start.ts';
+import {
+  koistinenMarburgerRate,
+  rateByAnalysis,
+  retainedShare,
+} from '../../formulas/transformation/retained-austenite.ts';
+
+type Treatment = {
+  readonly steel: Composition;
+  readonly quenchTemperatureC: number;
+  readonly subzeroTemperatureC: number;
+};
+
+const shareAxis = {
+  label: 'retained',
+  symbol: '\\mathrm{RA}',
+  unit: '%',
+  scale: 'linear',
+  domain: [0, 100],
+  step: 20,
+} as const;
+
+/** Both laws from 400 °C down to liquid nitrogen, with the end of the quench and of the sub-zero treatment. */
+export function drawOverTemperature(
+  given: Treatment,
+  starts: { readonly km: number; readonly vb: number },
+): ChartDrawing {
+  const x = [-200, 400] as const;
+  const rate = rateByAnalysis(given.steel);
+  const km = (celsius: number): number => 100 * retainedShare(koistinenMarburgerRate, starts.km, celsius);
+  const ends = [
+    ['afterQuench', given.quenchTemperatureC],
+    ['afterSubzero', given.subzeroTemperatureC],
+  ] as const;
+  const vb = (celsius: number): number => 100 * retainedShare(rate ?? 0, starts.vb, celsius);
+  return {
+    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
+    y: shareAxis,
+    lines: [
+      { role: 'series', label: 'koistinen', points: sample(km, x[0], x[1], 120) },
+      ...(rate === null
+        ? []
+        : [{ role: 'series', label: 'vanBohemen', points: sample(vb, x[0], x[1], 120) } as const]),
+    ],
+    marks: ends.map(
+      ([label, celsius]): Mark => ({
+        at: [celsius, (rate === null ? km : vb)(celsius)],
+        role: label === 'afterQuench' ? 'user' : 'mark',
+        label,
+      }),
+    ),
+  };
+}
+
+/** By van Bohemen for several temperatures, the other elements as entered. */
+export function drawOverCarbon(steel: Composition, subzero: number): ChartDrawing {
+  const carbon = steel.C ?? 0;
+  const x = [0, carbon > 1.4 ? 2 : 1.4] as const;
+  const shareAt = (C: number, celsius: number): number => {
+    const each = { ...steel, C };
+    const rate = rateByAnalysis(each);
+    return rate === null ? 100 : 100 * retainedShare(rate, celsiusOf(msVanBohemen, each), celsius);
+  };
+  const temperatures = [...new Set([20, -80, -196, Math.round(subzero)])];
+  const at: Point = [carbon, shareAt(carbon, 20)];
+  return {
+    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
+    y: shareAxis,
+    lines: temperatures.map(
+      (celsius): Line => ({
+        role: 'series',
+        label: { literal: `${String(celsius).replace('-', '−')} °C` },
+        points: sample((C) => shareAt(C, celsius), x[0], x[1], 80),
+      }),
+    ),
+    marks: [{ at, role: 'user', label: 'steel' }],
+  };
+}

@@ -1,0 +1,46 @@
+/** Temperature over the logarithm of time with lines of equal P. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { equivalentKelvin, type Hold } from '../../formulas/hardness/temper-parameter.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+const y = [100, 750] as const;
+
+/** The holds, the line of their common P (as used, not divided by 1000) and lines of round P around it. */
+export function drawTemperMap(holds: readonly Hold[], constant: number, parameter: number): ChartDrawing {
+  const longest = Math.max(...holds.map((each) => each.hours));
+  const shortest = Math.min(...holds.map((each) => each.hours));
+  const from = Math.min(-1, Math.floor(Math.log10(shortest)));
+  const to = Math.max(3, Math.ceil(Math.log10(longest)));
+  const x = [10 ** from, 10 ** to] as const;
+  const isoLine = (role: Line['role'], value: number): readonly Line[] => {
+    const points = sample(
+      (log) => {
+        const kelvin = equivalentKelvin(value, 10 ** log, constant);
+        return kelvin === null ? Number.NaN : kelvin - 273.15;
+      },
+      from,
+      to,
+      60,
+    );
+    const pieces = clipLine(points, [from, to], y);
+    return pieces.map(
+      (piece): Line => ({
+        role,
+        points: piece.map(([log, celsius]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), celsius]),
+        ...(role === 'iso' ? { label: { literal: (value / 1000).toFixed(0) } } : { label: 'yourParameter' }),
+      }),
+    );
+  };
+  const round = Array.from({ length: 60 }, (_, at) => (at + 1) * 1000).filter((each) => each !== parameter);
+  const visible = holds.filter(({ kelvin }) => kelvin - 273.15 >= y[0] && kelvin - 273.15 <= y[1]);
+  return {
+    x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
+    y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
+    lines: [...round.flatMap((value) => isoLine('iso', value)), ...isoLine('user', parameter)],
+    marks: visible.map(({ kelvin, hours }, at) => ({
+      at: [hours, kelvin - 273.15] as const,
+      role: holds.length === 1 ? ('user' as const) : ('mark' as const),
+      label: { literal: String(at + 1) },
+    })),
+  };
+}

@@ -1,0 +1,315 @@
+/** Hardness after tempering by three authors, each in its range of temperature. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { plain } from '../../core/worked-text.ts';
+import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
+import {
+  convertHardness,
+  type HardnessScale,
+  hardnessTables,
+} from '../../formulas/hardness/hardness-conversion.ts';
+import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
+import { drawTemperingCurve } from './charts.ts';
+
+const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
+  convertHardness(hardnessTables['e140-1'], from, to, value);
+
+/** HV below the 20 HRC with which the table begins: HRC = 116 − 1500/√HV solved for HV. Note in DIN 50150. */
+const vickersBelowTable = (rockwell: number): number => (1500 / (116 - rockwell)) ** 2;
+
+const maynierTex = (structure: tempered.TemperedStructure): string =>
+  `${formulaTex(structure.base)} + \\frac{1000}{P_\\mathrm{c}}\\,(${formulaTex(structure.perThousandth)})`;
+const spiesTex = `${formulaTex(tempered.spiesSteelTerms)} + 2.84\\,\\mathrm{HRC}_\\mathrm{q} - 0.55\\,T`;
+const justTex = '8 + (\\mathrm{HRC}_\\mathrm{q} - 8)\\,e^{-S\\,(T_\\mathrm{K}/917)^6}';
+const maynierRange = {
+  temperatureC: { min: 450, max: 700 },
+  C: { min: 0.2, max: 0.5 },
+  Si: { max: 1 },
+  Mn: { max: 2 },
+  Ni: { max: 4 },
+  Cr: { max: 3 },
+  Mo: { max: 1 },
+  V: { max: 0.2 },
+};
+
+function remarks(
+  steel: Composition,
+  celsius: number,
+  hours: number,
+  quenchedVickers: number,
+  highest: number,
+): Warning[] {
+  const { C = 0 } = steel;
+  const found: Warning[] = [];
+  if (celsius >= 250 && celsius <= 400) found.push({ code: 'embrittlement_low', level: 'warning' });
+  if (celsius >= 375 && celsius <= 575)
+    found.push({ code: 'embrittlement_high', level: 'warning', source: 'pmpa-embrittlement' });
+  if (hours < 1 || hours > 4)
+    found.push({ code: 'spies_time', level: 'warning', params: { hours }, source: 'spies-1992' });
+  if (highest > quenchedVickers)
+    found.push({
+      code: 'above_quenched',
+      level: 'warning',
+      params: { highest: Math.round(highest), quenched: Math.round(quenchedVickers) },
+    });
+  if (C > 0.6) found.push({ code: 'retained_austenite', level: 'warning', params: { carbon: C } });
+  found.push(
+    { code: 'quenched_unused', level: 'note', source: 'maynier-1978' },
+    { code: 'no_time', level: 'note', source: 'just-1976' },
+    { code: 'secondary_hardening', level: 'note' },
+  );
+  return found;
+}
+
+const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
+const treatment = (temperatureC: number, timeH: number, quenchedHRC = 56) => ({
+  ...steel4140,
+  temperatureC,
+  timeH,
+  quenchedHRC,
+});
+
+export default defineCalculator({
+  id: 'tempered-hardness',
+  version: '1.2',
+  changes: [
+    { version: '1.2', date: '2026-11-22', key: 'embrittlementRange' },
+    { version: '1.1', date: '2026-11-22', key: 'notAboveQuenched' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      elements: {
+        C: { min: 0, max: 1.2 },
+        Si: { min: 0, max: 3 },
+        Mn: { min: 0, max: 4 },
+        P: { min: 0, max: 0.2 },
+        S: { min: 0, max: 0.4 },
+        Cr: { min: 0, max: 6 },
+        Ni: { min: 0, max: 6 },
+        Mo: { min: 0, max: 3 },
+        V: { min: 0, max: 1 },
+      },
+      unused: ['P', 'S'],
+      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
+      defaultGrade: '4140',
+    },
+    {
+      kind: 'number',
+      key: 'quenchedHRC',
+      unit: 'HRC',
+      symbol: '\\mathrm{HRC}_\\mathrm{q}',
+      default: 55,
+      limits: { min: 10, max: 68 },
+    },
+    {
+      kind: 'number',
+      key: 'temperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 600,
+      limits: { min: 150, max: 720 },
+    },
+    {
+      kind: 'number',
+      key: 'timeH',
+      unit: 'h',
+      symbol: 't',
+      default: 2,
+      programDefault: true,
+      limits: { min: 0.02, max: 1000 },
+    },
+    {
+      kind: 'number',
+      key: 'martensitePercent',
+      unit: '%',
+      symbol: 'X_\\mathrm{M}',
+      default: 100,
+      programDefault: true,
+      limits: { min: 0, max: 100 },
+    },
+    {
+      kind: 'number',
+      key: 'hardeningDegree',
+      unit: '1',
+      symbol: 'S',
+      default: 1,
+      programDefault: true,
+      limits: { min: 0, max: 1 },
+    },
+  ],
+  outputs: [
+    { key: 'mixedHV', unit: 'HV', digits: 0, role: 'quantity' },
+    { key: 'mixedHRC', unit: 'HRC', digits: 1, role: 'quantity' },
+    { key: 'spiesHV', unit: 'HV', digits: 0, role: 'quantity' },
+    { key: 'justHV', unit: 'HV', digits: 0, role: 'quantity' },
+    { key: 'parameterK', unit: 'K', symbol: 'P_\\mathrm{c}', digits: 1, role: 'quantity' },
+    { key: 'martensiteHV', unit: 'HV', symbol: '\\mathrm{HV}_\\mathrm{M}', digits: 0, role: 'model' },
+    { key: 'bainiteHV', unit: 'HV', symbol: '\\mathrm{HV}_\\mathrm{B}', digits: 0, role: 'model' },
+    { key: 'spiesHB', unit: 'HB', symbol: '\\mathrm{HB}', digits: 0, role: 'model' },
+    { key: 'justHRC', unit: 'HRC', symbol: '\\mathrm{HRC}_\\mathrm{t}', digits: 1, role: 'model' },
+  ],
+  sources: ['maynier-1978', 'spies-1992', 'just-1976', 'astm-e140', 'pmpa-embrittlement'],
+  models: [
+    {
+      output: 'martensiteHV',
+      formula: maynierTex(tempered.temperedMartensite),
+      source: 'maynier-1978',
+      range: maynierRange,
+      confirmed: false,
+    },
+    {
+      output: 'bainiteHV',
+      formula: maynierTex(tempered.temperedBainite),
+      source: 'maynier-1978',
+      range: maynierRange,
+      confirmed: false,
+    },
+    {
+      output: 'spiesHB',
+      formula: spiesTex,
+      source: 'spies-1992',
+      confirmed: false,
+      range: {
+        temperatureC: { min: 500, max: 650 },
+        quenchedHRC: { min: 20, max: 65 },
+        C: { min: 0.2, max: 0.54 },
+        Si: { min: 0.17, max: 1.4 },
+        Mn: { min: 0.5, max: 1.9 },
+        Cr: { min: 0.03, max: 1.2 },
+      },
+    },
+    {
+      output: 'justHRC',
+      formula: justTex,
+      source: 'just-1976',
+      confirmed: false,
+      range: { temperatureC: { min: 490, max: 610 } },
+    },
+  ],
+  recommend: ({ temperatureC }) => (temperatureC >= 500 && temperatureC <= 650 ? 'spiesHB' : 'martensiteHV'),
+  examples: [
+    {
+      key: 'at-600',
+      inputs: treatment(600, 1),
+      expected: { martensiteHV: 342.5, bainiteHV: 261 },
+      tolerance: 1,
+      origin: 'derived',
+    },
+    {
+      key: 'at-550',
+      inputs: treatment(550, 1),
+      expected: { martensiteHV: 386.3 },
+      tolerance: 1,
+      origin: 'derived',
+    },
+    {
+      key: 'at-650',
+      inputs: treatment(650, 2),
+      expected: { martensiteHV: 294.8, parameterK: 934.9 },
+      tolerance: { martensiteHV: 1, parameterK: 0.5 },
+      origin: 'derived',
+    },
+    {
+      key: 'spies',
+      inputs: treatment(600, 2),
+      expected: { spiesHB: 346.3 },
+      tolerance: 0.5,
+      origin: 'derived',
+      shown: true,
+    },
+    {
+      key: 'just',
+      inputs: treatment(600, 2, 54.3),
+      expected: { justHRC: 30 },
+      tolerance: 0.2,
+      origin: 'derived',
+    },
+  ],
+  compute: ({ steel, quenchedHRC, temperatureC, timeH, martensitePercent, hardeningDegree }) => {
+    const parameter = tempered.temperingParameter(temperatureC, timeH);
+    const martensite = tempered.temperedVickers(tempered.temperedMartensite, steel, parameter);
+    const bainite = tempered.temperedVickers(tempered.temperedBainite, steel, parameter);
+    const share = martensitePercent / 100;
+    const unlimited = share * martensite + (1 - share) * bainite;
+    const quenched = converted('HRC', 'HV', quenchedHRC) ?? vickersBelowTable(quenchedHRC);
+    // Maynier's formula does not know the hardness as quenched; tempering cannot pass it.
+    const mixed = Math.min(unlimited, quenched);
+    const spies = tempered.spiesBrinell(steel, quenchedHRC, temperatureC);
+    const just = tempered.justTempered(quenchedHRC, hardeningDegree, temperatureC);
+    const conversions = {
+      mixedHRC: converted('HV', 'HRC', mixed),
+      spiesHV: converted('HBW', 'HV', spies),
+      justHV: converted('HRC', 'HV', just),
+    };
+    const highest = Math.max(unlimited, conversions.spiesHV ?? 0);
+    const warnings = remarks(steel, temperatureC, timeH, quenched, highest);
+    for (const [output, value] of Object.entries(conversions)) {
+      if (value === null)
+        warnings.push({ code: 'outside_table', level: 'note', params: { output }, source: 'astm-e140' });
+    }
+    const positive = (output: string, value: number): number | null => {
+      if (value > 0) return value;
+      warnings.push({ code: 'no_hardness', level: 'warning', params: { output } });
+      return null;
+    };
+    return {
+      values: {
+        mixedHV: positive('mixedHV', mixed),
+        ...conversions,
+        parameterK: parameter,
+        martensiteHV: positive('martensiteHV', martensite),
+        bainiteHV: positive('bainiteHV', bainite),
+        spiesHB: positive('spiesHB', spies),
+        justHRC: just,
+      },
+      warnings,
+    };
+  },
+  explain: ({ steel, quenchedHRC, temperatureC, timeH, hardeningDegree }, values): readonly FormulaLine[] => {
+    const parameter = tempered.temperingParameter(temperatureC, timeH);
+    const result = (key: string, unit: string): { result?: string } => {
+      const value = values[key];
+      return typeof value === 'number' ? { result: `${value.toFixed(1)} ${unit}` } : {};
+    };
+    const maynier = (structure: tempered.TemperedStructure): string =>
+      `${formulaInserted(structure.base, steel)} + 1000/${parameter.toFixed(1)} × (${formulaInserted(structure.perThousandth, steel).slice(2)})`;
+    return [
+      {
+        formula:
+          'P_\\mathrm{c} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t},\\quad \\Delta H = 418.4\\,\\mathrm{kJ/mol}',
+        inserted: `T = ${plain(temperatureC + 273.15)} K, t = ${plain(timeH)} h`,
+        result: `${parameter.toFixed(1)} K`,
+      },
+      {
+        formula: `\\mathrm{HV}_\\mathrm{M} = ${maynierTex(tempered.temperedMartensite)}`,
+        inserted: maynier(tempered.temperedMartensite),
+        ...result('martensiteHV', 'HV'),
+      },
+      {
+        formula: `\\mathrm{HV}_\\mathrm{B} = ${maynierTex(tempered.temperedBainite)}`,
+        inserted: maynier(tempered.temperedBainite),
+        ...result('bainiteHV', 'HV'),
+      },
+      {
+        formula: `\\mathrm{HB} = ${spiesTex}`,
+        inserted: `${formulaInserted(tempered.spiesSteelTerms, steel)} + 2.84 × ${plain(quenchedHRC)} − 0.55 × ${plain(temperatureC)}`,
+        ...result('spiesHB', 'HB'),
+      },
+      {
+        formula: `\\mathrm{HRC}_\\mathrm{t} = ${justTex}`,
+        inserted: `= 8 + (${plain(quenchedHRC)} − 8) × exp(−${plain(hardeningDegree)} × (${plain(temperatureC + 273.15)}/917)^6)`,
+        ...result('justHRC', 'HRC'),
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'curve',
+      draw: (given, values) => drawTemperingCurve({ ...given, mixed: values['mixedHV'] }),
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Härte eines gehärteten niedriglegierten Stahls nach dem Anlassen, nach Maynier, Spies und Just nebeneinander, jeweils mit ihrem Temperaturbereich.',
+  inputs: {
+    steel: 'Schmelzenanalyse',
+    quenchedHRC: 'Abschreckhärte',
+    temperatureC: 'Anlasstemperatur',
+    timeH: 'Anlassdauer',
+    martensitePercent: 'Martensit vor dem Anlassen (Rest Bainit; Maynier)',
+    hardeningDegree: 'Härtungsgrad S (Just)',
+  },
+  outputs: {
+    mixedHV: 'Maynier, Martensit und Bainit wie eingegeben',
+    mixedHRC: 'dieselbe in Rockwell',
+    spiesHV: 'Spies, in Vickers',
+    justHV: 'Just, in Vickers',
+    parameterK: 'Anlassparameter Pc (Maynier)',
+    martensiteHV: 'Angelassener Martensit, Maynier',
+    bainiteHV: 'Angelassener Bainit, Maynier',
+    spiesHB: 'Spies',
+    justHRC: 'Just',
+  },
+  warnings: {
+    quenched_unused: '{source} verwendet die Abschreckhärte nicht; sie zählt bei Spies und Just.',
+    embrittlement_low: 'Bereich der 300-°C-Versprödung (250 bis 400 °C).',
+    embrittlement_high: 'Bereich der Anlassversprödung (375 bis 575 °C, {source}).',
+    spies_time: '{source} gilt für etwa 2 h; {hours} h werden dort nicht berücksichtigt.',
+    above_quenched:
+      'Die Formeln ergeben bis zu {highest} HV, mehr als die {quenched} HV der Abschreckhärte: Sie passen nicht zu diesen Eingaben; das Gemisch ist auf die Abschreckhärte begrenzt.',
+    retained_austenite: 'C = {carbon} %: Restaustenit zerfällt beim Anlassen und wird nicht beschrieben.',
+    no_time: '{source}: Die Dauer wird nicht berücksichtigt.',
+    secondary_hardening:
+      'Sekundärhärtung durch Mo und V außerhalb der Bereiche wird nicht beschrieben. Das Vorzeichen von Mn und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen.',
+    outside_table: '{output}: außerhalb der Umwertungstabelle ({source}).',
+    no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
+  },
+  chart: {
+    curve: 'Anlassschaubild (jedes Modell in seinem Gültigkeitsbereich)',
+    temperature: 'Anlasstemperatur',
+    hardness: 'Härte',
+    maynierMartensite: 'Maynier, Martensit',
+    maynierBainite: 'Maynier, Bainit',
+    spies: 'Spies',
+    just: 'Just',
+    quenched: 'Abschreckhärte',
+    steel: 'Ihr Stahl',
+  },
+  changes: {
+    embrittlementRange: 'Vor Anlassversprödung wird von 375 bis 575 °C gewarnt, mit Quelle',
+    notAboveQuenched: 'Die Härte des Gemischs übersteigt die Abschreckhärte nicht',
+    first: 'Erste Fassung',
+  },
+  examples: {
+    'at-600': '4140, 600 °C, 1 h: Maynier',
+    'at-550': '4140, 550 °C, 1 h: Maynier',
+    'at-650': '4140, 650 °C, 2 h: Maynier',
+    spies: '4140 mit 56 HRC, 600 °C: Spies',
+    just: '54,3 HRC, 600 °C: Just',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,62 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Hardness of a quenched low-alloy steel after tempering, by Maynier, Spies and Just side by side, each in its range of temperature.',
+  inputs: {
+    steel: 'Heat analysis',
+    quenchedHRC: 'Hardness as quenched',
+    temperatureC: 'Tempering temperature',
+    timeH: 'Tempering time',
+    martensitePercent: 'Martensite before tempering (rest bainite; Maynier)',
+    hardeningDegree: 'Degree of hardening S (Just)',
+  },
+  outputs: {
+    mixedHV: 'Maynier, martensite and bainite as entered',
+    mixedHRC: 'the same in Rockwell',
+    spiesHV: 'Spies, in Vickers',
+    justHV: 'Just, in Vickers',
+    parameterK: 'Tempering parameter Pc (Maynier)',
+    martensiteHV: 'Tempered martensite, Maynier',
+    bainiteHV: 'Tempered bainite, Maynier',
+    spiesHB: 'Spies',
+    justHRC: 'Just',
+  },
+  warnings: {
+    quenched_unused: '{source} does not use the as-quenched hardness; it is used by Spies and Just only.',
+    embrittlement_low: 'Tempered martensite embrittlement range (250–400 °C).',
+    embrittlement_high: 'Temper embrittlement range (375–575 °C, {source}).',
+    spies_time: '{source}: valid for about 2 h; {hours} h is not taken into account.',
+    above_quenched:
+      'The formulas give up to {highest} HV, more than the as-quenched {quenched} HV: they do not apply to these inputs, and the combined value is limited to the as-quenched hardness.',
+    retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
+    no_time: '{source}: the time is not taken into account.',
+    secondary_hardening:
+      'Secondary hardening by Mo and V beyond the ranges is not described. The Mn sign and two bainite factors of Maynier differ between reproductions.',
+    outside_table: '{output}: outside the conversion table ({source}).',
+    no_hardness: '{output}: no sensible value for these inputs.',
+  },
+  chart: {
+    curve: 'Tempering curve (each model in its range)',
+    temperature: 'Tempering temperature',
+    hardness: 'Hardness',
+    maynierMartensite: 'Maynier, martensite',
+    maynierBainite: 'Maynier, bainite',
+    spies: 'Spies',
+    just: 'Just',
+    quenched: 'as quenched',
+    steel: 'your steel',
+  },
+  changes: {
+    embrittlementRange: 'Temper embrittlement is warned of from 375 to 575 °C, with its source',
+    notAboveQuenched: 'The combined hardness does not exceed the as-quenched hardness',
+    first: 'First version',
+  },
+  examples: {
+    'at-600': '4140, 600 °C, 1 h: Maynier',
+    'at-550': '4140, 550 °C, 1 h: Maynier',
+    'at-650': '4140, 650 °C, 2 h: Maynier',
+    spies: '4140 with 56 HRC, 600 °C: Spies',
+    just: '54.3 HRC, 600 °C: Just',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,62 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    '담금질한 저합금강의 뜨임 경도를 Maynier, Spies, Just의 식으로 나란히 구하고 각각의 적용 온도 범위를 보여 줍니다.',
+  inputs: {
+    steel: '용강 분석',
+    quenchedHRC: '담금질 상태의 경도',
+    temperatureC: '뜨임 온도',
+    timeH: '뜨임 시간',
+    martensitePercent: '뜨임 전 마르텐사이트 분율(나머지 베이나이트, Maynier)',
+    hardeningDegree: '경화도 S(Just)',
+  },
+  outputs: {
+    mixedHV: 'Maynier, 입력한 마르텐사이트와 베이나이트',
+    mixedHRC: '로크웰 경도 환산',
+    spiesHV: 'Spies, 비커스 환산',
+    justHV: 'Just, 비커스 환산',
+    parameterK: '뜨임 파라미터 Pc(Maynier)',
+    martensiteHV: '뜨임 마르텐사이트, Maynier',
+    bainiteHV: '뜨임 베이나이트, Maynier',
+    spiesHB: 'Spies',
+    justHRC: 'Just',
+  },
+  warnings: {
+    quenched_unused: '{source} 식은 담금질 경도를 쓰지 않습니다. 담금질 경도는 Spies와 Just 식에 쓰입니다.',
+    embrittlement_low: '저온 뜨임 취성 온도 구간입니다(250~400 °C).',
+    embrittlement_high: '고온 뜨임 취성 온도 구간입니다(375~575 °C, {source}).',
+    spies_time: '{source}: 약 2 h의 식이며 {hours} h의 영향은 반영되지 않습니다.',
+    above_quenched:
+      '식의 결과가 최대 {highest} HV로 담금질 상태의 {quenched} HV보다 높습니다. 이 입력에는 식이 맞지 않으며, 혼합 조직의 경도는 담금질 경도를 상한으로 합니다.',
+    retained_austenite: 'C = {carbon} %: 뜨임 시 잔류 오스테나이트의 분해는 반영되지 않습니다.',
+    no_time: '{source}: 시간은 반영되지 않습니다.',
+    secondary_hardening:
+      '범위를 벗어난 Mo, V의 2차 경화는 반영되지 않습니다. Maynier 식의 Mn 부호와 베이나이트 계수 두 개는 문헌마다 다릅니다.',
+    outside_table: '{output}: 환산표({source}) 범위 밖입니다.',
+    no_hardness: '{output}: 이 입력으로는 의미 있는 값을 얻을 수 없습니다.',
+  },
+  chart: {
+    curve: '뜨임 곡선(각 식의 적용 범위)',
+    temperature: '뜨임 온도',
+    hardness: '경도',
+    maynierMartensite: 'Maynier, 마르텐사이트',
+    maynierBainite: 'Maynier, 베이나이트',
+    spies: 'Spies',
+    just: 'Just',
+    quenched: '담금질 상태',
+    steel: '입력한 강',
+  },
+  changes: {
+    embrittlementRange: '고온 뜨임 취성 안내 구간을 375~575 °C로 바꾸고 출처를 표시',
+    notAboveQuenched: '혼합 조직의 경도가 담금질 경도를 넘지 않음',
+    first: '첫 버전',
+  },
+  examples: {
+    'at-600': '4140, 600 °C, 1 h: Maynier',
+    'at-550': '4140, 550 °C, 1 h: Maynier',
+    'at-650': '4140, 650 °C, 2 h: Maynier',
+    spies: '4140, 56 HRC, 600 °C: Spies',
+    just: '54.3 HRC, 600 °C: Just',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,79 @@
+/** Drawings of the gas page: content over the root of pressure, over temperature in pure iron, and degassing. */
+import type { ChartDrawing, Line } from '../../core/chart.ts';
+import { convert } from '../../core/quantity.ts';
+import { sample } from '../../formulas/mathematics/plane-geometry.ts';
+import {
+  type DissolvedGas,
+  gasContent,
+  type SievertsLine,
+  sievertsConstant,
+  solidIron,
+} from '../../formulas/solidification/gas-solubility.ts';
+
+/** ppm over √p (p in mbar): a straight line through zero. */
+export function drawOverPressure(contentAt: (mbar: number) => number, mbar: number): ChartDrawing {
+  const right = Math.sqrt(Math.max(1100, mbar * 1.2));
+  const top = contentAt(right * right) * 1.05;
+  return {
+    x: { label: 'rootOfPressure', symbol: '\\sqrt{p}', unit: '√mbar', scale: 'linear', domain: [0, right] },
+    y: { label: 'content', unit: 'ppm', scale: 'linear', domain: [0, top] },
+    lines: [{ role: 'user', points: sample((root) => contentAt(root * root), 0, right, 40), label: 'steel' }],
+    marks: [{ at: [Math.sqrt(mbar), contentAt(mbar)], role: 'user' }],
+  };
+}
+
+/** Pure iron at 1 atm through alpha, gamma, delta and liquid: what is set free at each step. */
+export function drawOverTemperature(gas: DissolvedGas, liquid: SievertsLine): ChartDrawing {
+  const ppm = (line: SievertsLine) => (celsius: number) =>
+    1e4 * gasContent(sievertsConstant(line, convert(celsius, 'C', 'K')), 1, 0);
+  const pieces = [
+    ['alpha', 600, 912, solidIron[gas].bcc],
+    ['gamma', 912, 1394, solidIron[gas].fcc],
+    ['delta', 1394, 1538, solidIron[gas].bcc],
+    ['liquid', 1538, 1700, liquid],
+  ] as const;
+  const lines = pieces.map(
+    ([label, from, to, line]): Line => ({ role: 'series', points: sample(ppm(line), from, to, 30), label }),
+  );
+  const steps = pieces.slice(1).map(
+    ([, from, , line], at): Line => ({
+      role: 'guide',
+      points: [
+        [from, ppm(pieces[at]?.[3] ?? line)(from)],
+        [from, ppm(line)(from)],
+      ],
+    }),
+  );
+  const highest = Math.max(...lines.flatMap((each) => each.points.map(([, y]) => y)));
+  return {
+    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [600, 1700] },
+    y: { label: 'content', unit: 'ppm', scale: 'linear', domain: [0, highest * 1.05] },
+    lines: [...lines, ...steps],
+  };
+}
+
+/** Content over the time under vacuum, with the equilibrium. */
+export function drawDegassing(
+  contentAt: (minutes: number) => number,
+  minutes: number,
+  equilibrium: number,
+): ChartDrawing {
+  const right = minutes * 1.5;
+  const top = 1.1 * Math.max(contentAt(0), contentAt(right), equilibrium);
+  return {
+    x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: [0, right] },
+    y: { label: 'content', unit: 'ppm', scale: 'linear', domain: [0, top] },
+    lines: [
+      { role: 'user', points: sample(contentAt, 0, right, 80), label: 'steel' },
+      {
+        role: 'guide',
+        points: [
+          [0, equilibrium],
+          [right, equilibrium],
+        ],
+        label: 'equilibrium',
+      },
+    ],
+    marks: [{ at: [minutes, contentAt(minutes)], role: 'user' }],
+  };
+}

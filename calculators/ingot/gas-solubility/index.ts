@@ -1,0 +1,338 @@
+/** Hydrogen and nitrogen in liquid steel: equilibrium with the gas, pressure for a content, and degassing. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { convert } from '../../core/quantity.ts';
+import { joined, plain } from '../../core/worked-text.ts';
+import * as gases from '../../formulas/solidification/gas-solubility.ts';
+import { liquidusThomas, meltingTemperature } from '../../formulas/solidification/melting-range.ts';
+import { drawDegassing, drawOverPressure, drawOverTemperature } from './charts.ts';
+
+const lines = {
+  hydrogen: {
+    weinsteinPpm: gases.hydrogenWeinstein,
+    nozakiPpm: gases.hydrogenNozaki,
+    gunjiPpm: gases.hydrogenGunji,
+  },
+  nitrogen: { pehlkePpm: gases.nitrogenPehlke, jspsPpm: gases.nitrogenJsps },
+} as const;
+const preferred = { hydrogen: gases.hydrogenWeinstein, nitrogen: gases.nitrogenPehlke } as const;
+
+type Given = {
+  readonly gas: gases.DissolvedGas;
+  readonly steel: Composition;
+  readonly temperatureC: number;
+  readonly pressureMbar: number;
+  readonly contentPpm: number;
+  readonly initialPpm: number;
+  readonly equilibriumPpm: number;
+  readonly ratePerMin: number;
+  readonly timeMin: number;
+};
+
+const kelvinOf = ({ temperatureC }: Given): number => convert(temperatureC, 'C', 'K');
+const logOf = (given: Given): number => gases.logActivity(given.gas, given.steel, kelvinOf(given));
+
+/** Content in ppm beyond which interactions of the first order mean nothing. */
+const farthest = 50_000;
+
+function ppmAt(given: Given, mbar: number, line: gases.SievertsLine = preferred[given.gas]): number {
+  const constant = gases.sievertsConstant(line, kelvinOf(given));
+  return convert(gases.gasContent(constant, convert(mbar, 'mbar', 'atm'), logOf(given)), 'wt%', 'ppm');
+}
+
+function afterDegassing({ initialPpm, equilibriumPpm, ratePerMin }: Given, minutes: number): number {
+  return gases.degassed(initialPpm, equilibriumPpm, ratePerMin, minutes);
+}
+
+function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibriumPpm }: Given): Warning[] {
+  const liquidus = meltingTemperature(liquidusThomas, steel);
+  const { Cr = 0, Ti = 0, Al = 0, Zr = 0 } = steel;
+  const found: Warning[] = [];
+  if (temperatureC < liquidus)
+    found.push({
+      code: 'below_liquidus',
+      level: 'warning',
+      params: { liquidus: Math.round(liquidus) },
+      source: 'thomas-1987',
+    });
+  if (Cr > 60) found.push({ code: 'beyond_chromium', level: 'warning' });
+  if (Al > 3.8) found.push({ code: 'beyond_aluminium', level: 'warning' });
+  if (gas === 'nitrogen' && (Ti > 0.5 || Zr > 0.5)) found.push({ code: 'nitrides_form', level: 'warning' });
+  if (pressureMbar > 1013.25) {
+    found.push({
+      code: gas === 'nitrogen' && Cr > 5 ? 'pressure_chromium' : 'above_one_atmosphere',
+      level: 'warning',
+    });
+  }
+  if (equilibriumPpm > initialPpm) found.push({ code: 'picks_up', level: 'note' });
+  if (gas === 'nitrogen') found.push({ code: 'nitrogen_slow', level: 'note' });
+  found.push({ code: 'partial_pressure', level: 'note' });
+  return found;
+}
+
+const wide = { min: 0, max: 5 } as const;
+const steel304L = { C: 0.02, Si: 0.4, Mn: 1.5, Cr: 18.2, Ni: 8.2, Mo: 0.2 };
+const steel42CrMo4 = {
+  C: 0.42,
+  Si: 0.25,
+  Mn: 0.75,
+  P: 0.012,
+  S: 0.008,
+  Cr: 1.05,
+  Mo: 0.22,
+  Ni: 0.1,
+  Cu: 0.12,
+  Al: 0.025,
+};
+
+export default defineCalculator({
+  id: 'gas-solubility',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'liquidus' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    { kind: 'choice', key: 'gas', choices: ['hydrogen', 'nitrogen'], default: 'hydrogen' },
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      elements: {
+        C: { min: 0, max: 4.5 },
+        Si: wide,
+        Mn: { min: 0, max: 30 },
+        P: { min: 0, max: 0.5 },
+        S: { min: 0, max: 0.5 },
+        Cr: { min: 0, max: 70 },
+        Ni: { min: 0, max: 60 },
+        Mo: { min: 0, max: 15 },
+        Cu: wide,
+        Al: { min: 0, max: 10 },
+        V: wide,
+        Nb: wide,
+        Ti: wide,
+        W: { min: 0, max: 20 },
+        Co: { min: 0, max: 30 },
+        B: { min: 0, max: 1 },
+        O: { min: 0, max: 0.3 },
+        Zr: { min: 0, max: 2 },
+        Sn: { min: 0, max: 1 },
+        Ta: wide,
+      },
+      default: steel42CrMo4,
+      defaultGrade: '42CrMo4',
+    },
+    {
+      kind: 'number',
+      key: 'temperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 1600,
+      programDefault: true,
+      limits: { min: 1400, max: 1900 },
+    },
+    {
+      kind: 'number',
+      key: 'pressureMbar',
+      unit: 'mbar',
+      symbol: 'p',
+      default: 1013.25,
+      limits: { min: 0.001, max: 100000 },
+    },
+    {
+      kind: 'number',
+      key: 'contentPpm',
+      unit: 'ppm',
+      default: 5,
+      programDefault: true,
+      limits: { min: 0.1, max: 20000 },
+      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 80 : 5),
+    },
+    {
+      kind: 'number',
+      key: 'initialPpm',
+      unit: 'ppm',
+      symbol: 'C_0',
+      default: 6,
+      programDefault: true,
+      limits: { min: 0.1, max: 5000 },
+      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 80 : 6),
+    },
+    {
+      kind: 'number',
+      key: 'equilibriumPpm',
+      unit: 'ppm',
+      symbol: 'C_\\mathrm{eq}',
+      default: 0.8,
+      programDefault: true,
+      limits: { min: 0, max: 5000 },
+      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 20 : 0.8),
+    },
+    {
+      kind: 'number',
+      key: 'ratePerMin',
+      unit: '1/min',
+      symbol: 'k',
+      default: 0.1,
+      programDefault: true,
+      limits: { min: 0.0001, max: 2 },
+      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 0.02 : 0.1),
+    },
+    {
+      kind: 'number',
+      key: 'timeMin',
+      unit: 'min',
+      symbol: 't',
+      default: 20,
+      programDefault: true,
+      limits: { min: 0.1, max: 600 },
+    },
+  ],
+  outputs: [
+    { key: 'solubilityPpm', unit: 'ppm', digits: 2, role: 'answer' },
+    { key: 'solubilityPercent', unit: 'wt%', digits: 5, role: 'quantity' },
+    { key: 'activityCoefficient', unit: '1', symbol: 'f', digits: 4, role: 'quantity' },
+    { key: 'logActivityCoefficient', unit: '1', symbol: '\\log_{10} f', digits: 4, role: 'quantity' },
+    { key: 'equilibriumPressureMbar', unit: 'mbar', symbol: 'p', role: 'quantity' },
+    { key: 'degassedPpm', unit: 'ppm', digits: 3, role: 'quantity' },
+    { key: 'weinsteinPpm', unit: 'ppm', digits: 2, role: 'model' },
+    { key: 'nozakiPpm', unit: 'ppm', digits: 2, role: 'model' },
+    { key: 'gunjiPpm', unit: 'ppm', digits: 2, role: 'model' },
+    { key: 'pehlkePpm', unit: 'ppm', digits: 1, role: 'model' },
+    { key: 'jspsPpm', unit: 'ppm', digits: 1, role: 'model' },
+  ],
+  sources: [
+    'weinstein-1963',
+    'pehlke-1960',
+    'jsps-1988',
+    'nozaki-1966',
+    'gunji-1964',
+    'chipman-1965',
+    'thomas-1987',
+  ],
+  models: [
+    { output: 'weinsteinPpm', formula: '\\log K_\\mathrm{H} = -1905/T - 1.591', source: 'weinstein-1963' },
+    { output: 'nozakiPpm', formula: '\\log K_\\mathrm{H} = -1900/T - 1.577', source: 'nozaki-1966' },
+    { output: 'gunjiPpm', formula: '\\log K_\\mathrm{H} = -1700/T - 1.694', source: 'gunji-1964' },
+    { output: 'pehlkePpm', formula: '\\log K_\\mathrm{N} = -188.1/T - 1.246', source: 'pehlke-1960' },
+    { output: 'jspsPpm', formula: '\\log K_\\mathrm{N} = -518/T - 1.0535', source: 'jsps-1988' },
+  ],
+  recommend: ({ gas }) => (gas === 'hydrogen' ? 'weinsteinPpm' : 'pehlkePpm'),
+  examples: [
+    {
+      key: 'iron-hydrogen',
+      inputs: { gas: 'hydrogen', temperatureC: 1600, pressureMbar: 1013.25 },
+      expected: { solubilityPpm: 24.66 },
+      tolerance: 0.12,
+      origin: 'derived',
+      source: 'weinstein-1963',
+    },
+    {
+      key: 'iron-nitrogen',
+      inputs: { gas: 'nitrogen', temperatureC: 1600, pressureMbar: 1013.25 },
+      expected: { solubilityPercent: 0.045 },
+      tolerance: 0.0009,
+      origin: 'printed',
+      source: 'pehlke-1960',
+      shown: true,
+    },
+    {
+      key: 's304l',
+      inputs: { ...steel304L, gas: 'nitrogen', temperatureC: 1600, pressureMbar: 1013.25 },
+      expected: { logActivityCoefficient: -0.6982, solubilityPercent: 0.2248 },
+      tolerance: { logActivityCoefficient: 0.007, solubilityPercent: 0.0022 },
+      origin: 'derived',
+    },
+    {
+      key: 'degassing',
+      inputs: {
+        gas: 'hydrogen',
+        pressureMbar: 1,
+        initialPpm: 6,
+        equilibriumPpm: 0.8,
+        ratePerMin: 0.1,
+        timeMin: 20,
+      },
+      expected: { degassedPpm: 1.504 },
+      tolerance: 0.0045,
+      origin: 'derived',
+    },
+  ],
+  compute: (given) => {
+    const log = logOf(given);
+    const constant = gases.sievertsConstant(preferred[given.gas], kelvinOf(given));
+    const within = (ppm: number): number | null => (ppm > farthest ? null : ppm);
+    const ppm = within(ppmAt(given, given.pressureMbar));
+    const byModel = Object.entries(lines[given.gas]).map(
+      ([key, line]) => [key, within(ppmAt(given, given.pressureMbar, line))] as const,
+    );
+    const pressure = gases.gasPressure(constant, convert(given.contentPpm, 'ppm', 'wt%'), log);
+    return {
+      values: {
+        weinsteinPpm: null,
+        nozakiPpm: null,
+        gunjiPpm: null,
+        pehlkePpm: null,
+        jspsPpm: null,
+        ...Object.fromEntries(byModel),
+        solubilityPpm: ppm,
+        solubilityPercent: ppm === null ? null : convert(ppm, 'ppm', 'wt%'),
+        activityCoefficient: 10 ** log,
+        logActivityCoefficient: log,
+        equilibriumPressureMbar: convert(pressure, 'atm', 'mbar'),
+        degassedPpm: afterDegassing(given, given.timeMin),
+      },
+      warnings:
+        ppm === null ? [{ code: 'far_outside', level: 'warning' }, ...remarks(given)] : remarks(given),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const { gas, steel } = given;
+    const known: Readonly<Record<string, number | undefined>> = steel;
+    const terms = Object.entries(gases.interactions[gas])
+      .filter(([element]) => known[element])
+      .map(([element, each]) => `${each < 0 ? '−' : ''}${Math.abs(each)} × ${plain(known[element] ?? 0)}`);
+    const kelvin = plain(kelvinOf(given));
+    const { slope, constant } = preferred[gas];
+    const symbol = gas === 'hydrogen' ? 'H' : 'N';
+    const log = Number(values['logActivityCoefficient']).toFixed(4);
+    return [
+      {
+        formula:
+          gas === 'hydrogen'
+            ? '\\log f = \\sum e_\\mathrm{H}^j\\,[\\%j]'
+            : '\\log f = \\left(\\sum e_\\mathrm{N}^j\\,[\\%j] + 0.00028\\,\\mathrm{Cr}^2 - 0.00048\\,\\mathrm{Mo}^2\\right)\\left(\\tfrac{3280}{T} - 0.75\\right)',
+        ...(terms.length > 0 ? { inserted: `Σ = ${joined(terms)}` } : {}),
+        result: log,
+      },
+      {
+        formula: `\\log K_\\mathrm{${symbol}} = ${slope}/T - ${Math.abs(constant)}`,
+        inserted: `= −${Math.abs(slope)}/${kelvin} − ${Math.abs(constant)}`,
+        result: (slope / kelvinOf(given) + constant).toFixed(4),
+      },
+      {
+        formula: `[\\%\\mathrm{${symbol}}] = K\\sqrt{p}/f`,
+        inserted: `= ${plain(gases.sievertsConstant(preferred[gas], kelvinOf(given)))} × √${plain(convert(given.pressureMbar, 'mbar', 'atm'))}/${plain(Number(values['activityCoefficient']))}`,
+        result: `${plain(Number(values['solubilityPercent']))} % = ${Number(values['solubilityPpm']).toFixed(2)} ppm`,
+      },
+      {
+        formula: 'C = C_\\mathrm{eq} + (C_0 - C_\\mathrm{eq})\\,e^{-kt}',
+        inserted: `= ${plain(given.equilibriumPpm)} + (${plain(given.initialPpm)} − ${plain(given.equilibriumPpm)}) × exp(−${plain(given.ratePerMin)} × ${plain(given.timeMin)})`,
+        result: `${Number(values['degassedPpm']).toFixed(3)} ppm`,
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'overPressure',
+      draw: (given) => drawOverPressure((mbar) => ppmAt(given, mbar), given.pressureMbar),
+    },
+    { key: 'overTemperature', draw: (given) => drawOverTemperature(given.gas, preferred[given.gas]) },
+    {
+      key: 'degassing',
+      draw: (given) =>
+        drawDegassing((minutes) => afterDegassing(given, minutes), given.timeMin, given.equilibriumPpm),
+    },
+  ],
+});

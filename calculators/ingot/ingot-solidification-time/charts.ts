@@ -1,0 +1,64 @@
+/** Drawings of the solidification page: the shell over the root of time, and the time over size. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+type Curve = { readonly label: string; readonly at: (x: number) => number };
+
+const linesOf = (
+  curves: readonly Curve[],
+  x: readonly [number, number],
+  y: readonly [number, number],
+): readonly Line[] =>
+  curves.flatMap(({ label, at }, n) =>
+    clipLine(sample(at, x[0], x[1], 80), x, y).map(
+      (points): Line => ({ role: n === 0 ? 'user' : 'series', points, label }),
+    ),
+  );
+
+type ShellState = {
+  /** Shell in mm after minutes, the reader's shape first. */
+  readonly curves: readonly Curve[];
+  readonly halfMm: number;
+  readonly longestMin: number;
+  readonly elapsedMin: number;
+};
+
+/** Shell over the square root of time, up to the half thickness. */
+export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState): ChartDrawing {
+  const [x, y] = [
+    [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
+    [0, halfMm * 1.1] as const,
+  ];
+  const overRoot = curves.map(({ label, at }) => ({ label, at: (root: number) => at(root * root) }));
+  const now = curves[0]?.at(elapsedMin) ?? 0;
+  return {
+    x: { label: 'rootOfTime', symbol: '\\sqrt{t}', unit: '√min', scale: 'linear', domain: x },
+    y: { label: 'shell', symbol: 'd', unit: 'mm', scale: 'linear', domain: y },
+    lines: [
+      ...linesOf(overRoot, x, y),
+      {
+        role: 'guide',
+        points: [
+          [0, halfMm],
+          [x[1], halfMm],
+        ],
+        label: 'centre',
+      },
+    ],
+    marks: now <= y[1] ? [{ at: [Math.sqrt(elapsedMin), now], role: 'user' }] : [],
+  };
+}
+
+/** Solidification time over the size by each method that applies, the recommended one first. */
+export function drawTimeOverSize(curves: readonly Curve[], sizeMm: number, minutes: number): ChartDrawing {
+  const x = [0.2 * sizeMm, 2 * sizeMm] as const;
+  const highest = Math.max(minutes, ...curves.map(({ at }) => at(x[1])));
+  const y = [0, highest * 1.02] as const;
+  const mark: Point = [sizeMm, minutes];
+  return {
+    x: { label: 'size', unit: 'mm', scale: 'linear', domain: x },
+    y: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: y },
+    lines: linesOf(curves, x, y),
+    marks: [{ at: mark, role: 'user' }],
+  };
+}

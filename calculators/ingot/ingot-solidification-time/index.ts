@@ -1,0 +1,267 @@
+/** Solidification time of an ingot by the shell law, its shape and the modulus, and the volume of the hot top. */
+import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as solid from '../../formulas/solidification/ingot-solidification.ts';
+import { drawShell, drawTimeOverSize } from './charts.ts';
+import { ingotSolidificationTimeExamples } from './examples.ts';
+import { ingotSolidificationTimeInputs } from './inputs.ts';
+
+type Given = {
+  readonly shape: solid.SolidifyingShape;
+  readonly sizeMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly mould: 'iron' | 'sand-constant' | 'sand-properties';
+  readonly constantMmMin05: number;
+  readonly delayMm: number;
+  readonly elapsedMin: number;
+  readonly mouldConstantMinCm2: number;
+  readonly metalDensityKgM3: number;
+  readonly heatOfFusionJkg: number;
+  readonly liquidHeatJkgK: number;
+  readonly superheatK: number;
+  readonly meltingTemperatureC: number;
+  readonly mouldTemperatureC: number;
+  readonly mouldConductivityWmK: number;
+  readonly mouldDensityKgM3: number;
+  readonly mouldHeatJkgK: number;
+  readonly bodyVolumeM3: number;
+  readonly shrinkage: number;
+  readonly feederEfficiency: number;
+};
+
+const metres = (mm: number): number => convert(mm, 'mm', 'm');
+const minutes = (seconds: number): number => convert(seconds, 's', 'min');
+const constantOf = (given: Given): number => solid.solidificationConstant(given.constantMmMin05);
+const inSand = ({ mould }: Given): boolean => mould !== 'iron';
+
+function modulusOf({ shape, sizeMm, widthMm, heightMm }: Given): number {
+  const [size, height] = [metres(sizeMm), metres(heightMm)];
+  if (shape === 'round') return solid.cylinderModulus(size, height);
+  return solid.boxModulus(size, shape === 'square' ? size : metres(widthMm), height);
+}
+
+function mouldConstantOf(given: Given): number {
+  if (given.mould === 'sand-constant') return convert(given.mouldConstantMinCm2, 'min/cm2', 's/m2');
+  return solid.mouldConstant({
+    metalDensity: given.metalDensityKgM3,
+    heatOfFusion: given.heatOfFusionJkg,
+    liquidHeat: given.liquidHeatJkgK,
+    superheat: given.superheatK,
+    difference: given.meltingTemperatureC - given.mouldTemperatureC,
+    conductivity: given.mouldConductivityWmK,
+    mouldDensity: given.mouldDensityKgM3,
+    mouldHeat: given.mouldHeatJkgK,
+  });
+}
+
+/** Minutes by each method; null where its mould is another one. */
+function timesOf(given: Given) {
+  const half = metres(given.sizeMm) / 2;
+  const [constant, modulus] = [constantOf(given), modulusOf(given)];
+  const iron = !inSand(given);
+  return {
+    timeStefanMin: iron ? minutes(solid.stefanTime(given.shape, half, constant)) : null,
+    timePlaneMin: iron ? minutes(solid.planeTime(constant, half, metres(given.delayMm))) : null,
+    timeModulusMin: iron ? minutes((modulus / constant) ** 2) : null,
+    timeChvorinovMin: iron ? null : minutes(solid.chvorinovTime(mouldConstantOf(given), modulus)),
+  };
+}
+
+const bestOf = ({ mould }: Pick<Given, 'mould'>): 'timeStefanMin' | 'timeChvorinovMin' =>
+  mould === 'iron' ? 'timeStefanMin' : 'timeChvorinovMin';
+
+/** Shell in mm after minutes, in the shape of the ingot or on a plane face. */
+function shellMm(given: Given, after: number, shape: solid.SolidifyingShape): number {
+  const seconds = convert(after, 'min', 's');
+  const half = metres(given.sizeMm) / 2;
+  const constant = constantOf(given);
+  const thickness =
+    shape === 'plate'
+      ? solid.planeShell(constant, seconds, metres(given.delayMm))
+      : solid.cylinderShell(half, constant, seconds);
+  return Math.min(given.sizeMm / 2, convert(thickness, 'm', 'mm'));
+}
+
+function brokenRules({ feederEfficiency, shrinkage }: Given): readonly Problem[] {
+  return feederEfficiency > shrinkage
+    ? []
+    : [{ key: 'feederEfficiency', code: 'feeder_too_weak', params: { shrinkage } }];
+}
+
+function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
+  const found: Warning[] = [];
+  const known = Object.values(times).filter((each) => each !== null);
+  const spread = Math.max(...known) - Math.min(...known);
+  if (spread > 0.1 * Math.max(...known))
+    found.push({ code: 'models_differ', level: 'warning', params: { value: spread, spread, unit: 'min' } });
+  if (given.heightMm < 1.5 * given.sizeMm) found.push({ code: 'short_ingot', level: 'warning' });
+  if (given.shape === 'square') found.push({ code: 'square_estimate', level: 'note' });
+  if (inSand(given)) return found;
+  found.push({ code: 'height_in_modulus_only', level: 'note' });
+  if (given.delayMm > 0) found.push({ code: 'delay_on_plane_only', level: 'note', source: 'chipman-1937' });
+  found.push({ code: 'near_centre', level: 'note' }, { code: 'air_gap', level: 'note' });
+  return found;
+}
+
+export default defineCalculator({
+  id: 'ingot-solidification-time',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'heightSaid' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: ingotSolidificationTimeInputs,
+  outputs: [
+    { key: 'solidificationTimeMin', unit: 'min', symbol: 't', digits: 1, role: 'answer' },
+    { key: 'shellMm', unit: 'mm', symbol: 'd', digits: 1, role: 'quantity' },
+    { key: 'shellPlaneMm', unit: 'mm', digits: 1, role: 'quantity' },
+    { key: 'modulusMm', unit: 'mm', symbol: 'M', digits: 1, role: 'quantity' },
+    { key: 'mouldConstantMinCm2', unit: 'min/cm2', symbol: 'C_\\mathrm{m}', digits: 3, role: 'quantity' },
+    { key: 'mouldConstantSM2', unit: 's/m2', digits: 0, role: 'quantity' },
+    { key: 'feederVolumeM3', unit: 'm3', symbol: 'V_\\mathrm{f}', digits: 4, role: 'quantity' },
+    { key: 'feederModulusMm', unit: 'mm', digits: 1, role: 'quantity' },
+    { key: 'timeStefanMin', unit: 'min', digits: 2, role: 'model' },
+    { key: 'timePlaneMin', unit: 'min', digits: 2, role: 'model' },
+    { key: 'timeModulusMin', unit: 'min', digits: 2, role: 'model' },
+    { key: 'timeChvorinovMin', unit: 'min', digits: 3, role: 'model' },
+  ],
+  sources: [
+    'flemings-1974',
+    'chipman-1937',
+    'chvorinov-1940',
+    'wlodawer-1966',
+    'groover',
+    'britannica-steel',
+  ],
+  models: [
+    {
+      output: 'timeStefanMin',
+      formula: 't = \\frac{R^2}{K^2},\\ \\frac{R^2}{2K^2}',
+      source: 'flemings-1974',
+    },
+    { output: 'timePlaneMin', formula: 't = \\left(\\frac{R + C}{K}\\right)^2', source: 'chipman-1937' },
+    { output: 'timeModulusMin', formula: 't = \\left(\\frac{V/A}{K}\\right)^2', source: 'chvorinov-1940' },
+    {
+      output: 'timeChvorinovMin',
+      formula: 't = C_\\mathrm{m} \\left(\\frac{V}{A}\\right)^2',
+      source: 'chvorinov-1940',
+    },
+  ],
+  spreads: [/^time/],
+  recommend: ({ mould }) => bestOf({ mould }),
+  examples: ingotSolidificationTimeExamples,
+  check: (given) => brokenRules(given),
+  compute: (given) => {
+    const times = timesOf(given);
+    const sand = inSand(given);
+    const constant = sand ? mouldConstantOf(given) : null;
+    const modulus = modulusOf(given);
+    return {
+      values: {
+        ...times,
+        solidificationTimeMin: times[bestOf(given)],
+        shellMm: sand ? null : shellMm(given, given.elapsedMin, given.shape),
+        shellPlaneMm: sand ? null : shellMm(given, given.elapsedMin, 'plate'),
+        modulusMm: convert(modulus, 'm', 'mm'),
+        mouldConstantMinCm2: constant === null ? null : convert(constant, 's/m2', 'min/cm2'),
+        mouldConstantSM2: constant,
+        feederVolumeM3: solid.feederVolume(given.bodyVolumeM3, given.shrinkage, given.feederEfficiency),
+        feederModulusMm: convert(1.2 * modulus, 'm', 'mm'),
+      },
+      warnings: remarks(given, times),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const half = plain(given.sizeMm / 2);
+    const k = plain(given.constantMmMin05);
+    const modulus = shown('modulusMm', 2);
+    const radius = given.shape === 'square' ? `1.08 × ${half}` : half;
+    const feeder: FormulaLine = {
+      formula: 'V_\\mathrm{f} = \\frac{\\beta V}{\\eta - \\beta}',
+      inserted: `= ${plain(given.shrinkage)} × ${plain(given.bodyVolumeM3)}/(${plain(given.feederEfficiency)} − ${plain(given.shrinkage)})`,
+      result: `${shown('feederVolumeM3', 4)} m³`,
+    };
+    const size: FormulaLine = { formula: 'M = V/A', result: `${modulus} mm` };
+    if (inSand(given)) {
+      const constant =
+        given.mould === 'sand-properties'
+          ? [
+              {
+                formula:
+                  'C_\\mathrm{m} = \\frac{\\pi}{4}\\,\\frac{[\\rho (H_\\mathrm{f} + c_\\mathrm{l}\\Delta T)/(T_\\mathrm{m} - T_0)]^2}{k_\\mathrm{m}\\rho_\\mathrm{m}c_\\mathrm{m}}',
+                result: `${shown('mouldConstantSM2', 0)} s/m² = ${shown('mouldConstantMinCm2', 3)} min/cm²`,
+              },
+            ]
+          : [];
+      return [
+        size,
+        ...constant,
+        {
+          formula: 't = C_\\mathrm{m}\\,M^2',
+          inserted: `= ${shown('mouldConstantMinCm2', 3)} × (${plain(Number(values['modulusMm']) / 10)})²`,
+          result: `${shown('timeChvorinovMin', 3)} min`,
+        },
+        feeder,
+      ];
+    }
+    return [
+      {
+        formula: given.shape === 'plate' ? 't = R^2/K^2' : 't = R^2/(2 K^2)',
+        inserted: `= (${radius})²/(${given.shape === 'plate' ? '' : '2 × '}${k}²)`,
+        result: `${shown('timeStefanMin', 2)} min`,
+      },
+      {
+        formula: 't = \\left(\\frac{R + C}{K}\\right)^2',
+        inserted: `= ((${half} + ${plain(given.delayMm)})/${k})²`,
+        result: `${shown('timePlaneMin', 2)} min`,
+      },
+      size,
+      {
+        formula: 't = (M/K)^2',
+        inserted: `= (${modulus}/${k})²`,
+        result: `${shown('timeModulusMin', 2)} min`,
+      },
+      feeder,
+    ];
+  },
+  charts: [
+    {
+      key: 'shellOverTime',
+      draw: (given) => {
+        // In sand there is no shell constant; the law of an iron mould stands for comparison.
+        const ingot = {
+          label: inSand(given) ? 'ironMould' : given.shape,
+          at: (after: number) => shellMm(given, after, given.shape),
+        };
+        const plane = { label: 'planeFace', at: (after: number) => shellMm(given, after, 'plate') };
+        const longestMin = minutes(
+          solid.planeTime(constantOf(given), metres(given.sizeMm) / 2, metres(given.delayMm)),
+        );
+        return drawShell({
+          curves: given.shape === 'plate' || inSand(given) ? [ingot] : [ingot, plane],
+          halfMm: given.sizeMm / 2,
+          longestMin,
+          elapsedMin: given.elapsedMin,
+        });
+      },
+    },
+    {
+      key: 'timeOverSize',
+      draw: (given, values) => {
+        const at = (key: keyof ReturnType<typeof timesOf>) => (sizeMm: number) =>
+          timesOf({ ...given, sizeMm })[key] ?? 0;
+        const curves = inSand(given)
+          ? [{ label: 'chvorinov', at: at('timeChvorinovMin') }]
+          : [
+              { label: 'stefan', at: at('timeStefanMin') },
+              { label: 'plane', at: at('timePlaneMin') },
+              { label: 'modulus', at: at('timeModulusMin') },
+            ];
+        return drawTimeOverSize(curves, given.sizeMm, Number(values['solidificationTimeMin']));
+      },
+    },
+  ],
+});

@@ -1,0 +1,96 @@
+import type { CalculatorTexts } from '../../../core/texts/texts.ts';
+
+export default {
+  summary:
+    'Erstarrungszeit eines Blocks oder Gussstücks nach Form, ebenem Schalengesetz und Modul, die Schale nach gegebener Zeit und das Volumen der Haube.',
+  inputs: {
+    shape: 'Form',
+    sizeMm: 'Durchmesser, Seite oder Dicke (Schlüsselweite)',
+    widthMm: 'Breite',
+    heightMm: 'Höhe',
+    mould: 'Form (Kokille oder Sand)',
+    constantMmMin05: 'Erstarrungskonstante',
+    delayMm: 'Verzögerungskonstante',
+    elapsedMin: 'Zeit nach dem Gießen',
+    mouldConstantMinCm2: 'Formkonstante',
+    metalDensityKgM3: 'Dichte des festen Metalls',
+    heatOfFusionJkg: 'Schmelzwärme',
+    liquidHeatJkgK: 'Spezifische Wärmekapazität der Schmelze',
+    superheatK: 'Überhitzung',
+    meltingTemperatureC: 'Schmelztemperatur',
+    mouldTemperatureC: 'Temperatur der Form',
+    mouldConductivityWmK: 'Wärmeleitfähigkeit des Sandes',
+    mouldDensityKgM3: 'Dichte des Sandes',
+    mouldHeatJkgK: 'Spezifische Wärmekapazität des Sandes',
+    bodyVolumeM3: 'Volumen des Körpers',
+    shrinkage: 'Schwindung β',
+    feederEfficiency:
+      'Wirkungsgrad der Haube η (Sand 0,14; isolierend 0,30 bis 0,35; exotherm 0,40 bis 0,60)',
+  },
+  choices: {
+    'shape.round': 'rund oder Vieleck, lang',
+    'shape.square': 'Quadrat, lang',
+    'shape.plate': 'Platte oder Bramme',
+    'mould.iron': 'Kokille',
+    'mould.sand-constant': 'Sand, über Formkonstante',
+    'mould.sand-properties': 'Sand, über Stoffwerte',
+  },
+  outputs: {
+    solidificationTimeMin: 'Erstarrungszeit',
+    shellMm: 'Schalendicke zu dieser Zeit',
+    shellPlaneMm: 'Schale auf ebener Fläche',
+    modulusMm: 'Erstarrungsmodul (Volumen/ganze Oberfläche)',
+    mouldConstantMinCm2: 'Formkonstante',
+    mouldConstantSM2: 'Formkonstante in SI',
+    feederVolumeM3: 'Volumen der Haube',
+    feederModulusMm: 'Kleinster Modul der Haube (1,2 M)',
+    timeStefanMin: 'Nach Form (Schale bestimmt)',
+    timePlaneMin: 'Ebene Schale bis zur halben Abmessung',
+    timeModulusMin: 'Nach Modul und K',
+    timeChvorinovMin: 'Chvorinov (Form bestimmt)',
+  },
+  warnings: {
+    height_in_modulus_only:
+      'Die Antwort nimmt den Block als lang an: Die Höhe wirkt nur auf den Modul, der auch die Enden zählt.',
+    short_ingot:
+      'Höhe unter dem 1,5-Fachen der Abmessung: Die Enden verkürzen die Zeit der langen Form; der Modul berücksichtigt sie.',
+    square_estimate:
+      'Das Quadrat liegt zwischen Platte und Zylinder: als Zylinder mit 1,08-facher halber Seite geschätzt.',
+    delay_on_plane_only: 'Die Verzögerungskonstante gilt nur für die ebene Schale ({source}).',
+    near_centre:
+      'Nahe der Mitte versagt das Wurzelgesetz: Runde und vieleckige Querschnitte erstarren schneller. Bei großen Blöcken liegt die wahre Zeit zwischen Form und Modul.',
+    air_gap:
+      'Der Luftspalt senkt K nach den ersten Minuten; bei legierten Stählen liegt K um 5 bis 10 % niedriger.',
+  },
+  problems: { feeder_too_weak: '{label}: Der Wert muss über der Schwindung ({shrinkage}) liegen.' },
+  chart: {
+    shellOverTime: 'Schale über der Wurzel der Zeit',
+    timeOverSize: 'Zeit über der Abmessung',
+    rootOfTime: 'Wurzel der Zeit',
+    shell: 'Schalendicke',
+    centre: 'Mitte',
+    size: 'Abmessung',
+    time: 'Zeit',
+    round: 'rund',
+    square: 'Quadrat',
+    plate: 'Platte',
+    planeFace: 'ebene Fläche',
+    ironMould: 'Kokille zum Vergleich',
+    stefan: 'nach Form',
+    plane: 'ebene Schale',
+    modulus: 'nach Modul',
+    chvorinov: 'Chvorinov',
+  },
+  changes: {
+    heightSaid: 'Sagt, dass die Höhe nur auf den Modul wirkt',
+    first: 'Erste Fassung',
+  },
+  examples: {
+    'sand-plate': 'Groover: Stahlplatte 30 × 10 × 2 cm in Sand, 4,0 min/cm² (Buch: 2,49 min)',
+    shell: 'Britannica: 40 mm Schale nach 4 min',
+    'half-thickness': 'Platte 600 mm, K = 26',
+    cylinder: 'Rund 600 mm, K = 26',
+    'sand-properties': 'Formkonstante von Quarzsand aus Stoffwerten',
+    feeder: 'Haube zu 1,2 m³ Körper in Sand, η = 0,14',
+  },
+} satisfies CalculatorTexts;

@@ -1,0 +1,67 @@
+/** Melting range over carbon, all other elements as entered. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import type { Composition } from '../../core/elements.ts';
+import { clipLine, clipPolygon, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { type MeltingFormula, meltingTemperature } from '../../formulas/solidification/melting-range.ts';
+
+type Temperatures = { readonly liquidus: number; readonly solidus: number; readonly pouring: number };
+
+/** The band spans all liquidus formulas; the two solidus curves are Hirai's and the handbook's. */
+export function drawMeltingRange(
+  steel: Composition,
+  liquidus: readonly MeltingFormula[],
+  liquidusMean: (steel: Composition) => number,
+  solidus: readonly MeltingFormula[],
+  at: Temperatures,
+): ChartDrawing {
+  const carbon = steel.C ?? 0;
+  const x = [0, carbon > 1.2 ? 2 : 1.2] as const;
+  const y = [
+    Math.floor((Math.min(1250, at.solidus) - 1) / 50) * 50,
+    Math.ceil((Math.max(1560, at.pouring, at.liquidus) + 1) / 50) * 50,
+  ] as const;
+  const curve = (formula: MeltingFormula, C: number): number => meltingTemperature(formula, { ...steel, C });
+  const all = (C: number): readonly number[] => liquidus.map((formula) => curve(formula, C));
+  const highest = sample((C) => Math.max(...all(C)), x[0], x[1], 60);
+  const lowest = sample((C) => Math.min(...all(C)), x[0], x[1], 60);
+  // The band is not convex: it is cut into upright strips, which are.
+  const strips = highest.slice(1).map((right, i): readonly Point[] => {
+    const strip = [lowest[i], lowest[i + 1], right, highest[i]].filter((point) => point !== undefined);
+    return clipPolygon(strip, x, y);
+  });
+  const lines = (role: Line['role'], points: readonly Point[], label: string): readonly Line[] =>
+    clipLine(points, x, y).map(
+      (piece, i): Line => (i === 0 ? { role, points: piece, label } : { role, points: piece }),
+    );
+  const middle = sample((C) => liquidusMean({ ...steel, C }), x[0], x[1], 60);
+  return {
+    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
+    y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
+    regions: [
+      ...strips.filter((strip) => strip.length > 2).map((polygon) => ({ polygon, tone: 'hot' as const })),
+      { polygon: rectangle([0.09, 0.17], y), tone: 'plain', label: 'peritectic', labelAt: [0.13, y[0] + 20] },
+    ],
+    lines: [
+      ...lines('series', middle, 'liquidus'),
+      ...solidus.flatMap((formula, i) =>
+        lines(
+          'series',
+          sample((C) => curve(formula, C), x[0], x[1], 240),
+          i === 0 ? 'solidusHirai' : 'solidusHandbook',
+        ),
+      ),
+      {
+        role: 'guide',
+        points: [
+          [x[0], at.pouring],
+          [x[1], at.pouring],
+        ],
+        label: 'pouring',
+      },
+    ],
+    marks: [
+      { at: [carbon, at.liquidus], role: 'user', label: 'steel' },
+      { at: [carbon, at.solidus], role: 'mark', shape: 'square', label: 'solidusMean' },
+    ],
+  };
+}

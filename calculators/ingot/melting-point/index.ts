@@ -1,0 +1,313 @@
+/** Melting range of steel: six liquidus and three solidus formulas, superheat and pouring temperature. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { joined, plain } from '../../core/worked-text.ts';
+import { type Blend, blend, fade } from '../../formulas/composition/blend.ts';
+import * as melting from '../../formulas/solidification/melting-range.ts';
+import { drawMeltingRange } from './charts.ts';
+import { meltingPointExamples, steel42CrMo4 } from './examples.ts';
+
+const liquidus = {
+  liquidusMyazakiC: melting.liquidusMyazaki,
+  liquidusThomasC: melting.liquidusThomas,
+  liquidusHiraiC: melting.liquidusHirai,
+  liquidusSteeluniversityC: melting.liquidusSteeluniversity,
+  liquidusHandbookC: melting.liquidusHandbook,
+  liquidusCarbonSteelC: melting.liquidusCarbonSteel,
+};
+const solidus = {
+  solidusHiraiC: melting.solidusHirai,
+  solidusTakeuchiC: melting.solidusTakeuchi,
+  solidusHandbookC: melting.solidusHandbook,
+};
+
+/** Superheat in K customary for each way of casting. */
+const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] } as const;
+
+/** Takeuchi & Brimacombe fall far below any real solidus in other steels. */
+const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && Cr <= 5;
+
+/** wt % of carbon beside a joint of branches in which a formula counts less: two branches rarely meet exactly. */
+const beside = 0.05;
+
+/** What a formula counts in the mean: less towards the end of its range and beside the joints of its branches. */
+function weightOf(
+  key: string,
+  formula: melting.MeltingFormula,
+  { C = 0, Cr = 0, Ni = 0 }: Composition,
+): number {
+  const joints = formula.carbon
+    .map(({ upTo }) => upTo)
+    .filter((upTo) => key.startsWith('liquidus') && upTo < 2);
+  const joint = Math.min(1, ...joints.map((at) => 1 - fade(Math.abs(C - at), 0, beside)));
+  if (key === 'solidusTakeuchiC') return fade(C, 0.05, 0.2) * fade(Cr, 4, 5);
+  return key === 'liquidusCarbonSteelC' ? joint * fade(Cr, 4, 5) * fade(Ni, 4, 5) : joint;
+}
+
+/** Mean and spread of all formulas for liquidus or solidus. */
+function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, steel: Composition): Blend {
+  const voices = Object.entries(formulas).map(([key, formula]) => ({
+    value: melting.meltingTemperature(formula, steel),
+    weight: weightOf(key, formula, steel),
+    author: key,
+  }));
+  return blend(voices) ?? { mean: Number.NaN, spread: Number.NaN };
+}
+
+function remarks(steel: Composition): Warning[] {
+  const { C = 0, Cr = 0 } = steel;
+  const alloy = Object.entries(steel).reduce(
+    (sum, [element, value]) => sum + (element === 'C' ? 0 : value),
+    0,
+  );
+  const found: Warning[] = [];
+  if (alloy > 5) found.push({ code: 'high_alloy', level: 'warning', params: { alloy } });
+  if (Cr > 10) found.push({ code: 'solidus_stainless', level: 'warning' });
+  if (!mayUseTakeuchi(steel))
+    found.push({ code: 'takeuchi_left_out', level: 'note', source: 'takeuchi-1985' });
+  if (C >= 0.09 && C <= 0.17) found.push({ code: 'peritectic', level: 'warning', params: { carbon: C } });
+  if (C > 0.5) found.push({ code: 'hirai_high_carbon', level: 'note', source: 'hirai' });
+  return found;
+}
+
+function termsOf(formula: melting.MeltingFormula, steel: Composition): FormulaLine {
+  const { carbon, slopes } = melting.pieceAt(formula, steel.C ?? 0);
+  const square = carbon.square ?? 0;
+  const known: Readonly<Record<string, number | undefined>> = steel;
+  const sign = carbon.linear < 0 ? '+' : '-';
+  const carbonTerm = carbon.linear === 0 ? '' : ` ${sign} ${Math.abs(carbon.linear)}\\,\\mathrm{C}`;
+  const squareTerm = square === 0 ? '' : ` - ${square}\\,\\mathrm{C}^2`;
+  const others = Object.entries(slopes);
+  const tex = others.map(([element, slope]) => ` - ${slope}\\,\\mathrm{${element}}`).join('');
+  const c = plain(steel.C ?? 0);
+  const numbers = [
+    String(carbon.constant),
+    ...(carbon.linear === 0 ? [] : [`${carbon.linear < 0 ? '' : '−'}${Math.abs(carbon.linear)} × ${c}`]),
+    ...(square === 0 ? [] : [`−${square} × ${c}²`]),
+    ...others
+      .filter(([element]) => known[element])
+      .map(([element, slope]) => `−${slope} × ${plain(known[element] ?? 0)}`),
+  ];
+  return { formula: `${carbon.constant}${carbonTerm}${squareTerm}${tex}`, inserted: `= ${joined(numbers)}` };
+}
+
+const rightHandSide = (formula: melting.MeltingFormula, carbon: number): string =>
+  termsOf(formula, { C: carbon }).formula;
+const carbonRange = { C: { max: 1.5 } };
+
+export default defineCalculator({
+  id: 'melting-point',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'blended' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      elements: {
+        C: { min: 0, max: 2 },
+        Si: { min: 0, max: 5 },
+        Mn: { min: 0, max: 25 },
+        P: { min: 0, max: 0.5 },
+        S: { min: 0, max: 0.5 },
+        Cr: { min: 0, max: 35 },
+        Ni: { min: 0, max: 40 },
+        Mo: { min: 0, max: 10 },
+        Cu: { min: 0, max: 5 },
+        V: { min: 0, max: 5 },
+        Ti: { min: 0, max: 2 },
+        Al: { min: 0, max: 5 },
+        Nb: { min: 0, max: 3 },
+        W: { min: 0, max: 20 },
+        O: { min: 0, max: 0.2 },
+      },
+      default: steel42CrMo4,
+      defaultGrade: '42CrMo4',
+    },
+    {
+      kind: 'choice',
+      key: 'practice',
+      choices: ['uphill', 'downhill', 'continuous'],
+      default: 'uphill',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'pouringTemperatureC',
+      unit: 'C',
+      symbol: 'T_\\mathrm{pour}',
+      default: 1560,
+      programDefault: true,
+      limits: { min: 1200, max: 1800 },
+    },
+  ],
+  outputs: [
+    { key: 'liquidusMeanC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 0, role: 'answer' },
+    { key: 'liquidusSpreadK', unit: 'dK', digits: 1, role: 'quantity' },
+    { key: 'solidusMeanC', unit: 'C', symbol: 'T_\\mathrm{S}', digits: 0, role: 'quantity' },
+    {
+      key: 'freezingRangeK',
+      unit: 'dK',
+      symbol: 'T_\\mathrm{L} - T_\\mathrm{S}',
+      digits: 0,
+      role: 'quantity',
+    },
+    { key: 'superheatK', unit: 'dK', symbol: '\\Delta T', digits: 0, role: 'quantity' },
+    { key: 'pouringFromC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'pouringToC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'liquidusMyazakiC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'liquidusThomasC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'liquidusHiraiC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'liquidusSteeluniversityC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'liquidusHandbookC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'liquidusCarbonSteelC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'solidusHiraiC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'solidusTakeuchiC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'solidusHandbookC', unit: 'C', digits: 1, role: 'model' },
+  ],
+  sources: [
+    'myazaki',
+    'thomas-1987',
+    'hirai',
+    'steeluniversity',
+    'casting-handbook',
+    'takeuchi-1985',
+    'casting-handbook-2012',
+    'bernhard-2021',
+  ],
+  models: [
+    {
+      output: 'liquidusMyazakiC',
+      formula: rightHandSide(melting.liquidusMyazaki, 0),
+      source: 'myazaki',
+      range: carbonRange,
+    },
+    {
+      output: 'liquidusThomasC',
+      formula: rightHandSide(melting.liquidusThomas, 0),
+      source: 'thomas-1987',
+      range: carbonRange,
+    },
+    {
+      output: 'liquidusHiraiC',
+      formula: rightHandSide(melting.liquidusHirai, 0),
+      source: 'hirai',
+      range: carbonRange,
+    },
+    {
+      output: 'liquidusSteeluniversityC',
+      formula: rightHandSide(melting.liquidusSteeluniversity, 0),
+      source: 'steeluniversity',
+      range: carbonRange,
+      confirmed: false,
+    },
+    {
+      output: 'liquidusHandbookC',
+      formula: rightHandSide(melting.liquidusHandbook, 0),
+      source: 'casting-handbook',
+      range: carbonRange,
+    },
+    {
+      output: 'liquidusCarbonSteelC',
+      formula: rightHandSide(melting.liquidusCarbonSteel, 0),
+      source: 'casting-handbook',
+      range: { C: { max: 1.5 }, Cr: { max: 5 }, Ni: { max: 5 } },
+    },
+    {
+      output: 'solidusHiraiC',
+      formula: rightHandSide(melting.solidusHirai, 0.3),
+      source: 'hirai',
+      range: carbonRange,
+    },
+    {
+      output: 'solidusTakeuchiC',
+      formula: rightHandSide(melting.solidusTakeuchi, 0),
+      source: 'takeuchi-1985',
+      range: { C: { max: 0.2 }, Cr: { max: 5 } },
+      confirmed: false,
+    },
+    {
+      output: 'solidusHandbookC',
+      formula: rightHandSide(melting.solidusHandbook, 0),
+      source: 'casting-handbook-2012',
+      range: carbonRange,
+    },
+  ],
+  spreads: [/^liquidus/, /^solidus/],
+  recommend: ({ steel }) =>
+    (steel.Cr ?? 0) > 5 || (steel.Ni ?? 0) > 5 ? 'liquidusHandbookC' : 'liquidusThomasC',
+  contributions: ({ steel }) =>
+    Object.fromEntries(
+      Object.entries({ ...liquidus, ...solidus }).map(([key, formula]) => [
+        key,
+        melting.loweringBy(formula, steel),
+      ]),
+    ),
+  examples: meltingPointExamples,
+  compute: ({ steel, practice, pouringTemperatureC }) => {
+    const at = (formula: melting.MeltingFormula): number => melting.meltingTemperature(formula, steel);
+    const liquid = Object.entries(liquidus).map(([key, formula]) => [key, at(formula)] as const);
+    const solid = Object.entries(solidus).map(([key, formula]) => {
+      const left = key === 'solidusTakeuchiC' && !mayUseTakeuchi(steel);
+      return [key, left ? null : at(formula)] as const;
+    });
+    const [liquidMean, solidMean] = [blendOf(liquidus, steel), blendOf(solidus, steel)];
+    const [liquidusMean, solidusMean] = [liquidMean.mean, solidMean.mean];
+    const superheat = pouringTemperatureC - liquidusMean;
+    const [from, to] = superheats[practice];
+    const warnings = remarks(steel);
+    for (const [output, { spread }] of [
+      ['liquidusMeanC', liquidMean],
+      ['solidusMeanC', solidMean],
+    ] as const) {
+      if (spread <= 10) continue;
+      warnings.push({ code: 'spread', level: 'warning', params: { output, spread, unit: 'dK' } });
+    }
+    if (superheat <= 0) warnings.push({ code: 'below_liquidus', level: 'warning' });
+    return {
+      values: {
+        ...Object.fromEntries(liquid),
+        ...Object.fromEntries(solid),
+        liquidusMeanC: liquidusMean,
+        liquidusSpreadK: liquidMean.spread,
+        solidusMeanC: solidusMean,
+        freezingRangeK: liquidusMean - solidusMean,
+        superheatK: superheat,
+        pouringFromC: liquidusMean + from,
+        pouringToC: liquidusMean + to,
+      },
+      warnings,
+    };
+  },
+  explain: ({ steel }, values) =>
+    Object.entries({ ...liquidus, ...solidus }).flatMap(([key, formula]): readonly FormulaLine[] => {
+      const value = values[key];
+      if (typeof value !== 'number') return [];
+      const { formula: right, inserted = '' } = termsOf(formula, steel);
+      const author = key.replace(/^(liquidus|solidus)|C$/g, '');
+      const symbol = key.startsWith('liquidus') ? 'T_\\mathrm{L}' : 'T_\\mathrm{S}';
+      return [
+        { formula: `${symbol}^\\mathrm{${author}} = ${right}`, inserted, result: `${value.toFixed(1)} °C` },
+      ];
+    }),
+  charts: [
+    {
+      key: 'range',
+      draw: ({ steel, pouringTemperatureC }, values) =>
+        drawMeltingRange(
+          steel,
+          Object.values(liquidus),
+          (each) => blendOf(liquidus, each).mean,
+          [melting.solidusHirai, melting.solidusHandbook],
+          {
+            liquidus: Number(values['liquidusMeanC']),
+            solidus: Number(values['solidusMeanC']),
+            pouring: pouringTemperatureC,
+          },
+        ),
+    },
+  ],
+});

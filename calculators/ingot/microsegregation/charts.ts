@@ -1,0 +1,95 @@
+/** Drawings of microsegregation: enrichment of the liquid and temperature of the interface over the solid fraction. */
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import {
+  backDiffusion,
+  backDiffusionModels,
+  liquidRatio,
+} from '../../formulas/solidification/microsegregation.ts';
+import {
+  type Course,
+  lastFraction,
+  liquidusOf,
+  partitionOf,
+  type SegregationCase,
+  temperatureAt,
+} from './case.ts';
+
+/** Closer towards the end, where the curves rise. */
+const fractions = Array.from({ length: 60 }, (_, at) => lastFraction * (1 - (1 - at / 59) ** 2));
+const x = [0, 1] as const;
+const names = {
+  lever: 'lever',
+  scheil: 'scheil',
+  'brody-flemings': { literal: 'Brody–Flemings' },
+  'clyne-kurz': { literal: 'Clyne–Kurz' },
+  'ohnaka-plate': 'ohnakaPlate',
+  'ohnaka-columnar': 'ohnakaColumnar',
+  'won-thomas': { literal: 'Won–Thomas' },
+} as const;
+
+/** C_L/C0 of the chosen element by every model; without a course only the two limits are drawn. */
+export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
+  const k = partitionOf(given, given.element);
+  const alpha = course?.alphaOf(given.element) ?? null;
+  const shown = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
+  const ratio = (model: (typeof shown)[number], solid: number): number =>
+    liquidRatio(k, backDiffusion(model, alpha ?? 0), solid);
+  const top = Math.max(2, 1.1 * ratio('scheil', lastFraction));
+  const line = (model: (typeof shown)[number]): Line => ({
+    role: model === given.model ? 'user' : 'series',
+    label: names[model],
+    points: fractions.map((solid): Point => [solid, ratio(model, solid)]),
+  });
+  const own = alpha === null ? null : ratio(given.model, given.solidFraction);
+  return {
+    x: { label: 'solidFraction', symbol: 'f_\\mathrm{s}', scale: 'linear', domain: x, step: 0.1 },
+    y: { label: 'ratio', symbol: 'C_\\mathrm{L}/C_0', scale: 'log', domain: [1, top] },
+    lines: shown.map(line),
+    ...(own === null ? {} : { marks: [{ at: [given.solidFraction, own], role: 'user' }] }),
+  };
+}
+
+/** Temperature of the interface by the chosen model, between the lever rule and Scheil. */
+export function drawTemperature(given: SegregationCase, course: Course | null): ChartDrawing {
+  const liquidus = liquidusOf(given);
+  const shown = course ? ([...new Set([given.model, 'lever', 'scheil'])] as SegregationCase['model'][]) : [];
+  const lines = shown.map(
+    (model): Line => ({
+      role: model === given.model ? 'user' : 'series',
+      label: names[model],
+      points: fractions.map(
+        (solid): Point => [solid, course ? temperatureAt(given, course, model, solid) : 0],
+      ),
+    }),
+  );
+  const lowest = Math.min(
+    liquidus - 50,
+    ...lines.flatMap(({ points }) => points.map(([, celsius]) => celsius)),
+  );
+  const y = [Math.floor(lowest / 50) * 50, Math.ceil((liquidus + 1) / 50) * 50] as const;
+  return {
+    x: { label: 'solidFraction', symbol: 'f_\\mathrm{s}', scale: 'linear', domain: x, step: 0.1 },
+    y: { label: 'interfaceTemperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
+    lines: [
+      ...lines,
+      {
+        role: 'guide',
+        label: 'liquidus',
+        points: [
+          [0, liquidus],
+          [1, liquidus],
+        ],
+      },
+    ],
+    ...(course
+      ? {
+          marks: [
+            {
+              at: [given.solidFraction, temperatureAt(given, course, given.model, given.solidFraction)],
+              role: 'user',
+            },
+          ],
+        }
+      : {}),
+  };
+}

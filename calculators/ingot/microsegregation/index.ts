@@ -1,0 +1,231 @@
+/** Microsegregation: enrichment between the dendrite arms by seven models, and the solidus that follows. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { percentOf } from '../../core/elements.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as segregation from '../../formulas/solidification/microsegregation.ts';
+import {
+  type Course,
+  changesPhase,
+  courseOf,
+  lastFraction,
+  liquidPercent,
+  liquidusOf,
+  partitionOf,
+  phaseOf,
+  type SegregationCase,
+  temperatureAt,
+} from './case.ts';
+import { drawEnrichment, drawTemperature } from './charts.ts';
+import { segregationExamples } from './examples.ts';
+import { segregationInputs } from './inputs.ts';
+
+const general = '\\left[1 - (1 - x k) f_\\mathrm{s}\\right]^{(k-1)/(1 - x k)}';
+
+const models = [
+  ['liquidLeverPercent', 'lever', 'flemings-1974', 'C_0/[1 - (1-k) f_\\mathrm{s}]'],
+  ['liquidScheilPercent', 'scheil', 'scheil-1942', 'C_0\\,(1 - f_\\mathrm{s})^{k-1}'],
+  ['liquidBrodyFlemingsPercent', 'brody-flemings', 'brody-flemings-1966', `C_0${general},\\; x = 2\\alpha`],
+  [
+    'liquidClyneKurzPercent',
+    'clyne-kurz',
+    'clyne-kurz-1981',
+    `C_0${general},\\; x = 2\\alpha(1 - e^{-1/\\alpha}) - e^{-1/(2\\alpha)}`,
+  ],
+  [
+    'liquidOhnakaPlatePercent',
+    'ohnaka-plate',
+    'ohnaka-1986',
+    `C_0${general},\\; x = \\tfrac{2\\alpha}{1 + 2\\alpha}`,
+  ],
+  [
+    'liquidOhnakaColumnarPercent',
+    'ohnaka-columnar',
+    'ohnaka-1986',
+    `C_0${general},\\; x = \\tfrac{4\\alpha}{1 + 4\\alpha}`,
+  ],
+  [
+    'liquidWonThomasPercent',
+    'won-thomas',
+    'won-2001',
+    `C_0${general},\\; x = 2\\alpha^+(1 - e^{-1/\\alpha^+}) - e^{-1/(2\\alpha^+)},\\; \\alpha^+ = 2(\\alpha + 0.1)`,
+  ],
+] as const;
+
+function remarks(given: SegregationCase, course: Course): Warning[] {
+  const { element, steel } = given;
+  const found: Warning[] = [];
+  const phase = phaseOf(given);
+  if (percentOf(steel, element) === 0)
+    found.push({ code: 'element_absent', level: 'warning', params: { element } });
+  if (changesPhase(given)) found.push({ code: 'phase_change', level: 'warning' });
+  if (course.alphaOf(element) > 0.5)
+    found.push({
+      code: 'brody_flemings_limit',
+      level: 'note',
+      params: { alpha: Number(course.alphaOf(element).toPrecision(3)) },
+      source: 'brody-flemings-1966',
+    });
+  if (element === 'C') found.push({ code: 'carbon_equalises', level: 'note' });
+  if (element === 'S') found.push({ code: 'sulphides', level: 'note' });
+  const doubtful = segregation.segregatingElements.filter(
+    (each) => percentOf(steel, each) > 0 && !segregation.segregationData[each].confirmed,
+  );
+  if (given.partitionFrom === 'table' && doubtful.includes(element))
+    found.push({ code: 'partition_indicative', level: 'warning', params: { element } });
+  const solid = segregation.solidDiffusivity(element, phase, convert(course.solidusC, 'C', 'K'));
+  if (given.alphaFrom === 'data' && !solid.confirmed)
+    found.push({ code: 'diffusivity_indicative', level: 'warning', params: { element } });
+  if (doubtful.length > 0)
+    found.push({ code: 'indicative_slopes', level: 'note', params: { list: doubtful.join(',') } });
+  if (percentOf(steel, 'Nb') > 0) found.push({ code: 'niobium_slope', level: 'note' });
+  if (given.spacingFrom === 'formula' && (course.rate < 0.1 || course.rate > 100))
+    found.push({
+      code: 'spacing_range',
+      level: 'warning',
+      params: { rate: Number(course.rate.toPrecision(3)) },
+      source: 'won-2001',
+    });
+  found.push({ code: 'independent_solutes', level: 'note' });
+  return found;
+}
+
+const nothing = Object.fromEntries(
+  [
+    'liquidPercent',
+    'enrichmentRatio',
+    'solidusC',
+    'solidPercent',
+    'temperatureC',
+    'ratio90',
+    'ratio95',
+    'ratio99',
+    'fourier',
+    'omega',
+    'armSpacingUm',
+    'localTimeS',
+    'rateCPerS',
+    'solidDiffusivityUm2s',
+    ...models.map(([output]) => output),
+  ].map((key) => [key, null]),
+);
+
+export default defineCalculator({
+  id: 'microsegregation',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'solidusFound' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: segregationInputs,
+  outputs: [
+    { key: 'liquidPercent', unit: 'wt%', symbol: 'C_\\mathrm{L}', digits: 4, role: 'answer' },
+    { key: 'enrichmentRatio', unit: '1', symbol: 'C_\\mathrm{L}/C_0', digits: 2, role: 'answer' },
+    { key: 'solidusC', unit: 'C', symbol: 'T_\\mathrm{S}', digits: 0, role: 'answer' },
+    { key: 'solidPercent', unit: 'wt%', symbol: 'C_\\mathrm{S}', digits: 4, role: 'quantity' },
+    { key: 'temperatureC', unit: 'C', symbol: 'T(f_\\mathrm{s})', digits: 1, role: 'quantity' },
+    { key: 'liquidusC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 1, role: 'quantity' },
+    { key: 'ratio90', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'ratio95', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'ratio99', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'growingPhase', unit: '1', role: 'quantity', choices: ['delta', 'gamma'] },
+    { key: 'partition', unit: '1', symbol: 'k', digits: 3, role: 'quantity' },
+    { key: 'solidDiffusivityUm2s', unit: 'um2/s', symbol: 'D_\\mathrm{s}', digits: 4, role: 'quantity' },
+    { key: 'localTimeS', unit: 's', symbol: 't_\\mathrm{f}', digits: 0, role: 'quantity' },
+    { key: 'rateCPerS', unit: 'C/s', symbol: '\\dot T', digits: 3, role: 'quantity' },
+    { key: 'armSpacingUm', unit: 'um', symbol: '\\lambda_2', digits: 1, role: 'quantity' },
+    { key: 'fourier', unit: '1', digits: 4, role: 'quantity' },
+    { key: 'omega', unit: '1', digits: 4, role: 'quantity' },
+    ...models.map(([key]) => ({ key, unit: 'wt%', digits: 4, role: 'model' }) as const),
+  ],
+  sources: [
+    'won-2001',
+    'clyne-kurz-1981',
+    'brody-flemings-1966',
+    'ohnaka-1986',
+    'scheil-1942',
+    'flemings-1974',
+    'solidification-compilations',
+  ],
+  models: models.map(([output, , source, formula]) => ({ output, source, formula })),
+  spreads: [/^liquid/],
+  examples: segregationExamples,
+  compute: (given) => {
+    const course = courseOf(given);
+    const fixed = {
+      liquidusC: liquidusOf(given),
+      growingPhase: phaseOf(given),
+      partition: partitionOf(given, given.element),
+    };
+    if (!course)
+      return {
+        values: { ...nothing, ...fixed },
+        warnings: [{ code: 'no_solidus', level: 'warning' }],
+      };
+    const { element, model, solidFraction } = given;
+    const ratio = (solid: number): number =>
+      segregation.liquidRatio(
+        partitionOf(given, element),
+        segregation.backDiffusion(model, course.alphaOf(element)),
+        solid,
+      );
+    const liquid = liquidPercent(given, course, model, element, solidFraction);
+    const fourier = course.alphaOf(element);
+    const spacing = convert(course.spacingUm, 'um', 'm');
+    return {
+      values: {
+        ...fixed,
+        liquidPercent: liquid,
+        enrichmentRatio: ratio(solidFraction),
+        solidusC: course.solidusC,
+        solidPercent: fixed.partition * liquid,
+        temperatureC: temperatureAt(given, course, model, solidFraction),
+        ratio90: ratio(0.9),
+        ratio95: ratio(0.95),
+        ratio99: ratio(lastFraction),
+        solidDiffusivityUm2s: convert((fourier * spacing * spacing) / (4 * course.seconds), 'm2/s', 'um2/s'),
+        localTimeS: course.seconds,
+        rateCPerS: course.rate,
+        armSpacingUm: course.spacingUm,
+        fourier,
+        omega: segregation.clyneKurzOmega(fourier),
+        ...Object.fromEntries(
+          models.map(([key, each]) => [key, liquidPercent(given, course, each, element, solidFraction)]),
+        ),
+      },
+      warnings: remarks(given, course),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    if (values['liquidPercent'] === null) return [{ formula: `C_\\mathrm{L} = C_0${general}` }];
+    const x = segregation.backDiffusion(given.model, Number(values['fourier']));
+    const k = plain(Number(values['partition']));
+    return [
+      {
+        formula: '\\alpha = \\frac{4 D_\\mathrm{s} t_\\mathrm{f}}{\\lambda_2^2}',
+        inserted: `= 4 × ${plain(Number(values['solidDiffusivityUm2s']))} × ${plain(Number(values['localTimeS']))}/${shown('armSpacingUm', 2)}²`,
+        result: plain(Number(values['fourier'])),
+      },
+      {
+        formula: `C_\\mathrm{L} = C_0${general}`,
+        inserted: `= ${plain(percentOf(given.steel, given.element))} × [1 − (1 − ${plain(x)} × ${k}) × ${plain(given.solidFraction)}]^((${k} − 1)/(1 − ${plain(x)} × ${k}))`,
+        result: `${shown('liquidPercent', 4)} %`,
+      },
+      {
+        formula: 'C_\\mathrm{S} = k\\,C_\\mathrm{L}',
+        inserted: `= ${k} × ${shown('liquidPercent', 4)}`,
+        result: `${shown('solidPercent', 4)} %`,
+      },
+      {
+        formula: 'T = 1536 - \\sum m_i\\,C_{\\mathrm{L},i}',
+        inserted: `f_s = ${plain(given.solidFraction)}: ${shown('temperatureC', 1)} °C; f_s = ${lastFraction}`,
+        result: `${shown('solidusC', 1)} °C`,
+      },
+    ];
+  },
+  charts: [
+    { key: 'enrichment', draw: (given) => drawEnrichment(given, courseOf(given)) },
+    { key: 'temperature', draw: (given) => drawTemperature(given, courseOf(given)) },
+  ],
+});

@@ -1,0 +1,413 @@
+/** Grain size: the number G from sizes, grains per area or counts in the microscope, and everything that goes with it. */
+import {
+  defineCalculator,
+  type FormulaLine,
+  type NumberInput,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import { type Spread, spreadOf } from '../../formulas/mathematics/confidence-interval.ts';
+import * as grain from '../../formulas/microstructure/grain-size.ts';
+import { drawCounts, drawNomogram } from './charts.ts';
+
+type Given = {
+  readonly method: 'number' | 'diameter' | 'intercept' | 'per-mm2' | 'per-inch2' | 'planimetric' | 'line';
+  readonly grainSize: number;
+  readonly diameterUm: number;
+  readonly interceptUm: number;
+  readonly grainsPerMm2: number;
+  readonly grainsPerInch2: number;
+  readonly testArea: grain.TestArea;
+  readonly testAreaMm2: number;
+  readonly lineLengthMm: number;
+  readonly magnification: number;
+  readonly fields: readonly { readonly count: number; readonly cutCount: number }[];
+};
+
+const isCounted = (method: string | undefined): boolean => method === 'planimetric' || method === 'line';
+
+/** Grains or intercepts of each field. */
+function countsOf({ method, fields, testArea }: Given): readonly number[] {
+  if (!isCounted(method)) return [];
+  return fields.map(({ count, cutCount }) =>
+    method === 'line' ? count : grain.planimetricCount(count, cutCount, testArea),
+  );
+}
+
+/** G that a mean count stands for. */
+function sizeOfCount(given: Given, count: number): number {
+  const { method, magnification, testAreaMm2, lineLengthMm } = given;
+  if (method === 'line')
+    return grain.sizeFromIntercept(grain.meanIntercept(lineLengthMm, magnification, count));
+  return grain.sizeFromGrains(grain.jeffriesMultiplier(magnification, testAreaMm2) * count);
+}
+
+function sizeOf(given: Given, mean: number): number {
+  if (given.method === 'number') return given.grainSize;
+  if (given.method === 'diameter') return grain.sizeFromGrains(convert(given.diameterUm, 'um', 'mm') ** -2);
+  if (given.method === 'intercept') return grain.sizeFromIntercept(convert(given.interceptUm, 'um', 'mm'));
+  if (given.method === 'per-mm2') return grain.sizeFromGrains(given.grainsPerMm2);
+  if (given.method === 'per-inch2') return grain.sizeFromGrainsPerInch2(given.grainsPerInch2);
+  return sizeOfCount(given, mean);
+}
+
+function resultOf(given: Given): {
+  readonly number: number;
+  readonly counts: readonly number[];
+  readonly spread: Spread | null;
+} {
+  const counts = countsOf(given);
+  const spread = counts.length > 0 ? spreadOf(counts) : null;
+  return { number: sizeOf(given, spread?.mean ?? 0), counts, spread };
+}
+
+function missingCounts(given: Given): readonly Problem[] {
+  if (!isCounted(given.method)) return [];
+  const total = countsOf(given).reduce((sum, each) => sum + each, 0);
+  // Fewer than one grain in all is no count.
+  return total >= 1 ? [] : [{ key: 'fields', code: 'no_counts', params: {} }];
+}
+
+function countRemarks(given: Given, counts: readonly number[], accuracy: number | null): Warning[] {
+  const found: Warning[] = [];
+  if (counts.length < 5)
+    found.push({
+      code: 'few_fields',
+      level: 'warning',
+      params: { fields: counts.length },
+      source: 'astm-e112',
+    });
+  if (accuracy !== null && accuracy > 10)
+    found.push({
+      code: 'low_accuracy',
+      level: 'warning',
+      params: { accuracy: Math.round(accuracy * 10) / 10 },
+      source: 'astm-e112',
+    });
+  const total = counts.reduce((sum, each) => sum + each, 0);
+  if (given.method === 'planimetric' && total < 75)
+    found.push({ code: 'few_grains', level: 'warning', params: { total }, source: 'astm-e112' });
+  if (given.method === 'line' && counts.some((each) => each < 40 || each > 100))
+    found.push({ code: 'choose_magnification', level: 'note', source: 'astm-e112' });
+  found.push({ code: 'methods_spread', level: 'note', source: 'grain-round-robin' });
+  return found;
+}
+
+const number = (
+  key: string,
+  unit: NumberInput['unit'],
+  start: number,
+  [min, max]: readonly [number, number],
+  method: string,
+  symbol?: string,
+) =>
+  ({
+    kind: 'number',
+    key,
+    unit,
+    default: start,
+    limits: { min, max },
+    ...(symbol === undefined ? {} : { symbol }),
+    when: (choices: Readonly<Record<string, string>>) => choices['method'] === method,
+  }) as const;
+
+export default defineCalculator({
+  id: 'grain-size',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  inputs: [
+    {
+      kind: 'choice',
+      key: 'method',
+      default: 'intercept',
+      choices: ['number', 'diameter', 'intercept', 'per-mm2', 'per-inch2', 'planimetric', 'line'],
+    },
+    {
+      kind: 'number',
+      key: 'grainSize',
+      unit: '1',
+      symbol: 'G',
+      default: 8,
+      limits: { min: -5, max: 20 },
+      range: { min: -3, max: 14, source: 'astm-e112' },
+      when: (choices) => choices['method'] === 'number',
+    },
+    { ...number('diameterUm', 'um', 22.4, [0.1, 50000], 'diameter', '\\bar d'), key: 'diameterUm' },
+    { ...number('interceptUm', 'um', 20, [0.1, 50000], 'intercept', '\\bar l'), key: 'interceptUm' },
+    {
+      ...number('grainsPerMm2', '1/mm2', 1984, [0.0001, 1e8], 'per-mm2', 'N_\\mathrm{A}'),
+      key: 'grainsPerMm2',
+    },
+    {
+      ...number('grainsPerInch2', '1', 128, [0.0001, 1e8], 'per-inch2', 'N_\\mathrm{AE}'),
+      key: 'grainsPerInch2',
+    },
+    {
+      kind: 'choice',
+      key: 'testArea',
+      choices: ['circle', 'rectangle'],
+      default: 'circle',
+      programDefault: true,
+      when: (choices) => choices['method'] === 'planimetric',
+    },
+    {
+      ...number('testAreaMm2', 'mm2', 5000, [1, 1e7], 'planimetric', 'A_\\mathrm{test}'),
+      key: 'testAreaMm2',
+      programDefault: true,
+    },
+    {
+      ...number('lineLengthMm', 'mm', 500, [1, 100000], 'line', 'L'),
+      key: 'lineLengthMm',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'magnification',
+      unit: '1',
+      symbol: 'M',
+      default: 100,
+      limits: { min: 1, max: 100000 },
+      when: (choices) => isCounted(choices['method']),
+    },
+    {
+      kind: 'series',
+      key: 'fields',
+      columns: [
+        { kind: 'number', key: 'count', unit: '1', default: 60, limits: { min: 0, max: 100000 } },
+        {
+          kind: 'number',
+          key: 'cutCount',
+          unit: '1',
+          default: 0,
+          programDefault: true,
+          limits: { min: 0, max: 100000 },
+        },
+      ],
+      rows: { min: 0, max: 200 },
+      default: [],
+      programDefault: true,
+      when: (choices) => isCounted(choices['method']),
+    },
+  ],
+  outputs: [
+    { key: 'grainSize', unit: '1', symbol: 'G', digits: 2, role: 'answer' },
+    { key: 'interceptUm', unit: 'um', symbol: '\\bar l', digits: 2, role: 'answer' },
+    { key: 'diameterUm', unit: 'um', symbol: '\\bar d', digits: 2, role: 'quantity' },
+    { key: 'grainsPerMm2', unit: '1/mm2', symbol: 'N_\\mathrm{A}', digits: 1, role: 'quantity' },
+    { key: 'grainsPerInch2', unit: '1', symbol: 'N_\\mathrm{AE}', digits: 2, role: 'quantity' },
+    { key: 'meanAreaUm2', unit: 'um2', symbol: '\\bar A', digits: 1, role: 'quantity' },
+    { key: 'isoGrainSize', unit: '1', symbol: 'G_\\mathrm{ISO}', digits: 2, role: 'quantity' },
+    { key: 'meanCount', unit: '1', symbol: '\\bar x', digits: 2, role: 'quantity' },
+    { key: 'standardDeviation', unit: '1', symbol: 's', digits: 3, role: 'quantity' },
+    { key: 'confidence', unit: '1', symbol: '\\mathrm{CI}_{95}', digits: 2, role: 'quantity' },
+    { key: 'relativeAccuracyPercent', unit: '%', symbol: '\\%\\mathrm{RA}', digits: 2, role: 'quantity' },
+    { key: 'accuracyCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    { key: 'grainSizeFrom', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'grainSizeTo', unit: '1', digits: 2, role: 'quantity' },
+  ],
+  sources: ['astm-e112', 'iso-643', 'grain-round-robin'],
+  examples: [
+    {
+      key: 'g8',
+      inputs: { method: 'number', grainSize: 8 },
+      expected: { grainsPerMm2: 1984, meanAreaUm2: 504, diameterUm: 22.45, interceptUm: 20 },
+      tolerance: { grainsPerMm2: 2, meanAreaUm2: 0.5, diameterUm: 0.02, interceptUm: 0.05 },
+      origin: 'printed',
+      source: 'astm-e112',
+    },
+    {
+      key: 'g0',
+      inputs: { method: 'number', grainSize: 0 },
+      expected: { grainsPerMm2: 7.75, diameterUm: 359.2, interceptUm: 320 },
+      tolerance: { grainsPerMm2: 0.00775, diameterUm: 0.36, interceptUm: 0.32 },
+      origin: 'printed',
+      source: 'astm-e112',
+    },
+    {
+      key: 'g5',
+      inputs: { method: 'number', grainSize: 5 },
+      expected: { grainsPerMm2: 248, diameterUm: 63.5, interceptUm: 56.6 },
+      tolerance: { grainsPerMm2: 0.25, diameterUm: 0.064, interceptUm: 0.057 },
+      origin: 'printed',
+      source: 'astm-e112',
+    },
+    {
+      key: 'g12',
+      inputs: { method: 'number', grainSize: 12 },
+      expected: { diameterUm: 5.61 },
+      tolerance: 0.02,
+      origin: 'printed',
+      source: 'astm-e112',
+    },
+    {
+      key: 'intercept-20',
+      inputs: { method: 'intercept', interceptUm: 20 },
+      expected: { grainSize: 8 },
+      tolerance: 0.01,
+      origin: 'derived',
+      shown: true,
+    },
+    {
+      key: 'grains-1000',
+      inputs: { method: 'per-mm2', grainsPerMm2: 1000 },
+      expected: { grainSize: 7.01 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 'planimetric',
+      inputs: { method: 'planimetric', magnification: 100, fields: [{ count: 52, cutCount: 28 }] },
+      expected: { meanCount: 66, grainsPerMm2: 132, grainSize: 4.09 },
+      tolerance: { meanCount: 0, grainsPerMm2: 0.01, grainSize: 0.01 },
+      origin: 'derived',
+    },
+    {
+      key: 'three-circles',
+      inputs: { method: 'line', lineLengthMm: 500, magnification: 200, fields: [{ count: 85 }] },
+      expected: { interceptUm: 29.41, grainSize: 6.89 },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+    {
+      key: 'five-fields',
+      inputs: {
+        method: 'line',
+        magnification: 100,
+        fields: [62, 70, 58, 66, 64].map((count) => ({ count })),
+      },
+      expected: {
+        meanCount: 64,
+        standardDeviation: 4.472,
+        confidence: 5.55,
+        relativeAccuracyPercent: 8.68,
+        accuracyCheck: 'passed',
+      },
+      tolerance: 0.01,
+      origin: 'derived',
+    },
+  ],
+  check: (given) => missingCounts(given),
+  compute: (given) => {
+    const { number: grainSize, counts, spread } = resultOf(given);
+    const { method } = given;
+    // What was given or counted is kept as it is; only the other sizes come by way of G.
+    const perMm2 =
+      method === 'per-mm2'
+        ? given.grainsPerMm2
+        : method === 'diameter'
+          ? convert(given.diameterUm, 'um', 'mm') ** -2
+          : method === 'planimetric'
+            ? grain.jeffriesMultiplier(given.magnification, given.testAreaMm2) * (spread?.mean ?? 0)
+            : grain.grainsPerMm2(grainSize);
+    const interceptMm =
+      method === 'intercept'
+        ? convert(given.interceptUm, 'um', 'mm')
+        : method === 'line'
+          ? grain.meanIntercept(given.lineLengthMm, given.magnification, spread?.mean ?? 0)
+          : grain.interceptOf(grainSize);
+    const half = spread?.halfWidth ?? null;
+    const accuracy = spread && half !== null ? (100 * half) / spread.mean : null;
+    const edge = (count: number): number | null => (count > 0 ? sizeOfCount(given, count) : null);
+    const warnings: Warning[] = spread ? countRemarks(given, counts, accuracy) : [];
+    if (grainSize > 10) warnings.push({ code: 'fine_grain', level: 'note', source: 'astm-e112' });
+    warnings.push(
+      { code: 'equiaxed_only', level: 'note', source: 'astm-e112' },
+      { code: 'two_scales', level: 'note', source: 'astm-e112' },
+    );
+    return {
+      values: {
+        grainSize,
+        interceptUm: convert(interceptMm, 'mm', 'um'),
+        diameterUm: convert(grain.diameterOf(perMm2), 'mm', 'um'),
+        grainsPerMm2: perMm2,
+        grainsPerInch2: method === 'per-inch2' ? given.grainsPerInch2 : grain.grainsPerInch2(grainSize),
+        meanAreaUm2: convert(1 / perMm2, 'mm2', 'um2'),
+        isoGrainSize: grain.isoNumber(perMm2),
+        meanCount: spread?.mean ?? null,
+        standardDeviation: spread?.deviation ?? null,
+        confidence: half,
+        relativeAccuracyPercent: accuracy,
+        accuracyCheck: accuracy === null ? null : accuracy <= 10 ? 'passed' : 'not-passed',
+        grainSizeFrom: spread && half !== null ? edge(spread.mean - half) : null,
+        grainSizeTo: spread && half !== null ? edge(spread.mean + half) : null,
+      },
+      warnings,
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const shown = (key: string): string => plain(Number(values[key]));
+    const { method } = given;
+    const lines: FormulaLine[] = [];
+    if (method === 'planimetric') {
+      lines.push({
+        formula:
+          'N_\\mathrm{A} = \\frac{M^2}{A_\\mathrm{test}}\\left(N_\\mathrm{in} + \\tfrac12 N_\\mathrm{cut}\\right)',
+        inserted: `= ${plain(given.magnification)}²/${plain(given.testAreaMm2)} × ${shown('meanCount')}`,
+        result: `${shown('grainsPerMm2')} mm⁻²`,
+      });
+    }
+    if (method === 'line') {
+      lines.push({
+        formula: '\\bar l = \\frac{L}{M\\,N}',
+        inserted: `= ${plain(given.lineLengthMm)}/(${plain(given.magnification)} × ${shown('meanCount')}) mm`,
+        result: `${shown('interceptUm')} µm`,
+      });
+    }
+    if (method === 'intercept' || method === 'line') {
+      lines.push({
+        formula: 'G = -6.643856\\,\\log_{10}\\bar l - 3.288',
+        inserted: `= −6.643856 log ${plain(Number(values['interceptUm']) / 1000)} − 3.288`,
+        result: shown('grainSize'),
+      });
+    } else if (method === 'per-inch2') {
+      lines.push({
+        formula: 'G = 1 + 3.321928\\,\\log_{10} N_\\mathrm{AE}',
+        inserted: `= 1 + 3.321928 log ${shown('grainsPerInch2')}`,
+        result: shown('grainSize'),
+      });
+    } else if (method !== 'number') {
+      lines.push({
+        formula: 'G = 3.321928\\,\\log_{10} N_\\mathrm{A} - 2.954',
+        inserted: `= 3.321928 log ${shown('grainsPerMm2')} − 2.954`,
+        result: shown('grainSize'),
+      });
+    }
+    lines.push(
+      {
+        formula: 'N_\\mathrm{A} = 7.750016 \\cdot 2^G',
+        inserted: `= 7.750016 × 2^${shown('grainSize')}`,
+        result: `${shown('grainsPerMm2')} mm⁻²`,
+      },
+      {
+        formula: '\\bar d = N_\\mathrm{A}^{-1/2}',
+        inserted: `= ${shown('grainsPerMm2')}^(−1/2) mm`,
+        result: `${shown('diameterUm')} µm`,
+      },
+      {
+        formula: '\\bar l = 10^{-(G + 3.288)/6.643856}',
+        inserted: `= 10^(−(${shown('grainSize')} + 3.288)/6.643856) mm`,
+        result: `${shown('interceptUm')} µm`,
+      },
+    );
+    if (values['confidence'] !== null) {
+      lines.push({
+        formula: '\\%\\mathrm{RA} = \\frac{100}{\\bar x}\\,\\frac{t\\,s}{\\sqrt{n}}',
+        inserted: `= 100 × ${shown('confidence')}/${shown('meanCount')}`,
+        result: `${shown('relativeAccuracyPercent')} %`,
+      });
+    }
+    return lines;
+  },
+  charts: [
+    { key: 'nomogram', draw: (given) => drawNomogram(resultOf(given).number) },
+    {
+      key: 'counts',
+      draw: (given) => {
+        const { number: grainSize, counts, spread } = resultOf(given);
+        return drawCounts(counts, spread, grainSize);
+      },
+    },
+  ],
+});

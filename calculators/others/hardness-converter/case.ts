@@ -1,0 +1,94 @@
+/** The hardness that is converted: typed, or worked out from an indentation. */
+import type { FormulaLine, Warning } from '../../core/calculator.ts';
+import { plain } from '../../core/worked-text.ts';
+import type { HardnessScale, MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
+import * as indentation from '../../formulas/hardness/indentation-hardness.ts';
+
+/** A hardness to convert. */
+export type Given = {
+  readonly material: MaterialClass;
+  readonly scale: HardnessScale;
+  readonly value: number;
+};
+
+/** What the form holds: a hardness, or an indentation that it follows from. */
+type Entered = Given & {
+  readonly by: 'value' | 'vickers' | 'brinell';
+  readonly vickersForceN: number;
+  readonly firstDiagonalMm: number;
+  readonly secondDiagonalMm: number;
+  readonly brinellForceN: number;
+  readonly ballMm: number;
+  readonly indentationMm: number;
+};
+
+/** The hardness that is typed or follows from the indentation. */
+export function measured(entered: Entered): Given {
+  const { by, material, scale, value } = entered;
+  if (by === 'vickers') {
+    const { vickersForceN, firstDiagonalMm, secondDiagonalMm } = entered;
+    const vickers = indentation.vickersHardness(vickersForceN, firstDiagonalMm, secondDiagonalMm);
+    return { material, scale: 'HV', value: vickers };
+  }
+  if (by === 'brinell') {
+    const { brinellForceN, ballMm, indentationMm } = entered;
+    const brinell = indentation.brinellHardness(brinellForceN, ballMm, indentationMm);
+    return { material, scale: 'HBW', value: brinell };
+  }
+  return { material, scale, value };
+}
+
+/** What the standards demand of an indentation. */
+export function indentationRemarks(entered: Entered): Warning[] {
+  const found: Warning[] = [];
+  if (entered.by === 'vickers') {
+    const { firstDiagonalMm, secondDiagonalMm } = entered;
+    const percent = 100 * Math.abs(firstDiagonalMm / secondDiagonalMm - 1);
+    if (percent > 5 + 1e-9)
+      found.push({ code: 'diagonals_differ', level: 'warning', params: { percent }, source: 'iso-6507' });
+  }
+  if (entered.by === 'brinell') {
+    const ratio = entered.indentationMm / entered.ballMm;
+    const { min, max } = indentation.brinellIndentation;
+    if (ratio < min - 1e-9 || ratio > max + 1e-9)
+      found.push({
+        code: 'indentation_size',
+        level: 'warning',
+        params: { ratio, least: min, most: max },
+        source: 'iso-6506',
+      });
+    const { value } = measured(entered);
+    if (value > 650)
+      found.push({ code: 'brinell_too_hard', level: 'warning', params: { value }, source: 'iso-6506' });
+    const index = indentation.forceDiameterIndex(entered.brinellForceN, entered.ballMm);
+    if (Math.abs(index - 30) > 1)
+      found.push({ code: 'force_index', level: 'note', params: { index }, source: 'iso-6506' });
+  }
+  return found;
+}
+
+/** The hardness from the indentation with the numbers put in. */
+export function indentationLines(entered: Entered): readonly FormulaLine[] {
+  const { by, vickersForceN, firstDiagonalMm, secondDiagonalMm, brinellForceN, ballMm, indentationMm } =
+    entered;
+  const result = plain(Math.round(measured(entered).value * 10) / 10);
+  if (by === 'vickers') {
+    const mean = plain((firstDiagonalMm + secondDiagonalMm) / 2);
+    return [
+      {
+        formula: '\\mathrm{HV} = 0.1891\\,F/d^2,\\quad d = (d_1 + d_2)/2',
+        inserted: `= 0.1891 × ${plain(vickersForceN)}/${mean}²`,
+        result,
+      },
+    ];
+  }
+  if (by === 'value') return [];
+  const [ball, size] = [plain(ballMm), plain(indentationMm)];
+  return [
+    {
+      formula: '\\mathrm{HBW} = 0.102\\,\\frac{2F}{\\pi D\\left(D - \\sqrt{D^2 - d^2}\\right)}',
+      inserted: `= 0.102 × 2 × ${plain(brinellForceN)}/[π × ${ball} × (${ball} − √(${ball}² − ${size}²))]`,
+      result,
+    },
+  ];
+}

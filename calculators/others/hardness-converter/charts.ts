@@ -1,0 +1,98 @@
+/** Drawings of the hardness converter: the table itself as curves, with the reader's value on them. */
+import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import {
+  type HardnessScale,
+  type HardnessTable,
+  hardnessTables,
+  type MaterialClass,
+  pairsOf,
+} from '../../formulas/hardness/hardness-conversion.ts';
+import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+
+type Values = Readonly<Record<string, number | string | null>>;
+
+function curves(
+  tables: readonly HardnessTable[],
+  from: HardnessScale,
+  to: readonly HardnessScale[],
+  sheet: readonly [readonly [number, number], readonly [number, number]],
+): readonly Line[] {
+  return tables.flatMap((table) =>
+    to.flatMap((scale) => {
+      const pieces = clipLine(pairsOf(table, from, scale), ...sheet).filter((piece) => piece.length > 1);
+      return pieces.map((points): Line => ({ role: 'series', points, label: { literal: scale } }));
+    }),
+  );
+}
+
+function userMarks(
+  values: Values,
+  from: HardnessScale,
+  to: readonly HardnessScale[],
+  sheet: readonly [readonly [number, number], readonly [number, number]],
+): readonly Mark[] {
+  const [x, y] = sheet;
+  const points = to.flatMap((scale): Point[] => {
+    const [across, up] = [values[from], values[scale]];
+    return typeof across === 'number' && typeof up === 'number' ? [[across, up]] : [];
+  });
+  const visible = points.filter(
+    ([across, up]) => across >= x[0] && across <= x[1] && up >= y[0] && up <= y[1],
+  );
+  return visible.map(
+    (at, index): Mark => ({
+      at,
+      role: index === 0 ? 'user' : 'mark',
+      ...(index === 0 ? { label: 'yourValue' } : { shape: 'circle' as const }),
+    }),
+  );
+}
+
+const tablesOf = (material: MaterialClass): readonly HardnessTable[] =>
+  material === 'unalloyed'
+    ? [hardnessTables['iso-a1']]
+    : [hardnessTables['e140-1'], hardnessTables['e140-2']];
+
+/** Rockwell scales over Vickers; for austenitic sheet the other Rockwell scales over HRC. */
+export function drawRockwell(material: MaterialClass, values: Values): ChartDrawing {
+  const austenitic = material === 'austenitic';
+  const sheet = austenitic
+    ? ([
+        [18, 50],
+        [0, 100],
+      ] as const)
+    : ([
+        [60, 960],
+        [0, 120],
+      ] as const);
+  const from = austenitic ? 'HRC' : 'HV';
+  const to = austenitic ? (['HRA', 'HR15N', 'HR30N', 'HR45N'] as const) : (['HRC', 'HRB', 'HRA'] as const);
+  return {
+    x: { label: austenitic ? 'rockwellC' : 'vickers', scale: 'linear', domain: sheet[0] },
+    y: { label: 'rockwellAxis', scale: 'linear', domain: sheet[1], step: 20 },
+    lines: curves(austenitic ? [hardnessTables['a370-4']] : tablesOf(material), from, to, sheet),
+    marks: userMarks(values, from, to, sheet),
+  };
+}
+
+/** Brinell and tensile strength over Vickers; for austenitic plate Brinell over HRB. */
+export function drawBrinell(material: MaterialClass, values: Values): ChartDrawing {
+  const austenitic = material === 'austenitic';
+  const sheet = austenitic
+    ? ([
+        [55, 105],
+        [80, 280],
+      ] as const)
+    : ([
+        [60, 960],
+        [0, 2500],
+      ] as const);
+  const from = austenitic ? 'HRB' : 'HV';
+  const to = austenitic ? (['HBW'] as const) : (['Rm', 'HBW'] as const);
+  return {
+    x: { label: austenitic ? 'rockwellB' : 'vickers', scale: 'linear', domain: sheet[0] },
+    y: { label: austenitic ? 'brinellAxis' : 'brinellStrengthAxis', scale: 'linear', domain: sheet[1] },
+    lines: curves(austenitic ? [hardnessTables['a370-5']] : tablesOf(material), from, to, sheet),
+    marks: userMarks(values, from, to, sheet),
+  };
+}

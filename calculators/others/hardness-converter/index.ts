@@ -1,0 +1,226 @@
+/** Hardness converter: one reading on every other scale of the printed tables, with the tensile strength. */
+import { defineCalculator, type FormulaLine, type Output, type Warning } from '../../core/calculator.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
+import type { SourceKey } from '../../sources/index.ts';
+import { type Given, indentationLines, indentationRemarks, measured } from './case.ts';
+import { drawBrinell, drawRockwell } from './charts.ts';
+import { hardnessExamples } from './examples.ts';
+import { hardnessInputs } from './inputs.ts';
+
+const sourceOf: Readonly<Record<hardness.MaterialClass, SourceKey>> = {
+  unalloyed: 'iso-18265',
+  'non-austenitic': 'astm-e140',
+  austenitic: 'astm-a370',
+};
+
+/** Tables of the class that hold the value, the one of the harder range first. */
+function tablesWith({ material, scale, value }: Given): readonly hardness.HardnessTableName[] {
+  return hardness.tablesOf[material].filter((name) => {
+    const range = hardness.scaleRange(hardness.hardnessTables[name], scale);
+    return range !== null && value >= range[0] && value <= range[1];
+  });
+}
+
+/** Where Table 2 of E140 ends and Table 1 begins, their strengths differ. */
+const meeting = {
+  softHV: 240,
+  softMPa: hardness.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,
+  hardHV: 238,
+  hardMPa: hardness.convertHardness(hardness.hardnessTables['e140-1'], 'HV', 'Rm', 238) ?? 0,
+};
+
+type Reading = { readonly value: number; readonly table: hardness.HardnessTable };
+
+/** Where two tables of a standard overlap, the second fills the scales that the first lacks. */
+function readingsOf(given: Given): ReadonlyMap<hardness.HardnessScale, Reading> {
+  const found = new Map<hardness.HardnessScale, Reading>();
+  for (const name of tablesWith(given)) {
+    const table = hardness.hardnessTables[name];
+    for (const to of hardness.hardnessScales) {
+      const value = hardness.convertHardness(table, given.scale, to, given.value);
+      if (value !== null && !found.has(to)) found.set(to, { value, table });
+    }
+  }
+  return found;
+}
+
+function outsideRemarks(given: Given): Warning[] {
+  const source = sourceOf[given.material];
+  const { scale, value } = given;
+  const ranges = hardness.tablesOf[given.material].flatMap(
+    (name) => hardness.scaleRange(hardness.hardnessTables[name], scale) ?? [],
+  );
+  if (ranges.length === 0)
+    return [{ code: 'scale_not_in_table', level: 'warning', params: { scale }, source }];
+  const found: Warning[] = [];
+  if (scale === 'HRC' && value < 20) found.push({ code: 'rockwell_c_low', level: 'warning' });
+  if (scale === 'HRB' && value > 100) found.push({ code: 'rockwell_b_high', level: 'warning' });
+  const params = {
+    scale,
+    value,
+    least: Math.ceil(Math.min(...ranges) * 10) / 10,
+    most: Math.floor(Math.max(...ranges) * 10) / 10,
+  };
+  return [...found, { code: 'outside_table', level: 'warning', params, source }];
+}
+
+function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Reading>): Warning[] {
+  if (readings.size === 0) return outsideRemarks(given);
+  const found: Warning[] = [];
+  const source = sourceOf[given.material];
+  const bracketed = [...readings].filter(([scale, { value, table }]) =>
+    hardness.isBracketed(table, scale, value),
+  );
+  if (bracketed.length > 0) {
+    found.push({
+      code: 'in_brackets',
+      level: 'warning',
+      params: { list: bracketed.map(([scale]) => scale).join(',') },
+      source,
+    });
+  }
+  const vickers = readings.get('HV')?.value ?? 0;
+  if (given.material === 'non-austenitic' && Math.abs(vickers - meeting.softHV) < 10) {
+    found.push({ code: 'tables_meet', level: 'note', params: meeting, source });
+  }
+  if (given.material !== 'austenitic')
+    found.push({ code: 'rules_of_thumb', level: 'note', source: 'din-50150' });
+  found.push({ code: 'scatter', level: 'note', source }, { code: 'not_for', level: 'note' });
+  return found;
+}
+
+/** A rule of thumb by Vickers hardness, only in the range in which it is used. */
+function ruleOfThumb(
+  given: Given,
+  vickers: number | undefined,
+  [min, max]: readonly [number, number],
+  rule: (hv: number) => number,
+): number | null {
+  return given.material === 'austenitic' || vickers === undefined || vickers < min || vickers > max
+    ? null
+    : rule(vickers);
+}
+
+const whole = (
+  key: hardness.HardnessScale,
+  unit: Output['unit'],
+  role: Output['role'] = 'quantity',
+): Output => ({ key, unit, digits: 0, role });
+const tenth = (
+  key: hardness.HardnessScale,
+  unit: Output['unit'] = '1',
+  role: Output['role'] = 'quantity',
+): Output => ({ key, unit, digits: 1, role });
+
+export default defineCalculator({
+  id: 'hardness-converter',
+  version: '1.2',
+  changes: [
+    { version: '1.2', date: '2026-11-22', key: 'indentation' },
+    { version: '1.1', date: '2026-11-22', key: 'strengthRows' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: hardnessInputs,
+  outputs: [
+    whole('HV', 'HV', 'answer'),
+    whole('HBW', 'HBW', 'answer'),
+    tenth('HRC', 'HRC', 'answer'),
+    { key: 'Rm', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
+    tenth('HRB', 'HRB'),
+    tenth('HRA', 'HRA'),
+    whole('HK', 'HK'),
+    tenth('HR15N'),
+    tenth('HR30N'),
+    tenth('HR45N'),
+    tenth('HRD'),
+    tenth('HRF'),
+    tenth('HR15T'),
+    tenth('HR30T'),
+    tenth('HR45T'),
+    whole('HBS', '1'),
+    whole('HB500', '1'),
+    tenth('HS'),
+    {
+      key: 'table',
+      unit: '1',
+      role: 'quantity',
+      choices: ['iso-a1', 'e140-1', 'e140-2', 'a370-4', 'a370-5'],
+    },
+    { key: 'approximateHRC', unit: 'HRC', digits: 1, role: 'quantity' },
+    { key: 'approximateRm', unit: 'MPa', digits: 0, role: 'quantity' },
+    { key: 'measuredHV', unit: 'HV', digits: 1, role: 'quantity' },
+    { key: 'measuredHBW', unit: 'HBW', digits: 1, role: 'quantity' },
+    { key: 'indentationRatio', unit: '1', symbol: 'd/D', digits: 3, role: 'quantity' },
+  ],
+  sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150', 'iso-6507', 'iso-6506'],
+  examples: hardnessExamples,
+  check: ({ by, ballMm, indentationMm }) =>
+    by === 'brinell' && indentationMm >= ballMm
+      ? [
+          {
+            key: 'indentationMm',
+            code: 'wider_than_ball',
+            params: { value: indentationMm, limit: ballMm, unit: 'mm' },
+          },
+        ]
+      : [],
+  compute: (entered) => {
+    const given = measured(entered);
+    const readings = readingsOf(given);
+    const vickers = readings.get('HV')?.value;
+    return {
+      values: {
+        ...Object.fromEntries(
+          hardness.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
+        ),
+        table: tablesWith(given)[0] ?? null,
+        approximateHRC: ruleOfThumb(given, vickers, [240, 900], hardness.approximateRockwellC),
+        approximateRm: ruleOfThumb(given, vickers, [100, 400], hardness.approximateStrength),
+        measuredHV: entered.by === 'vickers' ? given.value : null,
+        measuredHBW: entered.by === 'brinell' ? given.value : null,
+        indentationRatio: entered.by === 'brinell' ? entered.indentationMm / entered.ballMm : null,
+      },
+      warnings: [...indentationRemarks(entered), ...remarks(given, readings)],
+    };
+  },
+  explain: (entered, values): readonly FormulaLine[] => {
+    const given = measured(entered);
+    const from = given.scale;
+    const first = indentationLines(entered);
+    const rule: FormulaLine = { formula: 'y = y_1 + \\frac{x - x_1}{x_2 - x_1}\\,(y_2 - y_1)' };
+    const lines = [...readingsOf(given)].flatMap(([to, { value, table }]): FormulaLine[] => {
+      const around = hardness.neighboursOf(table, from, to, given.value);
+      if (to === from || !around) return [];
+      const {
+        below: [x1, y1],
+        above: [x2, y2],
+      } = around;
+      const name = to === 'Rm' ? 'R_\\mathrm{m}' : `\\mathrm{${to}}`;
+      const inserted =
+        x1 === x2
+          ? `${from} = ${plain(x1)}`
+          : `= ${plain(y1)} + (${plain(given.value)} − ${plain(x1)})/(${plain(x2)} − ${plain(x1)}) × (${plain(y2)} − ${plain(y1)})`;
+      return [
+        { formula: `${name}(\\mathrm{${from}})`, inserted, result: plain(Math.round(value * 10) / 10) },
+      ];
+    });
+    const thumb = values['approximateHRC'];
+    if (typeof thumb !== 'number') return [...first, rule, ...lines];
+    const vickers = plain(Number(values['HV']));
+    return [
+      ...first,
+      rule,
+      ...lines,
+      {
+        formula: '\\mathrm{HRC} \\approx 116 - 1500/\\sqrt{\\mathrm{HV}}',
+        inserted: `= 116 − 1500/√${vickers}`,
+        result: thumb.toFixed(1),
+      },
+    ];
+  },
+  charts: [
+    { key: 'rockwell', draw: ({ material }, values) => drawRockwell(material, values) },
+    { key: 'brinell', draw: ({ material }, values) => drawBrinell(material, values) },
+  ],
+});

@@ -1,0 +1,308 @@
+/** Metal weight: mass per metre and per piece of bars, sections, plates and turned bodies, with price and surface. */
+import {
+  defineCalculator,
+  type FormulaLine,
+  type NumberInput,
+  type Output,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
+import { plain } from '../../core/worked-text.ts';
+import { type DensityName, densities, densityNames } from '../../formulas/weight/densities.ts';
+import {
+  kilogramsPerMetreOfPoundPerFoot,
+  type StandardSection,
+  sectionNames,
+  seriesOf,
+  standardSections,
+} from '../../formulas/weight/standard-sections.ts';
+import { drawComparison, drawSketch } from './charts.ts';
+import { metalWeightExamples } from './examples.ts';
+import {
+  asksOf,
+  bounds,
+  type DimensionKey,
+  type Dimensions,
+  isBar,
+  type ShapeName,
+  shapeNames,
+  shapes,
+} from './shapes.ts';
+
+type Given = Dimensions & {
+  readonly shape: ShapeName;
+  readonly material: DensityName | 'custom';
+  readonly densityKgM3: number;
+  readonly lengthM: number;
+  readonly pieces: number;
+  readonly pricePerKg: number;
+};
+
+/** Dimensions in mm with the value the form starts with, and the smallest one when zero has a meaning. */
+const dimensions: Readonly<Record<DimensionKey, readonly [symbol: string, start: number, least?: number]>> = {
+  diameterMm: ['d', 50],
+  widthMm: ['b', 1500],
+  heightMm: ['h', 100],
+  thicknessMm: ['t', 10],
+  acrossFlatsMm: ['s', 30],
+  outsideDiameterMm: ['D', 168.3],
+  wallMm: ['t', 7.11],
+  legAMm: ['a', 100],
+  legBMm: ['b', 100],
+  rootRadiusMm: ['r_1', 12, 0],
+  toeRadiusMm: ['r_2', 6, 0],
+  webMm: ['t_\\mathrm{w}', 7.1],
+  flangeMm: ['t_\\mathrm{f}', 10.7],
+  innerDiameterMm: ['d', 100],
+  smallDiameterMm: ['d_2', 30, 0],
+  meanDiameterMm: ['D_\\mathrm{m}', 500],
+  bendRadiusMm: ['R', 229],
+  plateLengthMm: ['l', 3000],
+};
+
+/** Start values that make a possible section of each shape. */
+const starts: Readonly<Partial<Record<ShapeName, Partial<Record<DimensionKey, number>>>>> = {
+  square: { widthMm: 50 },
+  flat: { widthMm: 100 },
+  'hollow-hot': { widthMm: 100, wallMm: 5 },
+  'hollow-cold': { widthMm: 100, wallMm: 5 },
+  'hollow-sharp': { widthMm: 100, wallMm: 5 },
+  beam: { heightMm: 300, widthMm: 150, rootRadiusMm: 15 },
+  channel: { heightMm: 200, widthMm: 80, webMm: 6, flangeMm: 11, rootRadiusMm: 13 },
+  tee: { widthMm: 100, webMm: 11, flangeMm: 11 },
+  disc: { diameterMm: 300 },
+  sphere: { diameterMm: 100 },
+  cone: { diameterMm: 100 },
+  frustum: { diameterMm: 100 },
+};
+
+const dimensionInputs = (Object.keys(dimensions) as DimensionKey[]).map(
+  (key): NumberInput & { readonly key: DimensionKey } => {
+    const [symbol, start, least = 0.01] = dimensions[key];
+    return {
+      kind: 'number',
+      key,
+      unit: 'mm',
+      symbol,
+      default: start,
+      limits: { min: least, max: 100000 },
+      defaultFor: (choices) => starts[choices['shape'] as ShapeName]?.[key] ?? start,
+      when: (choices) => asksOf(choices['shape'] ?? '').includes(key),
+    };
+  },
+);
+
+function impossible(given: Given): readonly Problem[] {
+  return bounds(given.shape, given).flatMap(([key, limit]) =>
+    given[key] < limit || (given[key] === 0 && limit >= 0)
+      ? []
+      : [
+          {
+            key,
+            code: 'impossible_section',
+            params: { value: given[key], most: Math.max(0, limit), unit: 'mm' },
+          },
+        ],
+  );
+}
+
+/** All lengths in mm here; the density turns mm³ into kg. */
+function weigh(given: Given) {
+  const { shape, material, lengthM } = given;
+  const density = material === 'custom' ? given.densityKgM3 : densities[material];
+  const figures = shapes[shape].figures(given);
+  if (figures.kind === 'body') {
+    const { volume, surface } = figures;
+    return {
+      density,
+      volumeM3: volume * 1e-9,
+      paintedM2: surface * 1e-6,
+      areaMm2: null,
+      perMetre: null,
+      kilograms: volume * 1e-9 * density,
+    };
+  }
+  const perMetre = figures.area * density * 1e-6;
+  const paintedM2 = figures.perimeter === null ? null : figures.perimeter * 1e-3 * lengthM;
+  return {
+    density,
+    volumeM3: figures.area * 1e-6 * lengthM,
+    paintedM2,
+    areaMm2: figures.area,
+    perMetre,
+    kilograms: perMetre * lengthM,
+  };
+}
+
+function remarks({ shape, standard, material }: Given): Warning[] {
+  const found: Warning[] = [];
+  if (shape === 'standard') {
+    const source = /^(NPS|rebar|W)/.test(seriesOf(standard)) ? 'asme-b36.10' : 'en-10365';
+    found.push({ code: 'section_table', level: 'note', source });
+    const { dimensions: known }: StandardSection = standardSections[standard];
+    if (!known || known.kind === 'taper') found.push({ code: 'from_nominal_mass', level: 'note', source });
+  }
+  if (shape === 'tube' || shape === 'elbow' || seriesOf(standard) === 'NPS')
+    found.push({ code: 'wall_tolerance', level: 'note' });
+  else found.push({ code: 'rolling_tolerance', level: 'note', source: 'en-10365' });
+  if (material === '304-321-347' || material === '316L')
+    found.push({ code: 'stainless_density', level: 'note', source: 'en-10088-1' });
+  found.push({ code: 'painted_area', level: 'note' });
+  return found;
+}
+
+const output = (
+  key: string,
+  unit: Output['unit'],
+  digits: number,
+  role: Output['role'] = 'quantity',
+  symbol?: string,
+): Output => ({ key, unit, digits, role, ...(symbol === undefined ? {} : { symbol }) });
+
+export default defineCalculator({
+  id: 'metal-weight',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'moreSections' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    { kind: 'choice', key: 'shape', choices: shapeNames, default: 'plate' },
+    {
+      kind: 'choice',
+      key: 'standard',
+      choices: sectionNames,
+      default: 'IPE-300',
+      when: (choices) => choices['shape'] === 'standard',
+    },
+    ...dimensionInputs,
+    {
+      kind: 'number',
+      key: 'angleDeg',
+      unit: 'deg',
+      symbol: '\\theta',
+      default: 90,
+      limits: { min: 0.1, max: 360 },
+      when: (choices) => choices['shape'] === 'elbow',
+    },
+    {
+      kind: 'number',
+      key: 'lengthM',
+      unit: 'm',
+      symbol: 'L',
+      default: 6,
+      limits: { min: 0.001, max: 100000 },
+      when: (choices) => isBar(choices['shape'] ?? ''),
+    },
+    {
+      kind: 'choice',
+      key: 'material',
+      choices: [...densityNames, 'custom'],
+      default: 'carbon-steel',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'densityKgM3',
+      unit: 'kg/m3',
+      symbol: '\\rho',
+      default: 7850,
+      limits: { min: 100, max: 25000 },
+      when: (choices) => choices['material'] === 'custom',
+    },
+    {
+      kind: 'number',
+      key: 'pieces',
+      unit: '1',
+      symbol: 'n',
+      default: 1,
+      programDefault: true,
+      whole: true,
+      limits: { min: 1, max: 1000000 },
+    },
+    {
+      kind: 'number',
+      key: 'pricePerKg',
+      unit: '1',
+      default: 0,
+      programDefault: true,
+      limits: { min: 0, max: 1000000 },
+    },
+  ],
+  outputs: [
+    output('massKg', 'kg', 3, 'answer', 'm'),
+    output('massPerMetreKgM', 'kg/m', 3, 'answer'),
+    output('totalMassKg', 'kg', 2),
+    output('totalMassLb', 'lb', 2),
+    output('massPerFootLbFt', 'lb/ft', 3),
+    output('areaMm2', 'mm2', 1, 'quantity', 'A'),
+    output('volumeDm3', 'dm3', 4, 'quantity', 'V'),
+    output('paintedAreaM2', 'm2', 3),
+    output('densityKgM3', 'kg/m3', 0, 'quantity', '\\rho'),
+    output('tabulatedKgM', 'kg/m', 2),
+    output('totalPrice', '1', 2),
+  ],
+  sources: ['en-10365', 'en-10210-2', 'asme-b36.10', 'en-10088-1'],
+  examples: metalWeightExamples,
+  check: (given) => impossible(given),
+  compute: (given) => {
+    const { density, volumeM3, paintedM2, areaMm2, perMetre, kilograms } = weigh(given);
+    const total = kilograms * given.pieces;
+    return {
+      values: {
+        massKg: kilograms,
+        massPerMetreKgM: perMetre,
+        totalMassKg: total,
+        totalMassLb: total / 0.45359237,
+        massPerFootLbFt: perMetre === null ? null : perMetre / kilogramsPerMetreOfPoundPerFoot,
+        areaMm2,
+        volumeDm3: volumeM3 * 1000,
+        paintedAreaM2: paintedM2 === null ? null : paintedM2 * given.pieces,
+        densityKgM3: density,
+        tabulatedKgM: given.shape === 'standard' ? standardSections[given.standard].kilogramsPerMetre : null,
+        totalPrice: given.pricePerKg > 0 ? total * given.pricePerKg : null,
+      },
+      warnings: remarks(given),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const shape = shapes[given.shape];
+    const density = plain(Number(values['densityKgM3']));
+    const bar = isBar(given.shape);
+    const size = bar
+      ? `${plain(Number(values['areaMm2']))} mm²`
+      : `${plain(Number(values['volumeDm3']))} dm³`;
+    const mass = `${plain(Number(values['massKg']))} kg`;
+    if (!bar) {
+      return [
+        { formula: shape.formula, inserted: shape.inserted(given), result: size },
+        {
+          formula: 'm = \\rho V',
+          inserted: `= ${density} × ${plain(Number(values['volumeDm3']) / 1000)}`,
+          result: mass,
+        },
+      ];
+    }
+    return [
+      { formula: shape.formula, inserted: shape.inserted(given), result: size },
+      {
+        formula: "m' = \\rho A",
+        inserted: `= ${density} × ${plain(Number(values['areaMm2']))} × 10⁻⁶`,
+        result: `${plain(Number(values['massPerMetreKgM']))} kg/m`,
+      },
+      {
+        formula: "m = m' L",
+        inserted: `= ${plain(Number(values['massPerMetreKgM']))} × ${plain(given.lengthM)}`,
+        result: mass,
+      },
+    ];
+  },
+  charts: [
+    { key: 'sketch', draw: (given) => drawSketch(given.shape, given) },
+    {
+      key: 'comparison',
+      draw: (given, values) =>
+        drawComparison(given.shape, given, Number(values['massKg']), Number(values['densityKgM3'])),
+    },
+  ],
+});

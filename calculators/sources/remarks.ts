@@ -1,0 +1,36 @@
+/** What the site says about its sources, in one of five languages. */
+
+import { keepUnitsTogether } from '../core/numbers.ts';
+import { sourceMarks } from '../core/texts/common-words.ts';
+import type { Language } from '../core/texts/language.ts';
+import { type Source, type SourceKey, sources } from './index.ts';
+import cn from './texts/remarks.cn.ts';
+import de from './texts/remarks.de.ts';
+import en from './texts/remarks.en.ts';
+import ja from './texts/remarks.ja.ts';
+import kr from './texts/remarks.kr.ts';
+
+const remarks: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de, cn, ja, kr };
+
+/** A source as it is shown: the citation as it stands everywhere, the rest in one language and only where there is any. */
+export type CitedSource = Source & {
+  readonly remark?: string;
+  /** What stands behind a source that was not seen, in a word and in a sentence. */
+  readonly mark?: { readonly word: string; readonly meaning: string };
+};
+
+/** The entry of this key with its remark and mark. */
+export function citeSource(key: SourceKey, language: Language): CitedSource {
+  const source = sources[key];
+  const remark = remarks[language][key];
+  const { status } = source;
+  return {
+    ...source,
+    ...(remark === undefined ? {} : { remark: keepUnitsTogether(remark) }),
+    ...(status === 'seen'
+      ? {}
+      : {
+          mark: { word: sourceMarks[status].mark[language], meaning: sourceMarks[status].meaning[language] },
+        }),
+  };
+}

@@ -1,0 +1,367 @@
+/** Carbon equivalent: five indices of weldability side by side, each with the range it was made for. */
+import { defineCalculator, type OutputValues, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as ce from '../../formulas/welding/carbon-equivalent.ts';
+import { drawAccommodation, drawGraville } from './charts.ts';
+
+const s355j2 = {
+  C: 0.16,
+  Si: 0.35,
+  Mn: 1.45,
+  Cr: 0.05,
+  Mo: 0.01,
+  V: 0.005,
+  Ni: 0.04,
+  Cu: 0.05,
+  Nb: 0.02,
+  B: 0,
+};
+const x70 = { C: 0.06, Si: 0.25, Mn: 1.6, Cr: 0.1, Mo: 0.1, V: 0.03, Ni: 0.15, Cu: 0.15, Nb: 0.05, B: 0 };
+
+const weightsOf = (carbon: number) => ({
+  CE_IIW: ce.iiwWeights,
+  CE_AWS: ce.awsWeights,
+  CEN: ce.cenWeights(carbon),
+  CET: ce.cetWeights,
+  Pcm: ce.pcmWeights,
+});
+
+/** Approximate zone of the Graville diagram; between 0.45 and 0.55 the boundary itself is not certain. */
+function gravilleZone(carbon: number, ceAws: number): string {
+  if (carbon <= 0.1) return 'I';
+  if (ceAws < 0.45) return 'II';
+  return ceAws > 0.55 ? 'III' : 'II-III';
+}
+
+/** Rule of thumb by CE (IIW), not a standard. */
+function guidance(ceIiw: number): string {
+  if (ceIiw <= 0.4) return 'weldable';
+  if (ceIiw <= 0.45) return 'preheat-thick';
+  return ceIiw <= 0.6 ? 'preheat' : 'preheat-low-hydrogen';
+}
+
+/** Largest CEV by thickness up to so many mm. EN 10025-2 Table 6, EN 10025-3 and -4 Table 4; from memory. */
+const cevLimits = {
+  'EN-10025-2-S235': [
+    [40, 0.35],
+    [150, 0.38],
+    [400, 0.4],
+  ],
+  'EN-10025-2-S275': [
+    [40, 0.4],
+    [150, 0.42],
+    [400, 0.44],
+  ],
+  'EN-10025-2-S355': [
+    [30, 0.45],
+    [150, 0.47],
+    [400, 0.49],
+  ],
+  'EN-10025-2-S450': [
+    [30, 0.47],
+    [150, 0.49],
+  ],
+  'EN-10025-3-S355N': [
+    [63, 0.43],
+    [250, 0.45],
+  ],
+  'EN-10025-3-S420N': [
+    [63, 0.48],
+    [100, 0.5],
+    [250, 0.52],
+  ],
+  'EN-10025-3-S460N': [
+    [63, 0.53],
+    [100, 0.54],
+    [200, 0.55],
+  ],
+  'EN-10025-4-S355M': [
+    [40, 0.39],
+    [63, 0.4],
+    [120, 0.45],
+  ],
+  'EN-10025-4-S420M': [
+    [16, 0.43],
+    [40, 0.45],
+    [63, 0.46],
+    [120, 0.47],
+  ],
+  'EN-10025-4-S460M': [
+    [16, 0.45],
+    [40, 0.46],
+    [63, 0.47],
+    [120, 0.48],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [upTo: number, limit: number])[]>>;
+type CevGrade = keyof typeof cevLimits;
+const cevGrades = Object.keys(cevLimits) as readonly CevGrade[];
+
+/** null above the thickest of the grade. */
+function cevLimit(grade: CevGrade, thicknessMm: number): number | null {
+  return cevLimits[grade].find(([upTo]) => thicknessMm <= upTo)?.[1] ?? null;
+}
+
+function remarks(steel: Composition): Warning[] {
+  const { C = 0, B = 0, Cr = 0, Ni = 0 } = steel;
+  const found: Warning[] = [];
+  if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
+  if (Cr > 5 || Ni > 5) found.push({ code: 'stainless', level: 'warning' });
+  const code = C <= 0.12 ? 'low_carbon' : 'higher_carbon';
+  found.push({ code, level: 'note', params: { carbon: C }, source: 'api-5l' });
+  return found;
+}
+
+export default defineCalculator({
+  id: 'carbon-equivalent',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'moreLimits' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    {
+      kind: 'composition',
+      key: 'steel',
+      prefix: '',
+      elements: {
+        C: { min: 0, max: 2 },
+        Si: { min: 0, max: 5 },
+        Mn: { min: 0, max: 30 },
+        P: { min: 0, max: 1 },
+        S: { min: 0, max: 1 },
+        Cr: { min: 0, max: 40 },
+        Mo: { min: 0, max: 15 },
+        V: { min: 0, max: 10 },
+        Ni: { min: 0, max: 40 },
+        Cu: { min: 0, max: 10 },
+        Nb: { min: 0, max: 5 },
+        B: { min: 0, max: 1 },
+      },
+      unused: ['P', 'S'],
+      default: { ...s355j2, P: 0.015, S: 0.008 },
+      defaultGrade: 'S355J2',
+    },
+    {
+      kind: 'choice',
+      key: 'limit',
+      choices: ['none', ...cevGrades],
+      default: 'none',
+      programDefault: true,
+    },
+    {
+      kind: 'number',
+      key: 'plateThicknessMm',
+      unit: 'mm',
+      symbol: 't',
+      default: 25,
+      limits: { min: 0.5, max: 1000 },
+      when: (choices) => choices['limit'] !== 'none',
+    },
+  ],
+  outputs: [
+    { key: 'CE_IIW', unit: 'wt%', symbol: '\\mathrm{CE}_\\mathrm{IIW}', digits: 3, role: 'model' },
+    { key: 'CE_AWS', unit: 'wt%', symbol: '\\mathrm{CE}_\\mathrm{AWS}', digits: 3, role: 'model' },
+    { key: 'CEN', unit: 'wt%', symbol: '\\mathrm{CEN}', digits: 3, role: 'model' },
+    { key: 'CET', unit: 'wt%', symbol: '\\mathrm{CET}', digits: 3, role: 'model' },
+    { key: 'Pcm', unit: 'wt%', symbol: 'P_\\mathrm{cm}', digits: 3, role: 'model' },
+    { key: 'accommodation', unit: '1', symbol: 'A(\\mathrm{C})', digits: 3, role: 'quantity' },
+    {
+      key: 'guidance',
+      unit: '1',
+      role: 'quantity',
+      choices: ['weldable', 'preheat-thick', 'preheat', 'preheat-low-hydrogen'],
+    },
+    { key: 'gravilleZone', unit: '1', role: 'quantity', choices: ['I', 'II', 'II-III', 'III'] },
+    { key: 'cevLimit', unit: 'wt%', symbol: '\\mathrm{CEV}_\\mathrm{max}', digits: 2, role: 'quantity' },
+    { key: 'cevCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+  ],
+  sources: [
+    'iiw-1967',
+    'dearden-1940',
+    'aws-d1.1',
+    'yurioka-1983',
+    'uwer-1991',
+    'ito-1968',
+    'graville-1976',
+    'api-5l',
+    'en-10025',
+  ],
+  models: [
+    {
+      output: 'CE_IIW',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
+      source: 'iiw-1967',
+      range: { C: { min: 0.12 } },
+    },
+    {
+      output: 'CE_AWS',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Si}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
+      source: 'aws-d1.1',
+    },
+    {
+      output: 'CEN',
+      formula:
+        '\\mathrm{C} + A(\\mathrm{C})\\left[\\frac{\\mathrm{Si}}{24} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cu}}{15} + \\frac{\\mathrm{Ni}}{20} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V}}{5} + 5\\,\\mathrm{B}\\right]',
+      source: 'yurioka-1983',
+      range: { C: { max: 0.25 } },
+    },
+    {
+      output: 'CET',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Mo}}{10} + \\frac{\\mathrm{Cr}+\\mathrm{Cu}}{20} + \\frac{\\mathrm{Ni}}{40}',
+      source: 'uwer-1991',
+      range: {
+        C: { min: 0.05, max: 0.32 },
+        Si: { max: 0.8 },
+        Mn: { min: 0.5, max: 1.9 },
+        Cr: { max: 1.5 },
+        Cu: { max: 0.7 },
+        Mo: { max: 0.75 },
+        Nb: { max: 0.06 },
+        Ni: { max: 2.5 },
+        V: { max: 0.18 },
+        B: { max: 0.005 },
+      },
+    },
+    {
+      output: 'Pcm',
+      formula:
+        '\\mathrm{C} + \\frac{\\mathrm{Si}}{30} + \\frac{\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr}}{20} + \\frac{\\mathrm{Ni}}{60} + \\frac{\\mathrm{Mo}}{15} + \\frac{\\mathrm{V}}{10} + 5\\,\\mathrm{B}',
+      source: 'ito-1968',
+      range: {
+        C: { min: 0.07, max: 0.22 },
+        Si: { max: 0.6 },
+        Mn: { min: 0.4, max: 1.4 },
+        Cu: { max: 0.5 },
+        Ni: { max: 1.2 },
+        Cr: { max: 1.2 },
+        Mo: { max: 0.7 },
+        V: { max: 0.12 },
+        Nb: { max: 0.04 },
+        B: { max: 0.005 },
+      },
+    },
+  ],
+  recommend: ({ steel }) => ((steel.C ?? 0) <= 0.12 ? 'Pcm' : 'CE_IIW'),
+  contributions: ({ steel }) =>
+    Object.fromEntries(
+      Object.entries(weightsOf(steel.C ?? 0)).map(([key, weights]) => [
+        key,
+        ce.weightedShares(steel, weights),
+      ]),
+    ),
+  examples: [
+    {
+      key: 's355j2',
+      inputs: s355j2,
+      expected: { CE_IIW: 0.4207, CE_AWS: 0.479, Pcm: 0.251, CET: 0.312, CEN: 0.4152 },
+      tolerance: 0.0002,
+      origin: 'derived',
+      shown: true,
+    },
+    {
+      key: 'x70',
+      inputs: x70,
+      expected: { CE_IIW: 0.3927, CE_AWS: 0.4343, Pcm: 0.173, CET: 0.2463, CEN: 0.2499, gravilleZone: 'I' },
+      tolerance: 0.0002,
+      origin: 'derived',
+    },
+    {
+      key: 'a572',
+      inputs: { C: 0.15, Mn: 1.2, Cr: 0.1, Mo: 0.05, V: 0.02, Ni: 0.5, Cu: 0.2 },
+      expected: { CE_IIW: 0.431 },
+      tolerance: 0.001,
+      origin: 'peer',
+    },
+    {
+      key: 'turning-point',
+      inputs: { C: 0.12 },
+      expected: { accommodation: 0.75 },
+      tolerance: 1e-9,
+      origin: 'derived',
+    },
+  ],
+  compute: ({ steel, limit, plateThicknessMm }) => {
+    const carbon = steel.C ?? 0;
+    const indexOf = (weights: ce.Weights): number => ce.carbonEquivalent(steel, weights);
+    const ceIiw = indexOf(ce.iiwWeights);
+    const ceAws = indexOf(ce.awsWeights);
+    const warnings = remarks(steel);
+    const largest = limit === 'none' ? null : cevLimit(limit, plateThicknessMm);
+    if (limit !== 'none' && largest === null) {
+      warnings.push({
+        code: 'limit_not_covered',
+        level: 'warning',
+        params: { thickness: plateThicknessMm, most: cevLimits[limit].at(-1)?.[0] ?? 0 },
+        source: 'en-10025',
+      });
+    }
+    if (largest !== null) warnings.push({ code: 'limit_from_memory', level: 'note', source: 'en-10025' });
+    warnings.push({ code: 'graville_approximate', level: 'note', source: 'graville-1976' });
+    return {
+      values: {
+        CE_IIW: ceIiw,
+        CE_AWS: ceAws,
+        CEN: indexOf(ce.cenWeights(carbon)),
+        CET: indexOf(ce.cetWeights),
+        Pcm: indexOf(ce.pcmWeights),
+        accommodation: ce.carbonAccommodation(carbon),
+        guidance: guidance(ceIiw),
+        gravilleZone: gravilleZone(carbon, ceAws),
+        cevLimit: largest,
+        cevCheck: largest === null ? null : ceIiw <= largest ? 'passed' : 'not-passed',
+      } satisfies OutputValues,
+      warnings,
+    };
+  },
+  explain: ({ steel }, values) => {
+    const { C = 0, Si = 0, Mn = 0, Cr = 0, Mo = 0, V = 0, Ni = 0, Cu = 0, Nb = 0, B = 0 } = steel;
+    const [c, si, mn, cr, mo, v, ni, cu, nb, b] = [C, Si, Mn, Cr, Mo, V, Ni, Cu, Nb, B].map(plain);
+    const shown = (key: string): string => Number(values[key]).toFixed(4);
+    const factor = Number(values['accommodation']).toFixed(3);
+    return [
+      {
+        formula:
+          '\\mathrm{CE}_\\mathrm{IIW} = \\mathrm{C} + \\mathrm{Mn}/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
+        inserted: `= ${c} + ${mn}/6 + (${cr} + ${mo} + ${v})/5 + (${ni} + ${cu})/15`,
+        result: shown('CE_IIW'),
+      },
+      {
+        formula:
+          '\\mathrm{CE}_\\mathrm{AWS} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Si})/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
+        inserted: `= ${c} + (${mn} + ${si})/6 + (${cr} + ${mo} + ${v})/5 + (${ni} + ${cu})/15`,
+        result: shown('CE_AWS'),
+      },
+      {
+        formula: 'A(\\mathrm{C}) = 0.75 + 0.25 \\tanh[20(\\mathrm{C} - 0.12)]',
+        inserted: `= 0.75 + 0.25 tanh[20 (${c} − 0.12)]`,
+        result: factor,
+      },
+      {
+        formula:
+          '\\mathrm{CEN} = \\mathrm{C} + A(\\mathrm{C})\\,[\\mathrm{Si}/24 + \\mathrm{Mn}/6 + \\mathrm{Cu}/15 + \\mathrm{Ni}/20 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V})/5 + 5\\,\\mathrm{B}]',
+        inserted: `= ${c} + ${factor} [${si}/24 + ${mn}/6 + ${cu}/15 + ${ni}/20 + (${cr} + ${mo} + ${nb} + ${v})/5 + 5 × ${b}]`,
+        result: shown('CEN'),
+      },
+      {
+        formula:
+          '\\mathrm{CET} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Mo})/10 + (\\mathrm{Cr}+\\mathrm{Cu})/20 + \\mathrm{Ni}/40',
+        inserted: `= ${c} + (${mn} + ${mo})/10 + (${cr} + ${cu})/20 + ${ni}/40`,
+        result: shown('CET'),
+      },
+      {
+        formula:
+          'P_\\mathrm{cm} = \\mathrm{C} + \\mathrm{Si}/30 + (\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr})/20 + \\mathrm{Ni}/60 + \\mathrm{Mo}/15 + \\mathrm{V}/10 + 5\\,\\mathrm{B}',
+        inserted: `= ${c} + ${si}/30 + (${mn} + ${cu} + ${cr})/20 + ${ni}/60 + ${mo}/15 + ${v}/10 + 5 × ${b}`,
+        result: shown('Pcm'),
+      },
+    ];
+  },
+  charts: [
+    { key: 'graville', draw: ({ steel }, values) => drawGraville(steel.C ?? 0, values['CE_AWS']) },
+    { key: 'accommodation', draw: ({ steel }) => drawAccommodation(steel.C ?? 0) },
+  ],
+});

@@ -1,0 +1,158 @@
+/** Drawings of the heat input page: t8/5 over heat input and over thickness, hardness over t8/5. */
+import type { ChartDrawing, Line, Point, Zone } from '../../core/chart.ts';
+import type { Composition } from '../../core/elements.ts';
+import { clipLine, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { durenHardness, suzukiHardness, yuriokaHardness } from '../../formulas/welding/haz-hardness.ts';
+import { coolingTime, type JointFactors } from '../../formulas/welding/weld-cooling.ts';
+
+type Span = readonly [number, number];
+export type Weld = {
+  readonly heatInput: number;
+  readonly thickness: number;
+  readonly preheat: number;
+  readonly factors: JointFactors;
+  readonly seconds: number;
+  readonly window: Span;
+};
+
+const around = (value: number, [low, high]: Span): Span => [
+  Math.min(low, 10 ** Math.floor(Math.log10(value))),
+  Math.max(high, 10 ** Math.ceil(Math.log10(value))),
+];
+
+/** Points of a curve on logarithmic axes, cut to the sheet. */
+function logCurve(height: (x: number) => number, x: Span, y: Span): readonly (readonly Point[])[] {
+  const logs = [Math.log10(x[0]), Math.log10(x[1])] as const;
+  const heights = [Math.log10(y[0]), Math.log10(y[1])] as const;
+  const pieces = clipLine(
+    sample((log) => Math.log10(height(10 ** log)), logs[0], logs[1], 120),
+    logs,
+    heights,
+  );
+  return pieces.map((piece) => piece.map(([log, up]): Point => [10 ** log, 10 ** up]));
+}
+
+function windowZone(window: Span, x: Span, y: Span): readonly Zone[] {
+  const [low, high] = [Math.max(window[0], y[0]), Math.min(window[1], y[1])];
+  return high > low
+    ? [{ key: 'window', label: 'window', polygons: [rectangle(x, [low, high])], on: true }]
+    : [];
+}
+
+export function drawTimeOverHeat({
+  heatInput,
+  thickness,
+  preheat,
+  factors,
+  seconds,
+  window,
+}: Weld): ChartDrawing {
+  const x = around(heatInput, [0.1, 10]);
+  const y = around(seconds, [1, 100]);
+  return {
+    x: { label: 'heatInput', symbol: 'Q', unit: 'kJ/mm', scale: 'log', domain: x },
+    y: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: y },
+    zones: windowZone(window, x, y),
+    lines: logCurve((heat) => coolingTime(heat, thickness, preheat, factors).seconds, x, y).map(
+      (points): Line => ({ role: 'user', points }),
+    ),
+    marks: [{ at: [heatInput, seconds], role: 'user', label: 'yourWeld' }],
+  };
+}
+
+export function drawTimeOverThickness({
+  heatInput,
+  thickness,
+  preheat,
+  factors,
+  seconds,
+  window,
+}: Weld): ChartDrawing {
+  const { transition } = coolingTime(heatInput, thickness, preheat, factors);
+  const x = around(thickness, [1, 100]);
+  const y = around(seconds, [1, 100]);
+  const inSheet = transition > x[0] && transition < x[1];
+  return {
+    x: { label: 'thickness', symbol: 'd', unit: 'mm', scale: 'log', domain: x },
+    y: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: y },
+    zones: windowZone(window, x, y),
+    lines: [
+      ...logCurve((plate) => coolingTime(heatInput, plate, preheat, factors).seconds, x, y).map(
+        (points): Line => ({ role: 'user', points }),
+      ),
+      ...(inSheet
+        ? [
+            {
+              role: 'guide' as const,
+              points: [
+                [transition, y[0]],
+                [transition, y[1]],
+              ] as const,
+              label: 'transition',
+            },
+          ]
+        : []),
+    ],
+    marks: [{ at: [thickness, seconds], role: 'user', label: 'yourWeld' }],
+  };
+}
+
+/** Three authors over the time, the limit when one is chosen, and the reader's time on each curve. */
+export function drawHardness(steel: Composition, seconds: number, limit: number | null): ChartDrawing {
+  const x = around(seconds, [1, 100]);
+  const y = [100, 600] as const;
+  const logs = [Math.log10(x[0]), Math.log10(x[1])] as const;
+  const authors = [
+    ['Yurioka', yuriokaHardness],
+    ['Düren', durenHardness],
+    ['Suzuki', suzukiHardness],
+  ] as const;
+  const curves = authors.flatMap(([literal, hardness]) => {
+    const pieces = clipLine(
+      sample((log) => hardness(steel, 10 ** log) ?? Number.NaN, logs[0], logs[1], 100),
+      logs,
+      y,
+    );
+    return pieces.map(
+      (piece): Line => ({
+        role: 'series',
+        points: piece.map(([log, hv]): Point => [10 ** log, hv]),
+        label: { literal },
+      }),
+    );
+  });
+  const marks = authors.flatMap(([, hardness]) => {
+    const value = hardness(steel, seconds);
+    return value !== null && value >= y[0] && value <= y[1]
+      ? [{ at: [seconds, value] as const, role: 'mark' as const, shape: 'circle' as const }]
+      : [];
+  });
+  return {
+    x: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: x },
+    y: { label: 'hardness', unit: 'HV10', scale: 'linear', domain: y, step: 100 },
+    lines: [
+      ...curves,
+      {
+        role: 'guide',
+        points: [
+          [seconds, y[0]],
+          [seconds, y[1]],
+        ],
+        label: 'yourWeld',
+      },
+      ...(limit === null
+        ? []
+        : [
+            {
+              role: 'boundary' as const,
+              points: [
+                [x[0], limit],
+                [x[1], limit],
+              ] as const,
+              label: 'limit',
+            },
+          ]),
+    ],
+    marks,
+  };
+}

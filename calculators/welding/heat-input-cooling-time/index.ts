@@ -1,0 +1,289 @@
+/** Heat input and cooling time t8/5 of an arc weld, and the hardness of the heat-affected zone that follows. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { plain } from '../../core/worked-text.ts';
+import { blend, fade } from '../../formulas/composition/blend.ts';
+import { findRoot } from '../../formulas/mathematics/bisection.ts';
+import {
+  durenHardness,
+  suzukiHardness,
+  suzukiSpan,
+  yuriokaHardness,
+  yuriokaParts,
+} from '../../formulas/welding/haz-hardness.ts';
+import * as cooling from '../../formulas/welding/weld-cooling.ts';
+import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './charts.ts';
+import { heatExamples } from './examples.ts';
+import { heatInputs, type processes } from './inputs.ts';
+
+/** F2 and F3 of EN 1011-2, Table D.1; single-run fillets range from 0.45 to 0.9 in F2 and are 0.67 near d_t. */
+const joints = {
+  plate: { two: 1, three: 1 },
+  butt: { two: 0.9, three: 0.9 },
+  'fillet-corner': { two: 0.67, three: 0.67 },
+  'fillet-t': { two: 0.67, three: 0.67 },
+} as const;
+
+const limits = { none: null, '350': 350, '380': 380, '450': 450 } as const;
+
+type Given = {
+  readonly energyBy: 'electrical' | 'arc-energy' | 'heat-input';
+  readonly voltageV: number;
+  readonly currentA: number;
+  readonly speedMmS: number;
+  readonly arcEnergyKJmm: number;
+  readonly heatInputKJmm: number;
+  readonly process: (typeof processes)[number];
+  readonly thicknessMm: number;
+  readonly preheatC: number;
+  readonly joint: keyof typeof joints | 'custom';
+  readonly factor2: number;
+  readonly factor3: number;
+  readonly windowFromS: number;
+  readonly windowToS: number;
+  readonly wantedTimeS: number;
+  readonly hardnessLimit: keyof typeof limits;
+  readonly steel: Composition;
+};
+
+function weldOf(given: Given) {
+  const arc =
+    given.energyBy === 'electrical'
+      ? cooling.arcEnergy(given.voltageV, given.currentA, given.speedMmS)
+      : given.energyBy === 'arc-energy'
+        ? given.arcEnergyKJmm
+        : null;
+  const efficiency = cooling.thermalEfficiency[given.process];
+  const heatInput = arc === null ? given.heatInputKJmm : efficiency * arc;
+  const factors =
+    given.joint === 'custom' ? { two: given.factor2, three: given.factor3 } : joints[given.joint];
+  return {
+    arc,
+    efficiency,
+    heatInput,
+    factors,
+    ...cooling.coolingTime(heatInput, given.thicknessMm, given.preheatC, factors),
+  };
+}
+
+/** Carbon for which the formulas were made, wt %. */
+const carbonRanges = { duren: { min: 0.05, max: 0.2 }, suzuki: { min: 0.03, max: 0.18 } } as const;
+
+/** Preheat in °C, 0 to 450, at which the weld cools in the wanted time. */
+function preheatFor(given: Given, heatInput: number, factors: cooling.JointFactors): number | null {
+  const miss = (celsius: number) =>
+    cooling.coolingTime(heatInput, given.thicknessMm, celsius, factors).seconds - given.wantedTimeS;
+  return findRoot(miss, 0, 450);
+}
+
+function hardnesses(given: Given, seconds: number) {
+  return {
+    hardnessYurioka: yuriokaHardness(given.steel, seconds),
+    hardnessDuren: durenHardness(given.steel, seconds),
+    hardnessSuzuki: suzukiHardness(given.steel, seconds),
+  };
+}
+
+/** wt % of carbon in which a formula fades out at the end of its range. */
+const fading = 0.02;
+const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  fade(carbon, min + fading, min) * fade(carbon, max - fading, max);
+
+/** Yurioka's curve ends where bainite is as hard as martensite or forms no later: it fades out before. */
+function yuriokaWeight(steel: Composition): number {
+  const { martensite, bainite, tM, tB } = yuriokaParts(steel);
+  return fade(Math.log10(tB / tM), 0.3, 0) * fade(martensite - bainite, 50, 0);
+}
+
+/** Mean of the formulas that were made for this carbon, and the highest of them; Düren's when there is none. */
+function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
+  const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
+  const { C = 0 } = steel;
+  const voices = [
+    { author: 'yurioka', value: hardnessYurioka, weight: yuriokaWeight(steel) },
+    { author: 'duren', value: hardnessDuren, weight: within(C, carbonRanges.duren) },
+    {
+      author: 'suzuki',
+      value: hardnessSuzuki,
+      weight: within(C, carbonRanges.suzuki) * fade(suzukiSpan(steel), 50, 0),
+    },
+  ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
+  const found = blend(voices) ?? { mean: hardnessDuren, spread: 0 };
+  const counted = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+  return { ...found, highest: Math.max(found.mean, ...counted) };
+}
+
+function remarks(given: Given, seconds: number, transition: number): Warning[] {
+  const found: Warning[] = [];
+  if (seconds < 3) found.push({ code: 'very_fast', level: 'warning' });
+  if (seconds > 30) found.push({ code: 'very_slow', level: 'warning' });
+  const params = { least: given.windowFromS, most: given.windowToS };
+  if (params.least >= params.most) found.push({ code: 'empty_window', level: 'warning', params });
+  else if (seconds < given.windowFromS || seconds > given.windowToS)
+    found.push({ code: 'outside_window', level: 'warning', params });
+  const near = given.thicknessMm / transition;
+  if (near > 0.8 && near < 1.25)
+    found.push({ code: 'near_transition', level: 'note', source: 'en-1011-2-d' });
+  if (given.joint.startsWith('fillet'))
+    found.push({ code: 'fillet_factor', level: 'note', source: 'en-1011-2-d' });
+  if ((given.steel.Cr ?? 0) > 5 || (given.steel.Ni ?? 0) > 5)
+    found.push({ code: 'not_stainless', level: 'warning', source: 'en-1011-2-d' });
+  if (given.energyBy !== 'heat-input') found.push({ code: 'efficiency_included', level: 'note' });
+  found.push({ code: 'hardness_scatter', level: 'note' });
+  return found;
+}
+
+export default defineCalculator({
+  id: 'heat-input-cooling-time',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'meanInRange' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: heatInputs,
+  outputs: [
+    { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 2, role: 'answer' },
+    { key: 'heatInputKJmm', unit: 'kJ/mm', symbol: 'Q', digits: 3, role: 'answer' },
+    { key: 'arcEnergyKJmm', unit: 'kJ/mm', symbol: 'E', digits: 3, role: 'quantity' },
+    { key: 'heatInputKJcm', unit: 'kJ/cm', symbol: 'Q', digits: 2, role: 'quantity' },
+    { key: 'transitionThicknessMm', unit: 'mm', symbol: 'd_\\mathrm{t}', digits: 2, role: 'quantity' },
+    { key: 'regime', unit: '1', role: 'quantity', choices: ['2D', '3D'] },
+    { key: 'coolingRateCPerS', unit: 'C/s', symbol: 'R_{540}', digits: 1, role: 'quantity' },
+    { key: 'heatInputForTimeKJmm', unit: 'kJ/mm', digits: 3, role: 'quantity' },
+    { key: 'preheatForTimeC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'hardnessYurioka', unit: 'HV', digits: 0, role: 'model' },
+    { key: 'hardnessDuren', unit: 'HV', digits: 0, role: 'model' },
+    { key: 'hardnessSuzuki', unit: 'HV', digits: 0, role: 'model' },
+    { key: 'meanHardness', unit: 'HV', digits: 0, role: 'quantity' },
+    { key: 'hardnessCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    { key: 'martensiteHardness', unit: 'HV', symbol: 'H_\\mathrm{M}', digits: 0, role: 'quantity' },
+    { key: 'bainiteHardness', unit: 'HV', symbol: 'H_\\mathrm{B}', digits: 0, role: 'quantity' },
+    { key: 'martensiteTimeS', unit: 's', symbol: 't_\\mathrm{M}', digits: 2, role: 'quantity' },
+    { key: 'bainiteTimeS', unit: 's', symbol: 't_\\mathrm{B}', digits: 1, role: 'quantity' },
+  ],
+  sources: ['en-1011-2-d', 'yurioka-1987', 'lorenz-duren', 'suzuki-1985', 'iso-15614-1'],
+  models: [
+    {
+      output: 'hardnessYurioka',
+      source: 'yurioka-1987',
+      range: { C: { max: 0.8 }, N: { max: 0.01 } },
+      formula:
+        '\\frac{H_\\mathrm{M}+H_\\mathrm{B}}{2} - \\frac{H_\\mathrm{M}-H_\\mathrm{B}}{2.2}\\arctan\\left[\\frac{4\\log(t/t_\\mathrm{M})}{\\log(t_\\mathrm{B}/t_\\mathrm{M})} - 2\\right]',
+    },
+    {
+      output: 'hardnessDuren',
+      source: 'lorenz-duren',
+      range: { C: carbonRanges.duren },
+      formula:
+        '2019\\,[\\mathrm{C}(1-0.5\\log t) + 0.3(\\mathrm{CE}_\\mathrm{B}-\\mathrm{C})] + 66\\,(1-0.8\\log t)',
+    },
+    {
+      output: 'hardnessSuzuki',
+      source: 'suzuki-1985',
+      range: { C: carbonRanges.suzuki },
+      formula: 'H_\\infty + \\frac{K}{1 + \\exp[a\\,(\\log t - Y_5)]}',
+    },
+  ],
+  spreads: [/^hardness/],
+  recommend: () => 'hardnessYurioka',
+  examples: heatExamples,
+  compute: (given) => {
+    const { arc, heatInput, factors, regime, seconds, transition } = weldOf(given);
+    const hard = hardnesses(given, seconds);
+    const { mean, spread, highest } = meanHardness(given.steel, hard);
+    const limit = limits[given.hardnessLimit];
+    const parts = yuriokaParts(given.steel);
+    const preheat = preheatFor(given, heatInput, factors);
+    const warnings = remarks(given, seconds, transition);
+    if (spread > 30)
+      warnings.push({
+        code: 'models_differ',
+        level: 'note',
+        params: { spread: Math.round(spread), unit: 'HV' },
+      });
+    if (preheat === null)
+      warnings.push({ code: 'no_preheat_gives', level: 'note', params: { time: given.wantedTimeS } });
+    return {
+      values: {
+        coolingTimeS: seconds,
+        heatInputKJmm: heatInput,
+        arcEnergyKJmm: arc,
+        heatInputKJcm: heatInput * 10,
+        transitionThicknessMm: transition,
+        regime,
+        coolingRateCPerS: 300 / seconds,
+        heatInputForTimeKJmm: cooling.heatInputFor(
+          given.wantedTimeS,
+          given.thicknessMm,
+          given.preheatC,
+          factors,
+        ),
+        preheatForTimeC: preheat,
+        ...hard,
+        meanHardness: mean,
+        hardnessCheck: limit === null ? null : highest <= limit ? 'passed' : 'not-passed',
+        martensiteHardness: parts.martensite,
+        bainiteHardness: parts.bainite,
+        martensiteTimeS: parts.tM,
+        bainiteTimeS: parts.tB,
+      },
+      warnings,
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const { arc, efficiency, heatInput, factors, regime, seconds } = weldOf(given);
+    const [q, t0, d] = [plain(heatInput), plain(given.preheatC), plain(given.thicknessMm)];
+    const lines: FormulaLine[] = [];
+    if (given.energyBy === 'electrical') {
+      lines.push({
+        formula: 'E = \\frac{U I}{1000\\,v}',
+        inserted: `= ${plain(given.voltageV)} × ${plain(given.currentA)}/(1000 × ${plain(given.speedMmS)})`,
+        result: `${plain(arc ?? 0)} kJ/mm`,
+      });
+    }
+    if (arc !== null)
+      lines.push({
+        formula: 'Q = k E',
+        inserted: `= ${plain(efficiency)} × ${plain(arc)}`,
+        result: `${q} kJ/mm`,
+      });
+    lines.push(
+      {
+        formula: 'd_\\mathrm{t}:\\ t_\\mathrm{2D} = t_\\mathrm{3D}',
+        result: `${plain(Number(values['transitionThicknessMm']))} mm`,
+      },
+      regime === '3D'
+        ? {
+            formula: 't_{8/5} = (6700 - 5T_0)\\,Q\\left[\\frac{1}{500-T_0} - \\frac{1}{800-T_0}\\right]F_3',
+            inserted: `= (6700 − 5 × ${t0}) × ${q} × [1/(500 − ${t0}) − 1/(800 − ${t0})] × ${plain(factors.three)}`,
+            result: `${plain(seconds)} s`,
+          }
+        : {
+            formula:
+              't_{8/5} = (4300 - 4.3T_0)\\cdot 10^5\\,\\frac{Q^2}{d^2}\\left[\\frac{1}{(500-T_0)^2} - \\frac{1}{(800-T_0)^2}\\right]F_2',
+            inserted: `= (4300 − 4.3 × ${t0}) × 10⁵ × ${q}²/${d}² × [1/(500 − ${t0})² − 1/(800 − ${t0})²] × ${plain(factors.two)}`,
+            result: `${plain(seconds)} s`,
+          },
+      {
+        formula: 'R_{540} \\approx 300/t_{8/5}',
+        inserted: `= 300/${plain(seconds)}`,
+        result: `${plain(300 / seconds)} °C/s`,
+      },
+    );
+    return lines;
+  },
+  charts: [
+    { key: 'timeOverHeat', draw: (given) => drawTimeOverHeat(drawn(given)) },
+    { key: 'timeOverThickness', draw: (given) => drawTimeOverThickness(drawn(given)) },
+    {
+      key: 'hardnessOverTime',
+      draw: (given) => drawHardness(given.steel, weldOf(given).seconds, limits[given.hardnessLimit]),
+    },
+  ],
+});
+
+function drawn(given: Given) {
+  const { heatInput, factors, seconds } = weldOf(given);
+  const window = [given.windowFromS, given.windowToS] as const;
+  return { heatInput, thickness: given.thicknessMm, preheat: given.preheatC, factors, seconds, window };
+}

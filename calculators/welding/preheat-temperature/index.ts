@@ -1,0 +1,298 @@
+/** Preheat temperature for welding: minimum preheat against cold cracking by several methods side by side. */
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { rangeWarning } from '../../core/evaluate.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as ce from '../../formulas/welding/carbon-equivalent.ts';
+import * as tables from '../../formulas/welding/preheat-tables.ts';
+import * as preheat from '../../formulas/welding/preheat-temperature.ts';
+import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
+import { preheatTemperatureExamples } from './examples.ts';
+import { preheatTemperatureInputs } from './inputs.ts';
+
+type Given = {
+  readonly steel: Composition;
+  readonly weldMetalCet: number;
+  readonly thicknessMm: number;
+  readonly combinedThicknessMm: number;
+  readonly hydrogenMl: number;
+  readonly hydrogenBy: 'iso-3690' | 'glycerine';
+  readonly heatInputKJmm: number;
+  readonly restraint: tables.Restraint;
+  readonly yieldMPa: number;
+  readonly decidingMethod: 'method-b' | 'ito-bessyo' | 'aws' | 'highest';
+};
+
+const cetOf = (given: Given): number =>
+  preheat.governingCet(ce.carbonEquivalent(given.steel, ce.cetWeights), given.weldMetalCet);
+const pcmOf = (given: Given): number => ce.carbonEquivalent(given.steel, ce.pcmWeights);
+/** Both hydrogen scales; each method takes its own. The conversion is turned round when glycerine is given. */
+const glycerineOf = ({ hydrogenBy, hydrogenMl }: Given): number =>
+  hydrogenBy === 'glycerine' ? hydrogenMl : preheat.glycerineHydrogen(hydrogenMl);
+const diffusibleOf = ({ hydrogenBy, hydrogenMl }: Given): number =>
+  hydrogenBy === 'glycerine' ? (hydrogenMl + 0.8) / 0.67 : hydrogenMl;
+
+function methodBAt(given: Given, thickness: number): number {
+  return preheat.sumOfTerms(
+    preheat.methodB(cetOf(given), thickness, diffusibleOf(given), given.heatInputKJmm),
+  );
+}
+
+function itoAt(given: Given, thickness: number): number | null {
+  const glycerine = glycerineOf(given);
+  return glycerine > 0
+    ? preheat.itoBessyoPreheat(preheat.crackParameter(pcmOf(given), glycerine, thickness))
+    : null;
+}
+
+/** Group by formula and by the printed table; they may differ by one near the edges of a band. */
+function awsGroups(given: Given) {
+  const level = tables.hydrogenLevel(diffusibleOf(given));
+  const index = tables.susceptibilityIndex(pcmOf(given), level);
+  const [byIndex, byTable] = [tables.groupByIndex(index), tables.groupByTable(pcmOf(given), level)];
+  const severest =
+    [byIndex, byTable]
+      .flatMap((each) => each ?? [])
+      .sort()
+      .at(-1) ?? null;
+  return { index, byIndex, byTable, severest };
+}
+
+function awsAt(given: Given, thickness: number): number | null {
+  const { severest, byIndex } = awsGroups(given);
+  return severest === null || byIndex === null
+    ? null
+    : tables.awsPreheat(given.restraint, thickness, severest);
+}
+
+const seferianAt = (given: Given, thickness: number): number | null =>
+  preheat.seferianPreheat(preheat.seferianEquivalent(given.steel, thickness));
+
+function remarks(given: Given, needed: number | null): Warning[] {
+  const found: Warning[] = [];
+  const cet = rangeWarning('CET', cetOf(given), 'wt%', { min: 0.2, max: 0.5 }, 'en-1011-2-c3', 'methodBC');
+  if (cet) found.push(cet);
+  const glycerine = rangeWarning(
+    'H',
+    glycerineOf(given),
+    'ml/100g',
+    { min: 1, max: 5 },
+    'ito-bessyo-preheat',
+    'itoBessyoC',
+  );
+  if (itoAt(given, given.thicknessMm) === null)
+    found.push({ code: 'too_little_hydrogen', level: 'note', source: 'ito-bessyo-preheat' });
+  else if (glycerine) found.push(glycerine);
+  if (given.yieldMPa > 1000) found.push({ code: 'yield_too_high', level: 'warning', source: 'en-1011-2-c3' });
+  if ((given.steel.Cr ?? 0) > 5 || (given.steel.Ni ?? 0) > 5)
+    found.push({ code: 'not_stainless', level: 'warning' });
+  if ((given.steel.B ?? 0) > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
+  const { byIndex, byTable } = awsGroups(given);
+  if (byIndex === null || byTable === null)
+    found.push({ code: 'beyond_aws_table', level: 'warning', source: 'aws-d1.1-hydrogen' });
+  else if (byIndex !== byTable)
+    found.push({
+      code: 'groups_differ',
+      level: 'note',
+      params: { formula: byIndex, table: byTable },
+      source: 'aws-d1.1-hydrogen',
+    });
+  if (needed !== null && needed > 450)
+    found.push({ code: 'not_practicable', level: 'warning', params: { needed: Math.round(needed) } });
+  if (needed !== null && needed <= 20) found.push({ code: 'no_preheat', level: 'note' });
+  found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
+  found.push(
+    { code: 'restraint_raises', level: 'note', source: 'en-1011-2-c3' },
+    { code: 'seferian_plain', level: 'note', source: 'seferian-1959' },
+  );
+  return found;
+}
+
+export default defineCalculator({
+  id: 'preheat-temperature',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'practicable' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: preheatTemperatureInputs,
+  outputs: [
+    { key: 'roundedC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },
+    { key: 'methodBC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 1, role: 'model' },
+    { key: 'itoBessyoC', unit: 'C', symbol: 'T_0', digits: 1, role: 'model' },
+    { key: 'awsC', unit: 'C', digits: 0, role: 'model' },
+    { key: 'seferianC', unit: 'C', digits: 1, role: 'model' },
+    { key: 'highestC', unit: 'C', digits: 1, role: 'quantity' },
+    { key: 'termCetC', unit: 'dK', digits: 1, role: 'quantity' },
+    { key: 'termThicknessC', unit: 'dK', digits: 1, role: 'quantity' },
+    { key: 'termHydrogenC', unit: 'dK', digits: 1, role: 'quantity' },
+    { key: 'termHeatC', unit: 'dK', digits: 1, role: 'quantity' },
+    { key: 'CET', unit: 'wt%', symbol: '\\mathrm{CET}', digits: 3, role: 'quantity' },
+    { key: 'Pcm', unit: 'wt%', symbol: 'P_\\mathrm{cm}', digits: 3, role: 'quantity' },
+    { key: 'Pc', unit: 'wt%', symbol: 'P_\\mathrm{c}', digits: 4, role: 'quantity' },
+    { key: 'CE_IIW', unit: 'wt%', symbol: '\\mathrm{CE}_\\mathrm{IIW}', digits: 3, role: 'quantity' },
+    { key: 'CEN', unit: 'wt%', symbol: '\\mathrm{CEN}', digits: 3, role: 'quantity' },
+    { key: 'susceptibilityIndex', unit: '1', symbol: '\\mathrm{SI}', digits: 3, role: 'quantity' },
+    { key: 'groupByFormula', unit: '1', role: 'quantity', choices: [...tables.groups] },
+    { key: 'groupByTable', unit: '1', role: 'quantity', choices: [...tables.groups] },
+    { key: 'thicknessWithoutPreheatMm', unit: 'mm', digits: 0, role: 'quantity' },
+    { key: 'coveredByTable', unit: '1', role: 'quantity', choices: ['covered', 'too-thick', 'not-covered'] },
+  ],
+  sources: ['en-1011-2-c3', 'ito-bessyo-preheat', 'aws-d1.1-hydrogen', 'seferian-1959', 'en-1011-2-c1'],
+  models: [
+    {
+      output: 'methodBC',
+      source: 'en-1011-2-c3',
+      formula:
+        '697\\,\\mathrm{CET} + 160\\tanh(d/35) + 62\\,\\mathrm{HD}^{0.35} + (53\\,\\mathrm{CET} - 32)\\,Q - 328',
+      range: {
+        thicknessMm: { min: 10, max: 90 },
+        hydrogenMl: { min: 1, max: 20 },
+        heatInputKJmm: { min: 0.5, max: 4 },
+      },
+    },
+    {
+      output: 'itoBessyoC',
+      source: 'ito-bessyo-preheat',
+      formula: '1440\\left(P_\\mathrm{cm} + \\frac{H}{60} + \\frac{t}{600}\\right) - 392',
+      range: {
+        thicknessMm: { min: 19, max: 50 },
+        heatInputKJmm: { min: 1.7, max: 3 },
+        C: { min: 0.07, max: 0.22 },
+        Si: { max: 0.6 },
+        Mn: { min: 0.4, max: 1.4 },
+        Cu: { max: 0.5 },
+        Ni: { max: 1.2 },
+        Cr: { max: 1.2 },
+        Mo: { max: 0.7 },
+        V: { max: 0.12 },
+        Nb: { max: 0.04 },
+        B: { max: 0.005 },
+      },
+    },
+    {
+      output: 'awsC',
+      source: 'aws-d1.1-hydrogen',
+      formula: '\\mathrm{SI} = 12\\,P_\\mathrm{cm} + \\log_{10} H \\;\\to\\; \\mathrm{A \\ldots G}',
+      confirmed: false,
+    },
+    { output: 'seferianC', source: 'seferian-1959', formula: '350\\sqrt{C_\\mathrm{t} - 0.25}' },
+  ],
+  spreads: [/^(?:methodB|itoBessyo|aws|seferian)C$/],
+  recommend: () => 'methodBC',
+  examples: preheatTemperatureExamples,
+  compute: (given) => {
+    const cet = cetOf(given);
+    const terms = preheat.methodB(cet, given.thicknessMm, diffusibleOf(given), given.heatInputKJmm);
+    const [b, ito, aws] = [
+      preheat.sumOfTerms(terms),
+      itoAt(given, given.thicknessMm),
+      awsAt(given, given.thicknessMm),
+    ];
+    // Séférian knows neither hydrogen nor heat input: shown, but not among those that decide.
+    const highest = Math.max(b, ito ?? b, aws ?? b);
+    const decided = { 'method-b': b, 'ito-bessyo': ito, aws, highest }[given.decidingMethod];
+    const { index, byIndex, byTable } = awsGroups(given);
+    const ceIiw = ce.carbonEquivalent(given.steel, ce.iiwWeights);
+    const bare = tables.thicknessWithoutPreheat(ceIiw, diffusibleOf(given), given.heatInputKJmm);
+    const glycerine = glycerineOf(given);
+    return {
+      values: {
+        roundedC: decided === null ? null : decided <= 20 ? 20 : 5 * Math.ceil(decided / 5 - 1e-9),
+        methodBC: b,
+        itoBessyoC: ito,
+        awsC: aws,
+        seferianC: seferianAt(given, given.thicknessMm),
+        highestC: highest,
+        termCetC: terms.cet,
+        termThicknessC: terms.thickness,
+        termHydrogenC: terms.hydrogen,
+        termHeatC: terms.heat,
+        CET: cet,
+        Pcm: pcmOf(given),
+        Pc: glycerine > 0 ? preheat.crackParameter(pcmOf(given), glycerine, given.thicknessMm) : null,
+        CE_IIW: ceIiw,
+        CEN: ce.carbonEquivalent(given.steel, ce.cenWeights(given.steel.C ?? 0)),
+        susceptibilityIndex: index,
+        groupByFormula: byIndex,
+        groupByTable: byTable,
+        thicknessWithoutPreheatMm: bare,
+        coveredByTable:
+          bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',
+      },
+      warnings: remarks(given, decided),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const [cet, d, hd, q] = [cetOf(given), given.thicknessMm, diffusibleOf(given), given.heatInputKJmm].map(
+      plain,
+    );
+    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const ito = values['itoBessyoC'];
+    return [
+      {
+        formula:
+          'T_\\mathrm{p} = 697\\,\\mathrm{CET} + 160\\tanh(d/35) + 62\\,\\mathrm{HD}^{0.35} + (53\\,\\mathrm{CET} - 32)\\,Q - 328',
+        inserted: `= 697 × ${cet} + 160 tanh(${d}/35) + 62 × ${hd}^0.35 + (53 × ${cet} − 32) × ${q} − 328`,
+        result: `${shown('methodBC', 1)} °C`,
+      },
+      ...(typeof ito === 'number'
+        ? [
+            {
+              formula: 'P_\\mathrm{c} = P_\\mathrm{cm} + H/60 + t/600',
+              inserted: `= ${shown('Pcm', 4)} + ${plain(glycerineOf(given))}/60 + ${d}/600`,
+              result: shown('Pc', 4),
+            },
+            {
+              formula: 'T_0 = 1440\\,P_\\mathrm{c} - 392',
+              inserted: `= 1440 × ${shown('Pc', 4)} − 392`,
+              result: `${ito.toFixed(1)} °C`,
+            },
+          ]
+        : []),
+      {
+        formula: '\\mathrm{SI} = 12\\,P_\\mathrm{cm} + \\log_{10} H',
+        inserted: `= 12 × ${shown('Pcm', 4)} + log ${{ H1: 5, H2: 10, H3: 30 }[tables.hydrogenLevel(diffusibleOf(given))]}`,
+        result: shown('susceptibilityIndex', 3),
+      },
+      {
+        formula:
+          'C_\\mathrm{t} = \\left(\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Cr}}{9} + \\frac{\\mathrm{Ni}}{18} + \\frac{7\\,\\mathrm{Mo}}{90}\\right)(1 + 0.005\\,e),\\quad T_\\mathrm{p} = 350\\sqrt{C_\\mathrm{t} - 0.25}',
+        inserted: `Ct = ${plain(preheat.seferianEquivalent(given.steel, given.thicknessMm))}`,
+        ...(typeof values['seferianC'] === 'number' ? { result: `${shown('seferianC', 1)} °C` } : {}),
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'overCet',
+      draw: (given) =>
+        drawOverCet({
+          cet: cetOf(given),
+          thickness: given.thicknessMm,
+          hydrogen: diffusibleOf(given),
+          heatInput: given.heatInputKJmm,
+        }),
+    },
+    {
+      key: 'overThickness',
+      draw: (given) =>
+        drawOverThickness(given.thicknessMm, [
+          ['methodB', (each) => methodBAt(given, each)],
+          ['itoBessyo', (each) => itoAt(given, each)],
+          ['aws', (each) => awsAt(given, each)],
+          ['seferian', (each) => seferianAt(given, each)],
+        ]),
+    },
+    {
+      key: 'overHydrogen',
+      draw: (given) =>
+        drawOverHydrogen({
+          cet: cetOf(given),
+          thickness: given.thicknessMm,
+          hydrogen: diffusibleOf(given),
+          heatInput: given.heatInputKJmm,
+        }),
+    },
+  ],
+});

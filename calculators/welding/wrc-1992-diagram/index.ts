@@ -1,0 +1,383 @@
+/** WRC-1992 diagram: Ferrite Number and solidification mode of austenitic and duplex weld metal. */
+import {
+  type CompositionInput,
+  defineCalculator,
+  type FormulaLine,
+  type Output,
+  type Warning,
+} from '../../core/calculator.ts';
+import type { Point } from '../../core/chart.ts';
+import type { Composition } from '../../core/elements.ts';
+import { rangeWarning } from '../../core/evaluate.ts';
+import { plain } from '../../core/worked-text.ts';
+import * as schaeffler from '../../formulas/welding/schaeffler.ts';
+import { effectiveDilution, mix, weldPasses } from '../../formulas/welding/weld-mixing.ts';
+import * as wrc from '../../formulas/welding/wrc-1992.ts';
+import { mixingInputs } from '../mixing-inputs.ts';
+import { creqToBoundary, drawNumberOverDilution, drawWrc } from './charts.ts';
+
+const elements = {
+  C: { min: 0, max: 2 },
+  Si: { min: 0, max: 5 },
+  Mn: { min: 0, max: 30 },
+  Cr: { min: 0, max: 45 },
+  Ni: { min: 0, max: 80 },
+  Mo: { min: 0, max: 20 },
+  Nb: { min: 0, max: 6 },
+  Cu: { min: 0, max: 10 },
+  N: { min: 0, max: 1 },
+} as const satisfies CompositionInput['elements'];
+
+const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.01, Nb: 0.02, Cu: 0.05, N: 0.005 };
+const s316l = { C: 0.02, Si: 0.45, Mn: 1.4, Cr: 17.2, Ni: 11.2, Mo: 2.1, Nb: 0, Cu: 0, N: 0.05 };
+const e309l = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 23.5, Ni: 13, Mo: 0.1, Nb: 0, Cu: 0, N: 0.08 };
+const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 0.1, N: 0.16 };
+
+const flat = (prefix: string, metal: Composition) =>
+  Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
+const metals = { ...flat('A.', s355j2), ...flat('B.', s316l) };
+const fillerAlone = (filler: Composition) => ({ ...metals, ...flat('filler.', filler), dilutionPercent: 0 });
+
+/** FN from and to that a weld is accepted with; not from a standard, as usually asked for. */
+const windows = {
+  none: null,
+  'austenitic-3-10': [3, 10],
+  'duplex-30-70': [30, 70],
+  'duplex-35-65': [35, 65],
+} as const;
+
+type Given = {
+  readonly steelA: Composition;
+  readonly steelB: Composition;
+  readonly fillerMetal: Composition;
+  readonly dilutionPercent: number;
+  readonly shareAPercent: number;
+  readonly passes: number;
+  readonly fillDilutionPercent: number;
+  readonly process: 'smaw-gtaw' | 'gmaw';
+};
+
+const metalKeys = ['steelA', 'steelB', 'fillerMetal'] as const;
+
+/** Stainless metal of which no nitrogen was given has the usual content; an entered 0 is a 0. */
+const lacksNitrogen = ({ Cr = 0, N }: Composition): boolean => Cr >= 10 && N === undefined;
+const assumedNitrogen = ({ process }: Given): number => (process === 'gmaw' ? 0.08 : 0.06);
+
+function metalsOf(given: Given) {
+  const known = (metal: Composition): Composition =>
+    lacksNitrogen(metal) ? { ...metal, N: assumedNitrogen(given) } : metal;
+  const [a, b, filler] = [known(given.steelA), known(given.steelB), known(given.fillerMetal)];
+  const base = mix(b, a, given.shareAPercent / 100);
+  const [dilution, fill] = [given.dilutionPercent / 100, given.fillDilutionPercent / 100];
+  const passes = weldPasses(filler, base, dilution, fill, given.passes);
+  return {
+    a,
+    b,
+    filler,
+    base,
+    passes,
+    weld: passes.at(-1) ?? base,
+    share: effectiveDilution(dilution, fill, given.passes),
+  };
+}
+
+const pointOf = (metal: Composition): Point => [
+  wrc.wrcChromiumEquivalent(metal),
+  wrc.wrcNickelEquivalent(metal),
+];
+
+function remarks(given: Given, weld: Composition, point: Point, number: number | null): Warning[] {
+  const found: Warning[] = [];
+  const [creq, nieq] = point;
+  const end = wrc.crossings(nieq).at(-1);
+  if (number === null) {
+    const above =
+      end !== undefined && creq > end.creq && nieq >= wrc.wrcSheet.nieq[0] && creq <= wrc.wrcSheet.creq[1];
+    found.push({ code: above ? 'above_100' : 'outside_fan', level: 'warning', source: 'wrc-1992' });
+  } else {
+    found.push({
+      code: number > 18 ? 'scatter_above_18' : 'scatter_below_18',
+      level: 'note',
+      source: 'wrc-1992',
+    });
+  }
+  const mode = wrc.solidificationMode(point);
+  if (number !== null && (mode === 'A' || mode === 'AF'))
+    found.push({ code: 'hot_cracking', level: 'warning', params: { mode } });
+  const distance = creqToBoundary(point);
+  if (number !== null && distance < 0.1)
+    found.push({
+      code: 'mode_uncertain',
+      level: 'note',
+      params: { distance: Math.round(distance * 100) / 100 },
+    });
+  const structure = schaeffler.fieldAt([
+    schaeffler.chromiumEquivalent(weld),
+    schaeffler.nickelEquivalent(weld),
+  ]);
+  if (structure?.includes('M') || (creq < 19 && nieq < 11.5))
+    found.push({ code: 'martensite_possible', level: 'warning', source: 'schaeffler-1949' });
+  const limits = [
+    ['Mn', 10],
+    ['Mo', 3],
+    ['N', 0.2],
+    ['Si', 1],
+  ] as const;
+  for (const [key, max] of limits) {
+    const warning = rangeWarning(key, weld[key] ?? 0, 'wt%', { max }, 'wrc-1992');
+    if (warning) found.push({ ...warning, code: 'weld_outside_range' });
+  }
+  const assumed = metalKeys.filter((each) => lacksNitrogen(given[each]));
+  if (assumed.length > 0) {
+    const params = { nitrogen: assumedNitrogen(given), list: assumed.join(',') };
+    found.push({ code: 'nitrogen_assumed', level: 'warning', params });
+  }
+  found.push({ code: 'not_percent', level: 'note', source: 'wrc-1992' });
+  return found;
+}
+
+const numberOutput = (
+  key: string,
+  role: Output['role'],
+  digits: number,
+  symbol?: string,
+  unit: Output['unit'] = 'wt%',
+): Output => ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
+
+export default defineCalculator({
+  id: 'wrc-1992-diagram',
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-22', key: 'zeroIsZero' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
+  inputs: [
+    {
+      kind: 'composition',
+      key: 'steelA',
+      prefix: 'A.',
+      elements,
+      unknown: ['N'],
+      default: s355j2,
+      defaultGrade: 'S355J2',
+    },
+    {
+      kind: 'composition',
+      key: 'steelB',
+      prefix: 'B.',
+      elements,
+      unknown: ['N'],
+      default: s316l,
+      defaultGrade: '316L',
+    },
+    {
+      kind: 'composition',
+      key: 'fillerMetal',
+      prefix: 'filler.',
+      elements,
+      unknown: ['N'],
+      default: e309l,
+      defaultGrade: 'E309L-16',
+    },
+    ...mixingInputs,
+    {
+      kind: 'choice',
+      key: 'process',
+      choices: ['smaw-gtaw', 'gmaw'],
+      default: 'smaw-gtaw',
+      programDefault: true,
+    },
+    {
+      kind: 'choice',
+      key: 'acceptance',
+      choices: ['none', 'austenitic-3-10', 'duplex-30-70', 'duplex-35-65'],
+      default: 'none',
+      programDefault: true,
+    },
+  ],
+  outputs: [
+    numberOutput('ferriteNumber', 'answer', 1, undefined, 'FN'),
+    { key: 'mode', unit: '1', role: 'answer', choices: [...wrc.solidificationModes] },
+    numberOutput('creq', 'quantity', 2, '\\mathrm{Cr}_\\mathrm{eq}'),
+    numberOutput('nieq', 'quantity', 2, '\\mathrm{Ni}_\\mathrm{eq}'),
+    numberOutput('ratio', 'quantity', 2, '\\mathrm{Cr}_\\mathrm{eq}/\\mathrm{Ni}_\\mathrm{eq}', '1'),
+    { key: 'fan', unit: '1', role: 'quantity', choices: ['inside', 'outside'] },
+    { key: 'acceptanceCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    numberOutput('duplexFerritePercent', 'quantity', 0, undefined, '%'),
+    numberOutput('fillerFerriteNumber', 'quantity', 1, undefined, 'FN'),
+    numberOutput('effectiveDilutionPercent', 'detail', 1, undefined, '%'),
+    ...['A', 'B', 'Filler', 'Base'].flatMap((metal) => [
+      numberOutput(`creq${metal}`, 'detail', 2),
+      numberOutput(`nieq${metal}`, 'detail', 2),
+    ]),
+  ],
+  sources: ['wrc-1992', 'wrc-lines', 'siewert-1988', 'schaeffler-1949'],
+  examples: [
+    {
+      key: 'table-3',
+      inputs: fillerAlone({ C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 }),
+      expected: { creq: 18.83, nieq: 12.45, ferriteNumber: 3.2 },
+      tolerance: { creq: 0.005, nieq: 0.005, ferriteNumber: 0.5 },
+      origin: 'printed',
+      source: 'wrc-1992',
+      shown: true,
+    },
+    {
+      key: 'example-1',
+      inputs: fillerAlone({ Cr: 20.3, Ni: 12.6, N: 0.05 }),
+      expected: { creq: 20.3, nieq: 13.6, ferriteNumber: 4.6 },
+      tolerance: { creq: 1e-6, nieq: 1e-6, ferriteNumber: 0.5 },
+      origin: 'printed',
+      source: 'wrc-1992',
+    },
+    {
+      key: 'example-2',
+      inputs: fillerAlone({ Cr: 24.6, Ni: 13.95, N: 0.05 }),
+      expected: { ferriteNumber: 17.4 },
+      tolerance: 0.7,
+      origin: 'printed',
+      source: 'wrc-1992',
+    },
+    {
+      key: 'weld-057',
+      inputs: fillerAlone({ Cr: 28.14, Ni: 13.57, N: 0.05 }),
+      expected: { ferriteNumber: 46 },
+      tolerance: 2,
+      origin: 'printed',
+      source: 'wrc-1992',
+    },
+    {
+      key: 'weld-817',
+      inputs: fillerAlone({ Cr: 24.02, Ni: 8.81, N: 0.05 }),
+      expected: { ferriteNumber: 69 },
+      tolerance: 2,
+      origin: 'printed',
+      source: 'wrc-1992',
+    },
+    {
+      key: 'weld-854',
+      inputs: fillerAlone({ Cr: 23.13, Ni: 9.81, N: 0.05 }),
+      expected: { ferriteNumber: 40 },
+      tolerance: 4,
+      origin: 'printed',
+      source: 'wrc-1992',
+    },
+    {
+      key: 'e309l',
+      inputs: fillerAlone(e309l),
+      expected: { creq: 23.6, nieq: 15.3, ferriteNumber: 11.2, mode: 'FA' },
+      tolerance: { creq: 0.01, nieq: 0.01, ferriteNumber: 0.5 },
+      origin: 'derived',
+    },
+    {
+      key: 'e2209',
+      inputs: fillerAlone(e2209),
+      expected: { creq: 25.7, nieq: 12.925, ferriteNumber: 40, mode: 'F' },
+      tolerance: { creq: 0.01, nieq: 0.01, ferriteNumber: 1.5 },
+      origin: 'derived',
+    },
+    {
+      key: 'outside',
+      inputs: fillerAlone({ Cr: 30.5, Ni: 16.5, N: 0.05 }),
+      expected: { ferriteNumber: null, fan: 'outside' },
+      tolerance: 0,
+      origin: 'peer',
+    },
+  ],
+  compute: (given) => {
+    const { a, b, filler, base, weld, share } = metalsOf(given);
+    const point = pointOf(weld);
+    const number = wrc.ferriteNumber(point);
+    const window = windows[given.acceptance];
+    const pairs = Object.entries({ A: a, B: b, Filler: filler, Base: base });
+    return {
+      values: {
+        ferriteNumber: number,
+        mode: number === null ? null : wrc.solidificationMode(point),
+        creq: point[0],
+        nieq: point[1],
+        ratio: point[1] > 0 ? point[0] / point[1] : null,
+        fan: wrc.isInFan(point) ? 'inside' : 'outside',
+        acceptanceCheck:
+          window === null || number === null
+            ? null
+            : number >= window[0] && number <= window[1]
+              ? 'passed'
+              : 'not-passed',
+        duplexFerritePercent: number !== null && number >= 30 ? 0.7 * number : null,
+        fillerFerriteNumber: wrc.ferriteNumber(pointOf(filler)),
+        effectiveDilutionPercent: 100 * share,
+        ...Object.fromEntries(
+          pairs.flatMap(([name, metal]) => {
+            const [chromium, nickel] = pointOf(metal);
+            return [
+              [`creq${name}`, chromium],
+              [`nieq${name}`, nickel],
+            ];
+          }),
+        ),
+      },
+      warnings: remarks(given, weld, point, number),
+    };
+  },
+  explain: (given, values): readonly FormulaLine[] => {
+    const { weld } = metalsOf(given);
+    const [c, cr, ni, mo, nb, cu, n] = (['C', 'Cr', 'Ni', 'Mo', 'Nb', 'Cu', 'N'] as const).map((each) =>
+      plain(weld[each] ?? 0),
+    );
+    const [creq, nieq] = pointOf(weld);
+    const lines: FormulaLine[] = [
+      {
+        formula:
+          'w = (1-D)\\,F + D\\,[s_\\mathrm{A} A + (1-s_\\mathrm{A})\\,B],\\quad w_n = (1-D_\\mathrm{fill})\\,F + D_\\mathrm{fill}\\,w_{n-1}',
+      },
+      {
+        formula: '\\mathrm{Cr}_\\mathrm{eq} = \\mathrm{Cr} + \\mathrm{Mo} + 0.7\\,\\mathrm{Nb}',
+        inserted: `= ${cr} + ${mo} + 0.7 × ${nb}`,
+        result: creq.toFixed(2),
+      },
+      {
+        formula:
+          '\\mathrm{Ni}_\\mathrm{eq} = \\mathrm{Ni} + 35\\,\\mathrm{C} + 20\\,\\mathrm{N} + 0.25\\,\\mathrm{Cu}',
+        inserted: `= ${ni} + 35 × ${c} + 20 × ${n} + 0.25 × ${cu}`,
+        result: nieq.toFixed(2),
+      },
+    ];
+    const number = values['ferriteNumber'];
+    const crossed = wrc.crossings(nieq);
+    const at = crossed.findIndex((each) => each.creq >= creq);
+    const [left, right] = [crossed[at - 1], crossed[at]];
+    if (typeof number !== 'number' || !left || !right) return lines;
+    return [
+      ...lines,
+      {
+        formula:
+          '\\mathrm{FN} = \\mathrm{FN}_1 + \\frac{\\mathrm{Cr}_\\mathrm{eq} - x_1}{x_2 - x_1}\\,(\\mathrm{FN}_2 - \\mathrm{FN}_1)',
+        inserted: `= ${left.number} + (${creq.toFixed(2)} − ${left.creq.toFixed(2)})/(${right.creq.toFixed(2)} − ${left.creq.toFixed(2)}) × (${right.number} − ${left.number})`,
+        result: number.toFixed(1),
+      },
+    ];
+  },
+  charts: [
+    {
+      key: 'wrc',
+      draw: (given) => {
+        const { a, b, base, filler, passes } = metalsOf(given);
+        return drawWrc({
+          a: pointOf(a),
+          b: pointOf(b),
+          base: pointOf(base),
+          filler: pointOf(filler),
+          passes: passes.map(pointOf),
+        });
+      },
+    },
+    {
+      key: 'dilution',
+      draw: (given) => {
+        const { base, filler, share } = metalsOf(given);
+        return drawNumberOverDilution(pointOf(filler), pointOf(base), 100 * share);
+      },
+    },
+  ],
+});
