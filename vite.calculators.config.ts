@@ -1,5 +1,4 @@
-/** Client build of the calculators' standalone pages: one entry per calculator that is written. */
-import fs from 'node:fs';
+/** Client build of the calculators' standalone pages: one entry per calculator. */
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,7 +9,6 @@ const root = import.meta.dirname;
 export const virtual = 'virtual:calculator/';
 const definitionOf = (entry: (typeof registry)[number]): string =>
   path.join(root, 'calculators', folderOf(entry.id), 'index.ts');
-const written = registry.filter((entry) => fs.existsSync(definitionOf(entry)));
 
 /** Modules of which a page carries only its own part, as data. */
 const embedded: Readonly<Record<string, string>> = {
@@ -41,7 +39,7 @@ function calculatorEntries(): Plugin {
       return importer ? embedded[path.resolve(path.dirname(importer), id)] : undefined;
     },
     load(id) {
-      for (const entry of written) {
+      for (const entry of registry) {
         const purpose =
           id === `\0${virtual}${entry.id}`
             ? pageOf
@@ -95,7 +93,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(
-        written
+        registry
           .flatMap(({ id }) => [id, batchEntry(id)])
           .map((name): [string, string] => [name, `${virtual}${name}`]),
       ),

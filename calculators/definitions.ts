@@ -1,4 +1,4 @@
-/** The calculators that exist, by id. Adding one is a line in each table; the contract test runs over them. */
+/** The calculators of the list with their definition and words; what tests and shows them runs over these. */
 
 import austeniteStability from './alloy-design/austenite-stability/index.ts';
 import austeniteStabilityTexts from './alloy-design/austenite-stability/texts/index.ts';
@@ -18,6 +18,7 @@ import tttCctDiagram from './alloy-design/ttt-cct-diagram/index.ts';
 import tttCctDiagramTexts from './alloy-design/ttt-cct-diagram/texts/index.ts';
 import type { Calculator } from './core/calculator.ts';
 import { keepUnitsTogether } from './core/numbers.ts';
+import { remembered } from './core/remembered.ts';
 import type { TextsInFiveLanguages } from './core/texts/texts.ts';
 import carburizingDepth from './diffusion/carburizing-depth/index.ts';
 import carburizingDepthTexts from './diffusion/carburizing-depth/texts/index.ts';
@@ -69,7 +70,7 @@ import hardnessConverter from './others/hardness-converter/index.ts';
 import hardnessConverterTexts from './others/hardness-converter/texts/index.ts';
 import metalWeight from './others/metal-weight/index.ts';
 import metalWeightTexts from './others/metal-weight/texts/index.ts';
-import type { CalculatorId } from './registry.ts';
+import { type CalculatorId, findEntry, registry } from './registry.ts';
 import carbonEquivalent from './welding/carbon-equivalent/index.ts';
 import carbonEquivalentTexts from './welding/carbon-equivalent/texts/index.ts';
 import heatInputCoolingTime from './welding/heat-input-cooling-time/index.ts';
@@ -81,110 +82,79 @@ import schaefflerDiagramTexts from './welding/schaeffler-diagram/texts/index.ts'
 import wrc1992Diagram from './welding/wrc-1992-diagram/index.ts';
 import wrc1992DiagramTexts from './welding/wrc-1992-diagram/texts/index.ts';
 
-export const definitions: Readonly<Partial<Record<CalculatorId, Calculator>>> = {
-  'carbon-potential': carbonPotential,
-  'austenite-grain-growth': austeniteGrainGrowth,
-  'tempered-hardness': temperedHardness,
-  'retained-austenite': retainedAustenite,
-  'ttt-cct-diagram': tttCctDiagram,
-  'carbonitride-solubility': carbonitrideSolubility,
-  'austenite-stability': austeniteStability,
-  'ideal-critical-diameter': idealCriticalDiameter,
-  'jominy-hardenability': jominyHardenability,
-  'martensite-hardness': martensiteHardness,
-  'transformation-temperatures': transformationTemperatures,
-  'pitting-resistance': pittingResistance,
-  'carbon-equivalent': carbonEquivalent,
-  'melting-point': meltingPoint,
-  'quenching-immersion-time': quenchingImmersionTime,
-  'schaeffler-diagram': schaefflerDiagram,
-  'temper-parameter': temperParameter,
-  'hardness-converter': hardnessConverter,
-  'diffusion-coefficient': diffusionCoefficient,
-  'metal-weight': metalWeight,
-  'carburizing-depth': carburizingDepth,
-  'grain-size': grainSize,
-  'homogenization-time': homogenizationTime,
-  'wrc-1992-diagram': wrc1992Diagram,
-  'hydrogen-removal': hydrogenRemoval,
-  'heat-input-cooling-time': heatInputCoolingTime,
-  'decarburization-depth': decarburizationDepth,
-  'preheat-temperature': preheatTemperature,
-  'ingot-weight': ingotWeight,
-  'forging-ratio': forgingRatio,
-  'ingot-solidification-time': ingotSolidificationTime,
-  'billet-stock': billetStock,
-  'hot-flow-stress': hotFlowStress,
-  'gas-solubility': gasSolubility,
-  'furnace-heating-time': furnaceHeatingTime,
-  'gas-nitriding': gasNitriding,
-  microsegregation: microsegregation,
-  'forging-load': forgingLoad,
+/**
+ * One line for each of the list: without it, without its folder or without its words nothing compiles. Apart from
+ * `registry.ts`, which goes into every visitor's browser: formulas do not.
+ */
+const parts: Readonly<Record<CalculatorId, readonly [Calculator, TextsInFiveLanguages]>> = {
+  'jominy-hardenability': [jominyHardenability, jominyHardenabilityTexts],
+  'ideal-critical-diameter': [idealCriticalDiameter, idealCriticalDiameterTexts],
+  'transformation-temperatures': [transformationTemperatures, transformationTemperaturesTexts],
+  'ttt-cct-diagram': [tttCctDiagram, tttCctDiagramTexts],
+  'martensite-hardness': [martensiteHardness, martensiteHardnessTexts],
+  'austenite-stability': [austeniteStability, austeniteStabilityTexts],
+  'pitting-resistance': [pittingResistance, pittingResistanceTexts],
+  'carbonitride-solubility': [carbonitrideSolubility, carbonitrideSolubilityTexts],
+  'diffusion-coefficient': [diffusionCoefficient, diffusionCoefficientTexts],
+  'carburizing-depth': [carburizingDepth, carburizingDepthTexts],
+  'decarburization-depth': [decarburizationDepth, decarburizationDepthTexts],
+  'homogenization-time': [homogenizationTime, homogenizationTimeTexts],
+  'hydrogen-removal': [hydrogenRemoval, hydrogenRemovalTexts],
+  'quenching-immersion-time': [quenchingImmersionTime, quenchingImmersionTimeTexts],
+  'temper-parameter': [temperParameter, temperParameterTexts],
+  'tempered-hardness': [temperedHardness, temperedHardnessTexts],
+  'furnace-heating-time': [furnaceHeatingTime, furnaceHeatingTimeTexts],
+  'austenite-grain-growth': [austeniteGrainGrowth, austeniteGrainGrowthTexts],
+  'gas-nitriding': [gasNitriding, gasNitridingTexts],
+  'retained-austenite': [retainedAustenite, retainedAusteniteTexts],
+  'carbon-potential': [carbonPotential, carbonPotentialTexts],
+  'melting-point': [meltingPoint, meltingPointTexts],
+  'ingot-solidification-time': [ingotSolidificationTime, ingotSolidificationTimeTexts],
+  'ingot-weight': [ingotWeight, ingotWeightTexts],
+  microsegregation: [microsegregation, microsegregationTexts],
+  'gas-solubility': [gasSolubility, gasSolubilityTexts],
+  'forging-ratio': [forgingRatio, forgingRatioTexts],
+  'hot-flow-stress': [hotFlowStress, hotFlowStressTexts],
+  'forging-load': [forgingLoad, forgingLoadTexts],
+  'billet-stock': [billetStock, billetStockTexts],
+  'carbon-equivalent': [carbonEquivalent, carbonEquivalentTexts],
+  'preheat-temperature': [preheatTemperature, preheatTemperatureTexts],
+  'schaeffler-diagram': [schaefflerDiagram, schaefflerDiagramTexts],
+  'wrc-1992-diagram': [wrc1992Diagram, wrc1992DiagramTexts],
+  'heat-input-cooling-time': [heatInputCoolingTime, heatInputCoolingTimeTexts],
+  'hardness-converter': [hardnessConverter, hardnessConverterTexts],
+  'metal-weight': [metalWeight, metalWeightTexts],
+  'grain-size': [grainSize, grainSizeTexts],
 };
 
-export const texts: Readonly<Partial<Record<CalculatorId, TextsInFiveLanguages>>> = {
-  'carbon-potential': carbonPotentialTexts,
-  'austenite-grain-growth': austeniteGrainGrowthTexts,
-  'tempered-hardness': temperedHardnessTexts,
-  'retained-austenite': retainedAusteniteTexts,
-  'ttt-cct-diagram': tttCctDiagramTexts,
-  'carbonitride-solubility': carbonitrideSolubilityTexts,
-  'austenite-stability': austeniteStabilityTexts,
-  'ideal-critical-diameter': idealCriticalDiameterTexts,
-  'jominy-hardenability': jominyHardenabilityTexts,
-  'martensite-hardness': martensiteHardnessTexts,
-  'transformation-temperatures': transformationTemperaturesTexts,
-  'pitting-resistance': pittingResistanceTexts,
-  'carbon-equivalent': carbonEquivalentTexts,
-  'melting-point': meltingPointTexts,
-  'quenching-immersion-time': quenchingImmersionTimeTexts,
-  'schaeffler-diagram': schaefflerDiagramTexts,
-  'temper-parameter': temperParameterTexts,
-  'hardness-converter': hardnessConverterTexts,
-  'diffusion-coefficient': diffusionCoefficientTexts,
-  'metal-weight': metalWeightTexts,
-  'carburizing-depth': carburizingDepthTexts,
-  'grain-size': grainSizeTexts,
-  'homogenization-time': homogenizationTimeTexts,
-  'wrc-1992-diagram': wrc1992DiagramTexts,
-  'hydrogen-removal': hydrogenRemovalTexts,
-  'heat-input-cooling-time': heatInputCoolingTimeTexts,
-  'decarburization-depth': decarburizationDepthTexts,
-  'preheat-temperature': preheatTemperatureTexts,
-  'ingot-weight': ingotWeightTexts,
-  'forging-ratio': forgingRatioTexts,
-  'ingot-solidification-time': ingotSolidificationTimeTexts,
-  'billet-stock': billetStockTexts,
-  'hot-flow-stress': hotFlowStressTexts,
-  'gas-solubility': gasSolubilityTexts,
-  'furnace-heating-time': furnaceHeatingTimeTexts,
-  'gas-nitriding': gasNitridingTexts,
-  microsegregation: microsegregationTexts,
-  'forging-load': forgingLoadTexts,
-};
+const ofEach = <T>(part: (id: CalculatorId) => T): Readonly<Record<CalculatorId, T>> =>
+  Object.fromEntries(registry.map(({ id }) => [id, part(id)])) as Record<CalculatorId, T>;
+
+/** The definitions by id, in the order of the list. */
+export const definitions = ofEach((id) => parts[id][0]);
+
+/** Their words by id, as they are written. */
+export const texts = ofEach((id) => parts[id][1]);
 
 /** The definition with this id, or undefined when there is none. */
 export function findDefinition(id: string): Calculator | undefined {
-  return Object.values(definitions).find((each) => each.id === id);
+  const entry = findEntry(id);
+  return entry && definitions[entry.id];
 }
 
-/** The words of the calculator with this id, or undefined. */
+/** The words of the calculator with this id as {@link textsOf} gives them, or undefined. */
 export function findTexts(id: string): TextsInFiveLanguages | undefined {
-  const found = findDefinition(id);
-  const own = found && texts[found.id];
-  if (!own) return undefined;
-  const known = kept.get(own);
-  if (known) return known;
-  const made = withKeptUnits(own);
-  kept.set(own, made);
-  return made;
+  const entry = findEntry(id);
+  return entry && textsOf(entry.id);
 }
 
-/** Texts by the written ones, no line of which ends between a number and its unit. */
-const kept = new Map<TextsInFiveLanguages, TextsInFiveLanguages>();
+/** The words of a calculator, no line of which ends between a number and its unit. */
+export const textsOf = (id: CalculatorId): TextsInFiveLanguages => withKeptUnits(texts[id]);
 
-function withKeptUnits<T>(value: T): T {
+const withKeptUnits = remembered((words: TextsInFiveLanguages) => kept(words));
+
+function kept<T>(value: T): T {
   if (typeof value === 'string') return keepUnitsTogether(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withKeptUnits(each)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, kept(each)])) as T;
 }

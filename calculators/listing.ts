@@ -11,12 +11,9 @@ export type ListedCalculator = RegistryEntry & {
   readonly outputs: readonly ListedField[];
 };
 
-/** All calculators that compute, in the order of the catalogue. */
+/** All calculators, in the order of the catalogue. */
 export function listCalculators(): readonly ListedCalculator[] {
-  return registry.flatMap((entry) => {
-    const calculator = definitions[entry.id];
-    return calculator ? [{ ...entry, ...interfaceOf(calculator) }] : [];
-  });
+  return registry.map((entry) => ({ ...entry, ...interfaceOf(definitions[entry.id]) }));
 }
 
 function interfaceOf(calculator: Calculator) {

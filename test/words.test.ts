@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findTexts } from '../calculators/definitions.ts';
+import { textsOf } from '../calculators/definitions.ts';
 import { registry } from '../calculators/registry.ts';
 import { planIds } from '../src/membership/plans.rules.ts';
 import { terms } from '../src/messages/terms.ts';
@@ -115,8 +115,7 @@ describe('W a number and its unit', () => {
   it.each(languages)('stay on one line (%s)', (language) => {
     expect(found(language, loose, (each) => !isCalculators(each) && !isLegal(each))).toEqual([]);
     const calculators = registry.flatMap(({ id }) => {
-      const worded = findTexts(id)?.[language];
-      return worded ? [...leavesOf(worded)].map(([key, text]) => `${id} ${key}: ${text}`) : [];
+      return [...leavesOf(textsOf(id)[language])].map(([key, text]) => `${id} ${key}: ${text}`);
     });
     expect(calculators.length).toBeGreaterThan(1_000);
     expect(calculators.filter((text) => loose.test(text))).toEqual([]);

@@ -82,7 +82,6 @@ const written = [
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
-  if (!words) throw new Error(`${id} has no texts`);
   const choices = combinations(calculator);
   const numbers = fieldsOf(calculator).filter(
     (field): field is NumberField => field.kind === 'number' || field.kind === 'element',

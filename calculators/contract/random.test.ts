@@ -47,7 +47,6 @@ function anyInputs(calculator: Calculator): fc.Arbitrary<RawInputs> {
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
-  if (!words) throw new Error(`${id} has no texts`);
 
   it('C-01: never gives NaN, never throws and draws inside the axes, for any inputs inside the limits', () => {
     fc.assert(

@@ -98,7 +98,6 @@ describe('names and shared texts', () => {
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
-  if (!words) throw new Error(`${id} has no texts`);
 
   it('R-17: has every text in five languages and none left over', () => {
     const wanted = textKeys(calculator);

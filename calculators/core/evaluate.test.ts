@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitions, findTexts } from '../definitions.ts';
+import { definitions, textsOf } from '../definitions.ts';
 import type { CalculatorId } from '../registry.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { defaultInputs } from './inputs/fields.ts';
@@ -7,10 +7,7 @@ import { labelsOf, wordProblem, wordWarning } from './texts/common-texts.ts';
 import type { Language } from './texts/language.ts';
 
 function definition(id: CalculatorId) {
-  const found = definitions[id];
-  const texts = findTexts(id);
-  if (!found || !texts) throw new Error(id);
-  return { calculator: found, texts };
+  return { calculator: definitions[id], texts: textsOf(id) };
 }
 
 function messages(

@@ -3,9 +3,10 @@ import { evaluate } from '../../calculators/core/evaluate.ts';
 import { defaultInputs } from '../../calculators/core/inputs/fields.ts';
 import { formatNumber } from '../../calculators/core/numbers.ts';
 import { languages } from '../../calculators/core/texts/language.ts';
-import { findDefinition } from '../../calculators/definitions.ts';
+import { definitions } from '../../calculators/definitions.ts';
+import { registry } from '../../calculators/registry.ts';
 import { htmlLang } from '../platform/i18n.ts';
-import { builtEntries, pageData, prerenderPages, renderRoot } from './prerender.tsx';
+import { pageData, prerenderPages, renderRoot } from './prerender.tsx';
 import { formulasOf, typeset } from './typeset.ts';
 
 const files = {
@@ -27,7 +28,7 @@ const shownText = (html: string): string =>
 
 describe('T-12 prerendered pages', () => {
   test('every written calculator has a page in five languages, below its folder', () => {
-    expect(pages).toHaveLength(builtEntries().length * languages.length);
+    expect(pages).toHaveLength(registry.length * languages.length);
     expect(pages.map((page) => page.path)).toContain('welding/schaeffler-diagram.kr.html');
     expect(pages.map((page) => page.path)).toContain('melting-point.de.html');
   });
@@ -72,9 +73,8 @@ describe('T-12 prerendered pages', () => {
     expect(twice).toEqual([]);
   });
   test('the form and the result of the start values stand in the page before any script runs', () => {
-    for (const entry of builtEntries()) {
-      const calculator = findDefinition(entry.id);
-      if (!calculator) throw new Error(entry.id);
+    for (const entry of registry) {
+      const calculator = definitions[entry.id];
       const result = evaluate(calculator, defaultInputs(calculator));
       if (!result.ok) throw new Error(entry.id);
       for (const page of pages.filter((each) => each.id === entry.id)) {
@@ -88,9 +88,8 @@ describe('T-12 prerendered pages', () => {
     }
   });
   test('rendering twice gives the same markup: nothing in it depends on time, chance or place', () => {
-    for (const entry of builtEntries()) {
-      const calculator = findDefinition(entry.id);
-      if (!calculator) throw new Error(entry.id);
+    for (const entry of registry) {
+      const calculator = definitions[entry.id];
       const data = pageData(entry, calculator, 'kr', files);
       const parsed = JSON.parse(JSON.stringify(data)) as typeof data;
       expect(renderRoot(calculator, parsed)).toBe(renderRoot(calculator, data));
@@ -98,9 +97,8 @@ describe('T-12 prerendered pages', () => {
   });
   test('C-03 a typeset formula has every digit of what was written: M_d30 is not M_d3', () => {
     const digits = (text: string) => text.replace(/\D/g, '');
-    for (const { id } of builtEntries()) {
-      const calculator = findDefinition(id);
-      for (const tex of calculator ? formulasOf(calculator) : [])
+    for (const { id } of registry) {
+      for (const tex of formulasOf(definitions[id]))
         expect(digits(typeset(tex, 'en').replace(/<[^>]*>|&[^;]*;/g, '')), tex).toHaveLength(
           digits(tex).length,
         );
@@ -121,9 +119,8 @@ describe('T-12 prerendered pages', () => {
 
 describe('C-03 typesetting', () => {
   test('every formula that a page can show is typeset beforehand, none is left to the browser', () => {
-    for (const entry of builtEntries()) {
-      const calculator = findDefinition(entry.id);
-      if (!calculator) throw new Error(entry.id);
+    for (const entry of registry) {
+      const calculator = definitions[entry.id];
       const found = formulasOf(calculator);
       expect(found.length).toBeGreaterThan(0);
       for (const tex of found) expect(typeset(tex, 'en')).toContain('<math');

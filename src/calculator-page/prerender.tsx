@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Calculator } from '../../calculators/core/calculator.ts';
 import { commonProblems, commonWarnings } from '../../calculators/core/texts/common-words.ts';
-import { findDefinition, findTexts } from '../../calculators/definitions.ts';
+import { definitions, textsOf } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
 import type { SourceKey } from '../../calculators/sources/index.ts';
@@ -39,11 +39,6 @@ export type PrerenderedPage = {
   readonly html: string;
 };
 
-/** Registry entries of the calculators that are written. */
-export function builtEntries(): readonly RegistryEntry[] {
-  return registry.filter((entry) => findDefinition(entry.id) !== undefined);
-}
-
 /** Sources that the definition names, and those that its remarks name in any sampled result. */
 function citedSources(calculator: Calculator, language: Language): PageData['sources'] {
   const keys = new Set<SourceKey | undefined>(calculator.sources);
@@ -63,8 +58,7 @@ export function pageData(
   language: Language,
   { batchWorker }: Pick<PageFiles, 'batchWorker'>,
 ): PageData {
-  const texts = findTexts(entry.id);
-  if (!texts) throw new Error(`${entry.id} has no texts`);
+  const texts = textsOf(entry.id);
   const inOneLanguage = (table: Readonly<Record<string, Readonly<Record<Language, string>>>>) =>
     Object.fromEntries(
       Object.entries(table).map(([code, worded]) => [code, { [language]: worded[language] }]),
@@ -128,14 +122,9 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
   ].join('\n');
 }
 
-/** One page, or null for a calculator that is not written. */
-export function prerenderPage(
-  entry: RegistryEntry,
-  language: Language,
-  files: PageFiles,
-): PrerenderedPage | null {
-  const calculator = findDefinition(entry.id);
-  if (!calculator) return null;
+/** One page. */
+export function prerenderPage(entry: RegistryEntry, language: Language, files: PageFiles): PrerenderedPage {
+  const calculator: Calculator = definitions[entry.id];
   return {
     id: entry.id,
     language,
@@ -146,8 +135,8 @@ export function prerenderPage(
 
 /** All pages; `filesOf` answers what the client build made for an id. */
 export function prerenderPages(filesOf: (id: string) => PageFiles): readonly PrerenderedPage[] {
-  return builtEntries().flatMap((entry) => {
+  return registry.flatMap((entry) => {
     const files = filesOf(entry.id);
-    return languages.flatMap((language) => prerenderPage(entry, language, files) ?? []);
+    return languages.map((language) => prerenderPage(entry, language, files));
   });
 }
