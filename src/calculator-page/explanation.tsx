@@ -143,8 +143,8 @@ export function SourcesPanel({ className }: { readonly className?: string }) {
         <ul className="type-small mt-1 text-ink2">
           {calculator.changes.map((change) => (
             <li key={`${change.version}${change.key}`} className="flex gap-3">
-              <span className="text-ink3">v{change.version}</span>
-              <span className="text-ink3">{change.date}</span>
+              <span className="shrink-0 whitespace-nowrap text-ink3">v{change.version}</span>
+              <span className="shrink-0 whitespace-nowrap text-ink3">{change.date}</span>
               <span className="min-w-0">
                 <RunningText>{data.texts.changes[change.key] ?? change.key}</RunningText>
               </span>

@@ -290,7 +290,7 @@ export const de: Translated<typeof en> = {
     isOff: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
   },
   standing: {
-    free: 'Sie sind freies Mitglied.',
+    free: 'Sie sind kostenloses Mitglied.',
     freeText: 'Premium öffnet alle Rechner, ohne Grenzen, mit Export und Serienberechnung.',
     plans: 'Tarife ansehen',
     active: '{plan} bis {date}.',

@@ -47,7 +47,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <nav aria-label={t('footer.support')} className="flex flex-wrap gap-x-6 gap-y-1 sm:border-l sm:pl-6">
+        <nav aria-label={t('footer.support')} className="flex flex-wrap gap-x-6 gap-y-1">
           <Link to={localPath(language, '/forum')} className={linkClass}>
             {t('footer.askForum')}
           </Link>
