@@ -80,6 +80,20 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
 /** What one feature may know of another: how it is asked, never how it works. */
 const contracts: readonly Role[] = ['port', 'schemas'];
 
+/**
+ * Features that are made of others: one pays for a membership, one asks a payment back. They know the types and rules of
+ * what they stand on, and show its screens; what works there is handed to them by app.ts all the same.
+ */
+const standsOn: Readonly<Record<string, readonly string[]>> = {
+  payments: ['membership'],
+  refunds: ['payments', 'membership'],
+};
+const shared: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  pages: ['pages', 'rules', 'messages'],
+  schemas: ['schemas', 'rules'],
+  demo: ['rules', 'store'],
+};
+
 /** Libraries that have one home each. */
 const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
   [/^d3-/, /^src\/ui\/chart\//],
@@ -195,6 +209,10 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
   if (!layers.has(other)) {
     const joins = roleOf(to) === 'tables' && ['store', 'tables', 'demo'].includes(role);
     if (joins || (typeOnly && contracts.includes(roleOf(to)))) return null;
+    if (own !== null && standsOn[own]?.includes(other))
+      return typeOnly || (shared[role] ?? ['rules', 'messages']).includes(roleOf(to))
+        ? null
+        : 'of what a feature stands on it knows rules, words and types; the rest comes from app.ts';
     return 'features do not import each other, not even types; app.ts passes what one needs of another';
   }
   if (role === 'rules' || role === 'port' || role === 'tables')

@@ -37,24 +37,29 @@ import { seedYear } from './demo-year.ts';
 import { createForumFeature } from './forum/forum.wiring.ts';
 import { createDeletionStore } from './membership/deletion.store.ts';
 import { createDeletion, isProtected } from './membership/deletion.ts';
-import { listKnownPayments } from './membership/demo/known.ts';
 import { createExchangeRateStore } from './membership/exchange-rate.store.ts';
 import { createExchangeRate } from './membership/exchange-rate.ts';
 import { farewellMail } from './membership/farewell-mail.ts';
+import { createGrantedDays } from './membership/granted-days.ts';
 import { createLegalNoticeStore } from './membership/legal-notice.store.ts';
 import { createLegalNotices } from './membership/legal-notices.ts';
 import { createMemberStore } from './membership/member.store.ts';
 import { isExpired, isPremium } from './membership/membership.rules.ts';
 import { countToolUse, createMembershipStore } from './membership/membership.store.ts';
-import { reservedMs } from './membership/payments/cadence.rules.ts';
-import { type CrashPoint, createCrashPoint } from './membership/payments/crash-point.ts';
-import { endsKey } from './membership/payments/outcomes.ts';
-import { createPaymentFeature } from './membership/payments/payments.wiring.ts';
+import { forgetHashes, paidMembership } from './membership/paid-member.store.ts';
+import { grantDays, lockMember } from './membership/period.store.ts';
 import { createRegistrationStore } from './membership/registration.store.ts';
 import { createRegistration } from './membership/registration.ts';
+import { createReminderStore } from './membership/reminders.store.ts';
+import { createReminders } from './membership/reminders.ts';
 import { seedDemo } from './membership/seed.ts';
 import { createTestPlan } from './membership/test-plan.ts';
 import { loadMessages } from './messages/index.ts';
+import { reservedMs } from './payments/capture/schedule.rules.ts';
+import { type CrashPoint, createCrashPoint } from './payments/crash-point.ts';
+import { listKnownPayments } from './payments/demo/known.ts';
+import { forgetPayments } from './payments/erasure.store.ts';
+import { createPaymentFeature } from './payments/payments.wiring.ts';
 import { createAfterwards } from './platform/afterwards.ts';
 import { randomKey } from './platform/avatar-keys.ts';
 import { createCache } from './platform/cache.ts';
@@ -74,7 +79,7 @@ import { mailLanguage } from './platform/mail/language.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createWorker } from './platform/worker-thread.ts';
 import { forgetRefundTexts } from './refunds/erasure.store.ts';
-import { createRefundFeature } from './refunds/refunds.wiring.ts';
+import { createRefundCompletion, createRefundFeature } from './refunds/refunds.wiring.ts';
 import { documentPath, legalVersion, loadDocument, newestRevision } from './site/legal/document.ts';
 import type { TextProgramData } from './text-program.ts';
 import { createDescribe } from './tools/describe.ts';
@@ -273,24 +278,6 @@ export async function createApp({
     audit: audit.record,
   });
 
-  const { refundMoney, refundDecisions, refunds, withdrawals } = createRefundFeature({
-    db,
-    clock,
-    site,
-    findProvider: (id) => payments.providers.get(id as 'paypal'),
-    endsKey,
-    onRefundDone: (tx, { id, payment, amount, providerRefundId }) => {
-      const fields = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
-      return payments.refundDone(tx, { ...fields, reference: providerRefundId }, clock.now());
-    },
-    onChanged: cache.changed,
-    alert: (what, details) => payments.alert(what, details),
-    audit: audit.record,
-    recordActivation: members.recordActivation,
-    sendWith: mail.sendWith,
-    crashPoint,
-    onError,
-  });
   const revision = newestRevision();
   const legalNotices = createLegalNotices({
     store: createLegalNoticeStore(db),
@@ -309,6 +296,7 @@ export async function createApp({
     queueMail: mail.sendWith,
   });
   const documents = createIssueStore(db, config.tax);
+  const completion = createRefundCompletion({ db, clock });
   const payments = createPaymentFeature({
     db,
     clock,
@@ -324,8 +312,9 @@ export async function createApp({
     randomAvatar: randomKey,
     planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],
     hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
-    requestRefund: async (tx, refund, now) => void (await refundMoney.requestRefundMoney(tx, refund, now)),
-    recordExternalRefund: refundMoney.recordExternal,
+    membership: paidMembership,
+    forgetHashes: () => forgetHashes(db),
+    onRefundDone: completion.onMoneyDone,
     issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
     issueCreditNote: documents.issueCreditNote,
     tokens: authStore,
@@ -340,6 +329,23 @@ export async function createApp({
     onError,
   });
 
+  const refunds = createRefundFeature({
+    db,
+    clock,
+    site,
+    completion,
+    money: payments.refund,
+    audit: audit.record,
+    recordActivation: members.recordActivation,
+    sendWith: mail.sendWith,
+    onError,
+  });
+  const reminders = createReminders({
+    store: createReminderStore(db, audit.record),
+    clock,
+    site,
+    queueMail: mail.sendWith,
+  });
   const exchangeRate = createExchangeRate({
     store: createExchangeRateStore(db),
     clock,
@@ -377,15 +383,15 @@ export async function createApp({
       const standing = await membership.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());
     },
-    mayRefund: refunds.isPossible,
+    mayRefund: refunds.requests.isPossible,
     isSessionLive: (sessionId) => authService.port.isSessionLive(sessionId, ''),
-    acceptActivation: withdrawals.acceptActivation,
+    acceptActivation: refunds.withdrawals.acceptActivation,
   });
 
   const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
   const deletionStore = createDeletionStore(
     db,
-    [forgetSignIns, forgetMails, forgetRefundTexts, forgetAuditDetails, forgetLikes],
+    [forgetSignIns, forgetMails, forgetRefundTexts, forgetAuditDetails, forgetLikes, forgetPayments],
     audit.record,
     (tx, { email, language }) =>
       mail.sendWith(tx, farewellMail(email, mailLanguage(language), config.appName)),
@@ -406,9 +412,9 @@ export async function createApp({
     orderMs: reservedMs,
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,
-    resolveRefund: refundMoney.resolveManual,
-    reversePayment: payments.payments.reverse,
-    grantDays: payments.grantDays,
+    resolveRefund: payments.refund.resolveManual,
+    reversePayment: payments.checkout.reverse,
+    grantDays: createGrantedDays({ db, clock, audit: audit.record, lockMember, grantDays }),
     requireSudo: sudo.require,
     deleteMember: deletion.delete,
     isProtected,
@@ -476,9 +482,9 @@ export async function createApp({
     {
       name: 'payments',
       everyMinutes: 1,
-      run: () => payments.runDue().then(refundMoney.runDue).then(refundDecisions.completeReturned),
+      run: () => payments.runDue().then(completion.completeReturned),
     },
-    { name: 'payments-daily', everyMinutes: 10, run: payments.runDaily },
+    { name: 'payments-daily', everyMinutes: 10, run: () => reminders.runDue().then(payments.runDaily) },
     { name: 'legal-notices', everyMinutes: 10, run: async () => void (await legalNotices.runDue()) },
     { name: 'exchange-rate', everyMinutes: 30, run: () => exchangeRate.refresh() },
     {
@@ -531,10 +537,7 @@ export async function createApp({
     forum,
     exchangeRate,
     payments,
-    refundDecisions,
-    refundMoney,
     refunds,
-    withdrawals,
     registration,
     testPlan,
     keys,

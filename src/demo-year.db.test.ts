@@ -8,7 +8,7 @@ import { german } from './forum/demo/questions-de.ts';
 import { english } from './forum/demo/questions-en.ts';
 import { japanese } from './forum/demo/questions-ja.ts';
 import { korean } from './forum/demo/questions-kr.ts';
-import { demoMembers } from './membership/demo/lives.ts';
+import { demoMembers } from './payments/demo/lives.ts';
 
 let app: TestApp;
 const rows = async (query: string) =>

@@ -2,6 +2,7 @@
  * Gives a fresh demo a year of a living business. Each feature invents and writes its own part; this joins them, in one
  * transaction: a start that breaks off leaves nothing behind. Everything is the same every time but for the day.
  */
+
 import { eq, notLike, sql } from 'drizzle-orm';
 import { seedReceipts } from './account/demo/seed.ts';
 import type { IssueStore } from './account/issue.store.ts';
@@ -12,10 +13,11 @@ import { postText, type ReadPost } from './archive/post-text.ts';
 import { seedAccounts } from './auth/demo/seed.ts';
 import { seedYearOfQuestions } from './forum/demo/seed.ts';
 import type { Consent } from './membership/consents.rules.ts';
-import { demoMembers, isPaidAt } from './membership/demo/lives.ts';
-import { lastSeen, seedLedger, seedMembers, seedPayments } from './membership/demo/seed.ts';
-import { toldEnds } from './membership/demo/told.ts';
-import { localUsers, paymentTransactions } from './membership/tables.ts';
+import { localUsers } from './membership/tables.ts';
+import { demoMembers, isPaidAt } from './payments/demo/lives.ts';
+import { lastSeen, seedLedger, seedMembers, seedPayments } from './payments/demo/seed.ts';
+import { toldEnds } from './payments/demo/told.ts';
+import { paymentTransactions } from './payments/tables.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Executor } from './platform/database.ts';
 import { seedRefunds } from './refunds/demo/seed.ts';

@@ -1,12 +1,12 @@
 /** What the build exports to `server.ts`: API, use cases and pages as one module graph. */
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { readPaymentSettings } from './membership/payments/settings.ts';
+import { readPaymentSettings } from './payments/settings.ts';
 import { readConfig as readWithout } from './platform/config.ts';
 
 export { createApp } from './app.ts';
 export { createHttp } from './http.ts';
-export { pointAtSandbox } from './membership/payments/settings.ts';
+export { pointAtSandbox } from './payments/settings.ts';
 export { keptRandom } from './platform/config.ts';
 export { readRestarts } from './platform/health.ts';
 export { createLog, reportTo } from './platform/log.ts';

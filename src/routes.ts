@@ -49,8 +49,8 @@ export default [
   ),
 
   ...account('/login', 'auth/pages/login.tsx'),
-  ...account('/register', 'membership/pages/register.tsx'),
-  ...account('/register-new', 'membership/pages/register.tsx'),
+  ...account('/register', 'site/pages/register.tsx'),
+  ...account('/register-new', 'site/pages/register.tsx'),
   ...account('/register-old', 'site/pages/register-old.ts'),
   ...account('/verify-code', 'auth/pages/verify-code.tsx'),
   ...account('/email-verification-pending', 'auth/pages/email-pending.tsx'),
@@ -69,16 +69,13 @@ export default [
   page('/dashboard', 'site/pages/dashboard.ts'),
   page('/dev/mailbox', 'site/pages/mailbox.tsx'),
 
-  ...each(['/toss-checkout', '/toss-checkout-simple'], 'membership/payments/pages/toss-checkout.tsx'),
+  ...each(['/toss-checkout', '/toss-checkout-simple'], 'payments/pages/toss/toss-checkout.tsx'),
   ...each(
     ['/toss-success', '/toss/payment/success', '/toss-payment-success'],
-    'membership/payments/pages/toss-success.tsx',
+    'payments/pages/toss/toss-success.tsx',
   ),
-  ...each(
-    ['/toss-fail', '/toss/payment/fail', '/toss-payment-fail'],
-    'membership/payments/pages/toss-fail.tsx',
-  ),
-  page('/pay/eximbay/return', 'membership/payments/pages/eximbay-return.tsx'),
+  ...each(['/toss-fail', '/toss/payment/fail', '/toss-payment-fail'], 'payments/pages/toss/toss-fail.tsx'),
+  page('/pay/eximbay/return', 'payments/pages/eximbay/eximbay-return.tsx'),
 
   ...each(['/terms-of-service', '/refund-policy', '/privacy-policy'], 'site/pages/legal.tsx'),
 

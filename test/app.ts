@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { type App, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
-import { pointAtSandbox, readPaymentSettings } from '../src/membership/payments/settings.ts';
+import { pointAtSandbox, readPaymentSettings } from '../src/payments/settings.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Log, reportTo } from '../src/platform/log.ts';

@@ -84,7 +84,7 @@ describe('S-11 cookies of a site behind https', () => {
     expect(setting).toEqual([
       'src/auth/auth.routes.ts',
       'src/membership/membership.routes.ts',
-      'src/membership/payments/payments.routes.ts',
+      'src/payments/checkout/checkout.routes.ts',
       'src/tools/tools.routes.ts',
     ]);
   });

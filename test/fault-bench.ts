@@ -5,7 +5,7 @@ import { openBrowser } from '../scripts/faults/browser.ts';
 import { type Method, type Order, placeOrder } from '../scripts/faults/buying.ts';
 import type { Instance } from '../scripts/faults/instance.ts';
 import { createSite } from '../scripts/faults/site.ts';
-import type { CrashPointName } from '../src/membership/payments/crash-point.ts';
+import type { CrashPointName } from '../src/payments/crash-point.ts';
 import { createTestDatabase } from './database.ts';
 
 export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;

@@ -9,7 +9,7 @@ import { audit } from '../scripts/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../scripts/faults/buying.ts';
 import { createRandom } from '../scripts/faults/random.ts';
 import { askForRefund, openOffice } from '../scripts/faults/refunding.ts';
-import { type CrashPointName, crashPoints } from '../src/membership/payments/crash-point.ts';
+import { type CrashPointName, crashPoints } from '../src/payments/crash-point.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';
 
 const random = createRandom(1);

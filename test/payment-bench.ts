@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '../sandbox/server.ts';
-import { readTossSuccess } from '../src/membership/payments/browser-returns.rules.ts';
-import { createProviders, type ProvidersSettings } from '../src/membership/payments/index.ts';
+import { readTossSuccess } from '../src/payments/providers/browser-returns.rules.ts';
+import { createProviders, type ProvidersSettings } from '../src/payments/providers/index.ts';
 import type {
   CallContext,
   ClientAction,
@@ -12,7 +12,7 @@ import type {
   ProviderId,
   RawMessage,
   ReturnEvidence,
-} from '../src/membership/payments/provider.port.ts';
+} from '../src/payments/providers/provider.port.ts';
 import { systemClock } from '../src/platform/clock.ts';
 
 export const webhookSecret = 'wQ7r1Zp9vKx3mT5uN8yB';

@@ -1,6 +1,6 @@
 /** One adapter, with nothing kept yet, against a server that answers exactly what a test tells it. */
-import { createProviders, type ProvidersSettings } from '../src/membership/payments/index.ts';
-import type { PaymentProvider, PaymentRef, ProviderId } from '../src/membership/payments/provider.port.ts';
+import { createProviders, type ProvidersSettings } from '../src/payments/providers/index.ts';
+import type { PaymentProvider, PaymentRef, ProviderId } from '../src/payments/providers/provider.port.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Vendor } from './vendor.ts';
 

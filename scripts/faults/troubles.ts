@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '../../sandbox/faults.ts';
 import type { Mode } from '../../sandbox/outbox.ts';
-import { crashPoints } from '../../src/membership/payments/crash-point.ts';
+import { crashPoints } from '../../src/payments/crash-point.ts';
 import { type Method, methods } from './buying.ts';
 import type { Instance } from './instance.ts';
 import type { Postgres } from './postgres.ts';

@@ -8,7 +8,7 @@ import { createKeyStore } from '../../src/auth/service/embedded/key.store.ts';
 import { createKeyRing } from '../../src/auth/service/embedded/keys.ts';
 import { createSecrets } from '../../src/auth/service/embedded/secrets.ts';
 import { createHttp } from '../../src/http.ts';
-import { readPaymentSettings } from '../../src/membership/payments/settings.ts';
+import { readPaymentSettings } from '../../src/payments/settings.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { connectDatabase } from '../../src/platform/database.ts';

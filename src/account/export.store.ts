@@ -4,15 +4,8 @@ import { supportRequests } from '../admin/tables.ts';
 import { materialComments, materialLikes, materialPosts } from '../archive/tables.ts';
 import { userSessions } from '../auth/tables.ts';
 import { forumAnswers, forumMuted, forumPosts, forumReports } from '../forum/tables.ts';
-import {
-  consents,
-  legalNotices,
-  localUsers,
-  payments,
-  paymentTransactions,
-  purchases,
-  subscriptions,
-} from '../membership/tables.ts';
+import { consents, legalNotices, localUsers, subscriptions } from '../membership/tables.ts';
+import { payments, paymentTransactions, purchases } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { mails } from '../platform/mail/tables.ts';
 import type { Person } from '../platform/person.ts';

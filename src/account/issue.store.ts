@@ -1,6 +1,7 @@
 /** Gives documents their numbers, in the transaction that books the money. */
+
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { payments, paymentTransactions } from '../membership/tables.ts';
+import { payments, paymentTransactions } from '../payments/tables.ts';
 import type { Tax } from '../platform/config.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import { isCurrency, type Money } from '../platform/money.ts';

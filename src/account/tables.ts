@@ -1,5 +1,6 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions } from '../payments/tables.ts';
 import { moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
 import type { BillingDetails } from './billing.rules.ts';
 

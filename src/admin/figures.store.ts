@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { localUsers, subscriptions } from '../membership/tables.ts';
 import {
   failedRegistrations,
-  localUsers,
   paymentLedger,
   payments,
   paymentTransactions,
-  subscriptions,
-} from '../membership/tables.ts';
+  refundTransactions,
+} from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { refundRequests, refundTransactions } from '../refunds/tables.ts';
+import { refundRequests } from '../refunds/tables.ts';
 import { toolUploads } from '../tools/tables.ts';
 import { supportRequests } from './tables.ts';
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { localUsers, paymentTransactions, subscriptions } from '../membership/tables.ts';
+import { localUsers, subscriptions } from '../membership/tables.ts';
+import { paymentTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import { refundRequests } from '../refunds/tables.ts';

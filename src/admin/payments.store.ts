@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { creditNotes, receipts } from '../account/tables.ts';
-import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { failedRegistrations, localUsers, paymentTransactions } from '../membership/tables.ts';
+import { localUsers } from '../membership/tables.ts';
+import { failedRegistrations, paymentTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 

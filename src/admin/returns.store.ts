@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { formatAmount, isCurrency } from '../platform/money.ts';
 import type { Window } from '../platform/paging.ts';
-import { refundTransactions } from '../refunds/tables.ts';
 
 /** Money that has to go back though nobody asked for it, and that the provider does not send back. */
 export type ManualReturn = {

@@ -1,18 +1,12 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { auditLogs } from '../admin/tables.ts';
+import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import type { AuditAction } from '../platform/audit.ts';
 import type { Database, Executor } from '../platform/database.ts';
-import type { Forget, Person } from '../platform/person.ts';
-import { refundRequests, refundTransactions } from '../refunds/tables.ts';
+import type { Forget } from '../platform/person.ts';
+import { refundRequests } from '../refunds/tables.ts';
 import type { DeletionOptions, Leaver } from './deletion.ts';
-import {
-  failedRegistrations,
-  localUsers,
-  paymentNotices,
-  paymentTransactions,
-  purchases,
-  users,
-} from './tables.ts';
+import { localUsers, users } from './tables.ts';
 
 const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
@@ -76,7 +70,7 @@ export function createDeletionStore(
         const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
         // Somebody else has ended it, and the goodbye is under way.
         if (!member) return;
-        for (const forget of [...forgetters, forgetPayments]) await forget(tx, found);
+        for (const forget of forgetters) await forget(tx, found);
         await tx.delete(localUsers).where(theirs);
         await sayGoodbye(tx, found);
         if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));
@@ -113,28 +107,4 @@ async function hasMoneyOnItsWay(tx: Executor, memberId: string): Promise<boolean
     )
     .limit(1);
   return row !== undefined;
-}
-
-/** What was paid, when and how stays for the accounts; who paid goes. */
-async function forgetPayments(tx: Executor, { memberId, email }: Person): Promise<void> {
-  const isTheirs = or(
-    eq(purchases.userId, memberId),
-    eq(sql`lower(${purchases.email})`, email.toLowerCase()),
-  );
-  const orders = await tx
-    .select({ paymentId: paymentTransactions.paymentId })
-    .from(paymentTransactions)
-    .leftJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
-    .where(or(eq(paymentTransactions.userId, memberId), isTheirs));
-  const references = orders.map(({ paymentId }) => paymentId);
-  if (references.length > 0) {
-    await tx
-      .update(paymentTransactions)
-      .set({ userEmail: null, registrationSnapshot: null, paymentData: null, providerResponse: null })
-      .where(inArray(paymentTransactions.paymentId, references));
-    await tx.delete(failedRegistrations).where(inArray(failedRegistrations.paymentId, references));
-    for (const reference of references)
-      await tx.delete(paymentNotices).where(sql`position(${reference} in ${paymentNotices.raw}) > 0`);
-  }
-  await tx.update(purchases).set({ email: '', nickname: null, registrationSnapshot: null }).where(isTheirs);
 }

@@ -1,7 +1,7 @@
 /** Won per dollar, for information: prices are list prices and follow no rate. */
 import type { Clock } from '../platform/clock.ts';
+import { callProvider } from '../platform/http-call.ts';
 import { fallbackRate, readRate } from './exchange-rate.rules.ts';
-import { callProvider } from './payments/provider-fetch.ts';
 
 export type ExchangeRate = {
   /** Won per dollar. */

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newcomer, provenCookie } from '../../test/newcomer.ts';
+import { purchases } from '../payments/tables.ts';
 import { legalVersion } from '../site/legal/document.ts';
-import { consents, localUsers, purchases, users } from './tables.ts';
+import { consents, localUsers, users } from './tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { purchases } from '../payments/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Consent } from './consents.rules.ts';
 import { type NewMember, projectMember, refusingDuplicates, type Taken } from './member.store.ts';
-import { consents, localUsers, purchases } from './tables.ts';
+import { consents, localUsers } from './tables.ts';
 
 /** The part of a new member that is known before there is an account. */
 export type NewPerson = Pick<

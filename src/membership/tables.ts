@@ -4,7 +4,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   smallint,
@@ -12,9 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { paymentTransactions, purchases } from '../payments/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
-
-type Json = Record<string, unknown>;
 
 /** The member: the truth about status, dates, role and language. Times the member used tools are counted here too. */
 export const localUsers = pgTable(
@@ -120,90 +118,6 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   createdAt: createdAt(),
 });
 
-/** What somebody wants to buy. While it is open it holds the email and the nickname for its buyer. */
-export const purchases = pgTable(
-  'purchases',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: memberId('set null'),
-    planId: text('plan_id')
-      .notNull()
-      .references(() => subscriptionPlans.id),
-    amountMinor: integer('amount_minor').notNull(),
-    currency: text('currency').notNull(),
-    status: text('status', { enum: ['open', 'granted', 'refunded', 'closed'] })
-      .notNull()
-      .default('open'),
-    isRenewal: boolean('is_renewal').notNull().default(false),
-    email: text('email').notNull(),
-    nickname: text('nickname'),
-    reservedUntil: moment('reserved_until'),
-    /** The registration as typed, the password as a hash only; the hash is taken out once the account exists. */
-    registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    index('purchases_user').on(table.userId, table.createdAt.desc()),
-    index('purchases_email').on(sql`lower(${table.email})`).where(sql`${table.status} = 'open'`),
-    index('purchases_nickname').on(sql`lower(${table.nickname})`).where(sql`${table.status} = 'open'`),
-  ],
-);
-
-/** One attempt to pay a purchase at one provider. */
-export const paymentTransactions = pgTable(
-  'payment_transactions',
-  {
-    id: rowId(),
-    userId: memberId('set null'),
-    purchaseId: uuid('purchase_id').references(() => purchases.id),
-    /** Our own reference, as the provider knows it. */
-    paymentId: text('payment_id').notNull(),
-    provider: text('provider').notNull(),
-    paymentMethod: text('payment_method').notNull(),
-    userEmail: text('user_email'),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency').notNull().default('USD'),
-    planType: text('plan_type'),
-    /** What people are shown: pending, completed, failed, cancelled, refunded. */
-    paymentStatus: text('payment_status').notNull().default('pending'),
-    paymentData: jsonb('payment_data').$type<Json>(),
-    providerResponse: jsonb('provider_response').$type<Json>(),
-    providerOrderId: text('provider_order_id'),
-    paymentKey: text('payment_key'),
-    /** The capture. */
-    providerTransactionId: text('provider_transaction_id'),
-    userCreated: boolean('user_created').notNull().default(false),
-    registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
-    /** Where the attempt stands, for the machine that settles it. */
-    state: text('state').notNull().default('draft'),
-    reason: text('reason'),
-    callSequence: integer('call_sequence').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextCheckAt: moment('next_check_at'),
-    checks: integer('checks').notNull().default(0),
-    version: integer('version').notNull().default(0),
-    capturedAt: moment('captured_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    uniqueIndex('payment_transactions_payment').on(table.paymentId),
-    uniqueIndex('payment_transactions_order').on(table.provider, table.providerOrderId),
-    uniqueIndex('payment_transactions_capture').on(table.provider, table.providerTransactionId),
-    index('payment_transactions_purchase').on(table.purchaseId),
-    index('payment_transactions_user').on(table.userId, table.createdAt.desc()),
-    // As the dashboard lists and counts them.
-    index('payment_transactions_shown')
-      .on(table.createdAt.desc(), table.id.desc())
-      .where(sql`${table.state} <> 'draft'`),
-    index('payment_transactions_unsettled')
-      .on(table.state, table.createdAt)
-      .where(sql`${table.state} in ('capturing', 'unknown', 'pending', 'manual')`),
-    index('payment_transactions_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
-  ],
-);
-
 /** One granted period; a purchase grants once, whatever happens. Without purchase and payment an administrator gave it. */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -228,90 +142,6 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_purchase').on(table.purchaseId),
     uniqueIndex('subscriptions_transaction').on(table.paymentTransactionId),
     index('subscriptions_user').on(table.userId, table.currentPeriodEnd.desc()),
-  ],
-);
-
-/** One captured transaction. `amount` in minor units. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: rowId(),
-    userId: memberId('set null'),
-    subscriptionId: rowRef('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
-    paymentTransactionId: rowRef('payment_transaction_id').references(() => paymentTransactions.id),
-    stripePaymentIntentId: text('stripe_payment_intent_id'),
-    amount: integer('amount').notNull(),
-    currency: text('currency').notNull().default('usd'),
-    status: text('status').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('payments_transaction').on(table.paymentTransactionId),
-    index('payments_user').on(table.userId, table.createdAt.desc()),
-  ],
-);
-
-/** What providers sent us; kept once per message, processed later. */
-export const paymentNotices = pgTable(
-  'payment_notices',
-  {
-    id: rowId(),
-    provider: text('provider').notNull(),
-    dedupeKey: text('dedupe_key').notNull(),
-    raw: text('raw').notNull(),
-    authenticity: text('authenticity').notNull().default('unknown'),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    processedAt: moment('processed_at'),
-  },
-  (table) => [uniqueIndex('payment_notices_once').on(table.provider, table.dedupeKey)],
-);
-
-/** Every movement of money as it became known; rows are only added. */
-export const paymentLedger = pgTable(
-  'payment_ledger',
-  {
-    id: rowId(),
-    paymentTransactionId: rowRef('payment_transaction_id').references(() => paymentTransactions.id),
-    refundTransactionId: rowRef('refund_transaction_id'),
-    kind: text('kind').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    currency: text('currency').notNull(),
-    source: text('source', { enum: ['call', 'query', 'report', 'notice'] }).notNull(),
-    reference: text('reference'),
-    createdAt: createdAt(),
-  },
-  (table) => [index('payment_ledger_transaction').on(table.paymentTransactionId)],
-);
-
-/** Lets the browser that started an order pick up its sign-in, once. */
-export const loginTickets = pgTable(
-  'login_tickets',
-  {
-    id: rowId(),
-    orderId: text('order_id').notNull(),
-    userId: memberId('cascade').notNull(),
-    used: boolean('used').notNull().default(false),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [uniqueIndex('login_tickets_order').on(table.orderId)],
-);
-
-export const failedRegistrations = pgTable(
-  'failed_registrations',
-  {
-    id: rowId(),
-    paymentId: text('payment_id').notNull(),
-    registrationData: jsonb('registration_data').$type<Json>(),
-    errorMessage: text('error_message'),
-    retryCount: integer('retry_count').notNull().default(0),
-    recovered: boolean('recovered').notNull().default(false),
-    createdAt: createdAt(),
-    lastRetryAt: moment('last_retry_at'),
-  },
-  (table) => [
-    index('failed_registrations_payment').on(table.paymentId),
-    index('failed_registrations_open').on(table.createdAt).where(sql`not ${table.recovered}`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { cn as auth } from '../auth/messages/cn.ts';
 import { cn as forum } from '../forum/messages/cn.ts';
 import { cn as layout } from '../layout/messages/cn.ts';
 import { cn as membership } from '../membership/messages/cn.ts';
-import { cn as payments } from '../membership/payments/messages/cn.ts';
+import { cn as payments } from '../payments/messages/cn.ts';
 import { cn as refunds } from '../refunds/messages/cn.ts';
 import { cn as tools } from '../tools/messages/cn.ts';
 import type { Messages } from './index.ts';

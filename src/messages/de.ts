@@ -5,7 +5,7 @@ import { de as auth } from '../auth/messages/de.ts';
 import { de as forum } from '../forum/messages/de.ts';
 import { de as layout } from '../layout/messages/de.ts';
 import { de as membership } from '../membership/messages/de.ts';
-import { de as payments } from '../membership/payments/messages/de.ts';
+import { de as payments } from '../payments/messages/de.ts';
 import { de as refunds } from '../refunds/messages/de.ts';
 import { de as tools } from '../tools/messages/de.ts';
 import type { Messages } from './index.ts';

@@ -7,7 +7,7 @@ import { en as auth } from '../auth/messages/en.ts';
 import { en as forum } from '../forum/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 import { en as membership } from '../membership/messages/en.ts';
-import { en as payments } from '../membership/payments/messages/en.ts';
+import { en as payments } from '../payments/messages/en.ts';
 import { en as refunds } from '../refunds/messages/en.ts';
 import { en as tools } from '../tools/messages/en.ts';
 

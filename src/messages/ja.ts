@@ -5,7 +5,7 @@ import { ja as auth } from '../auth/messages/ja.ts';
 import { ja as forum } from '../forum/messages/ja.ts';
 import { ja as layout } from '../layout/messages/ja.ts';
 import { ja as membership } from '../membership/messages/ja.ts';
-import { ja as payments } from '../membership/payments/messages/ja.ts';
+import { ja as payments } from '../payments/messages/ja.ts';
 import { ja as refunds } from '../refunds/messages/ja.ts';
 import { ja as tools } from '../tools/messages/ja.ts';
 import type { Messages } from './index.ts';

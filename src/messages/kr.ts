@@ -5,7 +5,7 @@ import { kr as auth } from '../auth/messages/kr.ts';
 import { kr as forum } from '../forum/messages/kr.ts';
 import { kr as layout } from '../layout/messages/kr.ts';
 import { kr as membership } from '../membership/messages/kr.ts';
-import { kr as payments } from '../membership/payments/messages/kr.ts';
+import { kr as payments } from '../payments/messages/kr.ts';
 import { kr as refunds } from '../refunds/messages/kr.ts';
 import { kr as tools } from '../tools/messages/kr.ts';
 import type { Messages } from './index.ts';

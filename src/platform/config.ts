@@ -104,7 +104,7 @@ export type PaymentHosts = {
   readonly style: readonly string[];
 };
 
-/** What every server has to know of paying; `membership/payments/settings.ts` adds the providers. */
+/** What every server has to know of paying; `payments/settings.ts` adds the providers. */
 export interface PaymentSettings {
   /** Where the sandbox is expected; null in live mode. */
   readonly sandboxUrl: string | null;

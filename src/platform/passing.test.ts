@@ -49,8 +49,8 @@ describe('S-05 whoever meets a refusal that passes', () => {
   /** Files in which a refusal is no message: what they ask for has another way, or a panel to try again. */
   const silent = [
     'src/account/pages/receipt.tsx',
-    'src/membership/pages/membership-screen.tsx',
-    'src/membership/pages/use-payment-setups.ts',
+    'src/site/pages/membership-screen.tsx',
+    'src/payments/pages/use-payment-setups.ts',
   ];
 
   it('S-05 no screen that reads a refusal forgets it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentSettings } from '../membership/payments/settings.ts';
+import { readPaymentSettings } from '../payments/settings.ts';
 import { readConfig } from './config.ts';
 import { approveScripts, contentSecurityPolicy, openerPolicy, scriptHash } from './security-headers.ts';
 

@@ -1,4 +1,6 @@
 /** What an Admin decides about refunds, and what the provider says of them. */
+
+import type { NewRefund } from '../payments/refund/refund.store.ts';
 import type { Caller } from '../platform/api.ts';
 import type { ActionOf } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -6,7 +8,7 @@ import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { isCurrency } from '../platform/money.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
-import type { NewRefund } from './refund-money.store.ts';
+import type { Completion } from './completion.ts';
 import { providerStatus } from './refunds.rules.ts';
 import type { RequestRow } from './refunds.store.ts';
 import { newRequest, noPayment, type RefundsOptions, type RequestView, viewRequest } from './refunds.ts';
@@ -17,11 +19,15 @@ const usualPage = 50;
 export type DecisionsOptions = RefundsOptions & {
   readonly clock: Clock;
   readonly money: {
-    requestRefundMoney(tx: Executor, refund: NewRefund, now?: Date): Promise<number | null>;
+    request(tx: Executor, refund: NewRefund, now?: Date): Promise<number | null>;
     /** Sends and asks for what is due. */
     runDue(): Promise<void>;
     resolveManual(id: number, decision: 'done' | 'send_again'): Promise<boolean>;
+    /** Makes the next check of a request's money due now. */
+    hurry(requestId: number, now: Date): Promise<void>;
   };
+  /** Completes a request whose money is back. */
+  readonly complete: Completion['complete'];
   readonly onError: (error: unknown) => void;
 };
 
@@ -33,7 +39,15 @@ export type Decision = {
   readonly refundRequestId?: number | undefined;
 };
 
-export function createDecisions({ store, clock, audit, letters, money, onError }: DecisionsOptions) {
+export function createDecisions({
+  store,
+  clock,
+  audit,
+  letters,
+  money,
+  complete,
+  onError,
+}: DecisionsOptions) {
   async function pendingOf({ memberId, refundRequestId }: Decision): Promise<RequestRow> {
     const waiting = (await store.listRequests({ memberId, status: 'pending' })).filter(
       ({ request }) => refundRequestId === undefined || request.id === refundRequestId,
@@ -80,20 +94,6 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
       },
       tx,
     );
-  }
-
-  /** Completes an approved request whose money is back; the mail about the payment tells the member. */
-  async function complete(tx: Executor, id: number): Promise<void> {
-    const createdAt = clock.now();
-    if (!(await store.complete(tx, id, createdAt))) return;
-    await store.insertAction(tx, {
-      adminId: null,
-      refundRequestId: id,
-      action: 'completed',
-      previousStatus: 'approved',
-      newStatus: 'completed',
-      createdAt,
-    });
   }
 
   return {
@@ -156,7 +156,7 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
         });
       }
       if (status === 'approved') {
-        await store.hurryMoney(id, clock.now());
+        await money.hurry(id, clock.now());
         await money.runDue().catch(onError);
       }
       const fresh = (await store.findRequest(id)) ?? row;
@@ -231,28 +231,11 @@ export function createDecisions({ store, clock, audit, letters, money, onError }
         act(tx, caller, row, `manual_${decision.outcome}`, row.request.status, decision.reference),
       );
     },
-
-    /** Part of the transaction that says that the money is back, whoever brought the word: a call, a notice, a question. */
-    async onMoneyDone(
-      tx: Executor,
-      refundRequestId: number | null,
-      providerRefundId: string | null,
-    ): Promise<void> {
-      if (refundRequestId === null) return;
-      await store.keepProviderStatus(tx, refundRequestId, 'succeeded', providerRefundId, clock.now());
-      await complete(tx, refundRequestId);
-    },
-
-    /** Completes what was left approved although its money is back. */
-    async completeReturned(): Promise<void> {
-      for (const id of await store.findReturned(clock.now()))
-        await store.transaction((tx) => complete(tx, id));
-    },
   };
 
   async function sendBack(tx: Executor, { request, provider }: RequestRow): Promise<void> {
     if (!isCurrency(request.currency)) throw new Error(`Unknown currency ${request.currency}.`);
-    const id = await money.requestRefundMoney(tx, {
+    const id = await money.request(tx, {
       paymentTransactionId: request.paymentTransactionId,
       provider,
       amount: { currency: request.currency, minor: request.refundAmount },

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { consents, localUsers, paymentTransactions } from '../membership/tables.ts';
+import { consents, localUsers } from '../membership/tables.ts';
+import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
-import { adminRefundActions, refundRequests, refundTransactions } from './tables.ts';
+import { adminRefundActions, refundRequests } from './tables.ts';
 
 export type PaidRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listPayments']>>[number];
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listRequests']>>[number];
@@ -297,19 +298,6 @@ export function createRefundsStore(db: Database) {
         .orderBy(desc(refundTransactions.id))
         .limit(1);
       return row ?? null;
-    },
-
-    /** Makes the money's next check due now, unless somebody is at it. */
-    async hurryMoney(requestId: number, now: Date): Promise<void> {
-      await db
-        .update(refundTransactions)
-        .set({ nextCheckAt: now })
-        .where(
-          and(
-            eq(refundTransactions.refundRequestId, requestId),
-            inArray(refundTransactions.status, ['requested', 'unknown', 'pending']),
-          ),
-        );
     },
 
     async insertAction(tx: Executor, action: ActionRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { localUsers, paymentTransactions } from '../membership/tables.ts';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions } from '../payments/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
 
 /** The wish, or the statement of withdrawal from the contract. Amounts in minor units. */
@@ -43,45 +44,6 @@ export const refundRequests = pgTable(
       .where(sql`${table.kind} = 'withdrawal'`),
     index('refund_requests_user').on(table.userId, table.createdAt.desc()),
     index('refund_requests_newest').on(table.createdAt.desc(), table.id.desc()),
-  ],
-);
-
-/** Money that moves back; a mistaken or double charge has no request. */
-export const refundTransactions = pgTable(
-  'refund_transactions',
-  {
-    id: rowId(),
-    refundRequestId: rowRef('refund_request_id').references(() => refundRequests.id),
-    paymentTransactionId: rowRef('payment_transaction_id')
-      .notNull()
-      .references(() => paymentTransactions.id),
-    provider: text('provider').notNull(),
-    /** Our own key of this refund at the provider. */
-    refundId: text('refund_id').notNull(),
-    providerRefundId: text('provider_refund_id'),
-    amount: integer('amount').notNull(),
-    currency: text('currency').notNull(),
-    status: text('status').notNull().default('requested'),
-    origin: text('origin', { enum: ['user', 'duplicate', 'mismatch', 'external', 'admin'] })
-      .notNull()
-      .default('user'),
-    balanceBefore: integer('balance_before'),
-    providerResponse: jsonb('provider_response').$type<Record<string, unknown>>(),
-    checks: integer('checks').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextCheckAt: moment('next_check_at'),
-    processedAt: moment('processed_at'),
-    completedAt: moment('completed_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    uniqueIndex('refund_transactions_refund').on(table.refundId),
-    uniqueIndex('refund_transactions_one_running')
-      .on(table.paymentTransactionId)
-      .where(sql`${table.status} in ('requested', 'sent', 'unknown', 'pending')`),
-    index('refund_transactions_request').on(table.refundRequestId),
-    index('refund_transactions_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
 

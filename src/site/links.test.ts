@@ -11,8 +11,10 @@ import { wordAnswerMail } from '../forum/mails.ts';
 import { farewellMail } from '../membership/farewell-mail.ts';
 import { legalNoticeMail } from '../membership/legal-notice-mail.ts';
 import { welcomeMail } from '../membership/mails.ts';
-import { alertMail, reminderMail, settledMail } from '../membership/payments/mails.ts';
-import type { Settled } from '../membership/payments/settled.ts';
+import { reminderMail } from '../membership/reminder-mail.ts';
+import { capturedMail } from '../payments/capture/mails.ts';
+import type { Recorded } from '../payments/capture/recorded.ts';
+import { alertMail } from '../payments/operations/alert-mail.ts';
 import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n.ts';
 import { isPrefixed } from '../platform/language-choice.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -51,8 +53,8 @@ type Letters = (language: Language) => Mail[] | Promise<Mail[]>;
 
 const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', nickname: 'anna', language });
 const attempt = { id: 1, orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
-const settled = (fields: object) =>
-  ({ attempt, member: {}, end: moment, start: moment, receiptNumber: 'R-1', ...fields }) as never as Settled;
+const recorded = (fields: object) =>
+  ({ attempt, member: {}, end: moment, start: moment, receiptNumber: 'R-1', ...fields }) as never as Recorded;
 const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
 const request = { ...refund, createdAt: moment };
 
@@ -68,9 +70,9 @@ const builders: Readonly<Record<string, Letters>> = {
   ],
   'membership/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
   'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
-  'membership/payments/mails.ts': (language) => [
+  'payments/capture/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
-      (kind) => settledMail(settled({ kind }), person(language), site, { now: moment, note: null }) ?? [],
+      (kind) => capturedMail(recorded({ kind }), person(language), site, { now: moment, note: null }) ?? [],
     ),
     ...(['week', 'day', 'expired'] as const).map((each) =>
       reminderMail(each, person(language), moment, site),
@@ -162,7 +164,7 @@ describe('P-10 what mails lead to', () => {
 
   it('the reminders lead to the plans, the alert and the request that waits to the dashboard', async () => {
     for (const language of languages) {
-      const reminders = (await builders['membership/payments/mails.ts']?.(language)) ?? [];
+      const reminders = (await builders['payments/capture/mails.ts']?.(language)) ?? [];
       const paths = reminders.flatMap(({ text }) =>
         [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at),
       );

@@ -1,5 +1,5 @@
 /** What a plan would mean for somebody who is a member already. Pure. */
-import { periodFrom } from '../payments/period.rules.ts';
+import { periodFrom } from '../period.rules.ts';
 import { type PlanId, plans } from '../plans.rules.ts';
 
 /** A member as far as plans go; the moment as ISO text, as the server answers. */

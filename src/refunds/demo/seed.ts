@@ -1,7 +1,8 @@
+import { refundTransactions } from '../../payments/tables.ts';
 import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
-import { adminRefundActions, refundRequests, refundTransactions } from '../tables.ts';
+import { adminRefundActions, refundRequests } from '../tables.ts';
 
 /** A wish or a withdrawal of a member of the demo, and what became of it. */
 export type DemoRefund = {

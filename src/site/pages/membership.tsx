@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { FactorForm } from '../../auth/pages/factor-form.tsx';
 import { LoginForm } from '../../auth/pages/login-form.tsx';
 import { useLogin } from '../../auth/pages/use-login.ts';
-import { MembershipScreen } from '../../membership/pages/membership-screen.tsx';
 import { pageWords } from '../../platform/page-words.ts';
 import { type ExpiredUser, expiredUser } from '../../platform/session/expired-user.ts';
+import { MembershipScreen } from './membership-screen.tsx';
 
 export { loadAsDocument as clientLoader } from '../../platform/payment-pages.ts';
 

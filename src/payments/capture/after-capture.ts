@@ -1,0 +1,62 @@
+/** What follows money that was recorded: a mail within its transaction; after it accounts, caches and workers. */
+import type { Member } from '../../membership/member.store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { Site } from '../../platform/mail/blanks.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { capturedMail } from './mails.ts';
+import type { Recorded } from './recorded.ts';
+
+export type AfterCaptureOptions = {
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly findMemberByEmail: (email: string) => Promise<Member | null>;
+  /** The language of the order; null when it is not known any more. */
+  readonly findLanguage: (attemptId: number, tx: Executor) => Promise<string | null>;
+  /** What an administrator wrote when approving the refund of a payment; null without such words. */
+  readonly findRefundNote: (attemptId: number, tx: Executor) => Promise<string | null>;
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+  /** Makes the account of somebody who paid before having one. */
+  readonly provision: (memberId: string) => Promise<unknown>;
+  readonly changed: () => Promise<void>;
+  readonly wake: (job: string) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+export function createAfterCapture(options: AfterCaptureOptions) {
+  const { clock, site, wake, onError } = options;
+
+  async function orderedIn(tx: Executor, { kind, attempt }: Recorded): Promise<string | null> {
+    const isAnswer = kind === 'granted' || kind === 'duplicate' || kind === 'mismatch';
+    return isAnswer ? options.findLanguage(attempt.id, tx) : null;
+  }
+
+  return {
+    /** Queues the mail about it, in the transaction that records it. */
+    async announce(tx: Executor, recorded: Recorded): Promise<void> {
+      const isOrphan = recorded.kind === 'duplicate' || recorded.kind === 'mismatch';
+      const member = isOrphan ? await options.findMemberByEmail(recorded.email) : recorded.member;
+      const email = member?.email ?? (isOrphan ? recorded.email : '');
+      if (!email) return;
+      const person = {
+        email,
+        name: member?.name ?? '',
+        nickname: member?.nickname ?? '',
+        // An order is answered in its own language; money that comes back later, in that of the member's mails.
+        language: mailLanguage(await orderedIn(tx, recorded), member?.language),
+      };
+      const note =
+        recorded.kind === 'refunded' ? await options.findRefundNote(recorded.attempt.id, tx) : null;
+      const mail = capturedMail(recorded, person, site, { now: clock.now(), note });
+      if (mail) await options.sendWith(tx, mail);
+    },
+
+    /** After the commit. */
+    async follow(recorded: Recorded): Promise<void> {
+      if (recorded.kind === 'granted' && recorded.isNew) await options.provision(recorded.member.id);
+      await options.changed();
+      for (const job of ['mail', 'payments']) await wake(job).catch(onError);
+    },
+  };
+}

@@ -1,0 +1,316 @@
+/**
+ * Every interleaving of two attempts of one purchase, searched to the end with the product's own decisions:
+ * returns, notices (also twice, or never), lost calls and answers, crashes, giving up, expiry, two workers at once.
+ */
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from '../providers/provider.port.ts';
+import type { AttemptState, Next } from './attempt.rules.ts';
+import * as product from './attempt.rules.ts';
+
+type Rules = Pick<typeof product, 'afterCall' | 'afterQuery' | 'effectOf' | 'mayBegin'> & {
+  /** States in which the reconciler asks. */
+  readonly isAsked: (state: AttemptState) => boolean;
+  /** Whether attempts that were given up are asked once more after the provider has closed them. */
+  readonly hasTail: boolean;
+  /** Whether 'capturing' is committed before the call. */
+  readonly writesFirst: boolean;
+};
+const rules: Rules = {
+  ...product,
+  isAsked: (state) => ['open', 'capturing', 'unknown', 'pending'].includes(state),
+  hasTail: true,
+  writesFirst: true,
+};
+
+type Provider = 'approved' | 'captured' | 'expired';
+type Worker = {
+  kind: 'complete' | 'ask' | 'refund';
+  x: 0 | 1;
+  step: number;
+  before: AttemptState;
+  seen: Provider | 'lost' | '';
+};
+type World = {
+  db: [AttemptState, AttemptState];
+  provider: [Provider, Provider];
+  grants: number;
+  refunds: [number, number];
+  /** Refunds that the provider made. */
+  returned: [number, number];
+  tail: [boolean, boolean];
+  returns: [number, number];
+  notices: [number, number];
+  workers: Worker[];
+  crashes: number;
+  losses: number;
+  doubles: number;
+};
+type Options = { readonly movesAlone: boolean; readonly crashes: number; readonly losses: number };
+
+const attempts = [0, 1] as const;
+const start = (): World => ({
+  db: ['open', 'open'],
+  provider: ['approved', 'approved'],
+  grants: 0,
+  refunds: [0, 0],
+  returned: [0, 0],
+  tail: [false, false],
+  returns: [1, 1],
+  notices: [0, 0],
+  workers: [],
+  crashes: 0,
+  losses: 0,
+  doubles: 0,
+});
+
+/** One locked transaction, as capture.ts runs it. */
+function record(world: World, x: 0 | 1, chosen: Rules): void {
+  const effect = chosen.effectOf(world.db[x], 'captured', { isGranted: world.grants > 0 }, true);
+  if (!effect) return;
+  world.db[x] = effect.state;
+  if (effect.grants) world.grants += 1;
+  if (effect.refund) world.refunds[x] += 1;
+}
+
+function follow(world: World, worker: Worker, next: Next, chosen: Rules, guarded: boolean): void {
+  if (next.do === 'record') record(world, worker.x, chosen);
+  // A reading is kept only when the attempt has not changed since it was asked for.
+  else if (next.do === 'become' && (!guarded || world.db[worker.x] === worker.before)) {
+    if (!product.isRecorded(world.db[worker.x])) world.db[worker.x] = next.state;
+  } else if (next.do === 'query') world.workers.push({ ...worker, kind: 'ask', step: 0, seen: '' });
+  else if (next.do === 'complete') world.workers.push({ ...worker, kind: 'complete', step: 0, seen: '' });
+}
+
+function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' | 'answer'): void {
+  const worker = world.workers[index] as Worker;
+  const { x } = worker;
+  const done = () => world.workers.splice(world.workers.indexOf(worker), 1);
+  if (worker.kind === 'refund') {
+    if (worker.step++ === 0) world.returned[x] = 1;
+    else {
+      world.db[x] = 'refunded';
+      done();
+    }
+    return;
+  }
+  if (worker.kind === 'ask') {
+    if (worker.step++ === 0) {
+      worker.before = world.db[x];
+      worker.seen = world.provider[x];
+      return;
+    }
+    done();
+    // A check that a crash cut off is due again.
+    if (product.isOver(world.db[x]) && worker.seen !== 'approved') world.tail[x] = true;
+    const circumstances = {
+      isPastDeadline: worker.seen === 'expired',
+      mayAutoComplete: true,
+      absentNeedsPerson: false,
+      mayRepeat: false,
+    };
+    const next = chosen.afterQuery(worker.before, worker.seen as PaymentState, circumstances);
+    follow(world, worker, next, chosen, true);
+    return;
+  }
+  if (worker.step === 0) {
+    if (!chosen.mayBegin(world.db[x]) || world.grants > 0) {
+      done();
+      return;
+    }
+    worker.before = world.db[x];
+    if (chosen.writesFirst) world.db[x] = 'capturing';
+    worker.step = 1;
+  } else if (worker.step === 1) {
+    if (loss !== 'call' && world.provider[x] === 'approved') {
+      world.provider[x] = 'captured';
+      world.notices[x] += 1;
+    }
+    worker.seen = loss === 'none' ? world.provider[x] : 'lost';
+    worker.step = 2;
+  } else {
+    done();
+    const answer =
+      worker.seen === 'lost'
+        ? ({ kind: 'unknown' } as const)
+        : worker.seen === 'captured'
+          ? ({ kind: 'ok', state: 'captured' } as const)
+          : ({ kind: 'rejected', error: { kind: 'expired', buyerMayRetry: false } } as const);
+    follow(world, worker, chosen.afterCall(worker.before, answer, true), chosen, false);
+  }
+}
+
+/** All that may happen next; `heals`: it happens by itself, sooner or later. */
+function* moves(
+  world: World,
+  chosen: Rules,
+  options: Options,
+): Generator<[change: (w: World) => void, heals: boolean]> {
+  const begin = (kind: Worker['kind'], x: 0 | 1) => (w: World) => {
+    w.workers.push({ kind, x, step: 0, before: w.db[x], seen: '' });
+  };
+  const isFree = world.workers.length < 2;
+  for (const x of attempts) {
+    const isBusy = world.workers.some((worker) => worker.x === x);
+    const comeBack = (w: World) => {
+      w.returns[x]--;
+      begin('complete', x)(w);
+    };
+    const hear = (w: World) => {
+      w.notices[x]--;
+      begin('ask', x)(w);
+    };
+    const hearTwice = (w: World) => {
+      w.doubles++;
+      w.notices[x]++;
+    };
+    const giveUp = (w: World) => {
+      w.returns[x]--;
+      w.db[x] = 'canceled';
+    };
+    const expire = (w: World) => {
+      w.provider[x] = 'expired';
+    };
+    const payInWindow = (w: World) => {
+      w.provider[x] = 'captured';
+      w.notices[x]++;
+    };
+    if (world.returns[x] > 0 && isFree) yield [comeBack, false];
+    if (world.notices[x] > 0 && isFree) yield [hear, false];
+    if (world.notices[x] > 0 && world.doubles < 1) yield [hearTwice, false];
+    if (world.db[x] === 'open' && world.returns[x] > 0) yield [giveUp, false];
+    if (world.provider[x] === 'approved') {
+      yield [expire, false];
+      if (options.movesAlone) yield [payInWindow, false];
+    }
+    if (isFree && !isBusy && chosen.isAsked(world.db[x])) yield [begin('ask', x), true];
+    // The last look comes days later, when the provider has long closed the payment.
+    const isTailDue = chosen.hasTail && product.isOver(world.db[x]) && !world.tail[x];
+    if (isFree && !isBusy && isTailDue && world.provider[x] !== 'approved') yield [begin('ask', x), true];
+    const isOwed = world.refunds[x] > 0 && world.db[x] !== 'refunded';
+    if (isFree && isOwed && !isBusy) yield [begin('refund', x), true];
+  }
+  for (const index of world.workers.keys()) {
+    yield [(w) => step(w, index, chosen, 'none'), true];
+    const worker = world.workers[index] as Worker;
+    if (worker.kind === 'complete' && worker.step === 1 && world.losses < options.losses) {
+      for (const loss of ['call', 'answer'] as const)
+        yield [
+          (w) => {
+            w.losses++;
+            step(w, index, chosen, loss);
+          },
+          true,
+        ];
+    }
+    if (world.crashes < options.crashes)
+      yield [
+        (w) => {
+          w.crashes++;
+          w.workers.splice(index, 1);
+        },
+        false,
+      ];
+  }
+}
+
+/** @returns what broke, or null when every state that can be reached is right */
+function search(chosen: Rules, options: Options): { broken: string | null; states: number; atRest: number } {
+  const first = JSON.stringify(start());
+  const seen = new Set([first]);
+  const waiting = [first];
+  let atRest = 0;
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    const world = JSON.parse(text) as World;
+    const at = (what: string) => ({ broken: `${what}: ${text}`, states: seen.size, atRest });
+    if (world.grants > 1) return at('granted twice');
+    if (world.refunds.some((each) => each > 1)) return at('refunded twice');
+    let heals = false;
+    for (const [change, byItself] of moves(world, chosen, options)) {
+      const after = JSON.parse(text) as World;
+      change(after);
+      const key = JSON.stringify(after);
+      if (byItself && key !== text) heals = true;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      waiting.push(key);
+    }
+    if (heals) continue;
+    atRest += 1;
+    for (const x of attempts) {
+      if (world.provider[x] !== 'captured') continue;
+      const isRight =
+        world.db[x] === 'paid'
+          ? world.returned[x] === 0
+          : world.db[x] === 'refunded' && world.returned[x] === 1;
+      if (!isRight) return at('taken and neither granted nor given back');
+    }
+    if (world.provider.includes('captured') && world.grants === 0) return at('taken and nothing granted');
+  }
+  return { broken: null, states: seen.size, atRest };
+}
+
+const asksFirst: Options = { movesAlone: false, crashes: 1, losses: 1 };
+const movesAlone: Options = { movesAlone: true, crashes: 1, losses: 0 };
+
+describe('capture, in every order in which things can happen', () => {
+  it.each([
+    ['a provider that waits for our call', asksFirst],
+    ['a provider that takes the money in its own window', movesAlone],
+  ])(
+    'P-07: %s: one grant at most, and no captured payment without grant or exactly one refund',
+    (_name, options) => {
+      const { broken, states, atRest } = search(rules, options);
+      expect(broken).toBeNull();
+      expect(states).toBeGreaterThan(5_000);
+      expect(atRest).toBeGreaterThan(50);
+    },
+    60_000,
+  );
+
+  const weakened: readonly [name: string, weak: Partial<Rules>, options: Options][] = [
+    [
+      'nothing is written before the call and open attempts are not asked for',
+      { writesFirst: false, isAsked: (state) => state === 'unknown' },
+      asksFirst,
+    ],
+    [
+      'a lost answer counts as a refusal',
+      {
+        hasTail: false,
+        afterCall: (before, answer, isRestartable) =>
+          answer.kind === 'unknown'
+            ? { do: 'become', state: 'declined' }
+            : product.afterCall(before, answer, isRestartable),
+      },
+      asksFirst,
+    ],
+    [
+      'capture does not look whether it was done',
+      { effectOf: () => ({ state: 'paid', grants: true, refund: null }) },
+      asksFirst,
+    ],
+    [
+      'a second payment of the same purchase is kept',
+      {
+        effectOf: (state, reading, purchase, isRightSum) => {
+          const effect = product.effectOf(state, reading, purchase, isRightSum);
+          return effect?.refund ? { ...effect, refund: null } : effect;
+        },
+      },
+      movesAlone,
+    ],
+    [
+      'attempts expire by age without asking, and are forgotten',
+      { hasTail: false, afterQuery: () => ({ do: 'become', state: 'expired' }) },
+      asksFirst,
+    ],
+    ['given-up attempts are never asked for again', { hasTail: false }, movesAlone],
+  ];
+  it.each(weakened)(
+    'P-07: the search finds the loss when %s',
+    (_name, weak, options) => {
+      expect(search({ ...rules, ...weak }, options).broken).not.toBeNull();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentState, ProviderErrorKind } from '../providers/provider.port.ts';
+import {
+  type AttemptState,
+  afterCall,
+  afterQuery,
+  afterRefusal,
+  type Circumstances,
+  effectOf,
+  mayBegin,
+  shownStatus,
+} from './attempt.rules.ts';
+import { isHopeless, nextCheck } from './schedule.rules.ts';
+
+const states: AttemptState[] = [
+  'draft',
+  'open',
+  'capturing',
+  'unknown',
+  'pending',
+  'paid',
+  'duplicate',
+  'mismatch',
+  'declined',
+  'canceled',
+  'expired',
+  'refunded',
+  'reversed',
+  'manual',
+  'closed',
+];
+const calm: Circumstances = {
+  isPastDeadline: false,
+  mayAutoComplete: false,
+  absentNeedsPerson: false,
+  mayRepeat: false,
+};
+const late = { ...calm, isPastDeadline: true };
+
+describe('what becomes of an attempt', () => {
+  it.each(states)('P-07: money that moved counts in state %s', (state) => {
+    for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as PaymentState[])
+      expect(afterQuery(state, reading, calm)).toEqual({ do: 'record' });
+  });
+
+  it.each(states)('P-07: a provider that does not answer never ends an attempt in state %s', (state) => {
+    const next = afterQuery(state, null, late);
+    expect(next).toEqual({ do: 'become', state: state === 'capturing' ? 'unknown' : state });
+  });
+
+  it('P-07: a lost answer is unknown, whatever came before', () => {
+    for (const before of ['open', 'unknown', 'declined'] as AttemptState[])
+      expect(afterCall(before, { kind: 'unknown' }, true)).toEqual({ do: 'become', state: 'unknown' });
+  });
+
+  it('P-07: a refusal after a lost answer is believed only after asking', () => {
+    const refusal = { kind: 'rejected', error: { kind: 'declined', buyerMayRetry: false } } as const;
+    expect(afterCall('unknown', refusal, false)).toEqual({ do: 'query' });
+    expect(afterCall('open', refusal, false)).toEqual({ do: 'become', state: 'declined' });
+  });
+
+  it.each<[ProviderErrorKind, AttemptState]>([
+    ['declined', 'declined'],
+    ['buyer_canceled', 'canceled'],
+    ['expired', 'expired'],
+    ['in_progress', 'unknown'],
+    ['already_done', 'unknown'],
+    ['not_ready', 'open'],
+    ['configuration', 'open'],
+    ['rate_limited', 'open'],
+  ])('P-02: refused as %s it is %s', (kind, state) => {
+    expect(afterRefusal({ kind, buyerMayRetry: true }, false)).toBe(state);
+  });
+
+  it('P-07: an approved order is completed only when it was begun, or a moment ago', () => {
+    expect(afterQuery('open', 'approved', calm)).toEqual({ do: 'become', state: 'open' });
+    expect(afterQuery('open', 'approved', { ...calm, mayAutoComplete: true })).toEqual({ do: 'complete' });
+    expect(afterQuery('unknown', 'approved', late)).toEqual({ do: 'complete' });
+    expect(afterQuery('open', 'approved', late)).toEqual({ do: 'become', state: 'expired' });
+  });
+
+  it('P-07: gone after it was begun is a matter for a person where gone may mean paid', () => {
+    expect(afterQuery('unknown', 'absent', { ...late, absentNeedsPerson: true })).toEqual({
+      do: 'become',
+      state: 'manual',
+    });
+    expect(afterQuery('unknown', 'absent', late)).toEqual({ do: 'become', state: 'expired' });
+    expect(afterQuery('unknown', 'absent', calm)).toEqual({ do: 'become', state: 'unknown' });
+  });
+
+  it.each(states)('P-06: state %s records once, and nothing is begun once money came in', (state) => {
+    const isRecorded = ['paid', 'duplicate', 'mismatch', 'refunded', 'reversed'].includes(state);
+    expect(effectOf(state, 'captured', { isGranted: false }, true)?.state ?? null).toBe(
+      isRecorded ? null : 'paid',
+    );
+    if (isRecorded) expect(mayBegin(state)).toBe(false);
+    expect(['pending', 'completed', 'failed', 'cancelled', 'refunded']).toContain(shownStatus(state));
+  });
+
+  it('P-06: a second payment and a wrong sum go back', () => {
+    expect(effectOf('open', 'captured', { isGranted: true }, true)).toEqual({
+      state: 'duplicate',
+      grants: false,
+      refund: 'duplicate',
+    });
+    expect(effectOf('open', 'captured', { isGranted: false }, false)?.refund).toBe('mismatch');
+  });
+});
+
+describe('when it is asked for', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  const plus = (ms: number) => new Date(at.getTime() + ms);
+  const minutes = 60_000;
+
+  it('P-07: an unknown one after 5, 15 and 45 seconds, and for three days before a person must look', () => {
+    const waits = [0, 1, 2, 6, 50].map((checks) => {
+      const next = nextCheck('unknown', 'paypal', { now: at, createdAt: at, since: at, checks });
+      return ((next?.getTime() ?? 0) - at.getTime()) / 1000;
+    });
+    expect(waits).toEqual([5, 15, 45, 1_800, 1_800]);
+    const since = at;
+    expect(isHopeless('unknown', { now: plus(72 * 60 * minutes - 1), createdAt: at, since, checks: 9 })).toBe(
+      false,
+    );
+    expect(isHopeless('unknown', { now: plus(72 * 60 * minutes), createdAt: at, since, checks: 9 })).toBe(
+      true,
+    );
+  });
+
+  it('P-07: one that waits for its buyer is asked for until the provider has closed it', () => {
+    const next = (minutesLater: number) =>
+      nextCheck('open', 'eximbay', {
+        now: plus(minutesLater * minutes),
+        createdAt: at,
+        since: at,
+        checks: 0,
+      });
+    expect(next(0)).toEqual(plus(minutes));
+    expect(next(1)).toEqual(plus(3 * minutes));
+    expect(next(24 * 60)).toEqual(plus((24 * 60 + 30) * minutes));
+  });
+
+  it('P-07: one that was given up is looked for a while longer, then left alone', () => {
+    const next = (hours: number) =>
+      nextCheck('canceled', 'toss', {
+        now: plus(hours * 60 * minutes),
+        createdAt: at,
+        since: at,
+        checks: 0,
+      });
+    expect([next(0), next(1), next(24), next(72)]).toEqual([
+      plus(60 * minutes),
+      plus(24 * 60 * minutes),
+      plus(72 * 60 * minutes),
+      null,
+    ]);
+  });
+});

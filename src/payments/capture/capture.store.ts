@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm';
+import { agreedTo } from '../../membership/consents.rules.ts';
+import type { Snapshot } from '../../membership/paid-member.store.ts';
+import type { Database, Executor } from '../../platform/database.ts';
+import { isSameMoney, type Money } from '../../platform/money.ts';
+import { insertTicket } from '../checkout/account.store.ts';
+import type { ProviderPayment } from '../providers/provider.port.ts';
+import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
+import { effectOf, isRecorded, shownStatus } from './attempt.rules.ts';
+import type { Attempt } from './attempt.ts';
+import { type Locked, lockAttempt } from './attempt-row.store.ts';
+import type { Recorded, RecordHooks, Reversal, Source } from './recorded.ts';
+import { nextCheck, pickUpMs } from './schedule.rules.ts';
+
+export function createCaptureStore(db: Database, hooks: RecordHooks) {
+  const { memberFor, grantPeriod, revokePeriod, recordConsents } = hooks.membership;
+
+  async function writeLedger(
+    tx: Executor,
+    attempt: Attempt,
+    entry: Omit<Reversal, 'kind'> & { kind: string },
+    now: Date,
+  ) {
+    await tx.insert(paymentLedger).values({
+      paymentTransactionId: attempt.id,
+      refundTransactionId: entry.refundTransactionId,
+      kind: entry.kind,
+      amountMinor: entry.amount.minor,
+      currency: entry.amount.currency,
+      source: entry.source,
+      reference: entry.reference,
+      createdAt: now,
+    });
+  }
+
+  /** The money is gone again: ends the period that it gave, once, and nothing else. */
+  async function recordReversal(
+    tx: Executor,
+    locked: Locked,
+    back: Reversal,
+    now: Date,
+  ): Promise<Recorded | null> {
+    const { attempt, purchase } = locked;
+    if (attempt.state === 'refunded' || attempt.state === 'reversed') return null;
+    await tx
+      .update(paymentTransactions)
+      .set({
+        state: back.kind,
+        paymentStatus: shownStatus(back.kind),
+        nextCheckAt: null,
+        leaseUntil: null,
+        version: sql`${paymentTransactions.version} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(paymentTransactions.id, attempt.id));
+    await writeLedger(tx, attempt, back, now);
+    await tx.update(payments).set({ status: back.kind }).where(eq(payments.paymentTransactionId, attempt.id));
+    const revoked = await revokePeriod(tx, attempt.id, back.kind, now);
+    if (revoked) {
+      await tx
+        .update(purchases)
+        .set({ status: 'refunded', updatedAt: now })
+        .where(eq(purchases.id, purchase.id));
+    }
+    const recorded: Recorded = {
+      kind: back.kind,
+      attempt,
+      member: revoked?.member ?? null,
+      end: revoked?.end ?? null,
+    };
+    await hooks.announce(tx, recorded);
+    await hooks.issueCreditNote(tx, { paymentTransactionId: attempt.id, amount: back.amount }, now);
+    return recorded;
+  }
+
+  async function grant(tx: Executor, { attempt, purchase }: Locked, now: Date) {
+    const { member, isNew } = await memberFor(tx, purchase, now);
+    const period = await grantPeriod(
+      tx,
+      { member, planId: purchase.planId, purchaseId: purchase.id, attemptId: attempt.id },
+      now,
+    );
+    await tx
+      .update(purchases)
+      .set({
+        status: 'granted',
+        userId: member.id,
+        reservedUntil: null,
+        updatedAt: now,
+        // The hash is with the member now, until the account is made of it.
+        registrationSnapshot: sql`${purchases.registrationSnapshot} - 'passwordHash'`,
+      })
+      .where(eq(purchases.id, purchase.id));
+    if (isNew) {
+      await insertTicket(tx, attempt.orderRef, member.id, new Date(now.getTime() + pickUpMs), now);
+    }
+    const { agreeToPrivacy = false } = (purchase.registrationSnapshot ?? {}) as Partial<Snapshot>;
+    await recordConsents(tx, member.id, agreedTo(hooks.consents, agreeToPrivacy), now);
+    const isRenamed = isNew && member.nickname !== (purchase.nickname ?? member.nickname);
+    return { member, isNew, isRenamed, ...period };
+  }
+
+  /** Money that came in, seen for the first time. */
+  async function recordCapture(
+    tx: Executor,
+    locked: Locked,
+    payment: ProviderPayment,
+    source: Source,
+    now: Date,
+  ): Promise<Recorded | null> {
+    const { attempt } = locked;
+    const amount = payment.captured ?? attempt.amount;
+    const effect = effectOf(
+      attempt.state,
+      payment.state,
+      { isGranted: locked.isGranted },
+      isSameMoney(amount, attempt.amount),
+    );
+    if (!effect) return null;
+    const capturedAt = payment.capturedAt ? new Date(payment.capturedAt) : now;
+    const changes = {
+      state: effect.state,
+      paymentStatus: shownStatus(effect.state),
+      providerTransactionId: payment.captureId ?? attempt.captureId,
+      providerResponse: (payment.raw ?? null) as Record<string, unknown> | null,
+      paymentData: payment.methodLabel ? { method: payment.methodLabel } : null,
+      capturedAt: Number.isNaN(capturedAt.getTime()) ? now : capturedAt,
+      leaseUntil: null,
+      checks: 0,
+      nextCheckAt: nextCheck(effect.state, attempt.provider, {
+        now,
+        createdAt: now,
+        since: now,
+        checks: 0,
+      }),
+      version: sql`${paymentTransactions.version} + 1`,
+      updatedAt: now,
+    };
+    const reference = payment.captureId ?? null;
+    const entry = { amount, refundTransactionId: null, source, reference };
+    await tx.update(paymentTransactions).set(changes).where(eq(paymentTransactions.id, attempt.id));
+    await writeLedger(tx, attempt, { ...entry, kind: 'captured' }, now);
+    const granted = effect.grants ? await grant(tx, locked, now) : null;
+    await tx.insert(payments).values({
+      userId: granted?.member.id ?? attempt.memberId,
+      subscriptionId: granted?.subscriptionId ?? null,
+      paymentTransactionId: attempt.id,
+      amount: amount.minor,
+      currency: amount.currency.toLowerCase(),
+      status: effect.state === 'paid' ? 'completed' : effect.state,
+      createdAt: now,
+    });
+    if (effect.state === 'refunded' || effect.state === 'reversed') {
+      // Gone before we heard that it came: what took it back was no refund of ours.
+      const { id: paymentTransactionId, provider } = attempt;
+      const refundTransactionId =
+        effect.state === 'refunded'
+          ? await hooks.recordExternalRefund(tx, { paymentTransactionId, provider, amount }, now)
+          : null;
+      await writeLedger(tx, attempt, { ...entry, refundTransactionId, kind: effect.state }, now);
+      await hooks.issueReceipt(tx, attempt.id, now);
+      await hooks.issueCreditNote(tx, { paymentTransactionId, amount }, now);
+      return { kind: effect.state, attempt, member: null, end: null };
+    }
+    if (effect.refund) {
+      const { id: paymentTransactionId, provider } = attempt;
+      await hooks.requestRefund(tx, { paymentTransactionId, provider, amount, origin: effect.refund }, now);
+      const recorded = { kind: effect.refund, attempt, email: locked.purchase.email };
+      await hooks.announce(tx, recorded);
+      await hooks.issueReceipt(tx, attempt.id, now);
+      return recorded;
+    }
+    if (!granted) return null;
+    const { member, isNew, isRenamed, start, end } = granted;
+    await tx
+      .update(paymentTransactions)
+      .set({ userId: member.id, userCreated: isNew })
+      .where(eq(paymentTransactions.id, attempt.id));
+    const receiptNumber = await hooks.issueReceipt(tx, attempt.id, now);
+    const person = { member, isNew, isRenamed };
+    const recorded = { kind: 'granted' as const, attempt, ...person, start, end, receiptNumber };
+    await hooks.announce(tx, recorded);
+    return recorded;
+  }
+
+  return {
+    /**
+     * Brings what the provider says about money into our tables, from whatever state, all in one transaction.
+     * Saying the same again changes nothing. `beforeCommit` is the last thing inside.
+     */
+    async record(
+      attemptId: number,
+      payment: ProviderPayment,
+      source: Source,
+      now: Date,
+      beforeCommit: () => void,
+    ): Promise<Recorded | null> {
+      return db.transaction(async (tx) => {
+        const locked = await lockAttempt(tx, attemptId);
+        if (!locked) return null;
+        const { attempt } = locked;
+        let recorded: Recorded | null = null;
+        if (!isRecorded(attempt.state)) recorded = await recordCapture(tx, locked, payment, source, now);
+        else if (payment.state === 'reversed') {
+          const back = { amount: attempt.amount, refundTransactionId: null, source };
+          recorded = await recordReversal(
+            tx,
+            locked,
+            { ...back, kind: 'reversed', reference: payment.captureId ?? null },
+            now,
+          );
+        } else if (
+          payment.state === 'refunded' &&
+          attempt.state !== 'refunded' &&
+          attempt.state !== 'reversed'
+        ) {
+          const amount = payment.refunded ?? attempt.amount;
+          const { id: paymentTransactionId, provider } = attempt;
+          const refund = { paymentTransactionId, provider, amount };
+          const refundTransactionId = await hooks.recordExternalRefund(tx, refund, now);
+          const reference = payment.refunds?.at(-1)?.refundId ?? null;
+          if (refundTransactionId !== null) {
+            const back = { kind: 'refunded' as const, amount, refundTransactionId, source, reference };
+            recorded = await recordReversal(tx, locked, back, now);
+          }
+        }
+        beforeCommit();
+        return recorded;
+      });
+    },
+
+    /** A refund of ours has gone through; part of the transaction that says so. */
+    async recordRefund(
+      tx: Executor,
+      refund: {
+        readonly paymentTransactionId: number;
+        readonly refundTransactionId: number;
+        readonly amount: Money;
+        readonly reference: string | null;
+      },
+      now: Date,
+    ): Promise<void> {
+      const locked = await lockAttempt(tx, refund.paymentTransactionId);
+      if (!locked) return;
+      await recordReversal(tx, locked, { ...refund, kind: 'refunded', source: 'call' }, now);
+    },
+  };
+}
+
+export type CaptureStore = ReturnType<typeof createCaptureStore>;

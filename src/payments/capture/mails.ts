@@ -1,0 +1,94 @@
+import { cn } from '../../membership/messages/cn.ts';
+import { de } from '../../membership/messages/de.ts';
+import { en } from '../../membership/messages/en.ts';
+import { ja } from '../../membership/messages/ja.ts';
+import { kr } from '../../membership/messages/kr.ts';
+import type { PlanId } from '../../membership/plans.rules.ts';
+import { type Language, shownDate } from '../../platform/i18n.ts';
+import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
+import { composeLetter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { moneyText } from '../../platform/money-text.ts';
+import { siteLink } from '../../platform/site-link.ts';
+import { mailWords } from './mail-words.ts';
+import type { Recorded } from './recorded.ts';
+
+type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly nickname?: string;
+  readonly language: Language;
+};
+
+/** Plans are called in mails as on the screens. */
+const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
+  en: en.plans,
+  de: de.plans,
+  cn: cn.plans,
+  ja: ja.plans,
+  kr: kr.plans,
+};
+
+/** Words of one letter, with its blanks filled. */
+function writer(person: Person, site: Site, date: Date | null) {
+  const { language, name, nickname = '' } = person;
+  const words = mailWords[language];
+  const blanks = { name, nickname, site: site.name, date: date ? shownDate(date, language) : '' };
+  const fill = (text: string) => fillBlanks(text, blanks);
+  const to = person.email;
+  return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
+}
+
+/**
+ * What somebody is told of a payment that was recorded; null where there is nothing to tell.
+ * @param note what an administrator wrote to a refund
+ */
+export function capturedMail(
+  recorded: Recorded,
+  person: Person,
+  site: Site,
+  { now, note }: { readonly now: Date; readonly note: string | null },
+): Mail | null {
+  const { attempt } = recorded;
+  const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
+  const { words, fill, to, language, page } = writer(person, site, date);
+  const { rows } = words;
+  const table: [string, string][] = [
+    [rows.order, attempt.orderRef],
+    [rows.plan, planNames[language][attempt.planId as PlanId] ?? attempt.planId],
+    [rows.amount, moneyText(attempt.amount, language)],
+  ];
+  if (recorded.kind === 'granted') {
+    const { subject, joined, extended, begun } = words.receipt;
+    const again = recorded.start > now ? extended : fill(begun);
+    const { receiptNumber } = recorded;
+    if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
+    table.push([rows.paidOn, shownDate(now, language)], [rows.until, shownDate(recorded.end, language)]);
+    return composeLetter({
+      to,
+      language,
+      subject: fill(subject),
+      parts: [
+        fill(words.greeting),
+        recorded.isNew ? joined : again,
+        recorded.isRenamed ? fill(words.renamed) : '',
+        { rows: table },
+        { link: page(`/my-page/receipts/${attempt.id}`), label: words.openReceipt },
+        { link: page('/tools'), label: words.open },
+        words.help,
+      ],
+    });
+  }
+  if (recorded.kind === 'duplicate' || recorded.kind === 'mismatch') {
+    const { returned } = words;
+    const parts = [fill(words.greeting), returned[recorded.kind], { rows: table }, words.help];
+    return composeLetter({ to, language, subject: fill(returned.subject), parts });
+  }
+  // A payment that never gave a period was explained when it was sent back.
+  if (!recorded.member) return null;
+  const { subject, text } = words[recorded.kind];
+  const after = recorded.end ? fill(words.stillUntil) : words.ended;
+  const written = note ? `${words.note}\n${note}` : '';
+  const parts = [fill(words.greeting), text, { rows: table }, written, after, words.help];
+  return composeLetter({ to, language, subject: fill(subject), parts });
+}

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Member } from '../../membership/member.store.ts';
+import type { PaidMembership } from '../../membership/paid-member.store.ts';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database, Executor } from '../../platform/database.ts';
+import { failedRegistrations, loginTickets, paymentTransactions } from '../tables.ts';
+
+/**
+ * Members who paid and have no account to log in with yet.
+ * @param tieAccount writes the account's id to its member, as part of the transaction
+ */
+export function createAccountStore(db: Database, tieAccount: PaidMembership['tieAccount']) {
+  const isWaiting = and(
+    isNull(localUsers.supabaseUserId),
+    sql`exists (select 1 from ${paymentTransactions}
+         where ${paymentTransactions.userId} = ${localUsers.id} and ${paymentTransactions.userCreated})`,
+  );
+
+  return {
+    async find(memberId: string): Promise<Member | null> {
+      const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
+      return row ?? null;
+    },
+
+    /** Those whose next try is due: at once, and after failures in growing steps. */
+    async findWaiting(now: Date, most: number): Promise<Member[]> {
+      const isResting = sql`exists (select 1 from ${failedRegistrations}
+        join ${paymentTransactions} on ${paymentTransactions.paymentId} = ${failedRegistrations.paymentId}
+        where ${paymentTransactions.userId} = ${localUsers.id} and not ${failedRegistrations.recovered}
+          and ${failedRegistrations.lastRetryAt} + least(${failedRegistrations.retryCount}, 60) * interval '1 minute'
+              > ${now.toISOString()}::timestamptz)`;
+      return db
+        .select()
+        .from(localUsers)
+        .where(and(isWaiting, sql`not ${isResting}`))
+        .orderBy(asc(localUsers.createdAt))
+        .limit(most);
+    },
+
+    /** Member and account belong together from here on; the hash has done its work. */
+    async tie(memberId: string, userId: string, now: Date): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tieAccount(tx, memberId, userId, now);
+        const paid = tx
+          .select({ paymentId: paymentTransactions.paymentId })
+          .from(paymentTransactions)
+          .where(eq(paymentTransactions.userId, memberId));
+        await tx
+          .update(failedRegistrations)
+          .set({ recovered: true, lastRetryAt: now })
+          .where(and(inArray(failedRegistrations.paymentId, paid), eq(failedRegistrations.recovered, false)));
+      });
+    },
+
+    async isAccountTied(userId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(localUsers.supabaseUserId, userId));
+      return row !== undefined;
+    },
+
+    /** One open line per payment; every further failure counts up in it. */
+    async recordFailure(member: Member, errorMessage: string, now: Date): Promise<void> {
+      const [paid] = await db
+        .select({ paymentId: paymentTransactions.paymentId })
+        .from(paymentTransactions)
+        .where(and(eq(paymentTransactions.userId, member.id), paymentTransactions.userCreated))
+        .orderBy(desc(paymentTransactions.id))
+        .limit(1);
+      if (!paid) return;
+      const { name, nickname, email } = member;
+      const [known] = await db
+        .update(failedRegistrations)
+        .set({ errorMessage, lastRetryAt: now, retryCount: sql`${failedRegistrations.retryCount} + 1` })
+        .where(
+          and(eq(failedRegistrations.paymentId, paid.paymentId), eq(failedRegistrations.recovered, false)),
+        )
+        .returning({ id: failedRegistrations.id });
+      if (known) return;
+      await db.insert(failedRegistrations).values({
+        ...paid,
+        registrationData: { name, nickname, email },
+        errorMessage,
+        retryCount: 1,
+        createdAt: now,
+        lastRetryAt: now,
+      });
+    },
+
+    /** Uses a ticket up: of two that come with it one gets in. */
+    async takeTicket(orderRef: string, now: Date): Promise<{ memberId: string } | null> {
+      const [row] = await db
+        .update(loginTickets)
+        .set({ used: true })
+        .where(
+          and(
+            eq(loginTickets.orderId, orderRef),
+            eq(loginTickets.used, false),
+            sql`${loginTickets.expiresAt} > ${now.toISOString()}::timestamptz`,
+          ),
+        )
+        .returning({ memberId: loginTickets.userId });
+      return row ?? null;
+    },
+
+    /** Gives a ticket back that could not be turned into a session. */
+    async returnTicket(orderRef: string): Promise<void> {
+      await db.update(loginTickets).set({ used: false }).where(eq(loginTickets.orderId, orderRef));
+    },
+
+    async findTicket(orderRef: string): Promise<{ used: boolean; expiresAt: Date } | null> {
+      const [row] = await db.select().from(loginTickets).where(eq(loginTickets.orderId, orderRef));
+      return row ?? null;
+    },
+
+    async removeOldTickets(before: Date): Promise<void> {
+      await db.delete(loginTickets).where(lte(loginTickets.expiresAt, before));
+    },
+  };
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** Lets the browser that ordered come in, once. */
+export async function insertTicket(
+  tx: Executor,
+  orderRef: string,
+  memberId: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(loginTickets)
+    .values({ orderId: orderRef, userId: memberId, expiresAt, createdAt: now })
+    .onConflictDoNothing();
+}

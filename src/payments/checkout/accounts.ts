@@ -1,0 +1,134 @@
+import type { AuthPort, AuthSession, CallContext } from '../../auth/service/auth-service.port.ts';
+import type { Member } from '../../membership/member.store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isUncertain } from '../capture/attempt.rules.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import type { CrashPoint } from '../crash-point.ts';
+import type { AccountStore } from './account.store.ts';
+import { beingChecked } from './orders.ts';
+
+export type AccountOptions = {
+  readonly store: AccountStore;
+  readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
+  /** A session for a member who proved it by the order's cookie; takes the device's place like signing in. */
+  readonly openSession: (
+    member: Member,
+    deviceId: string | undefined,
+    context: CallContext,
+  ) => Promise<AuthSession>;
+  /** A hash must not outlive its purpose. */
+  readonly forgetHashes: () => Promise<void>;
+  readonly clock: Clock;
+  readonly crashPoint: CrashPoint;
+  readonly onError: (error: unknown) => void;
+};
+
+export type PickUp = {
+  readonly deviceId?: string | undefined;
+  readonly context: CallContext;
+};
+
+const batch = 20;
+const ticketTtlDays = 2;
+const dayMs = 86_400_000;
+
+/** Accounts of members who paid before they had one, and their first sign-in. */
+export function createAccounts({
+  store,
+  port,
+  openSession,
+  forgetHashes,
+  clock,
+  crashPoint,
+  onError,
+}: AccountOptions) {
+  /** The account's id at the sign-in service; what an interrupted try has left there is taken over. */
+  async function accountOf({ email, passwordHash }: Member): Promise<string> {
+    const created = await port.createUser({
+      email,
+      emailConfirmed: true,
+      ...(passwordHash ? { passwordHash } : {}),
+    });
+    if (created.ok) return created.value.id;
+    const existing = ['email_exists', 'user_already_exists'].includes(created.refusal.code)
+      ? await port.findByEmail(email)
+      : null;
+    if (!existing || (await store.isAccountTied(existing.id)))
+      throw new Error(`${created.refusal.code}: ${created.refusal.message}`);
+    // The buyer proved the address before ordering.
+    if (!existing.email_confirmed_at) await port.updateUser(existing.id, { emailConfirmed: true });
+    return existing.id;
+  }
+
+  async function provision(memberId: string): Promise<Member | null> {
+    const member = await store.find(memberId);
+    if (!member || member.supabaseUserId) return member;
+    try {
+      const userId = await accountOf(member);
+      crashPoint('account.made');
+      await store.tie(memberId, userId, clock.now());
+      crashPoint('account.tied');
+    } catch (error) {
+      // Somebody else made it at the same moment.
+      const now = await store.find(memberId);
+      if (now?.supabaseUserId) return now;
+      await store.recordFailure(member, String((error as Error).message ?? error).slice(0, 500), clock.now());
+      onError(error);
+    }
+    return store.find(memberId);
+  }
+
+  /** The ticket's session, if the ticket is still good. */
+  async function enter(attempt: Attempt, { deviceId, context }: PickUp): Promise<AuthSession | null> {
+    const ticket = await store.takeTicket(attempt.orderRef, clock.now());
+    if (!ticket) return null;
+    try {
+      const member = await provision(ticket.memberId);
+      if (!member?.supabaseUserId) {
+        throw new AppError('unavailable', 'payments.account_pending', {
+          message: 'Your payment is complete. Your account is being made; please log in in a few minutes.',
+        });
+      }
+      return await openSession(member, deviceId, context);
+    } catch (error) {
+      await store.returnTicket(attempt.orderRef);
+      throw error;
+    }
+  }
+
+  return {
+    provision,
+    enter,
+
+    /**
+     * Exchanges the ticket of a finished order for a session, once.
+     * @throws AppError 409 before the payment is complete, after the ticket was used or its time ran out
+     */
+    async consume(attempt: Attempt, pickUp: PickUp): Promise<AuthSession> {
+      if (isUncertain(attempt.state)) throw beingChecked();
+      if (attempt.state !== 'paid') {
+        throw new AppError('conflict', 'payments.not_completed', {
+          message: 'This payment has not been completed.',
+        });
+      }
+      const session = await enter(attempt, pickUp);
+      if (session) return session;
+      const ticket = await store.findTicket(attempt.orderRef);
+      const code = ticket?.used ? 'payments.ticket_used' : 'payments.ticket_expired';
+      throw new AppError('conflict', code, { message: 'Please log in.' });
+    },
+
+    /** Makes the accounts that are missing. */
+    async provisionDue(): Promise<void> {
+      for (const member of await store.findWaiting(clock.now(), batch)) await provision(member.id);
+    },
+
+    async cleanUp(): Promise<void> {
+      await forgetHashes();
+      await store.removeOldTickets(new Date(clock.now().getTime() - ticketTtlDays * dayMs));
+    },
+  };
+}
+
+export type AccountUseCases = ReturnType<typeof createAccounts>;

@@ -1,0 +1,116 @@
+import { requirePrivacyConsent } from '../../membership/consents.rules.ts';
+import type { Member } from '../../membership/member.store.ts';
+import type { Snapshot } from '../../membership/paid-member.store.ts';
+import type { Caller } from '../../platform/api.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Language } from '../../platform/i18n.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { OrderRegistration } from '../schemas.ts';
+
+/** Who orders, as far as the request proves it. */
+export type Buyer = { readonly memberId: string | null; readonly snapshot: Snapshot };
+export type Proof = {
+  readonly caller: Caller | null;
+  /** The address that this browser has proved. */
+  readonly verifiedEmail: string | null;
+  readonly orderToken: string | undefined;
+  /** In which the site is read; null when nothing says so. */
+  readonly language: Language | null;
+};
+
+export type BuyerOptions = {
+  readonly clock: Clock;
+  readonly findMember: (memberId: string) => Promise<Member | null>;
+  readonly findMemberByEmail: (email: string) => Promise<Member | null>;
+  readonly isNicknameTaken: (nickname: string) => Promise<boolean>;
+  readonly isExpired: (member: Member, now: Date) => boolean;
+  readonly readRenewalToken: (token: string) => Promise<string | null>;
+  /** Whether an order cookie was given for this member's renewal. */
+  readonly ownsMember: (orderToken: string | undefined, memberId: string) => Promise<boolean>;
+  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'reserved' | null;
+  readonly randomAvatar: () => string;
+  /** @throws AppError for a password that the sign-in service would not take */
+  readonly hashPassword: (password: string) => Promise<string>;
+};
+
+/** Finds out for whom an order is. An order for an account needs its session or its renewal token; knowing its email is not enough. */
+export function createBuyers(options: BuyerOptions) {
+  const { clock, findMember, findMemberByEmail, isNicknameTaken, ownsMember } = options;
+
+  async function renewing(memberId: string, plan: string, proof: Proof): Promise<Buyer> {
+    const member = await findMember(memberId);
+    if (!member) throw new AppError('not_found', 'auth.no_member', { message: 'There is no such member.' });
+    const { name, nickname, email, country, industry, job, avatar } = member;
+    const language = mailLanguage(proof.language, member.language);
+    const person = { name, nickname, email, country, industry, job, avatar, language, membershipType: plan };
+    return { memberId, snapshot: proof.caller ? person : { ...person, setsLanguage: true } };
+  }
+
+  async function registering(registration: OrderRegistration, proof: Proof): Promise<Buyer> {
+    const { name, nickname, email, password } = registration;
+    if (!email || !name || !nickname || !password) {
+      const field = Object.entries({ email, name, nickname, password }).find(([, value]) => !value)?.[0];
+      throw new AppError('invalid', 'payments.registration_missing', {
+        message: 'Registration data is missing. Please fill in the form again.',
+        fields: { field },
+      });
+    }
+    if (proof.verifiedEmail !== email) {
+      const message = 'Please verify your email address first.';
+      throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
+    }
+    const language = mailLanguage(proof.language);
+    requirePrivacyConsent(registration, language);
+    const problem = options.nicknameProblem(nickname);
+    if (problem) {
+      throw new AppError('invalid', 'membership.nickname_invalid', {
+        message: problem === 'at_sign' ? 'The nickname must not contain @.' : 'This nickname cannot be used.',
+        fields: { field: 'nickname', reason: problem },
+      });
+    }
+    if (await isNicknameTaken(nickname)) throw nicknameTaken();
+    const { country = null, industry = null, job = null, membershipType, agreeToPrivacy } = registration;
+    const avatar = registration.avatar ?? options.randomAvatar();
+    const passwordHash = await options.hashPassword(password);
+    const person = { name, nickname, email, country, industry, job, avatar, language, membershipType };
+    return { memberId: null, snapshot: { ...person, agreeToPrivacy, passwordHash } };
+  }
+
+  return {
+    /**
+     * @throws AppError 400 for what cannot be registered, 403 without proof of the email or for the account,
+     *   409 for an email or a nickname that somebody has
+     */
+    async resolve(registration: OrderRegistration, proof: Proof): Promise<Buyer> {
+      const plan = registration.membershipType;
+      if (proof.caller) return renewing(proof.caller.memberId, plan, proof);
+      const member = registration.email ? await findMemberByEmail(registration.email) : null;
+      if (member && (await ownsMember(proof.orderToken, member.id))) return renewing(member.id, plan, proof);
+      if (registration.renewalToken) {
+        const memberId = await options.readRenewalToken(registration.renewalToken);
+        if (memberId) return renewing(memberId, plan, proof);
+        throw new AppError('forbidden', 'payments.renewal_token_invalid', {
+          message: 'This renewal has taken too long. Please verify your email address again.',
+        });
+      }
+      if (!member?.supabaseUserId) return registering(registration, proof);
+      if (options.isExpired(member, clock.now())) {
+        throw new AppError('forbidden', 'payments.renewal_token_required', {
+          message: 'Please verify your email address or log in to renew.',
+        });
+      }
+      throw new AppError('conflict', 'membership.email_taken', {
+        message: 'This email is already registered. Please log in.',
+        fields: { field: 'email' },
+      });
+    },
+  };
+}
+
+export function nicknameTaken(): AppError {
+  return new AppError('conflict', 'membership.nickname_taken', {
+    message: 'This nickname is already taken. Please choose another one.',
+    fields: { field: 'nickname' },
+  });
+}

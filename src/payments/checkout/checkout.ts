@@ -1,0 +1,164 @@
+/** Paying for a membership: what the doors may ask for. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { plans } from '../../membership/plans.rules.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { formatAmount } from '../../platform/money.ts';
+import { isRecorded, isUncertain } from '../capture/attempt.rules.ts';
+import type { AttemptStore } from '../capture/attempt.store.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import type { Capture, Completion } from '../capture/capture.ts';
+import type { ProviderId, ReturnEvidence } from '../providers/provider.port.ts';
+import type { AccountUseCases, PickUp } from './accounts.ts';
+import type { Buyer } from './buyer.ts';
+import type { OrderCookies } from './order-cookie.ts';
+import { type createOrders, methodIsOff, type OrderRequest } from './orders.ts';
+import { hasResult, type Results, requireNoRefusal } from './results.ts';
+
+export type CheckoutOptions = {
+  readonly orders: ReturnType<typeof createOrders>;
+  readonly attempts: AttemptStore;
+  readonly capture: Capture;
+  readonly accounts: AccountUseCases;
+  readonly results: Results;
+  readonly cookies: OrderCookies;
+  readonly clock: Clock;
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
+};
+
+const waitSteps = 60;
+const waitMs = 150;
+/** How often a page that waits makes us ask the provider. */
+const askEveryMs = 3_000;
+const mostAsked = 5_000;
+
+export function createCheckout(options: CheckoutOptions) {
+  const { orders, attempts, capture, accounts, results, cookies, clock } = options;
+  const asked = new LRUCache<number, number>({ max: mostAsked });
+
+  async function require(orderId: string, provider?: ProviderId): Promise<Attempt> {
+    const attempt = await attempts.findOrder(orderId, provider);
+    if (!attempt)
+      throw new AppError('not_found', 'payments.order_unknown', { message: 'Order ID not found' });
+    return attempt;
+  }
+
+  /** Whoever comes while the money is being moved waits for what comes of it. */
+  async function complete(attempt: Attempt, evidence?: ReturnEvidence): Promise<Completion> {
+    const first = await capture.complete(attempt.id, evidence);
+    if (first.notBegun !== 'busy') return first;
+    for (let step = 0; step < waitSteps; step++) {
+      await pause(waitMs);
+      const now = await attempts.get(attempt.id);
+      if (now.state !== 'capturing') return { attempt: now, notBegun: null, refusal: null };
+    }
+    return first;
+  }
+
+  async function completed(attempt: Attempt, evidence?: ReturnEvidence): Promise<Attempt> {
+    if (isRecorded(attempt.state)) return attempt;
+    const completion = await complete(attempt, evidence);
+    requireNoRefusal(completion);
+    return completion.attempt;
+  }
+
+  return {
+    /** @returns the order, what the browser needs to pay it, and the cookie that ties both */
+    async order(request: OrderRequest, resolveBuyer: () => Promise<Buyer>, token: string | undefined) {
+      const { attempt, client, buyer } = await orders.start(request, resolveBuyer);
+      const cookie = await cookies.tie(token, attempt.purchaseId, buyer.memberId);
+      const amount = formatAmount(attempt.amount);
+      const title = plans[attempt.planId as keyof typeof plans].name;
+      return { attempt, client, cookie, amount, title, email: buyer.snapshot.email };
+    },
+
+    /** PayPal: takes the money of an approved order, in the browser that ordered. */
+    async capturePaypal(orderId: string, token: string | undefined): Promise<Attempt> {
+      const attempt = await require(orderId, 'paypal');
+      await results.requireOwner(attempt, token);
+      return completed(attempt);
+    },
+
+    /** What came of an order that was paid; a new member's session, once. */
+    async pickUp(orderId: string, token: string | undefined, pickUp: PickUp) {
+      const attempt = await require(orderId);
+      await results.requireOwner(attempt, token);
+      return { attempt, ...(await results.of(attempt, token, pickUp)) };
+    },
+
+    /** Where an order of this browser stands that has not come to its end; null when there is something to pick up. */
+    async waiting(orderId: string, token: string | undefined): Promise<'UNPAID' | 'PENDING' | null> {
+      const attempt = await require(orderId);
+      await results.requireOwner(attempt, token);
+      if (isUncertain(attempt.state)) return 'PENDING';
+      return hasResult(attempt.state) ? null : 'UNPAID';
+    },
+
+    async consumeTicket(orderId: string, token: string | undefined, pickUp: PickUp) {
+      const attempt = await require(orderId);
+      await results.requireOwner(attempt, token);
+      return accounts.consume(attempt, pickUp);
+    },
+
+    /**
+     * Toss: confirms what the buyer authorised, from any browser; only the one that ordered is signed in.
+     * @throws AppError 400 when the amount in the address is not that of the order
+     */
+    async confirmToss(
+      confirm: { readonly orderId: string; readonly paymentKey: string; readonly amount: number },
+      token: string | undefined,
+      pickUp: PickUp,
+    ) {
+      const attempt = await require(confirm.orderId, 'toss');
+      if (confirm.amount !== attempt.amount.minor) {
+        const { orderRef, provider } = attempt;
+        await options.audit('payments.amount_changed', { provider, orderRef, amount: confirm.amount });
+        throw new AppError('invalid', 'payments.amount_changed', {
+          message: 'The amount does not fit the order.',
+        });
+      }
+      const after = await completed(attempt, { paymentKey: confirm.paymentKey });
+      const isPending = isUncertain(after.state);
+      return { attempt: after, result: isPending ? null : await results.of(after, token, pickUp) };
+    },
+
+    /**
+     * Toss tells a cancellation to the buyer's browser alone; the one that ordered passes it on.
+     * @throws AppError 403 from any other browser
+     */
+    async giveUpToss(orderId: string, code: string, token: string | undefined): Promise<Attempt> {
+      const attempt = await require(orderId, 'toss');
+      await results.requireOwner(attempt, token);
+      await capture.giveUp(attempt, code);
+      return attempts.get(attempt.id);
+    },
+
+    /** Eximbay: where the order stands; asks the provider now and then. */
+    async statusOfEximbay(orderId: string): Promise<Attempt> {
+      const attempt = await require(orderId, 'eximbay');
+      const now = clock.now().getTime();
+      if (isRecorded(attempt.state) || now - (asked.get(attempt.id) ?? Number.NEGATIVE_INFINITY) < askEveryMs)
+        return attempt;
+      asked.set(attempt.id, now);
+      await capture.check(attempt.id);
+      return attempts.get(attempt.id);
+    },
+
+    /** Eximbay: what the window sent back through the browser. Tells nothing and refuses nothing. */
+    async returnFromEximbay(orderRef: string, evidence: ReturnEvidence): Promise<void> {
+      const attempt = await attempts.findOrder(orderRef, 'eximbay');
+      if (attempt && !isRecorded(attempt.state)) await capture.complete(attempt.id, evidence);
+    },
+
+    /** An administrator knows of a chargeback that no signed message told of. */
+    async reverse(orderId: string): Promise<void> {
+      await capture.reverse(await require(orderId), null);
+    },
+
+    methodIsOff,
+  };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

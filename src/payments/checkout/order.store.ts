@@ -1,0 +1,195 @@
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Snapshot } from '../../membership/paid-member.store.ts';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database, Executor } from '../../platform/database.ts';
+import { formatAmount, type Money } from '../../platform/money.ts';
+import { refundRequests } from '../../refunds/tables.ts';
+import type { AttemptState } from '../capture/attempt.rules.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import { attemptOf } from '../capture/attempt-row.store.ts';
+import type { ProviderId } from '../providers/provider.port.ts';
+import { paymentTransactions, purchases } from '../tables.ts';
+
+export type NewOrder = {
+  /** The member whose period it extends; null for somebody who registers with it. */
+  readonly memberId: string | null;
+  readonly planId: string;
+  readonly amount: Money;
+  readonly provider: ProviderId;
+  readonly orderRef: string;
+  /** What the member is made of. Its `passwordHash` stays with the purchase, until the account exists. */
+  readonly snapshot: Snapshot;
+  readonly reservedUntil: Date;
+  /** When to look whether it ever reached its buyer. */
+  readonly nextCheckAt: Date | null;
+};
+export type Placed = { readonly attempt: Attempt; readonly isNew: boolean };
+export type NotPlaced = 'other_running' | 'nickname_taken';
+
+const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
+const beginning: AttemptState[] = ['draft', 'open'];
+const lower = (text: string) => text.toLowerCase();
+
+export function createOrderStore(db: Database) {
+  return {
+    /**
+     * Writes an order down: one purchase per buyer and plan however often it is tried to pay, one attempt per provider
+     * and click. Orders of one buyer are placed one after the other.
+     */
+    async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
+      return db.transaction(async (tx) => {
+        const { memberId, planId, amount, provider, snapshot, reservedUntil } = order;
+        const { passwordHash, ...shown } = snapshot;
+        await lock(tx, `order email ${lower(snapshot.email)}`);
+        await lock(tx, `order nickname ${lower(snapshot.nickname)}`);
+        const isTheirs = or(
+          eq(sql`lower(${purchases.email})`, lower(snapshot.email)),
+          memberId ? eq(purchases.userId, memberId) : undefined,
+        );
+        const open = await tx
+          .select({ id: purchases.id, planId: purchases.planId })
+          .from(purchases)
+          .where(and(eq(purchases.status, 'open'), isTheirs))
+          .orderBy(desc(purchases.createdAt));
+        const ids = open.map((each) => each.id);
+        const running = ids.length
+          ? await tx
+              .select()
+              .from(paymentTransactions)
+              .where(
+                and(
+                  inArray(paymentTransactions.purchaseId, ids),
+                  inArray(paymentTransactions.state, [...uncertain, ...beginning]),
+                ),
+              )
+              .orderBy(desc(paymentTransactions.id))
+          : [];
+        if (running.some((row) => uncertain.includes(row.state as AttemptState))) return 'other_running';
+        const isSame = open.find((each) => each.planId === planId);
+        const sameClick = running.find(
+          (row) =>
+            row.purchaseId === isSame?.id && row.provider === provider && row.createdAt > sameClickSince,
+        );
+        if (sameClick) return { attempt: attemptOf(sameClick), isNew: false };
+        if (!memberId && (await isReserved(tx, snapshot, now))) return 'nickname_taken';
+
+        const fields = {
+          userId: memberId,
+          amountMinor: amount.minor,
+          currency: amount.currency,
+          isRenewal: memberId !== null,
+          email: snapshot.email,
+          nickname: snapshot.nickname,
+          reservedUntil,
+          registrationSnapshot: { ...snapshot },
+          updatedAt: now,
+        };
+        const [purchase] = isSame
+          ? await tx.update(purchases).set(fields).where(eq(purchases.id, isSame.id)).returning()
+          : await tx
+              .insert(purchases)
+              .values({ ...fields, planId, createdAt: now })
+              .returning();
+        if (!purchase) throw new Error('The purchase was not written.');
+        const [row] = await tx
+          .insert(paymentTransactions)
+          .values({
+            userId: memberId,
+            purchaseId: purchase.id,
+            paymentId: order.orderRef,
+            provider,
+            paymentMethod: provider,
+            userEmail: snapshot.email,
+            amount: formatAmount(amount),
+            currency: amount.currency,
+            planType: planId,
+            registrationSnapshot: shown,
+            nextCheckAt: order.nextCheckAt,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .returning();
+        if (!row) throw new Error('The payment was not written.');
+        return { attempt: attemptOf(row), isNew: true };
+      });
+    },
+
+    async findMember(memberId: string): Promise<typeof localUsers.$inferSelect | null> {
+      const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
+      return row ?? null;
+    },
+
+    /** The language in which an attempt was ordered; null when it is not known any more. */
+    async findLanguage(attemptId: number, executor: Executor = db): Promise<string | null> {
+      const [row] = await executor
+        .select({ language: sql<string | null>`${paymentTransactions.registrationSnapshot} ->> 'language'` })
+        .from(paymentTransactions)
+        .where(eq(paymentTransactions.id, attemptId));
+      return row?.language ?? null;
+    },
+
+    /** What an administrator wrote when approving the refund of a payment; null without such words. */
+    async findRefundNote(attemptId: number, executor: Executor = db): Promise<string | null> {
+      const [row] = await executor
+        .select({ note: refundRequests.adminNotes })
+        .from(refundRequests)
+        .where(
+          and(
+            eq(refundRequests.paymentTransactionId, attemptId),
+            inArray(refundRequests.status, ['approved', 'completed']),
+          ),
+        )
+        .orderBy(desc(refundRequests.id))
+        .limit(1);
+      return row?.note ?? null;
+    },
+
+    /** Whether a member has this nickname. */
+    async isNicknameTaken(nickname: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(sql`lower(${localUsers.nickname})`, lower(nickname)));
+      return row !== undefined;
+    },
+
+    /** Purchases that nobody paid for and nobody will: what was typed for them is forgotten. */
+    async forgetAbandoned(before: Date, now: Date): Promise<void> {
+      await db
+        .update(purchases)
+        .set({ status: 'closed', registrationSnapshot: null, nickname: null, updatedAt: now })
+        .where(
+          and(
+            eq(purchases.status, 'open'),
+            lt(purchases.updatedAt, before),
+            sql`not exists (select 1 from ${paymentTransactions}
+                 where ${paymentTransactions.purchaseId} = ${purchases.id}
+                   and (${paymentTransactions.nextCheckAt} is not null or ${paymentTransactions.state} = 'manual'))`,
+          ),
+        );
+    },
+  };
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+async function lock(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Somebody else's open order holds the nickname. */
+async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'open'),
+        gt(purchases.reservedUntil, now),
+        eq(sql`lower(${purchases.nickname})`, lower(nickname)),
+        ne(sql`lower(${purchases.email})`, lower(email)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PlanId, plans } from '../../membership/plans.rules.ts';
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Language } from '../../platform/i18n.ts';
+import { isSameMoney, type Money, parseAmount } from '../../platform/money.ts';
+import type { AttemptStore } from '../capture/attempt.store.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import { nextCheck, reservedMs, sameClickMs } from '../capture/schedule.rules.ts';
+import type { CrashPoint } from '../crash-point.ts';
+import type { ClientAction, Outcome, PaymentProvider, ProviderId } from '../providers/provider.port.ts';
+import { type Buyer, nicknameTaken } from './buyer.ts';
+import type { OrderStore, Placed } from './order.store.ts';
+
+/** What the client says that it buys; checked against what it costs. */
+export type OrderRequest = {
+  readonly provider: ProviderId;
+  readonly planId: string;
+  readonly amount: string | number;
+  readonly currency: string;
+  readonly intent?: string | undefined;
+  /** The order was asked for as one of the test plan. */
+  readonly isTest?: boolean | undefined;
+  readonly mayTest: boolean;
+  /** Of the buyer's browser, for texts in the provider's window. */
+  readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
+};
+export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
+export type Started = { readonly attempt: Attempt; readonly client: ClientAction };
+type Refuse = (code: AuditAction, message: string, details: AuditDetails) => Promise<AppError>;
+
+export type OrderOptions = {
+  readonly store: OrderStore;
+  readonly attempts: AttemptStore;
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+  readonly clock: Clock;
+  /** Where the buyer comes back to. */
+  readonly returnUrls: Readonly<Record<ProviderId, { readonly success: string; readonly fail: string }>>;
+  readonly notifyUrl: (provider: ProviderId) => string;
+  readonly randomRef: () => string;
+  /** As the buyer reads it at the provider. */
+  readonly planName: PlanName;
+  /** What the browser has to do, for the second request of one click; forgotten after a minute. */
+  readonly clientActions: {
+    keep(attemptId: number, client: ClientAction): Promise<void>;
+    find(attemptId: number): Promise<ClientAction | null>;
+  };
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly crashPoint: CrashPoint;
+  readonly onError: (error: unknown) => void;
+};
+
+const prepareTimeoutMs = 15_000;
+const waitSteps = 40;
+const waitMs = 150;
+
+/** Makes orders: the server's price, one purchase per buyer and plan, written down before the provider is asked. */
+export function createOrders(options: OrderOptions) {
+  const { store, attempts, providers, clock, crashPoint } = options;
+
+  /** The server's price, if the client's agrees with it. */
+  async function priceOf(request: OrderRequest): Promise<Money> {
+    const { provider, planId, amount, currency, intent, isTest = false, mayTest } = request;
+    const refuse: Refuse = async (code, message, details) => {
+      await options.audit(code, { provider, planId, ...details });
+      return new AppError('invalid', code, { message });
+    };
+    const plan = plans[planId as keyof typeof plans];
+    if (!Object.hasOwn(plans, planId) || !plan)
+      throw await refuse('payments.plan_unknown', 'There is no such plan.', {});
+    if (plan.isTest !== isTest)
+      throw await refuse('payments.plan_changed', 'The plan does not fit this order.', { isTest });
+    if (plan.isTest && !mayTest) {
+      throw new AppError('forbidden', 'payments.test_plan_locked', {
+        message: 'The test plan needs a test code.',
+      });
+    }
+    const wanted = providers.get(provider)?.abilities.currency ?? 'USD';
+    if (currency.toUpperCase() !== wanted)
+      throw await refuse('payments.currency_changed', `This payment method charges ${wanted}.`, { currency });
+    if (intent !== undefined && intent.toUpperCase() !== 'CAPTURE')
+      throw await refuse('payments.intent_unknown', 'Only immediate payments are possible.', { intent });
+    const price = plan.prices[wanted];
+    const stated = parseAmount(String(amount), wanted);
+    if (!stated || !isSameMoney(stated, price))
+      throw await refuse('payments.amount_changed', 'The amount does not fit the plan.', { amount });
+    return price;
+  }
+
+  /** What the first request of the same click got, once it has it. */
+  async function sameOrder(placed: Attempt): Promise<Started> {
+    for (let step = 0; step < waitSteps; step++) {
+      const attempt = await attempts.get(placed.id);
+      const client = attempt.state === 'open' ? await options.clientActions.find(attempt.id) : null;
+      if (client) return { attempt, client };
+      if (attempt.state !== 'draft' && attempt.state !== 'open') break;
+      await pause(waitMs);
+    }
+    throw new AppError('conflict', 'payments.duplicate_order', {
+      message: 'This order is already being made.',
+    });
+  }
+
+  async function prepare(
+    attempt: Attempt,
+    { snapshot, memberId }: Buyer,
+    request: OrderRequest,
+    provider: PaymentProvider,
+  ): Promise<Started> {
+    const { orderRef, amount } = attempt;
+    const at = { now: clock.now(), createdAt: attempt.createdAt, since: clock.now(), checks: 0 };
+    crashPoint('order.written');
+    const outcome = await provider.prepare(
+      {
+        attemptId: String(attempt.id),
+        orderRef,
+        amount,
+        title: await options.planName(attempt.planId as PlanId, snapshot.language),
+        locale: snapshot.language === 'kr' ? 'ko' : 'en',
+        buyer: { key: memberId ?? attempt.purchaseId, name: snapshot.name, email: snapshot.email },
+        urls: {
+          success: request.urls?.success ?? options.returnUrls[provider.id].success,
+          fail: request.urls?.fail ?? options.returnUrls[provider.id].fail,
+          notify: options.notifyUrl(provider.id),
+        },
+      },
+      { idempotencyKey: `create-${orderRef}`, timeoutMs: prepareTimeoutMs },
+    );
+    crashPoint('order.prepared');
+    if (outcome.kind !== 'ok') throw await notPrepared(attempt, outcome);
+    const { client, providerOrderId = null } = outcome.value;
+    await attempts.open(attempt, providerOrderId, nextCheck('open', provider.id, at), at.now);
+    await options.clientActions.keep(attempt.id, client);
+    crashPoint('order.opened');
+    return { attempt: await attempts.get(attempt.id), client };
+  }
+
+  async function notPrepared(attempt: Attempt, outcome: Exclude<Outcome<never>, { kind: 'ok' }>) {
+    const { error } = outcome;
+    // No buyer ever saw it, so nobody can pay it.
+    const reason = error.providerCode ?? error.kind;
+    await attempts.keep(attempt, { state: 'closed', reason, nextCheckAt: null, checks: 0 });
+    const message = 'Failed to create order';
+    options.onError(new Error(`${attempt.provider} made no order: ${error.providerCode ?? error.kind}`));
+    return new AppError('unavailable', 'payments.order_failed', { message, fields: { error: message } });
+  }
+
+  return {
+    /**
+     * @throws AppError 503 when the method is off or does not answer, 400 for a changed amount, currency, plan or intent,
+     *   409 while another payment of the buyer is being looked for
+     */
+    async start(
+      request: OrderRequest,
+      resolveBuyer: () => Promise<Buyer>,
+    ): Promise<Started & { buyer: Buyer }> {
+      const provider = providers.get(request.provider);
+      if (!provider) throw methodIsOff();
+      const amount = await priceOf(request);
+      const buyer = await resolveBuyer();
+      const now = clock.now();
+      crashPoint('order.before_write');
+      const placed = await store.place(
+        {
+          ...buyer,
+          planId: request.planId,
+          amount,
+          provider: request.provider,
+          orderRef: options.randomRef(),
+          reservedUntil: new Date(now.getTime() + reservedMs),
+          nextCheckAt: nextCheck('draft', request.provider, { now, createdAt: now, since: now, checks: 0 }),
+        },
+        now,
+        new Date(now.getTime() - sameClickMs),
+      );
+      if (placed === 'nickname_taken') throw nicknameTaken();
+      if (placed === 'other_running') throw beingChecked();
+      return { buyer, ...(await begun(placed, buyer, request, provider)) };
+    },
+  };
+
+  async function begun(placed: Placed, buyer: Buyer, request: OrderRequest, provider: PaymentProvider) {
+    return placed.isNew ? prepare(placed.attempt, buyer, request, provider) : sameOrder(placed.attempt);
+  }
+}
+
+export function methodIsOff(): AppError {
+  return new AppError('unavailable', 'payments.method_off', {
+    message: 'This payment method is not available.',
+    fields: { error: 'This payment method is not available.' },
+  });
+}
+
+/** A payment may have been made: until it is known, nothing else is charged. */
+export function beingChecked(): AppError {
+  return new AppError('conflict', 'payments.being_checked', {
+    message: 'Your payment is being checked. You will not be charged twice.',
+  });
+}

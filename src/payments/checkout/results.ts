@@ -1,0 +1,120 @@
+import type { AuthSession } from '../../auth/service/auth-service.port.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isUncertain } from '../capture/attempt.rules.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import type { Completion } from '../capture/capture.ts';
+import type { AccountUseCases, PickUp } from './accounts.ts';
+import type { OrderCookies } from './order-cookie.ts';
+import { beingChecked } from './orders.ts';
+
+/** What somebody is told of a finished order. */
+export type Result = {
+  readonly message: string;
+  readonly nickname?: string;
+  readonly subscriptionExpiresAt?: string;
+  readonly session: AuthSession | null;
+};
+
+export type ResultOptions = {
+  readonly accounts: AccountUseCases;
+  readonly cookies: OrderCookies;
+  /** Of the member whose period it became. */
+  readonly findMember: (
+    memberId: string,
+  ) => Promise<{ readonly nickname: string; readonly subscriptionExpiresAt: Date | null } | null>;
+};
+
+/** Whether money came for an order: it has a period, or goes back. */
+export const hasResult = (state: Attempt['state']): boolean =>
+  state === 'paid' || state === 'duplicate' || state === 'mismatch';
+
+/** Picking up what came of an order, by the browser that made it. */
+export function createResults({ accounts, cookies, findMember }: ResultOptions) {
+  return {
+    /** @throws AppError 403 for everybody but the browser that ordered */
+    async requireOwner(attempt: Attempt, token: string | undefined): Promise<void> {
+      if (await cookies.ownsPurchase(token, attempt.purchaseId)) return;
+      throw new AppError('forbidden', 'payments.not_your_order', {
+        message: 'This order was made in another browser.',
+      });
+    },
+
+    /**
+     * The outcome, again and again; a session only once, for a new member, in the browser that ordered.
+     * @throws AppError 409 while it is not paid
+     */
+    async of(attempt: Attempt, token: string | undefined, pickUp: PickUp): Promise<Result> {
+      if (isUncertain(attempt.state)) throw beingChecked();
+      if (attempt.state === 'duplicate' || attempt.state === 'mismatch') {
+        const message =
+          attempt.state === 'duplicate'
+            ? 'This order had been paid already. The second payment is being returned.'
+            : 'The amount paid does not fit the order. The payment is being returned.';
+        throw new AppError('conflict', `payments.${attempt.state}`, { message });
+      }
+      if (attempt.state !== 'paid') {
+        throw new AppError('conflict', 'payments.not_completed', {
+          message: 'This payment has not been completed.',
+        });
+      }
+      const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
+      const session = isOwner && attempt.userCreated ? await accounts.enter(attempt, pickUp) : null;
+      const member = isOwner && attempt.memberId ? await findMember(attempt.memberId) : null;
+      return {
+        message: attempt.userCreated
+          ? 'Payment complete, registration complete'
+          : 'Payment complete, subscription updated',
+        session,
+        ...(member ? { nickname: member.nickname } : {}),
+        ...(member?.subscriptionExpiresAt
+          ? { subscriptionExpiresAt: member.subscriptionExpiresAt.toISOString() }
+          : {}),
+      };
+    },
+  };
+}
+
+export type Results = ReturnType<typeof createResults>;
+
+/** @throws AppError unless the money came, or may have come */
+export function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
+  if (notBegun === 'other_running' || notBegun === 'busy') throw beingChecked();
+  if (attempt.state === 'paid' || isUncertain(attempt.state)) return;
+  if (notBegun === 'granted') {
+    throw new AppError('conflict', 'payments.already_paid', {
+      message: 'This order has been paid already. You have not been charged again.',
+    });
+  }
+  if (['duplicate', 'mismatch', 'refunded', 'reversed'].includes(attempt.state)) return;
+  const isTemporary =
+    refusal !== null &&
+    ['configuration', 'invalid_request', 'unavailable', 'rate_limited', 'retry_later'].includes(refusal.kind);
+  const message = 'Payment was not completed.';
+  throw new AppError(isTemporary ? 'unavailable' : 'declined', `payments.${codeOf(attempt, refusal)}`, {
+    message,
+    fields: {
+      error: message,
+      // PayPal's window can be shown again for another card.
+      restart: attempt.state === 'open',
+      ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
+    },
+  });
+}
+
+function codeOf(attempt: Attempt, refusal: Completion['refusal']): string {
+  switch (refusal?.kind) {
+    case 'declined':
+    case 'expired':
+    case 'not_found':
+      return refusal.kind;
+    case 'not_ready':
+    case 'buyer_action_required':
+      return 'not_approved';
+    case 'buyer_canceled':
+      return 'canceled';
+    case undefined:
+      return attempt.state === 'expired' ? 'expired' : 'not_completed';
+    default:
+      return 'provider_unavailable';
+  }
+}

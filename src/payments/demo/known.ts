@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Currency, requireAmount } from '../../platform/money.ts';
+import { paymentTransactions } from '../tables.ts';
+
+/** Payments of the demo's year as the payment sandbox has to know them, so that they can be refunded there. */
+export async function listKnownPayments(db: Database) {
+  const rows = await db
+    .select({ payment: paymentTransactions, name: localUsers.name })
+    .from(paymentTransactions)
+    .leftJoin(localUsers, eq(localUsers.id, paymentTransactions.userId))
+    .where(
+      and(
+        eq(paymentTransactions.state, 'paid'),
+        sql`${paymentTransactions.providerResponse} @> '{"demo": true}'`,
+      ),
+    );
+  return rows.map(({ payment, name }) => ({
+    provider: payment.provider,
+    orderRef: payment.paymentId,
+    customId: String(payment.id),
+    orderId: payment.providerOrderId,
+    reference: payment.providerTransactionId ?? '',
+    minor: requireAmount(payment.amount, payment.currency as Currency).minor,
+    title: payment.planType ?? '',
+    email: payment.userEmail ?? '',
+    name: name ?? '',
+    paidAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
+  }));
+}

@@ -1,0 +1,283 @@
+/**
+ * A year of members, invented: who they are, when they joined, what they bought. Pure; periods and prices follow the
+ * same rules as real ones. The same day gives the same people.
+ */
+
+import { periodFrom } from '../../membership/period.rules.ts';
+import { type PlanId, plans } from '../../membership/plans.rules.ts';
+import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import { type Chance, createChance } from '../../platform/chance.ts';
+import type { Language } from '../../platform/i18n.ts';
+import type { Money } from '../../platform/money.ts';
+import { type RefundCase, refundCases } from './cases.ts';
+import { naming } from './names.ts';
+import { createPeople, type Person } from './people.ts';
+
+export const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const memberCount = 200;
+const longestAgoDays = 362;
+
+export type DemoAttempt = {
+  readonly orderRef: string;
+  readonly provider: PaymentMethod;
+  readonly amount: Money;
+  readonly state: 'paid' | 'declined' | 'canceled' | 'expired' | 'refunded' | 'reversed';
+  readonly createdAt: Date;
+  /** When it came into its state, for one that was paid: when the money came. */
+  readonly capturedAt: Date;
+  /** When the money was back. */
+  readonly backAt: Date | null;
+};
+
+export type DemoPurchase = {
+  readonly id: string;
+  readonly planId: PlanId;
+  /** Somebody who was a member already. */
+  readonly isRenewal: boolean;
+  readonly attempts: readonly DemoAttempt[];
+  /** What it gave; null when nobody paid. */
+  readonly period: { readonly start: Date; readonly end: Date } | null;
+};
+
+export type DemoWish = Pick<RefundCase, 'reason' | 'notes' | 'kind'> & {
+  readonly orderRef: string;
+  readonly amount: Money;
+  readonly provider: PaymentMethod;
+  readonly status: 'pending' | 'rejected' | 'completed';
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+};
+
+export type DemoMember = Person & {
+  readonly joinedAt: Date;
+  readonly purchases: readonly DemoPurchase[];
+  readonly wish: DemoWish | null;
+  /** Opens tools between these only; whoever asks for the money back has opened none by then. */
+  readonly usesFrom: Date;
+  readonly usesUntil: Date | null;
+};
+
+/** When a member may use everything: the periods that were paid for, as far as they were not taken back. */
+export function paidTimes(member: DemoMember): { readonly start: Date; readonly end: Date }[] {
+  return member.purchases.flatMap(({ period, attempts }) => {
+    const backAt = attempts.find((each) => each.backAt !== null)?.backAt;
+    return period ? [{ start: period.start, end: backAt ?? period.end }] : [];
+  });
+}
+
+export const isPaidAt = (member: DemoMember, at: Date) =>
+  paidTimes(member).some(({ start, end }) => start <= at && at < end);
+
+const languageWeights = [
+  ['en', 58],
+  ['kr', 52],
+  ['de', 36],
+  ['cn', 28],
+  ['ja', 26],
+] as const satisfies readonly (readonly [Language, number])[];
+
+const methodWeights: Readonly<Record<Language, readonly (readonly [PaymentMethod, number])[]>> = {
+  en: [
+    ['paypal', 85],
+    ['eximbay', 15],
+  ],
+  de: [
+    ['paypal', 80],
+    ['eximbay', 20],
+  ],
+  cn: [
+    ['eximbay', 65],
+    ['paypal', 35],
+  ],
+  ja: [
+    ['paypal', 55],
+    ['eximbay', 45],
+  ],
+  kr: [
+    ['toss', 84],
+    ['eximbay', 9],
+    ['paypal', 7],
+  ],
+};
+
+/** @param now nothing happens later than this */
+export function demoMembers(now: Date): readonly DemoMember[] {
+  const chance = createChance(20_251);
+  const people = createPeople(chance);
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  const count = memberCount - refundCases.length;
+  const usual = Array.from({ length: count }, (_, at) => ({
+    // More of them come as the year goes on.
+    daysAgo: 1 + Math.round((longestAgoDays - 1) * (1 - (at + chance.next()) / count) ** 1.35),
+    language: chance.weighted<Language>(languageWeights),
+    special: null,
+  }));
+  return [...refundCases.map((special) => ({ ...special, special })), ...usual]
+    .map(({ daysAgo, language, special }, index) => {
+      // One each: what the calendar does to one member's year changes nobody else's.
+      const own = createChance(index);
+      const minutes = own.whole(8 * 60, 22 * 60) - 60 * naming[language].hoursAhead;
+      const at = midnight - daysAgo * dayMs + minutes * minuteMs + own.whole(0, minuteMs - 1);
+      return lifeOf(own, people(language), new Date(at), now, special);
+    })
+    .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+}
+
+function lifeOf(
+  chance: Chance,
+  person: Person,
+  joinedAt: Date,
+  now: Date,
+  special: RefundCase | null,
+): DemoMember {
+  const purchases: DemoPurchase[] = [];
+  let end = null as Date | null;
+  const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);
+
+  function buy(
+    at: Date,
+    planId: PlanId,
+    provider: PaymentMethod,
+    back: { at: Date; state: 'refunded' | 'reversed' } | null,
+  ) {
+    const amount = plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
+    const attempt = (state: DemoAttempt['state'], from: Date, minutes: number): DemoAttempt => ({
+      orderRef: `F-DEMO${chance.letters(12)}`,
+      provider,
+      amount,
+      state,
+      createdAt: from,
+      capturedAt: later(from, minutes),
+      backAt: state === back?.state ? back.at : null,
+    });
+    const failed = chance.isTrue(0.07)
+      ? [attempt(chance.pick(['declined', 'canceled']), later(at, -9), 2)]
+      : [];
+    const paid = attempt(back?.state ?? 'paid', at, chance.whole(1, 4));
+    const period = periodFrom(paid.capturedAt, end, plans[planId].period);
+    const isRenewal = at.getTime() - joinedAt.getTime() > 30 * minuteMs;
+    purchases.push({ id: chance.uuid(), planId, isRenewal, attempts: [...failed, paid], period });
+    end = period.end;
+    return paid;
+  }
+
+  /** Went to pay, and did not. */
+  function giveUp(at: Date, planId: PlanId, provider: PaymentMethod): void {
+    const amount = plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
+    const state = chance.weighted<DemoAttempt['state']>([
+      ['canceled', 5],
+      ['declined', 4],
+      ['expired', 2],
+    ]);
+    const minutes = state === 'expired' ? 7 * 60 : 3;
+    const capturedAt = later(at, minutes);
+    if (capturedAt >= now) return;
+    const orderRef = `F-DEMO${chance.letters(12)}`;
+    const attempt = { orderRef, provider, amount, state, createdAt: at, capturedAt, backAt: null };
+    purchases.push({ id: chance.uuid(), planId, isRenewal: true, attempts: [attempt], period: null });
+  }
+
+  const whole = (wish: DemoWish | null, usesUntil: Date | null, usesFrom = joinedAt): DemoMember => ({
+    ...person,
+    joinedAt,
+    purchases,
+    wish,
+    usesFrom,
+    usesUntil,
+  });
+
+  if (special) {
+    const { planId, provider, outcome, reason, kind, notes } = special;
+    const requestedAt = later(joinedAt, 20 * 60);
+    const decidedAt = later(requestedAt, 22 * 60);
+    const backAt = outcome === 'reversed' ? later(joinedAt, 24 * 24 * 60) : later(decidedAt, 3);
+    const state = outcome === 'reversed' ? 'reversed' : 'refunded';
+    const isBack = outcome === 'completed' || outcome === 'reversed';
+    const { orderRef, amount } = buy(joinedAt, planId, provider, isBack ? { at: backAt, state } : null);
+    if (outcome === 'reversed') return whole(null, backAt);
+    const asked = new Date(Math.min(requestedAt.getTime(), now.getTime() - 10 * minuteMs));
+    const wish: DemoWish = {
+      orderRef,
+      amount,
+      provider,
+      reason,
+      status: outcome,
+      requestedAt: asked,
+      decidedAt: outcome === 'pending' ? null : decidedAt,
+      ...(kind ? { kind } : {}),
+      ...(notes ? { notes } : {}),
+    };
+    return outcome === 'rejected' ? whole(wish, null, asked) : whole(wish, joinedAt);
+  }
+
+  const method = chance.weighted(methodWeights[person.language]);
+  const kind = chance.weighted([
+    ['free', 32],
+    ['monthly', 34],
+    ['annual', 34],
+  ] as const);
+  if (kind === 'free') {
+    const at = later(joinedAt, chance.whole(10, 6_000));
+    if (chance.isTrue(0.3) && at < now) giveUp(at, chance.pick(['monthly', 'annual']), method);
+    return whole(null, null);
+  }
+  // Some look around for a while before they pay.
+  let at = chance.isTrue(0.3)
+    ? later(joinedAt, chance.whole(1, 20) * 1_440 - chance.whole(0, 300))
+    : joinedAt;
+  let planId: PlanId = kind;
+  while (at.getTime() < now.getTime() - 10 * minuteMs) {
+    buy(at, planId, method, null);
+    const until: Date = end ?? at;
+    const renews = chance.isTrue(planId === 'monthly' ? 0.8 : 0.75);
+    const comesLate = chance.isTrue(0.12);
+    const shift = comesLate ? chance.whole(1, 9) * 1_440 : -chance.whole(60, 5 * 1_440);
+    if (!renews && !comesLate) {
+      const tried = later(until, -chance.whole(60, 2_000));
+      if (chance.isTrue(0.25) && tried < now) giveUp(tried, planId, method);
+      break;
+    }
+    at = later(until, shift);
+    if (planId === 'monthly' && chance.isTrue(0.1)) planId = 'annual';
+  }
+  return whole(null, null);
+}
+
+/** What a member's row says at this moment. */
+export function standingOf(member: DemoMember, now: Date) {
+  const granted = member.purchases.filter((each) => each.period !== null);
+  const last = granted.at(-1);
+  const back = last?.attempts.find((each) => each.backAt !== null);
+  if (!last?.period)
+    return {
+      status: 'free',
+      plan: 'free',
+      payment: 'pending',
+      startedAt: null,
+      end: null,
+      since: member.joinedAt,
+    };
+  const started = granted.reduce<Date | null>((from, { attempts, period }) => {
+    const at = attempts.at(-1)?.capturedAt ?? null;
+    return period && at && period.start > at ? (from ?? at) : at;
+  }, null);
+  if (back?.backAt)
+    return {
+      status: 'free',
+      plan: 'free',
+      payment: back.state,
+      startedAt: started,
+      end: null,
+      since: back.backAt,
+    };
+  const isOver = last.period.end <= now;
+  return {
+    status: isOver ? 'expired' : 'active',
+    plan: last.planId,
+    payment: 'completed',
+    startedAt: started,
+    end: last.period.end,
+    since: isOver ? last.period.end : (last.attempts.at(-1)?.capturedAt ?? member.joinedAt),
+  };
+}

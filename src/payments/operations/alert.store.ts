@@ -1,0 +1,17 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database } from '../../platform/database.ts';
+
+export function createAlertStore(db: Database) {
+  return {
+    /** Whom to tell when a person has to look. */
+    async findAdmins() {
+      return db
+        .select({ email: localUsers.email, name: localUsers.name, language: localUsers.language })
+        .from(localUsers)
+        .where(and(eq(localUsers.role, 'Admin'), isNotNull(localUsers.supabaseUserId)));
+    },
+  };
+}
+
+export type AlertStore = ReturnType<typeof createAlertStore>;

@@ -1,0 +1,39 @@
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Site } from '../../platform/mail/blanks.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { AlertStore } from './alert.store.ts';
+import { alertMail } from './alert-mail.ts';
+
+const hourMs = 60 * 60_000;
+
+export type ReportAlert = (what: AuditAction, details: AuditDetails) => Promise<void>;
+
+/** Tells administrators what a person has to see: each thing kept once in six hours, a mail of its kind once in an hour. */
+export function createAlerts(options: {
+  readonly store: AlertStore;
+  readonly clock: Clock;
+  readonly site: Site;
+  /** Takes one of `most` in the window; null when it was free. */
+  readonly take: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}): ReportAlert {
+  const { store, clock, site, take, audit, send, onError } = options;
+  return async (what, details) => {
+    try {
+      const now = clock.now();
+      const which = String(details['payment'] ?? details['refund'] ?? details['provider'] ?? '');
+      if (await take(`alert ${what} ${which}`, 1, 6 * hourMs, now)) return;
+      await audit(what, details);
+      if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
+      for (const admin of await store.findAdmins())
+        await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
+    } catch (error) {
+      // Telling somebody must not stop what is being recorded.
+      onError(error);
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isRecorded } from '../capture/attempt.rules.ts';
+import type { AttemptStore } from '../capture/attempt.store.ts';
+import type { PaymentProvider, ProviderId, ProviderPayment } from '../providers/provider.port.ts';
+
+export type ReportOptions = {
+  readonly attempts: AttemptStore;
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+  readonly clock: Clock;
+  /** Whether this day's report was made; and that it was. */
+  readonly wasMade: (day: string) => Promise<boolean>;
+  readonly recordMade: (day: string, figures: AuditDetails) => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+const dayMs = 86_400_000;
+/** 04:00 in Korea, when the providers have closed their day. */
+const hourOfReport = 19;
+const daysBack = 3;
+const timeoutMs = 30_000;
+
+/** Once a day, everything that the providers say moved is held against what we know, and the other way round. */
+export function createDailyReport(options: ReportOptions) {
+  const { attempts, providers, clock, alert } = options;
+
+  /** @returns our attempt for a line of the report; what we do not know is told to a person */
+  async function hold(provider: ProviderId, line: ProviderPayment) {
+    const { orderRef, captureId, providerOrderId, state } = line;
+    const attempt = await attempts.find(provider, {
+      ...(orderRef ? { orderRef } : {}),
+      ...(captureId ? { captureId } : {}),
+      ...(providerOrderId ? { providerOrderId } : {}),
+    });
+    if (!attempt) {
+      const isOurs = state === 'captured' || state === 'partially_refunded';
+      if (isOurs) await alert('payment.not_ours', { provider, captureId: captureId ?? null, orderRef });
+      return null;
+    }
+    const isBack = state === 'refunded' || state === 'reversed';
+    const isKnown = isBack
+      ? attempt.state === 'refunded' || attempt.state === 'reversed'
+      : isRecorded(attempt.state);
+    if (!isKnown) await attempts.checkSoon(attempt.id, clock.now());
+    return attempt;
+  }
+
+  async function compare(
+    provider: PaymentProvider,
+    day: string,
+  ): Promise<{ lines: number; missing: number }> {
+    const seen = new Set<number>();
+    let lines = 0;
+    const context = { idempotencyKey: `report-${day}`, timeoutMs };
+    if (!provider.listTransactions) return { lines, missing: 0 };
+    for await (const line of provider.listTransactions(day, context)) {
+      lines += 1;
+      const attempt = await hold(provider.id, line);
+      if (attempt) seen.add(attempt.id);
+    }
+    const captured = await attempts.findCapturedOn(provider.id, day);
+    const missing = captured.filter((attempt) => !seen.has(attempt.id));
+    for (const attempt of missing) await attempts.checkSoon(attempt.id, clock.now());
+    return { lines, missing: missing.length };
+  }
+
+  return {
+    async runDue(): Promise<void> {
+      const now = clock.now();
+      if (now.getUTCHours() < hourOfReport) return;
+      const today = now.toISOString().slice(0, 10);
+      if (await options.wasMade(today)) return;
+      const figures: Record<`${string} ${string}`, { lines: number; missing: number }> = {};
+      let failed = false;
+      for (const provider of providers.values()) {
+        for (let back = 0; back < daysBack; back++) {
+          const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
+          try {
+            figures[`${provider.id} ${day}`] = await compare(provider, day);
+          } catch (error) {
+            // A provider that does not answer is asked again with the next round.
+            failed = true;
+            options.onError(error);
+          }
+        }
+      }
+      if (!failed) await options.recordMade(today, figures);
+    },
+  };
+}

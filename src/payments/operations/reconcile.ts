@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { AttemptStore } from '../capture/attempt.store.ts';
+import type { Capture } from '../capture/capture.ts';
+import { leaseMs } from '../capture/schedule.rules.ts';
+import type { CrashPoint } from '../crash-point.ts';
+
+const batch = 25;
+const mostRounds = 20;
+const atOnce = 5;
+
+/** Asks about every attempt that is due, on any number of instances: what one has taken the others leave alone. */
+export function createReconciler(options: {
+  readonly attempts: AttemptStore;
+  readonly capture: Capture;
+  readonly clock: Clock;
+  readonly crashPoint: CrashPoint;
+  readonly onError: (error: unknown) => void;
+}) {
+  const { attempts, capture, clock, crashPoint, onError } = options;
+
+  return {
+    async runDue(): Promise<void> {
+      for (let round = 0; round < mostRounds; round++) {
+        const now = clock.now();
+        const due = await attempts.takeDue(now, new Date(now.getTime() + leaseMs), batch);
+        for (let index = 0; index < due.length; index += atOnce) {
+          const some = due.slice(index, index + atOnce);
+          crashPoint('check.taken');
+          await Promise.all(some.map(({ id }) => capture.check(id).catch(onError)));
+        }
+        if (due.length < batch) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AttemptStore } from '../capture/attempt.store.ts';
+import type { Capture } from '../capture/capture.ts';
+import type { CrashPoint } from '../crash-point.ts';
+import type { PaymentProvider, ProviderId, RawMessage, Signal } from '../providers/provider.port.ts';
+import type { WebhookStore } from './webhook.store.ts';
+
+export type WebhookOptions = {
+  readonly store: WebhookStore;
+  readonly attempts: AttemptStore;
+  readonly capture: Capture;
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+  readonly clock: Clock;
+  readonly crashPoint: CrashPoint;
+  /** Work is waiting. */
+  readonly wake: () => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+export type Reply = { readonly status: number; readonly contentType: string; readonly body: string };
+
+const readTimeoutMs = 8_000;
+const batch = 100;
+/** A message may come before the order's own answer is written; so long it may wait for it. */
+const patienceMs = 60 * 60_000;
+const keptMs = 30 * 86_400_000;
+const reversal = /REVERSED|CHARGEBACK/i;
+const dispute = /DISPUTE/i;
+
+/** The providers' messages: kept once, acknowledged, then acted upon. They only say where to look. */
+export function createWebhooks(options: WebhookOptions) {
+  const { store, attempts, capture, providers, clock, crashPoint, alert } = options;
+
+  /** @returns false when it has to wait */
+  async function act(provider: ProviderId, signal: Signal, receivedAt: Date): Promise<boolean> {
+    const { authenticity, topic } = signal;
+    const attempt = await attempts.find(provider, signal);
+    if (!attempt) return clock.now().getTime() - receivedAt.getTime() > patienceMs;
+    if (reversal.test(topic)) {
+      // Such a message is the only word of it; so it must be the provider's own.
+      if (authenticity === 'signed' || authenticity === 'verified')
+        await capture.reverse(attempt, signal.captureId ?? null);
+      else await alert('payment.reversal_unsigned', { payment: attempt.orderRef, provider, topic });
+    }
+    if (dispute.test(topic)) await alert('payment.dispute', { payment: attempt.orderRef, provider, topic });
+    await attempts.checkSoon(attempt.id, clock.now());
+    return true;
+  }
+
+  return {
+    /** Takes one message in. What is returned is what the provider wants to hear. */
+    async receive(providerId: ProviderId, message: RawMessage): Promise<Reply | null> {
+      const provider = providers.get(providerId);
+      if (!provider) return null;
+      const outcome = await provider.readNotification(message, {
+        idempotencyKey: `notice-${providerId}`,
+        timeoutMs: readTimeoutMs,
+      });
+      if (outcome.kind === 'unknown') return provider.acknowledge(false);
+      const isBad = outcome.kind === 'rejected' || outcome.value.authenticity === 'forged';
+      if (isBad) return { status: 400, contentType: 'text/plain; charset=utf-8', body: 'not accepted' };
+      await store.insert(providerId, outcome.value, message.body, clock.now());
+      crashPoint('notice.written');
+      await options.wake().catch(options.onError);
+      return provider.acknowledge(true);
+    },
+
+    /** Acts upon what has come in. */
+    async runDue(): Promise<void> {
+      const done: number[] = [];
+      for (const { id, provider, signal, receivedAt } of await store.findWaiting(batch)) {
+        try {
+          if (await act(provider, signal, receivedAt)) done.push(id);
+        } catch (error) {
+          options.onError(error);
+        }
+      }
+      crashPoint('notice.read');
+      await store.finish(done, clock.now());
+    },
+
+    cleanUp: () => store.removeOld(new Date(clock.now().getTime() - keptMs)),
+  };
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePrice } from '../../../membership/pages/use-price.ts';
+import { locale } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import type { Money } from '../../../platform/money.ts';
+
+/** What the dollars are in won, for information: nothing follows the rate. */
+export function ExchangeNote({ amount }: { readonly amount: Money }) {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const language = useLanguage();
+  const { data } = useQuery<{ readonly rate: number }>({ queryKey: ['/api/exchange-rate'] });
+  if (!data) return null;
+  const won: Money = { currency: 'KRW', minor: Math.round((amount.minor / 100) * data.rate) };
+  const rate = new Intl.NumberFormat(locale[language], { maximumFractionDigits: 2 }).format(data.rate);
+  return (
+    <p className="type-small text-ink3">
+      {t('panel.exchange', { usd: price(amount), krw: price(won), rate })}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { pageWords } from '../../../platform/page-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ReceiptNote } from '../parts/receipt-note.tsx';
+import { ResultCard } from '../parts/result-card.tsx';
+import { useEximbayReturn } from './use-eximbay-return.ts';
+
+export const handle = pageWords('payments', 'membership');
+
+/** Where Eximbay's window comes back to: waits for the payment, signs in, and tells the page that opened it. */
+export default function EximbayReturn() {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { standing, text, orderId, needsLogin, hasOpener, mayAskAgain, askAgain } = useEximbayReturn();
+  const title = t(`return.${standing}`);
+  return (
+    <>
+      <PageHead path="/pay/eximbay/return" title={title} description={t('return.description')} noindex />
+      <ResultCard
+        standing={standing}
+        title={title}
+        facts={orderId ? [[t('facts.order'), orderId]] : []}
+        actions={
+          <>
+            {needsLogin && (
+              <ButtonLink variant="hot" size="large" to="/login">
+                {t('return.login')}
+              </ButtonLink>
+            )}
+            {mayAskAgain && (
+              <Button variant="hot" size="large" onClick={askAgain}>
+                {t('return.askAgain')}
+              </Button>
+            )}
+            <ButtonLink size="large" to={localPath(language, '/')}>
+              {t('return.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+        {standing === 'success' && !hasOpener && <ReceiptNote />}
+        {standing === 'success' && !needsLogin && (
+          <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
+        )}
+        {standing === 'cancelled' && hasOpener && <p className="mt-2">{t('return.closing')}</p>}
+      </ResultCard>
+    </>
+  );
+}

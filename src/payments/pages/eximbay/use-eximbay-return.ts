@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../../platform/api-client.ts';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { usePassingWords } from '../../../platform/passing.ts';
+import { accessToken, startSession } from '../../../platform/session/auth-client.ts';
+import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
+import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
+import { useWayOn } from '../../../platform/session/way-on.ts';
+import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
+import { refusalKey } from '../../providers/refusals.rules.ts';
+import { orderedFor } from '../open-order.ts';
+import { pickUp, statusOfEximbay } from '../order-calls.ts';
+import type { Standing } from '../parts/result-card.tsx';
+import { failedStatus, isRenewal, problemOf } from '../payment-outcome.ts';
+import { pollMs } from '../watch-order.ts';
+import type { EximbayMessage } from './eximbay-message.ts';
+
+type State = {
+  readonly standing: Standing;
+  readonly text:
+    | 'processing'
+    | 'cancelledText'
+    | 'paid'
+    | 'loginFirst'
+    | 'noOrder'
+    | 'unverified'
+    | 'unreachable'
+    | 'refused';
+  /** The server's sentence, or the key of ours. */
+  readonly told?: string;
+};
+
+/** How long the good news stands before the window closes, or home comes. */
+const leaveAfterMs = 1_000;
+
+/** Follows one order on the page that Eximbay leads back to. */
+export function useEximbayReturn() {
+  const { t } = useTranslation('payments');
+  const passing = usePassingWords();
+  const { search } = useLocation();
+  const language = useLanguage();
+  const goOn = useWayOn();
+  const [state, setState] = useState<State>({ standing: 'loading', text: 'processing' });
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const [hasOpener, setHasOpener] = useState(false);
+  const [tries, setTries] = useState(0);
+  const home = useRef('/');
+  home.current = localPath(language, '/');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and again when asked.
+  useEffect(() => {
+    const order = readEximbayReturn(`/${search}`, '').orderRef;
+    const opener: Window | null = window.opener;
+    setOrderId(order);
+    setHasOpener(opener !== null);
+    if (!order) {
+      setState({ standing: 'failed', text: 'noOrder' });
+      return;
+    }
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (type: EximbayMessage['type'], redirect: string) => {
+      const text = type === 'EXIMBAY_PAYMENT_CANCELLED' ? 'Payment cancelled' : 'Payment complete';
+      const message: EximbayMessage = { type, orderId: order, message: text, redirect };
+      opener?.postMessage(message, location.origin);
+    };
+    const paid = async () => {
+      const isIn = await signIn(order);
+      if (isGone) return;
+      if (!isIn) {
+        setState({ standing: 'success', text: 'loginFirst' });
+        tell('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
+        return;
+      }
+      setState({ standing: 'success', text: 'paid' });
+      tell('EXIMBAY_PAYMENT_SUCCESS', home.current);
+      timer = setTimeout(() => (opener ? window.close() : goOn(home.current)), leaveAfterMs);
+    };
+    const ask = async () => {
+      try {
+        const { status, message, providerCode } = await statusOfEximbay(order);
+        if (isGone) return;
+        if (status === 'success') return await paid();
+        if (status === 'cancelled') {
+          setState({ standing: 'cancelled', text: 'cancelledText' });
+          tell('EXIMBAY_PAYMENT_CANCELLED', home.current);
+          if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
+        } else if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
+        else {
+          const { key, reason } = failedStatus(message);
+          const told = providerCode
+            ? t(refusalKey('eximbay', providerCode))
+            : key
+              ? t(`problems.${key}`)
+              : reason;
+          setState({ standing: 'failed', text: told ? 'refused' : 'unverified', ...(told && { told }) });
+        }
+      } catch (error) {
+        if (!isGone) setState(afterFailure(error));
+      }
+    };
+    const afterFailure = (error: unknown): State => {
+      if (!(error instanceof ApiError)) return { standing: 'failed', text: 'unreachable' };
+      const { key } = problemOf(error);
+      return {
+        standing: 'failed',
+        text: 'refused',
+        told: key ? t(`problems.${key}`) : (passing(error) ?? t('return.verification')),
+      };
+    };
+    setState({ standing: 'loading', text: 'processing' });
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [search, tries]);
+
+  return {
+    standing: state.standing,
+    text: state.told ?? t(`return.${state.text}`),
+    orderId,
+    needsLogin: state.text === 'loginFirst',
+    hasOpener,
+    mayAskAgain: state.text === 'unreachable' || state.text === 'unverified',
+    askAgain: () => setTries(tries + 1),
+  };
+}
+
+/** The page that opened the window may be storing the session at this moment. */
+const otherPageMs = 3_000;
+const lookMs = 100;
+
+/** Takes the session that the order opened. @returns whether this browser has one, by it or from before */
+async function signIn(orderId: string): Promise<boolean> {
+  if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
+  forgetKeptUntilLogin();
+  return true;
+}
+
+async function takeSession(orderId: string): Promise<boolean> {
+  const verdict = await pickUp(orderId);
+  if (verdict.kind !== 'paid') return false;
+  const { result } = verdict;
+  const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+  if (access_token && refresh_token) {
+    return startSession({ access_token, refresh_token }).then(
+      () => true,
+      () => false,
+    );
+  }
+  if (!isRenewal(result)) {
+    for (let waited = 0; waited < otherPageMs; waited += lookMs) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      if ((await accessToken()) !== null) return true;
+    }
+  }
+  const email = orderedFor();
+  if (email) keepRenewedMember({ email, ...(until && { until }) });
+  return false;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { clearRegistration } from '../../../membership/pages/registration-data.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { forgetOrder } from '../open-order.ts';
+import { type EximbayOrder, orderEximbay, pickUp, statusOfEximbay } from '../order-calls.ts';
+import { cancelled, failedStatus, type Verdict, verdictOf } from '../payment-outcome.ts';
+import { type PaymentProps, usePayment } from '../use-payment.ts';
+import { readEximbayMessage } from './eximbay-message.ts';
+import { loadEximbay, openEximbay } from './eximbay-window.ts';
+
+const closedPollMs = 500;
+
+/** One payment at Eximbay: its order, its window, and the two ways in which word of it comes back. */
+export function useEximbay(props: PaymentProps) {
+  const { t } = useTranslation('payments');
+  const navigate = useNavigate();
+  const payment = usePayment('eximbay', props);
+  const latest = useRef(payment);
+  latest.current = payment;
+  const [order, setOrder] = useState<EximbayOrder | null>(null);
+  const opened = useRef<Window | null>(null);
+  const orderId = order?.order_id ?? null;
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const message = readEximbayMessage(event, location.origin, orderId);
+      if (!message) return;
+      if (message.type === 'EXIMBAY_PAYMENT_CANCELLED') {
+        latest.current.cancelled();
+        return;
+      }
+      // The window has signed this browser in, or says that nobody can be.
+      if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
+        latest.current.completed({ message: message.message });
+        return;
+      }
+      // What came of it is told by the order, the end of the period too.
+      const { ask } = latest.current;
+      void ask(() => pickUp(message.orderId), 'completion').then(({ kind }) => {
+        if (kind === 'paid') return;
+        latest.current.go({ at: 'done' });
+        clearRegistration();
+        forgetOrder();
+        toast({ title: t('success.title'), description: t('success.login') });
+        void navigate(message.redirect === '/' ? '/login' : message.redirect);
+      });
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [orderId, navigate, t]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (opened.current?.closed && latest.current.at() === 'window') latest.current.go({ at: 'closed' });
+    }, closedPollMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  const open = async (made: EximbayOrder) => {
+    try {
+      const eximbay = await loadEximbay('');
+      opened.current = (await openEximbay(eximbay, { ...made.payload, fgkey: made.fgkey })) ?? null;
+      payment.go({ at: opened.current ? 'window' : 'blocked' });
+    } catch {
+      payment.refuse(null, 'initiate');
+    }
+  };
+
+  const pay = async (amount: string) => {
+    if (!payment.mayBegin()) return;
+    payment.go({ at: 'busy' });
+    try {
+      const made = await orderEximbay(payment.props(), amount);
+      setOrder(made);
+      payment.ordered(made.order_id);
+      let sawSuccess = false;
+      payment.watch(async () => {
+        const status = await standing(made.order_id);
+        if (status !== 'success') return status;
+        // The window itself picks the result up, if it is still there.
+        const mayWait = !sawSuccess && opened.current?.closed === false;
+        sawSuccess = true;
+        return mayWait ? { kind: 'open' } : pickUp(made.order_id);
+      }, 'initiate');
+      // After too long a wait the browser opens a window only for another click.
+      if (navigator.userActivation?.isActive === false) payment.go({ at: 'ready' });
+      else await open(made);
+    } catch (error) {
+      payment.refuse(error, 'initiate');
+    }
+  };
+
+  return { payment, order, pay, open };
+}
+
+/** A question without an answer tells nothing. */
+async function standing(orderId: string): Promise<Verdict | 'success'> {
+  try {
+    const { status, message, providerCode } = await statusOfEximbay(orderId);
+    if (status === 'success') return 'success';
+    if (status === 'pending') return { kind: 'open' };
+    if (status === 'cancelled') return { kind: 'refused', problem: cancelled };
+    return { kind: 'refused', problem: failedStatus(message, providerCode) };
+  } catch (error) {
+    const verdict = verdictOf(error);
+    return verdict.kind === 'unsure' ? { kind: 'open' } : verdict;
+  }
+}

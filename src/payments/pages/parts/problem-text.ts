@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '../../../membership/profile-lists.rules.ts';
+import { usePassingWords } from '../../../platform/passing.ts';
+import { refusalKey } from '../../providers/refusals.rules.ts';
+import { tossExplanation } from '../../providers/toss/codes.rules.ts';
+import type { Problem } from '../payment-outcome.ts';
+import type { Failing } from '../use-payment.ts';
+
+/** Words a refusal: what the provider's code means, else what our server said, else what was being done. */
+export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
+  const { t } = useTranslation('payments');
+  const words = usePassingWords();
+  return ({ key, reason, providerCode, passing }, failing, method) => {
+    const isRefusal = key === 'declined' || key === 'notCompleted' || key === 'expired';
+    if (providerCode && isRefusal)
+      return t(method === 'toss' ? tossExplanation(providerCode) : refusalKey(method, providerCode));
+    const told = key ? t(`problems.${key}`) : words(passing);
+    if (failing === 'completion')
+      return t('failed.completion', { reason: told ?? reason ?? t('failed.unknown') });
+    return told ?? t(`failed.${failing}`);
+  };
+}

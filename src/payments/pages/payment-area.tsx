@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currencyFor, otherCurrency } from '../../membership/pages/price.ts';
+import { usePrice } from '../../membership/pages/use-price.ts';
+import { plans } from '../../membership/plans.rules.ts';
+import { koreanMethod, type PaymentMethod, paymentMethods } from '../../membership/profile-lists.rules.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Radio } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { MethodPanel, type MethodPanelProps } from './method-panel.tsx';
+import { usePaymentSetups } from './use-payment-setups.ts';
+
+type PaymentAreaProps = Omit<MethodPanelProps, 'method'> & {
+  readonly onMethod: (method: PaymentMethod) => void;
+  readonly onBack: () => void;
+};
+
+/** What is to be paid, the ways to pay it, and below the chosen one how. */
+export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) {
+  const { t } = useTranslation('membership');
+  const price = usePrice();
+  const [isPaid, setPaid] = useState(false);
+  const language = useLanguage();
+  const { plan, registration } = payment;
+  const method = registration.paymentMethod;
+  const isKorean = language === 'kr' || registration.country === 'South Korea';
+  const first = isKorean ? [koreanMethod] : [];
+  const setups = usePaymentSetups();
+  const isOffered = (each: PaymentMethod) => setups.of(each)?.data !== null;
+  const shown = [...first, ...paymentMethods.filter((each) => !first.includes(each))].filter(isOffered);
+  const currency = currencyFor(language, method);
+  const { prices, id, period } = plans[plan];
+
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b pb-4">
+        <span className="type-h3">{t(`plans.${id}`)}</span>
+        <span className="type-body text-ink2">
+          {t(`plans.${period}`, { amount: price(prices[currency]) })}
+        </span>
+      </p>
+      <fieldset disabled={isPaid} className="min-w-0">
+        <legend className="type-label pb-2 text-ink">{t('payment.method')}</legend>
+        <div className="grid gap-2 sm:grid-cols-3">
+          {shown.map((each) => (
+            <Radio
+              key={each}
+              name="paymentMethod"
+              value={each}
+              checked={method === each}
+              onChange={() => onMethod(each)}
+              className="rounded-panel border border-line2 bg-p1 px-3 py-3 hover:border-ctl has-checked:border-ink has-checked:outline-1 has-checked:outline-ink"
+            >
+              <span className="type-h3 flex flex-wrap items-center gap-2">
+                {t(`payment.${each}`)}
+                {isKorean && each === koreanMethod && <Tag>{t('plans.recommended')}</Tag>}
+              </span>
+              <span className="type-small block text-ink2">{t(`payment.${each}Text`)}</span>
+            </Radio>
+          ))}
+        </div>
+        {isKorean && isOffered(koreanMethod) && (
+          <p className="type-small mt-2 text-ink2">{t('payment.advised')}</p>
+        )}
+      </fieldset>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
+        <span className="type-body text-ink2">{t('payment.total')}</span>
+        <span className="flex items-baseline gap-3">
+          <strong className="type-h2">{price(prices[currency])}</strong>
+          <span className="type-small text-ink3">{price(prices[otherCurrency(currency)])}</span>
+        </span>
+      </p>
+      {setups.isNoneAvailable && (
+        <Notice tone="warn" title={t('methodPanel.underTitle')}>
+          {t('methodPanel.underText')}
+        </Notice>
+      )}
+      {method !== '' && !setups.isNoneAvailable && (
+        <MethodPanel
+          {...payment}
+          method={method}
+          onCompleted={(...paid) => {
+            setPaid(true);
+            payment.onCompleted(...paid);
+          }}
+        />
+      )}
+      <p className="type-micro text-ink3">{t('payment.refund')}</p>
+      {!isPaid && (
+        <Button className="justify-self-start" onClick={onBack}>
+          {t('payment.change')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Plan first, payment next; back to the plan when the terms are taken back. */
+export function usePaymentStep(isAllowed: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isAllowed) setOpen(false);
+  }, [isAllowed]);
+  return { isOpen: isOpen && isAllowed, open: () => setOpen(true), close: () => setOpen(false) };
+}

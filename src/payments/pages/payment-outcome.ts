@@ -1,0 +1,127 @@
+/** What the server's answers mean for somebody who is paying. No imports of the server. */
+import { ApiError, field, textField } from '../../platform/api-client.ts';
+import { passingOf } from '../../platform/passing.ts';
+import type { en } from '../messages/en.ts';
+
+/** What a payment came to: the server's message, and a session where it opened one. */
+export type PaymentResult = {
+  readonly message: string;
+  /** End of the period, for the browser that ordered. */
+  readonly subscriptionExpiresAt?: string;
+  readonly access_token?: string;
+  readonly refresh_token?: string;
+};
+
+/** Whether a period was added to somebody who is a member already. */
+export const isRenewal = ({ message }: PaymentResult): boolean =>
+  message.toLowerCase().includes('subscription updated');
+
+export type ProblemKey = keyof (typeof en)['problems'];
+
+/** Why something was refused, as far as people are told differently. */
+export type Problem = {
+  /** Null: no words of our own; `reason` may have some. */
+  readonly key: ProblemKey | null;
+  /** The server's sentence. */
+  readonly reason: string | null;
+  /** The provider's own code. */
+  readonly providerCode: string | null;
+  /** The provider's window can be shown again for another card. */
+  readonly restart: boolean;
+  /** Refused for now, see `platform/passing.ts`. */
+  readonly passing?: ApiError;
+};
+
+/** Where a payment stands, as far as one answer tells. */
+export type Verdict =
+  | { readonly kind: 'paid'; readonly result: PaymentResult }
+  /** Money may have moved; nobody knows yet. `account`: it has, and the account is being made. */
+  | { readonly kind: 'unsure'; readonly account?: true }
+  /** Nothing has been paid so far; it still can be. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+const keys: Readonly<Record<string, ProblemKey>> = {
+  'payments.method_off': 'methodOff',
+  'payments.duplicate_order': 'duplicateOrder',
+  'payments.being_checked': 'beingChecked',
+  'payments.already_paid': 'paidBefore',
+  'payments.duplicate': 'alreadyPaid',
+  'payments.mismatch': 'mismatch',
+  'payments.amount_changed': 'amountChanged',
+  'payments.currency_changed': 'amountChanged',
+  'payments.plan_changed': 'amountChanged',
+  'payments.plan_unknown': 'amountChanged',
+  'payments.test_plan_locked': 'testPlan',
+  'payments.registration_missing': 'registrationMissing',
+  'payments.renewal_token_invalid': 'renewalProof',
+  'payments.renewal_token_required': 'renewalProof',
+  'payments.not_your_order': 'otherBrowser',
+  'payments.order_unknown': 'orderUnknown',
+  'payments.not_completed': 'notCompleted',
+  'payments.not_approved': 'notCompleted',
+  'payments.declined': 'declined',
+  'payments.expired': 'expired',
+  'payments.not_found': 'expired',
+  'payments.canceled': 'canceled',
+  'payments.provider_unavailable': 'providerUnavailable',
+  'auth.email_not_verified': 'emailNotVerified',
+  'membership.email_taken': 'emailTaken',
+  'membership.nickname_taken': 'nicknameTaken',
+  'membership.nickname_invalid': 'nicknameInvalid',
+  'membership.weak_password': 'weakPassword',
+  'membership.password_too_long': 'weakPassword',
+  'request.invalid': 'checkDetails',
+};
+
+/** The one sentence of a status that says more than that nothing was paid. */
+const returned = 'This payment is being returned.';
+
+/** What a status that is neither success nor pending means; `reason` is empty when the answer had no words. */
+export function failedStatus(message: string | undefined, providerCode: string | null = null): Problem {
+  const key =
+    message === returned ? 'mismatch' : message === 'Payment was not completed.' ? 'notCompleted' : null;
+  return { key, reason: message || null, providerCode, restart: false };
+}
+
+/** The buyer left the provider's window, and nothing was taken. */
+export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
+
+/** Why a call failed. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) {
+    return {
+      key: error instanceof TypeError ? 'unreachable' : null,
+      reason: null,
+      providerCode: null,
+      restart: false,
+    };
+  }
+  const known = Object.hasOwn(keys, error.code) ? keys[error.code] : undefined;
+  return {
+    key: known ?? (error.status === 429 ? 'tooMany' : null),
+    reason: error.reason,
+    providerCode: textField(error.body, 'providerCode'),
+    restart: field(error.body, 'restart') === true,
+    ...(passingOf(error) && { passing: error }),
+  };
+}
+
+/**
+ * What a failed call about money means. Only a definite refusal of the server's ends a payment: silence and
+ * accidents mean that nobody knows.
+ */
+export function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof ApiError)) return { kind: 'unsure' };
+  switch (error.code) {
+    case 'payments.being_checked':
+      return { kind: 'unsure' };
+    case 'payments.account_pending':
+      return { kind: 'unsure', account: true };
+    case 'payments.not_completed':
+      return { kind: 'open' };
+  }
+  const isOurs = error.code.startsWith('payments.');
+  if (error.status === 429 || (error.status >= 500 && !isOurs)) return { kind: 'unsure' };
+  return { kind: 'refused', problem: problemOf(error) };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import { forgetOrder, onOrderLeft, openOrder } from './open-order.ts';
+import { pickUp } from './order-calls.ts';
+import type { PaymentResult, Verdict } from './payment-outcome.ts';
+import { Checking } from './payment-step.tsx';
+import { watchOrder } from './watch-order.ts';
+
+type PaymentResumeProps = {
+  readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
+};
+
+/** So often an order that nobody has paid is asked for; then it is forgotten here. */
+const mostOpen = 12;
+
+/** Picks up a payment whose page or panel went away before it heard of the end. */
+export function PaymentResume({ onCompleted }: PaymentResumeProps) {
+  const [unsure, setUnsure] = useState<Extract<Verdict, { kind: 'unsure' }> | null>(null);
+  const completed = useRef(onCompleted);
+  completed.current = onCompleted;
+
+  useEffect(() => {
+    let stop = () => {};
+    const resume = () => {
+      stop();
+      const order = openOrder(Date.now());
+      if (!order) return;
+      let open = 0;
+      const heard = (verdict: Verdict) => {
+        // Another payment that was begun meanwhile is looked after by its own panel.
+        const other = openOrder(Date.now());
+        if (other && other.orderId !== order.orderId) return stop();
+        setUnsure(verdict.kind === 'unsure' ? verdict : null);
+        if (verdict.kind === 'paid') {
+          forgetOrder();
+          completed.current(verdict.result, order.method);
+        }
+        if (verdict.kind === 'open') open += 1;
+        if (verdict.kind === 'refused' || open >= mostOpen) {
+          forgetOrder();
+          stop();
+        }
+      };
+      stop = watchOrder(() => pickUp(order.orderId), heard);
+    };
+    resume();
+    const deaf = onOrderLeft(resume);
+    return () => {
+      deaf();
+      stop();
+    };
+  }, []);
+
+  return unsure && <Checking account={unsure.account === true} />;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useProblemText } from './parts/problem-text.ts';
+import { ReceiptNote } from './parts/receipt-note.tsx';
+import type { Payment } from './use-payment.ts';
+
+type PaymentStepProps = {
+  readonly payment: Payment;
+  readonly method: PaymentMethod;
+  /** Opens the provider's window again, where that takes a click. */
+  readonly again?: ReactNode;
+};
+
+/** A failed completion says in its sentence that it failed. */
+const titles = {
+  order: 'failed.error',
+  request: 'failed.error',
+  initiate: 'failed.title',
+  capture: 'failed.title',
+  completion: undefined,
+} as const;
+
+/** Where the payment has come to, in words; nothing at its beginning. */
+export function PaymentStep({ payment: { step }, method, again }: PaymentStepProps) {
+  const { t } = useTranslation('payments');
+  const problemText = useProblemText();
+  switch (step.at) {
+    case 'checking':
+      return <Checking account={step.account} />;
+    case 'window':
+      return <Notice actions={again}>{t('panel.window')}</Notice>;
+    case 'ready':
+      return <Notice actions={again}>{t('panel.ready')}</Notice>;
+    case 'closed':
+      return (
+        <Notice tone="warn" actions={again}>
+          {t('panel.closed')}
+        </Notice>
+      );
+    case 'blocked':
+      return (
+        <Notice tone="warn" title={t('panel.blockedTitle')} actions={again}>
+          {t('panel.blocked')}
+        </Notice>
+      );
+    case 'cancelled':
+      return (
+        <Notice tone="warn" title={t('cancelled.title')}>
+          {t('cancelled.text')}
+        </Notice>
+      );
+    case 'done':
+      return (
+        <Notice tone="ok" title={t('success.title')}>
+          {t('success.wait')}
+          <ReceiptNote />
+        </Notice>
+      );
+    case 'refused': {
+      const { key } = step.problem;
+      const title = titles[step.failing];
+      const isLogin = key === 'emailTaken' || key === 'otherBrowser' || key === 'renewalProof';
+      return (
+        <Notice
+          tone="err"
+          title={title && t(title)}
+          actions={isLogin && <ButtonLink to="/login">{t('return.login')}</ButtonLink>}
+        >
+          {problemText(step.problem, step.failing, method)}
+        </Notice>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** Money may have moved: nobody has to do anything, and nobody pays twice. */
+export function Checking({ account = false }: { readonly account?: boolean }) {
+  const { t } = useTranslation('payments');
+  return (
+    <Notice tone="warn" title={t(account ? 'checking.accountTitle' : 'checking.title')}>
+      {t(account ? 'checking.account' : 'checking.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,151 @@
+import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePrice } from '../../../membership/pages/use-price.ts';
+import { plans } from '../../../membership/plans.rules.ts';
+import { formatAmount } from '../../../platform/money.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { capturePaypal, orderPaypal, pickUp } from '../order-calls.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { PaymentStep } from '../payment-step.tsx';
+import { type Payment, type PaymentProps, usePayment } from '../use-payment.ts';
+
+export type PaypalSetup = { readonly clientId: string; readonly scriptUrl: string | null };
+type Buttons = NonNullable<PayPalNamespace['Buttons']>;
+
+/** PayPal's own button; what the buyer does in its window comes back through it, or through our server. */
+export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup: PaypalSetup }) {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const box = useRef<HTMLDivElement>(null);
+  const payment = usePayment('paypal', props);
+  const latest = useRef(payment);
+  latest.current = payment;
+  const [load, setLoad] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const { clientId, scriptUrl } = setup;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew after a failure.
+  useEffect(() => {
+    let isGone = false;
+    let close = () => {};
+    setLoad('loading');
+    renderButtons({ clientId, scriptUrl }, () => (isGone ? null : box.current), latest).then(
+      (shown) => {
+        close = () => void shown?.close();
+        if (isGone) close();
+        else if (shown) setLoad('ready');
+      },
+      () => !isGone && setLoad('failed'),
+    );
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [clientId, scriptUrl, tries]);
+
+  const isOver = payment.step.at === 'checking' || payment.step.at === 'done';
+  return (
+    <div className="grid gap-3">
+      <PaymentStep payment={payment} method="paypal" />
+      {load === 'failed' && <LoadProblem onRetry={() => setTries(tries + 1)} />}
+      {load === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{t('panel.loading')}</span>
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+      {load === 'ready' && !isOver && (
+        <p className="type-body font-[520]">
+          {t('panel.paypalOrder', { amount: price(plans[props.plan].prices.USD) })}
+        </p>
+      )}
+      <div ref={box} hidden={load === 'failed' || isOver} className="relative z-0" />
+      {load === 'ready' && !isOver && <p className="type-small text-ink2">{t('panel.paypalHint')}</p>}
+    </div>
+  );
+}
+
+/** @returns the buttons, or null when the place for them is gone @throws when the script does not come or refuses */
+async function renderButtons(
+  { clientId, scriptUrl }: PaypalSetup,
+  box: () => HTMLElement | null,
+  payment: { readonly current: Payment },
+): Promise<ReturnType<Buttons> | null> {
+  const paypal = await loadScript({
+    clientId,
+    currency: 'USD',
+    intent: 'capture',
+    components: 'buttons',
+    ...(scriptUrl && { sdkBaseUrl: scriptUrl }),
+  });
+  const place = box();
+  if (!place) return null;
+  const buttons = paypal?.Buttons?.(optionsFor(payment));
+  if (!buttons?.isEligible()) throw new Error('PayPal offers no button.');
+  await buttons.render(place);
+  return buttons;
+}
+
+/** What PayPal's script calls, in the order of a payment. */
+function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>[0] {
+  // A second click while the first is on its way gets the same order and is settled once.
+  let ordering: Promise<string> | null = null;
+  const settling = new Set<string>();
+  let last: string | null = null;
+
+  const order = async (): Promise<string> => {
+    const { props, go, ordered, watch, refuse } = payment.current;
+    go({ at: 'busy' });
+    try {
+      const wish = props();
+      const id = await orderPaypal(wish, formatAmount(plans[wish.plan].prices.USD));
+      last = id;
+      ordered(id);
+      // The window may close without a word after the buyer has approved.
+      watch(() => pickUp(id), 'completion');
+      return id;
+    } catch (error) {
+      refuse(error, 'order');
+      throw error;
+    } finally {
+      ordering = null;
+    }
+  };
+
+  return {
+    onClick: (_data, actions) =>
+      ordering !== null || payment.current.mayBegin() ? actions.resolve() : actions.reject(),
+    createOrder: () => {
+      ordering ??= order();
+      return ordering;
+    },
+    onApprove: async ({ orderID }, actions) => {
+      if (settling.has(orderID)) return;
+      settling.add(orderID);
+      payment.current.go({ at: 'checking', account: false });
+      const verdict = await payment.current.ask(() => capturePaypal(orderID), 'capture');
+      settling.delete(orderID);
+      // The buyer may choose another card.
+      if (verdict.kind === 'refused' && verdict.problem.restart) return actions.restart();
+    },
+    onCancel: () => {
+      if (payment.current.at() === 'window') payment.current.go({ at: 'cancelled' });
+    },
+    // Whatever went wrong in PayPal's script: the server knows whether money moved.
+    onError: async (error) => {
+      if (payment.current.at() === 'refused') return;
+      const order = last;
+      const verdict = order && (await payment.current.ask(() => pickUp(order), 'completion'));
+      if (verdict && verdict.kind !== 'open') return;
+      if (isBlockedWindow(error)) payment.current.go({ at: 'blocked' });
+      else payment.current.refuse(null, 'initiate');
+    },
+  };
+}
+
+/** PayPal's script has no code for a window that the browser refused, only words. */
+function isBlockedWindow(error: unknown): boolean {
+  const told = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return /pop-?up|window.*blocked|blocked.*window/i.test(String(told));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm } from '../../membership/pages/registration-data.ts';
+import { registrationBody } from './registration-body.ts';
+
+const registration = {
+  ...emptyForm,
+  name: 'Jin-woo Park',
+  nickname: 'jwpark',
+  email: 'j.park@hanbit-forge.kr',
+  country: 'KR',
+  paymentMethod: 'toss' as const,
+  agreeToTerms: true,
+};
+const wish = {
+  plan: 'annual' as const,
+  registration,
+  password: 'walk-the-heat-7',
+  isRenewal: false,
+  renewalToken: null,
+};
+
+describe('what is sent with an order', () => {
+  it('P-03 of somebody new all that was typed, and nothing that was left empty', () => {
+    expect(registrationBody(wish)).toEqual({
+      name: 'Jin-woo Park',
+      nickname: 'jwpark',
+      email: 'j.park@hanbit-forge.kr',
+      country: 'KR',
+      password: 'walk-the-heat-7',
+      membershipType: 'annual',
+      paymentMethod: 'toss',
+      agreeToTerms: true,
+    });
+  });
+
+  it('M-01 the consent to the collection of personal data, where it was given', () => {
+    const agreed = { ...registration, agreeToPrivacy: true };
+    expect(registrationBody({ ...wish, registration: agreed })).toMatchObject({ agreeToPrivacy: true });
+  });
+
+  it('M-14 of a member who it is, without a password and without the rest', () => {
+    expect(registrationBody({ ...wish, isRenewal: true, renewalToken: 'token' })).toEqual({
+      email: 'j.park@hanbit-forge.kr',
+      renewalToken: 'token',
+      membershipType: 'annual',
+      paymentMethod: 'toss',
+      agreeToTerms: true,
+    });
+  });
+
+  it('M-14 a half-typed address of somebody who has logged in since is left out', () => {
+    const half = { ...registration, email: 'j.park@' };
+    expect(registrationBody({ ...wish, registration: half, isRenewal: true })).not.toHaveProperty('email');
+  });
+});

@@ -1,0 +1,28 @@
+import type { RegistrationForm } from '../../membership/pages/registration-data.ts';
+import { isEmail } from '../../ui/typed.ts';
+import type { Wish } from './order-calls.ts';
+
+const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
+
+/**
+ * What is sent with an order: everything typed by somebody new; of a member only who it is, because the rest is known
+ * and may be older than today's lists.
+ */
+export function registrationBody({ plan, registration, password, isRenewal, renewalToken }: Wish) {
+  const agreed = {
+    membershipType: plan,
+    paymentMethod: registration.paymentMethod || undefined,
+    agreeToTerms: registration.agreeToTerms,
+  };
+  const { agreeToPrivacy } = registration;
+  if (!isRenewal)
+    return { ...filled(registration), ...agreed, ...(agreeToPrivacy && { agreeToPrivacy }), password };
+  const email = registration.email.trim();
+  return { ...agreed, ...(isEmail(email) && { email }), ...(renewalToken && { renewalToken }) };
+}
+
+function filled(registration: RegistrationForm) {
+  return Object.fromEntries(
+    typed.flatMap((name) => (registration[name] === '' ? [] : [[name, registration[name]]])),
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { usePrice } from '../../../membership/pages/use-price.ts';
+import { planIds, plans } from '../../../membership/plans.rules.ts';
+import { pageWords } from '../../../platform/page-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { tossCancellations } from '../../providers/browser-returns.rules.ts';
+import { tossExplanation } from '../../providers/toss/codes.rules.ts';
+import { giveUpToss } from '../order-calls.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { OrderFacts } from '../parts/order-facts.tsx';
+import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
+import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
+import { useTossWidget } from './use-toss-widget.ts';
+
+export const handle = pageWords('payments', 'membership');
+export { loadAsDocument as clientLoader } from '../../../platform/payment-pages.ts';
+
+/** Without a loader on the server the page would be left to the browser, and come empty. */
+export function loader() {
+  return null;
+}
+
+/** What is to be paid, and Toss's widget to choose how. */
+export default function TossCheckout() {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const summary = useSummary();
+  const { pathname } = useLocation();
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
+  const order = useCheckoutOrder();
+  const { load, retry } = useTossWidget(order?.amount ?? null);
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  const pay = async () => {
+    if (!order || busy) return;
+    if (load.at !== 'ready') {
+      toast({ variant: 'destructive', title: t('failed.notReadyTitle'), description: t('failed.notReady') });
+      return;
+    }
+    setBusy(true);
+    setCode(null);
+    try {
+      const { orderId, orderName, successUrl, failUrl, email } = order;
+      const customer = email ? { customerEmail: email } : {};
+      await load.widgets.requestPayment({ orderId, orderName, successUrl, failUrl, ...customer });
+    } catch (error) {
+      setBusy(false);
+      const problem = widgetCode(error);
+      setCode(problem);
+      const cancellation = tossCancellations.find((each) => each === problem);
+      if (cancellation) void giveUpToss(order.orderId, cancellation);
+    }
+  };
+
+  const amount = order && price({ currency: 'KRW', minor: order.amount });
+  const isPayable = order !== null && order.orderId !== '' && load.at !== 'failed' && load.at !== 'off';
+  return (
+    <div className="page max-w-[640px] py-8 sm:py-12">
+      <PageHead path={path} title={t('checkout.title')} description={t('checkout.description')} noindex />
+      <h1 className="type-h1">{t('checkout.title')}</h1>
+      <div className="mt-6 grid gap-5">
+        {order ? (
+          <OrderFacts
+            // The short form of the page has the sum alone.
+            facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
+          />
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+        {load.at === 'failed' && <LoadProblem onRetry={retry} />}
+        {load.at === 'off' && <Notice tone="warn">{t('problems.methodOff')}</Notice>}
+        {load.at === 'loading' && (
+          <div role="status">
+            <span className="sr-only">{t('panel.loading')}</span>
+            <Skeleton className="h-32 w-full" />
+          </div>
+        )}
+        <div className={places[load.at]}>
+          <div id={methodsId} />
+          <div id={agreementId} />
+        </div>
+        {code !== null && <WidgetProblem code={code} />}
+        {order?.orderId === '' && (
+          <Notice tone="warn" title={t('checkout.noOrder')}>
+            {t('checkout.noOrderText')}
+          </Notice>
+        )}
+        {isPayable && (
+          <Button variant="hot" size="large" pending={busy} onClick={() => void pay()}>
+            {busy ? t('panel.opening') : t('panel.pay', { amount: amount ?? '' })}
+          </Button>
+        )}
+        <ButtonLink to="/register" className="justify-self-start">
+          {t('checkout.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The widget measures its place while it is being shown, so that it must not be hidden then. */
+const places = {
+  loading: '',
+  ready: 'rounded-panel border bg-p1 px-4 py-3',
+  failed: 'hidden',
+  off: 'hidden',
+} as const;
+
+/** The address is read in the browser: the page itself is the same for everybody. */
+function useCheckoutOrder(): CheckoutOrder | null {
+  const { search } = useLocation();
+  const [order, setOrder] = useState<CheckoutOrder | null>(null);
+  useEffect(() => setOrder(readCheckoutOrder(new URLSearchParams(search), location.origin)), [search]);
+  return order;
+}
+
+/** What is bought, in the reader's words where it is one of our plans. */
+function useSummary(): (order: CheckoutOrder) => (readonly [string, string])[] {
+  const { t } = useTranslation('payments');
+  const { t: words } = useTranslation('membership');
+  return ({ orderName, orderId, email }) => {
+    const plan = planIds.find((id) => plans[id].name === orderName);
+    return [
+      [t('facts.name'), plan ? words(`plans.${plan}`) : orderName],
+      ...(orderId ? [[t('facts.order'), orderId] as const] : []),
+      ...(email ? [[t('facts.email'), email] as const] : []),
+    ];
+  };
+}
+
+function WidgetProblem({ code }: { readonly code: string }) {
+  const { t } = useTranslation('payments');
+  if (tossCancellations.some((each) => each === code))
+    return <Notice tone="warn">{t(tossExplanation(code))}</Notice>;
+  if (code === 'NEED_AGREEMENT_WITH_REQUIRED_TERMS')
+    return <Notice tone="err">{t('checkout.agreement')}</Notice>;
+  const explanation = tossExplanation(code);
+  return (
+    <Notice tone="err" title={t('failed.title')}>
+      {t(explanation === 'tossCodes.unknown' ? 'failed.initiate' : explanation)}
+    </Notice>
+  );
+}

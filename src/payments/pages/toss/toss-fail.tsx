@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { pageWords } from '../../../platform/page-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { readTossFailure } from '../../providers/browser-returns.rules.ts';
+import { tossExplanation } from '../../providers/toss/codes.rules.ts';
+import { openOrder } from '../open-order.ts';
+import { giveUpToss } from '../order-calls.ts';
+import { ResultCard } from '../parts/result-card.tsx';
+
+export const handle = pageWords('payments', 'membership');
+
+/** Where Toss leads when nothing was paid: cancelled by the buyer, or refused. */
+export default function TossFail() {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { code, message, orderRef, cancellation } = readTossFailure(new URLSearchParams(search));
+  const isCanceled = cancellation !== null;
+  useEffect(() => {
+    // Toss leaves the order out when its window was closed: it is the one that was begun here.
+    const begun = openOrder(Date.now());
+    const orderId = orderRef ?? (begun?.method === 'toss' ? begun.orderId : null);
+    if (cancellation && orderId) void giveUpToss(orderId, cancellation);
+  }, [cancellation, orderRef]);
+  const title = t(isCanceled ? 'cancelled.title' : 'fail.title');
+  const facts: [string, string][] = [
+    [t('facts.code'), code],
+    ...(isCanceled && message ? [[t('facts.message'), message] as [string, string]] : []),
+    ...(orderRef ? [[t('facts.order'), orderRef] as [string, string]] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        path={pathname.replace(/(?<!\/)\/+$/, '')}
+        title={title}
+        description={t('fail.description')}
+        noindex
+      />
+      <ResultCard
+        standing={isCanceled ? 'cancelled' : 'failed'}
+        title={title}
+        facts={facts}
+        actions={
+          <>
+            <ButtonLink variant="hot" size="large" to="/register">
+              {t('fail.again')}
+            </ButtonLink>
+            <ButtonLink size="large" to={localPath(language, '/')}>
+              {t('return.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {!isCanceled && <p className="mb-2 text-ink">{t(tossExplanation(code))}</p>}
+        <p>{t('fail.kept')}</p>
+      </ResultCard>
+    </>
+  );
+}

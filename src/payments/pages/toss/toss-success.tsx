@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { usePrice } from '../../../membership/pages/use-price.ts';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { pageWords } from '../../../platform/page-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useProblemText } from '../parts/problem-text.ts';
+import { ReceiptNote } from '../parts/receipt-note.tsx';
+import { ResultCard } from '../parts/result-card.tsx';
+import { useTossConfirmation } from './use-toss-confirmation.ts';
+
+export const handle = pageWords('payments', 'membership');
+
+const standings = {
+  processing: 'loading',
+  checking: 'loading',
+  success: 'success',
+  missing: 'failed',
+  invalid: 'failed',
+  failed: 'failed',
+} as const;
+
+/** Where Toss leads after the buyer's consent: the payment is confirmed, and only then made. */
+export default function TossSuccess() {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const problemText = useProblemText();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { state, paid } = useTossConfirmation();
+  const title = t(`success.${state.at}`);
+  const facts: [string, string][] = paid
+    ? [
+        [t('facts.amount'), price({ currency: 'KRW', minor: paid.amount })],
+        [t('facts.order'), paid.orderRef],
+        ...(state.at === 'failed' && state.problem.providerCode
+          ? [[t('facts.code'), state.problem.providerCode] as [string, string]]
+          : []),
+      ]
+    : [];
+  const home = (
+    <ButtonLink size="large" to={localPath(language, '/')}>
+      {t('return.home')}
+    </ButtonLink>
+  );
+  const retry = (
+    <ButtonLink variant="hot" size="large" to="/register">
+      {t('fail.again')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead
+        path={pathname.replace(/(?<!\/)\/+$/, '')}
+        title={title}
+        description={t('success.description')}
+        noindex
+      />
+      <ResultCard
+        standing={standings[state.at]}
+        title={title}
+        facts={facts}
+        actions={
+          state.at === 'processing' ? null : (
+            <>
+              {(state.at === 'missing' || (state.at === 'success' && !state.isSignedIn)) && (
+                <ButtonLink size="large" to="/login">
+                  {t('return.login')}
+                </ButtonLink>
+              )}
+              {(state.at === 'missing' || state.at === 'failed') && retry}
+              {home}
+            </>
+          )
+        }
+      >
+        {state.at === 'processing' && <p>{t('success.processingText')}</p>}
+        {state.at === 'checking' && <p>{t(state.account ? 'checking.account' : 'checking.text')}</p>}
+        {state.at === 'missing' && <p>{t('success.missingText')}</p>}
+        {state.at === 'invalid' && <p>{t('success.invalidText')}</p>}
+        {state.at === 'success' && (
+          <>
+            <p>{t(`success.${newsOf(state)}`)}</p>
+            <ReceiptNote />
+          </>
+        )}
+        {state.at === 'failed' && (
+          <>
+            <p className="text-ink">{problemText(state.problem, 'completion', 'toss')}</p>
+            <p className="mt-2">{t('success.support')}</p>
+          </>
+        )}
+      </ResultCard>
+    </>
+  );
+}
+
+/** What is said of a payment that worked, and of where it goes on. */
+function newsOf({ isRenewal, isSignedIn }: { readonly isRenewal: boolean; readonly isSignedIn: boolean }) {
+  if (isSignedIn) return isRenewal ? 'renewed' : 'member';
+  return isRenewal ? 'renewedLogin' : 'login';
+}

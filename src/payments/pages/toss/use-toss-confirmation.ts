@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { readRegistration } from '../../../membership/pages/registration-data.ts';
+import { localPath } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/language-context.ts';
+import { startSession } from '../../../platform/session/auth-client.ts';
+import { takeExpiredUser } from '../../../platform/session/expired-user.ts';
+import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
+import { profileKey } from '../../../platform/session/profile.ts';
+import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
+import { hasStoredSession } from '../../../platform/session/stored-session.ts';
+import { useWayOn } from '../../../platform/session/way-on.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { readTossSuccess, type TossSuccess } from '../../providers/browser-returns.rules.ts';
+import { orderedFor } from '../open-order.ts';
+import { confirmToss } from '../order-calls.ts';
+import { isRenewal, type PaymentResult, type Problem, type Verdict } from '../payment-outcome.ts';
+import { watchOrder } from '../watch-order.ts';
+
+type State =
+  | { readonly at: 'processing' }
+  | { readonly at: 'checking'; readonly account: boolean }
+  | { readonly at: 'success'; readonly isRenewal: boolean; readonly isSignedIn: boolean }
+  /** What was typed is not here; whether it was paid elsewhere is not known. */
+  | { readonly at: 'missing' }
+  /** The address tells of no payment. */
+  | { readonly at: 'invalid' }
+  | { readonly at: 'failed'; readonly problem: Problem };
+
+const homeAfterMs = 3_000;
+/** How long it is said before the registration comes. */
+const registerAfterMs = 2_000;
+
+/** Confirms the payment that the address tells of, again until it is known what came of it. */
+export function useTossConfirmation() {
+  const { t } = useTranslation('payments');
+  const { search } = useLocation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const goOn = useWayOn();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<State>({ at: 'processing' });
+  const [paid, setPaid] = useState<TossSuccess | null>(null);
+  const home = useRef(localPath(language, '/'));
+  home.current = localPath(language, '/');
+
+  const succeeded = (result: PaymentResult) => {
+    const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+    const isSignedIn = access_token !== undefined || hasStoredSession();
+    setState({ at: 'success', isRenewal: isRenewal(result), isSignedIn });
+    const email = orderedFor() ?? readRegistration()?.email;
+    forgetKeptUntilLogin();
+    takeExpiredUser();
+    if (!isSignedIn && email) keepRenewedMember({ email, ...(until && { until }) });
+    const renewed = isRenewal(result) ? t('success.renewedTitle') : t('success.success');
+    toast({ title: renewed, durationMs: homeAfterMs });
+    const session =
+      access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
+    // Paid is paid: whoever cannot be signed in here logs in.
+    void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
+    setTimeout(() => (isSignedIn ? goOn(home.current) : void navigate('/login')), homeAfterMs);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  useEffect(() => {
+    const found = readTossSuccess(new URLSearchParams(search));
+    if (!found) {
+      setState({ at: 'invalid' });
+      const timer = setTimeout(() => void navigate('/register', { replace: true }), registerAfterMs);
+      return () => clearTimeout(timer);
+    }
+    setPaid(found);
+    const registrationData = readRegistration();
+    if (!registrationData?.email && !hasStoredSession()) {
+      setState({ at: 'missing' });
+      return;
+    }
+    const { orderRef: orderId, paymentKey, amount } = found;
+    const heard = (verdict: Verdict) => {
+      if (verdict.kind === 'paid') succeeded(verdict.result);
+      if (verdict.kind === 'unsure') setState({ at: 'checking', account: verdict.account === true });
+      if (verdict.kind === 'refused') setState({ at: 'failed', problem: verdict.problem });
+    };
+    return watchOrder(() => confirmToss({ orderId, paymentKey, amount, registrationData }), heard);
+  }, [search]);
+
+  return { state, paid };
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { clearRegistration } from '../../membership/pages/registration-data.ts';
+import { homeAfterMs } from '../../membership/pages/use-register.ts';
+import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import { localPath } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { startSession } from '../../platform/session/auth-client.ts';
+import { takeExpiredUser } from '../../platform/session/expired-user.ts';
+import { profileKey } from '../../platform/session/profile.ts';
+import { keepRenewedMember } from '../../platform/session/renewed-member.ts';
+import { hasStoredSession } from '../../platform/session/stored-session.ts';
+import { useWayOn } from '../../platform/session/way-on.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { isRenewal, type PaymentResult } from './payment-outcome.ts';
+
+/** The news of a window that has closed already. */
+const windowToastMs = 1500;
+/**
+ * After a payment: the session it opened, what was kept is cleared, the good news, and two seconds later the way on. Nobody
+ * is signed in for having paid: without a session the login comes, which knows for whom and until when was paid.
+ * @param email of whom it was paid for
+ */
+export function usePaid(email: string): (result: PaymentResult, method: PaymentMethod) => void {
+  const { t } = useTranslation('membership');
+  const { t: words } = useTranslation('payments');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const goOn = useWayOn();
+  const queryClient = useQueryClient();
+
+  const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
+    if (isRenewal(result))
+      toast({
+        title: t('payment.renewed'),
+        description: isSignedIn ? t('payment.renewedText') : words('success.login'),
+      });
+    else if (method === 'eximbay')
+      toast({
+        title: words('success.title'),
+        description: t('payment.completeText'),
+        durationMs: windowToastMs,
+      });
+    else toast({ title: t('payment.complete'), description: t('payment.completeText') });
+  };
+
+  return (result, method) => {
+    const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+    const isSignedIn = access_token !== undefined || hasStoredSession();
+    clearRegistration();
+    takeExpiredUser();
+    tell(result, method, isSignedIn);
+    const session =
+      access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
+    // Paid is paid: whoever cannot be signed in here logs in.
+    void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
+    const home = localPath(language, '/');
+    // Home tells of a payment that came from PayPal once more, and clears its address.
+    const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
+    if (!isSignedIn) keepRenewedMember({ email, ...(until && { until }) });
+    setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);
+  };
+}

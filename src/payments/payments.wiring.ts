@@ -1,0 +1,131 @@
+/** Puts the parts of paying together; what they need of other features comes in as functions. */
+import type { AuthPort, AuthSession, CallContext } from '../auth/service/auth-service.port.ts';
+import type { Consent } from '../membership/consents.rules.ts';
+import type { Member, MemberStore } from '../membership/member.store.ts';
+import type { AuditAction, AuditDetails } from '../platform/audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { Site } from '../platform/mail/blanks.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { createCapturing } from './capture/capture.wiring.ts';
+import type { RecordHooks } from './capture/recorded.ts';
+import { createAccountStore } from './checkout/account.store.ts';
+import { createAccounts } from './checkout/accounts.ts';
+import type { BuyerOptions } from './checkout/buyer.ts';
+import type { Methods } from './checkout/checkout.routes.ts';
+import { createCheckoutParts } from './checkout/checkout.wiring.ts';
+import { createOrderStore } from './checkout/order.store.ts';
+import type { createOrderCookies } from './checkout/order-cookie.ts';
+import type { PlanName } from './checkout/orders.ts';
+import type { CrashPoint } from './crash-point.ts';
+import { createAlertStore } from './operations/alert.store.ts';
+import { createAlerts } from './operations/alerts.ts';
+import { createOperations } from './operations/operations.wiring.ts';
+import { createProviders } from './providers/index.ts';
+import type { PaymentSettings } from './settings.ts';
+
+type RecordAudit = (
+  entry: { action: AuditAction; targetId?: string | null; details?: AuditDetails; at: Date },
+  tx?: Executor,
+) => Promise<void>;
+
+export type PaymentFeatureOptions = Pick<
+  BuyerOptions,
+  'isExpired' | 'readRenewalToken' | 'nicknameProblem' | 'randomAvatar' | 'hashPassword'
+> &
+  Pick<RecordHooks, 'membership' | 'issueReceipt' | 'issueCreditNote' | 'consents'> & {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly settings: PaymentSettings;
+    readonly site: Site;
+    readonly consents: readonly Consent[];
+    readonly members: MemberStore;
+    readonly port: AuthPort;
+    readonly openSession: (
+      member: Member,
+      deviceId: string | undefined,
+      context: CallContext,
+    ) => Promise<AuthSession>;
+    readonly forgetHashes: () => Promise<void>;
+    /** Within the transaction that says that the money of a request is back. */
+    readonly onRefundDone: (
+      tx: Executor,
+      refundRequestId: number | null,
+      providerRefundId: string | null,
+    ) => Promise<void>;
+    readonly tokens: Parameters<typeof createOrderCookies>[0]['tokens'];
+    readonly digest: (...parts: string[]) => string;
+    readonly randomToken: () => string;
+    readonly planName: PlanName;
+    readonly takeLimit: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
+    readonly audit: RecordAudit;
+    readonly mail: {
+      readonly send: (mail: Mail) => Promise<void>;
+      readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+    };
+    readonly wake: (job: string) => Promise<void>;
+    /** What everybody is shown may have changed. */
+    readonly changed: () => Promise<void>;
+    readonly crashPoint: CrashPoint;
+    readonly onError: (error: unknown) => void;
+  };
+
+export function createPaymentFeature(options: PaymentFeatureOptions) {
+  const { db, clock, settings, site, members, audit, mail } = options;
+  const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });
+  const alert = createAlerts({
+    ...options,
+    store: createAlertStore(db),
+    take: options.takeLimit,
+    audit: note,
+    send: mail.send,
+  });
+  const orderStore = createOrderStore(db);
+  const accounts = createAccounts({
+    ...options,
+    store: createAccountStore(db, options.membership.tieAccount),
+  });
+  const shared = {
+    ...options,
+    alert,
+    note,
+    orderStore,
+    accounts,
+    providers: createProviders(settings, { clock, brandName: site.name }),
+  };
+  const { attempts, capture, refund } = createCapturing({
+    ...shared,
+    findLanguage: orderStore.findLanguage,
+    findRefundNote: orderStore.findRefundNote,
+    findMemberByEmail: members.findByEmail,
+    provision: accounts.provision,
+  });
+  return {
+    ...createCheckoutParts({ ...shared, attempts, capture }),
+    ...createOperations({ ...shared, attempts, capture, refund }),
+    refund,
+    tossSecret: settings.toss.mode === 'off' ? null : settings.toss.webhookSecret,
+    methods: methodsOf(settings),
+    /** Attempts that wait for a person. */
+    findManual: attempts.findManual,
+    /** Asks the provider about one attempt now. */
+    check: capture.check,
+    /** Makes the account of a member who paid before having one. */
+    makeAccount: accounts.provision,
+  };
+}
+
+function methodsOf({ paypal, toss, eximbay }: PaymentSettings): Methods {
+  return {
+    paypal:
+      paypal.mode === 'off'
+        ? null
+        : {
+            clientId: paypal.clientId,
+            environment: paypal.mode === 'live' ? 'production' : 'sandbox',
+            scriptUrl: paypal.scriptUrl,
+          },
+    toss: toss.mode === 'off' ? null : { clientKey: toss.clientKey, scriptUrl: toss.scriptUrl },
+    eximbay: eximbay.mode === 'off' ? null : { scriptUrl: eximbay.scriptUrl },
+  };
+}

@@ -1,0 +1,106 @@
+/** PayPal's doorway: the access token, and calls that carry it. */
+import type { Clock } from '../../../platform/clock.ts';
+import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/http-call.ts';
+import type { CallContext } from '../provider.port.ts';
+
+export type PaypalApi = {
+  get(path: string, context: CallContext): Promise<ProviderReply>;
+  /** @param body sent as it is; a signature may have been made over it */
+  post(path: string, body: string, context: CallContext): Promise<ProviderReply>;
+  /** A question that is put as a POST. It carries no key: an earlier answer must not stand in for this one's. */
+  ask(path: string, body: string, context: CallContext): Promise<ProviderReply>;
+};
+
+type Token = { readonly value: string; readonly until: number };
+
+/** Tokens live for hours; one is given up this long before its end. */
+const marginSeconds = 60;
+
+/**
+ * @returns calls with a token that is fetched once and shared. A 401 drops it and repeats the call with a fresh
+ *   one, a single time: an unauthorised call had no effect. Nothing else is ever repeated here.
+ */
+export function createPaypalApi(
+  settings: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string },
+  clock: Clock,
+): PaypalApi {
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
+  let token: Token | null = null;
+  let fetching: Promise<Token | ProviderReply> | null = null;
+
+  async function fetchToken(context: CallContext): Promise<Token | ProviderReply> {
+    const reply = await callProvider({
+      method: 'POST',
+      url: `${base}/v1/oauth2/token`,
+      headers: {
+        authorization: basicAuthorization(settings.clientId, settings.clientSecret),
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: 'grant_type=client_credentials',
+      timeoutMs: context.timeoutMs,
+    });
+    const body = (reply.kind === 'answer' && reply.status === 200 ? reply.json : null) as {
+      access_token?: unknown;
+      expires_in?: unknown;
+    } | null;
+    if (typeof body?.access_token !== 'string' || typeof body.expires_in !== 'number') return reply;
+    const seconds = Math.max(0, body.expires_in - marginSeconds);
+    token = { value: body.access_token, until: clock.now().getTime() + seconds * 1000 };
+    return token;
+  }
+
+  async function freshToken(context: CallContext): Promise<Token | ProviderReply> {
+    if (token && token.until > clock.now().getTime()) return token;
+    fetching ??= fetchToken(context).finally(() => {
+      fetching = null;
+    });
+    return fetching;
+  }
+
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    context: CallContext,
+    body?: string,
+    key?: string,
+  ) {
+    const attempt = async () => {
+      const current = await freshToken(context);
+      if ('kind' in current) return { reply: withoutToken(current), used: null };
+      const reply = await callProvider({
+        method,
+        url: `${base}${path}`,
+        headers: {
+          authorization: `Bearer ${current.value}`,
+          accept: 'application/json',
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key === undefined ? {} : { 'paypal-request-id': key }),
+        },
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: context.timeoutMs,
+        signal: context.signal,
+      });
+      return { reply, used: current };
+    };
+    const first = await attempt();
+    const isUnauthorised = first.reply.kind === 'answer' && first.reply.status === 401;
+    if (!isUnauthorised || !first.used) return first.reply;
+    // Another call may have fetched a new one meanwhile.
+    if (token === first.used) token = null;
+    return (await attempt()).reply;
+  }
+
+  return {
+    get: (path, context) => send('GET', path, context),
+    post: (path, body, context) => send('POST', path, context, body, context.idempotencyKey),
+    ask: (path, body, context) => send('POST', path, context, body),
+  };
+}
+
+/** The token call's own answer must not be read as one of the call that was meant. */
+function withoutToken(reply: ProviderReply): ProviderReply {
+  if (reply.kind === 'silence' || reply.status === 401) return reply;
+  return { ...reply, status: reply.status < 500 ? 502 : reply.status, text: '', json: undefined };
+}

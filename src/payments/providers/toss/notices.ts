@@ -1,0 +1,49 @@
+/** Which payment a Toss message speaks of. Toss does not sign these; only the secret address speaks for them. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '../../../platform/http-call.ts';
+import type { RawMessage, Signal } from '../provider.port.ts';
+
+const text = z.string().min(1).optional().catch(undefined);
+const payment = z.object({ paymentKey: text, orderId: text });
+
+const message = z.object({
+  eventType: text,
+  data: payment.optional().catch(undefined),
+  // A deposit's message has its fields at the top.
+  orderId: text,
+  transactionKey: text,
+});
+
+/**
+ * @param secret the last part of the registered address
+ * @returns null when the body is no message of Toss's, cut off for instance
+ */
+export function readTossNotice(raw: RawMessage, secret: string): Signal | null {
+  const parsed = message.safeParse(parseJson(raw.body));
+  if (!parsed.success) return null;
+  const { eventType, data, orderId } = parsed.data;
+  const orderRef = data?.orderId ?? orderId;
+  const paymentKey = data?.paymentKey;
+  if (!orderRef && !paymentKey) return null;
+  const isAtSecretAddress = isSame(lastPart(raw.url), secret);
+  const digest = createHash('sha256').update(raw.body).digest('hex');
+  return {
+    dedupeKey: isAtSecretAddress ? digest : `forged:${digest}`,
+    ...(orderRef ? { orderRef } : {}),
+    ...(paymentKey ? { providerOrderId: paymentKey, captureId: paymentKey } : {}),
+    authenticity: isAtSecretAddress ? 'unsigned' : 'forged',
+    topic: eventType ?? 'DEPOSIT_CALLBACK',
+  };
+}
+
+function lastPart(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** In constant time, so that the secret cannot be felt for. */
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((each) => createHash('sha256').update(each).digest());
+  return other !== '' && left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

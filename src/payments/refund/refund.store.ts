@@ -1,0 +1,280 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/database.ts';
+import { isCurrency, type Money, requireAmount } from '../../platform/money.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import { paymentTransactions, refundTransactions } from '../tables.ts';
+import type { RefundStatus } from './refund.rules.ts';
+
+export type RefundOrigin = 'user' | 'duplicate' | 'mismatch' | 'external' | 'admin';
+/** Money on its way back, with the payment that it belongs to. */
+export type Refund = {
+  readonly id: number;
+  readonly refundId: string;
+  readonly refundRequestId: number | null;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly status: RefundStatus;
+  readonly origin: RefundOrigin;
+  readonly providerRefundId: string | null;
+  readonly balanceBefore: Money | null;
+  readonly checks: number;
+  /** Grows with every answer to a call; part of its idempotency key. */
+  readonly answers: number;
+  readonly sentAt: Date | null;
+  readonly payment: Pick<
+    Attempt,
+    'id' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'
+  >;
+};
+export type NewRefund = {
+  readonly paymentTransactionId: number;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly origin: RefundOrigin;
+  readonly refundRequestId?: number | null;
+};
+export type RefundChanges = {
+  readonly status: RefundStatus;
+  readonly nextCheckAt: Date | null;
+  readonly checks: number;
+  readonly answers?: number;
+  readonly reason?: string;
+  readonly balanceBefore?: number;
+  readonly providerRefundId?: string;
+  /** When it was sent for the first time. */
+  readonly sentAt?: Date;
+};
+
+/** A refund that is over leaves room for another one only when it moved no money. */
+const withoutMoney: RefundStatus[] = ['rejected'];
+
+function moneyOf(minor: number, currency: string): Money {
+  if (!isCurrency(currency)) throw new Error(`Unknown currency ${currency}.`);
+  return { minor, currency };
+}
+
+export function createRefundStore(db: Database) {
+  const whole = {
+    refund: refundTransactions,
+    payment: paymentTransactions,
+  };
+
+  function refundOf({ refund, payment }: Row): Refund {
+    const kept = (refund.providerResponse ?? {}) as { answers?: number };
+    const { id, refundId, refundRequestId, provider, origin, providerRefundId, checks } = refund;
+    return {
+      id,
+      refundId,
+      refundRequestId,
+      provider,
+      origin,
+      providerRefundId,
+      checks,
+      amount: moneyOf(refund.amount, refund.currency),
+      status: refund.status as RefundStatus,
+      balanceBefore: refund.balanceBefore === null ? null : moneyOf(refund.balanceBefore, refund.currency),
+      answers: kept.answers ?? 0,
+      sentAt: refund.processedAt,
+      payment: {
+        id: payment.id,
+        orderRef: payment.paymentId,
+        providerOrderId: payment.providerOrderId,
+        paymentKey: payment.paymentKey,
+        captureId: payment.providerTransactionId,
+        amount: requireAmount(payment.amount, payment.currency as Money['currency']),
+      },
+    };
+  }
+
+  async function insert(
+    tx: Executor,
+    refund: NewRefund,
+    fields: Partial<typeof refundTransactions.$inferInsert>,
+    now: Date,
+  ): Promise<number | null> {
+    const { paymentTransactionId, provider, amount, origin, refundRequestId = null } = refund;
+    // Whoever asks for the same at the same moment waits here.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentTransactionId}`}, 0))`,
+    );
+    const others = await tx
+      .select({ id: refundTransactions.id, status: refundTransactions.status })
+      .from(refundTransactions)
+      .where(eq(refundTransactions.paymentTransactionId, paymentTransactionId));
+    if (others.some((each) => !withoutMoney.includes(each.status as RefundStatus))) return null;
+    const [row] = await tx
+      .insert(refundTransactions)
+      .values({
+        refundRequestId,
+        paymentTransactionId,
+        provider,
+        refundId: `R${paymentTransactionId}-${others.length + 1}-${now.getTime().toString(36)}`,
+        amount: amount.minor,
+        currency: amount.currency,
+        origin,
+        nextCheckAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...fields,
+      })
+      .returning({ id: refundTransactions.id });
+    return row?.id ?? null;
+  }
+
+  return {
+    /** @returns its id, or null when the money of this payment is going back or went back already */
+    request: (tx: Executor, refund: NewRefund, now: Date) => insert(tx, refund, {}, now),
+
+    /** A refund that somebody made at the provider. @returns null when one of ours is under way or done */
+    recordExternal: (tx: Executor, refund: Omit<NewRefund, 'origin'>, now: Date) =>
+      insert(
+        tx,
+        { ...refund, origin: 'external' },
+        { status: 'done', nextCheckAt: null, processedAt: now, completedAt: now },
+        now,
+      ),
+
+    async find(id: number): Promise<Refund | null> {
+      const [row] = await select(db).where(eq(refundTransactions.id, id));
+      return row ? refundOf(row) : null;
+    },
+
+    /** Takes what is due; another worker sees it due again only after the lease. */
+    async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Refund[]> {
+      const due = db
+        .select({ id: refundTransactions.id })
+        .from(refundTransactions)
+        .where(lte(refundTransactions.nextCheckAt, now))
+        .orderBy(asc(refundTransactions.nextCheckAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      const taken = await db
+        .update(refundTransactions)
+        .set({ nextCheckAt: leaseUntil, leaseUntil })
+        .where(inArray(refundTransactions.id, due))
+        .returning({ id: refundTransactions.id });
+      if (taken.length === 0) return [];
+      const rows = await select(db).where(
+        inArray(
+          refundTransactions.id,
+          taken.map((each) => each.id),
+        ),
+      );
+      return rows.map(refundOf);
+    },
+
+    /** Keeps where it stands, unless it is over by now. @returns whether it was kept */
+    async keep(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
+      const {
+        answers = refund.answers,
+        reason,
+        sentAt,
+        balanceBefore,
+        providerRefundId,
+        ...fields
+      } = changes;
+      const rows = await db
+        .update(refundTransactions)
+        .set({
+          ...fields,
+          ...(sentAt ? { processedAt: sentAt } : {}),
+          ...(balanceBefore === undefined ? {} : { balanceBefore }),
+          ...(providerRefundId === undefined ? {} : { providerRefundId }),
+          providerResponse: { answers, ...(reason ? { reason } : {}) },
+          updatedAt: now,
+        })
+        .where(
+          and(
+            eq(refundTransactions.id, refund.id),
+            notInArray(refundTransactions.status, ['done', 'rejected']),
+          ),
+        )
+        .returning({ id: refundTransactions.id });
+      return rows.length > 0;
+    },
+
+    /**
+     * The money is back: says so, and does what follows from it, together and once.
+     * @returns false when it was said before, or somebody brought a manual one on otherwise
+     */
+    async finish(
+      refund: Refund,
+      now: Date,
+      onDone: (tx: Executor, refund: Refund) => Promise<void>,
+    ): Promise<boolean> {
+      // What a person says about a refund holds only while the refund waits for a person.
+      const stillOpen =
+        refund.status === 'manual'
+          ? eq(refundTransactions.status, 'manual')
+          : notInArray(refundTransactions.status, ['done']);
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(refundTransactions)
+          .set({
+            status: 'done',
+            nextCheckAt: null,
+            leaseUntil: null,
+            completedAt: now,
+            processedAt: sql`coalesce(${refundTransactions.processedAt}, ${now.toISOString()}::timestamptz)`,
+            ...(refund.providerRefundId ? { providerRefundId: refund.providerRefundId } : {}),
+            updatedAt: now,
+          })
+          .where(and(eq(refundTransactions.id, refund.id), stillOpen))
+          .returning({ id: refundTransactions.id });
+        if (!row) return false;
+        await onDone(tx, refund);
+        return true;
+      });
+    },
+
+    /** Has a manual one sent again. @returns false when it does not wait for a person any more */
+    async sendAgain(refund: Refund, now: Date, onKept: (tx: Executor) => Promise<void>): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(refundTransactions)
+          .set({ status: 'requested', checks: 0, nextCheckAt: now, updatedAt: now })
+          .where(and(eq(refundTransactions.id, refund.id), eq(refundTransactions.status, 'manual')))
+          .returning({ id: refundTransactions.id });
+        if (row) await onKept(tx);
+        return row !== undefined;
+      });
+    },
+
+    /** Makes the money's next check due now, unless somebody is at it. */
+    async hurry(requestId: number, now: Date): Promise<void> {
+      await db
+        .update(refundTransactions)
+        .set({ nextCheckAt: now })
+        .where(
+          and(
+            eq(refundTransactions.refundRequestId, requestId),
+            inArray(refundTransactions.status, ['requested', 'unknown', 'pending']),
+          ),
+        );
+    },
+
+    /** Refunds that wait for a person. */
+    async findManual(): Promise<Refund[]> {
+      const rows = await select(db)
+        .where(eq(refundTransactions.status, 'manual'))
+        .orderBy(asc(refundTransactions.id))
+        .limit(200);
+      return rows.map(refundOf);
+    },
+  };
+
+  function select(executor: Executor) {
+    return executor
+      .select(whole)
+      .from(refundTransactions)
+      .innerJoin(paymentTransactions, eq(paymentTransactions.id, refundTransactions.paymentTransactionId))
+      .$dynamic();
+  }
+}
+
+type Row = {
+  readonly refund: typeof refundTransactions.$inferSelect;
+  readonly payment: typeof paymentTransactions.$inferSelect;
+};
+
+export type RefundStore = ReturnType<typeof createRefundStore>;

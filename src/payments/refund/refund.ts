@@ -1,0 +1,198 @@
+/**
+ * Sends money back: written before it is sent, asked for when the answer is lost, sent again only where that cannot pay
+ * twice. Who wants it and what follows from it are the callers' parts.
+ */
+
+import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database.ts';
+import { formatAmount, isSameMoney, type Money } from '../../platform/money.ts';
+import { refOf } from '../capture/attempt.ts';
+import { leaseMs, nextTry } from '../capture/schedule.rules.ts';
+import type { CrashPoint } from '../crash-point.ts';
+import type { Providers } from '../providers/index.ts';
+import { endsKey } from '../providers/outcomes.ts';
+import type { PaymentProvider, ProviderId } from '../providers/provider.port.ts';
+import { afterRefusal, isHopeless, maySendAgain } from './refund.rules.ts';
+import type { NewRefund, Refund, RefundStore } from './refund.store.ts';
+
+export type RefundOptions = {
+  readonly store: RefundStore;
+  readonly providers: Providers;
+  readonly clock: Clock;
+  /** In the transaction that says that the money is back. */
+  readonly onRefundDone: (tx: Executor, refund: Refund) => Promise<void>;
+  /** After it: what is shown has changed. */
+  readonly onChanged: () => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly crashPoint: CrashPoint;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Written together with the step that it belongs to. */
+export type InTransaction = (tx: Executor) => Promise<void>;
+
+const callTimeoutMs = 45_000;
+const batch = 20;
+const reasons = { duplicate: 'Duplicate payment', mismatch: 'Amount differs', other: 'Refund' } as const;
+
+export function createRefund(options: RefundOptions) {
+  const { store, clock, crashPoint, alert } = options;
+
+  async function finish(refund: Refund, providerRefundId?: string): Promise<void> {
+    await record(providerRefundId ? { ...refund, providerRefundId } : refund);
+  }
+
+  /** @returns false when somebody else said so first */
+  async function record(refund: Refund, also?: InTransaction): Promise<boolean> {
+    const isDone = await store.finish(refund, clock.now(), async (tx, done) => {
+      await options.onRefundDone(tx, done);
+      await also?.(tx);
+    });
+    crashPoint('refund.recorded');
+    await options.onChanged();
+    return isDone;
+  }
+
+  async function later(
+    refund: Refund,
+    status: Refund['status'],
+    more: { reason?: string; answers?: number; providerRefundId?: string } = {},
+  ) {
+    const now = clock.now();
+    if (isHopeless(status, refund.sentAt, now)) return manual(refund, more.reason ?? 'no_answer');
+    const checks = status === refund.status ? refund.checks + 1 : 0;
+    await store.keep(refund, { status, checks, nextCheckAt: nextTry(checks, now), ...more }, now);
+  }
+
+  async function manual(refund: Refund, reason: string): Promise<void> {
+    await store.keep(refund, { status: 'manual', checks: 0, nextCheckAt: null, reason }, clock.now());
+    await alert('refund.manual', { refund: refund.refundId, payment: refund.payment.orderRef, reason });
+  }
+
+  const context = (refund: Refund, what: string) => ({
+    idempotencyKey: `${what}-${refund.refundId}-${refund.answers}`,
+    timeoutMs: callTimeoutMs,
+  });
+
+  /** What is left of the payment at the provider; null when it does not say. */
+  async function balanceOf(refund: Refund, provider: PaymentProvider): Promise<Money | null> {
+    const outcome = await provider.query(refOf(refund.payment), context(refund, 'query'));
+    if (outcome.kind !== 'ok') return null;
+    const { state, balance, captured } = outcome.value;
+    if (balance) return balance;
+    if (state === 'refunded') return { ...refund.amount, minor: 0 };
+    return state === 'captured' ? (captured ?? null) : null;
+  }
+
+  async function send(refund: Refund, provider: PaymentProvider): Promise<void> {
+    const balance = await balanceOf(refund, provider);
+    if (!balance) return later(refund, refund.status, { reason: 'balance_unknown' });
+    if (balance.minor === 0) return finish(refund);
+    if (balance.minor < refund.amount.minor || balance.currency !== refund.amount.currency)
+      return manual(refund, `balance_too_small ${formatAmount(balance)} ${balance.currency}`);
+    const now = clock.now();
+    const written = {
+      status: 'sent' as const,
+      checks: 0,
+      nextCheckAt: new Date(now.getTime() + leaseMs),
+      balanceBefore: balance.minor,
+      sentAt: refund.sentAt ?? now,
+    };
+    if (!(await store.keep(refund, written, now))) return;
+    crashPoint('refund.written');
+    const sent: Refund = { ...refund, status: 'sent', balanceBefore: balance, sentAt: written.sentAt };
+    const reason = refund.origin in reasons ? reasons[refund.origin as keyof typeof reasons] : reasons.other;
+    const request = {
+      ref: refOf(refund.payment),
+      refundId: refund.refundId,
+      amount: refund.amount,
+      balanceBefore: balance,
+      reason,
+    };
+    const outcome = await provider.refund(request, context(refund, 'refund'));
+    crashPoint('refund.answered');
+    const answers = refund.answers + (endsKey(outcome, provider.abilities.callIdempotency) ? 1 : 0);
+    if (outcome.kind === 'unknown')
+      return later(sent, 'unknown', { answers, reason: outcome.error.providerCode ?? outcome.error.kind });
+    if (outcome.kind === 'ok') {
+      const { providerRefundId, state } = outcome.value;
+      if (state === 'done') return finish(sent, providerRefundId);
+      return later(sent, 'pending', { answers, ...(providerRefundId ? { providerRefundId } : {}) });
+    }
+    const refused = outcome.error.providerCode ?? outcome.error.kind;
+    const next = afterRefusal(outcome.error.kind);
+    if (next === 'manual') return manual({ ...sent, answers }, refused);
+    return later(sent, next === 'later' ? 'requested' : 'unknown', { answers, reason: refused });
+  }
+
+  async function ask(refund: Refund, provider: PaymentProvider): Promise<void> {
+    const { refundId, amount, providerRefundId, balanceBefore } = refund;
+    const outcome = await provider.queryRefund(
+      {
+        ref: refOf(refund.payment),
+        refundId,
+        amount,
+        balanceBefore: balanceBefore ?? refund.payment.amount,
+        ...(providerRefundId ? { providerRefundId } : {}),
+      },
+      context(refund, 'query-refund'),
+    );
+    if (outcome.kind !== 'ok') return later(refund, refund.status === 'sent' ? 'unknown' : refund.status);
+    const { state } = outcome.value;
+    if (state === 'done') return finish(refund);
+    if (state === 'pending') return later(refund, 'pending');
+    if (state === 'failed') return manual(refund, 'provider_gave_up');
+    const balance = await balanceOf(refund, provider);
+    const { callIdempotency } = provider.abilities;
+    if (maySendAgain(callIdempotency, balanceBefore?.minor ?? null, balance?.minor ?? null))
+      return send(refund, provider);
+    return balance && balanceBefore && !isSameMoney(balance, balanceBefore) && balance.minor === 0
+      ? finish(refund)
+      : later(refund, 'unknown');
+  }
+
+  return {
+    /**
+     * Sends the money of a payment back, as part of the caller's transaction; a worker does it after the commit.
+     * @returns its id, or null when it is on its way or was sent back already
+     */
+    async request(tx: Executor, refund: NewRefund, now = clock.now()): Promise<number | null> {
+      return store.request(tx, refund, now);
+    },
+    recordExternal: store.recordExternal,
+
+    /** Does one round for what is due, on any number of instances. */
+    async runDue(): Promise<void> {
+      const now = clock.now();
+      const due = await store.takeDue(now, new Date(now.getTime() + leaseMs), batch);
+      for (const refund of due) {
+        crashPoint('refund.requested');
+        const provider = options.providers.get(refund.provider as ProviderId);
+        const work = provider
+          ? refund.status === 'requested'
+            ? send(refund, provider)
+            : ask(refund, provider)
+          : manual(refund, 'method_off');
+        await work.catch(options.onError);
+      }
+    },
+
+    hurry: store.hurry,
+    findManual: store.findManual,
+
+    /**
+     * A person says what happened outside: the money is back after all, or it has to be sent again.
+     * @param also written with it, e.g. who said so
+     * @returns false when it waits for nobody (any more); of two who say so at once, one is heard
+     */
+    async resolveManual(id: number, decision: 'done' | 'send_again', also?: InTransaction): Promise<boolean> {
+      const refund = await store.find(id);
+      if (refund?.status !== 'manual') return false;
+      if (decision === 'done') return record(refund, also);
+      return store.sendAgain(refund, clock.now(), async (tx) => also?.(tx));
+    },
+  };
+}
+
+export type RefundUseCases = ReturnType<typeof createRefund>;

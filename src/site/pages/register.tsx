@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LockedOut } from '../../layout/own-data/locked-out.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useRegister } from '../../membership/pages/use-register.ts';
+import { type Mode, useRegistration } from '../../membership/pages/use-registration.ts';
+import { UserCard } from '../../membership/pages/user-card.tsx';
+import { PaymentResume } from '../../payments/pages/payment-resume.tsx';
+import { PlanCard } from '../../payments/pages/purchase/plan-card.tsx';
+import { usePaid } from '../../payments/pages/use-paid.ts';
+import type { PaymentProps } from '../../payments/pages/use-payment.ts';
+import { pageWords } from '../../platform/page-words.ts';
+
+export { loadAsDocument as clientLoader } from '../../platform/payment-pages.ts';
+
+/** Without a loader on the server the page would be left to the browser, and come empty. */
+export function loader() {
+  return null;
+}
+
+export const handle = pageWords('membership', 'payments', 'auth', 'account');
+
+const heads = {
+  new: { title: 'register.title', lead: 'register.lead' },
+  renewal: { title: 'register.renewTitle', lead: 'register.renewLead' },
+  member: { title: 'register.memberTitle', lead: 'register.memberLead' },
+} as const;
+
+/** Who somebody is on the left, what is bought on the right; a renewal and an upgrade take the same screen. */
+export default function Register() {
+  const { t } = useTranslation('membership');
+  const formRef = useRef<HTMLFormElement>(null);
+  const registration = useRegistration(formRef);
+  const { register, busy, done } = useRegister('/api/auth/register');
+  const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
+  const [paidAs, setPaidAs] = useState<Mode | null>(null);
+  const paid = usePaid(registration.form.email);
+  // Once registered the session begins, and the form must not turn into that of a member under the reader's eyes.
+  const mode = paidAs ?? (done || busy ? 'new' : registration.mode);
+
+  const onCompleted: PaymentProps['onCompleted'] = (result, method) => {
+    setPaidAs(registration.mode);
+    paid(result, method);
+  };
+
+  const registerFree = async () => {
+    if (busy || done || !registration.check()) return;
+    const { paymentMethod: _later, ...form } = registration.form;
+    const problem = await register({ ...form, password: registration.passwords.password });
+    if (problem?.kind === 'field') registration.setFault(problem.field, problem.fault);
+    if (problem?.kind === 'registered') registration.setFault('email', 'emailTaken');
+    if (problem?.kind === 'unverified') {
+      registration.unverify();
+      registration.promptVerification(true);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mode === 'new') void registerFree();
+  };
+  const { title, lead } = heads[mode];
+  return (
+    <div className="page max-w-[1168px] py-8 sm:py-12">
+      <PageHead path={path} title={t(title)} description={t('register.description')} noindex />
+      <h1 className="type-h1">{t(title)}</h1>
+      <p className="type-answer mt-1 text-ink2">{t(lead)}</p>
+      <div className="mt-4 empty:hidden">
+        <PaymentResume onCompleted={onCompleted} />
+      </div>
+      {/* Posting, never getting: without scripts a password must not end up in an address. */}
+      <form
+        ref={formRef}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
+      >
+        <UserCard registration={registration} mode={mode} />
+        <PlanCard
+          registration={registration}
+          mode={mode}
+          free={mode === 'new' ? { isBusy: busy || done } : null}
+          onCompleted={onCompleted}
+        />
+      </form>
+      {mode === 'renewal' && <LockedOut renewalToken={registration.renewalToken} />}
+    </div>
+  );
+}
