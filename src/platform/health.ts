@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ApiServer } from './api.ts';
 
@@ -21,6 +22,28 @@ export type Restarts = z.infer<typeof restarts>;
 /** How the one who started this server again says so. @param told the setting RESTARTS */
 export function readRestarts(told: string | undefined): Restarts['server'] {
   return told ? restarts.shape.server.parse(JSON.parse(told)) : null;
+}
+
+/** A database that takes longer to answer nothing is of no use to anybody. */
+const patienceMs = 2_000;
+
+/** @returns what works at this moment, within two seconds */
+export function createHealth(parts: {
+  readonly pool: { query(text: string): Promise<unknown> };
+  readonly isWorking: () => boolean;
+  readonly diskState: () => Promise<Health['disk']>;
+  readonly restarts: () => Restarts;
+}): () => Promise<Health> {
+  return async () => {
+    const answering = parts.pool.query('SELECT 1').then(() => 'ok' as const);
+    const late = pause(patienceMs, 'unreachable' as const, { ref: false });
+    return {
+      database: await Promise.race([answering, late]).catch(() => 'unreachable' as const),
+      jobs: parts.isWorking() ? 'ok' : 'stopped',
+      disk: await parts.diskState(),
+      restarts: parts.restarts(),
+    };
+  };
 }
 
 /** `GET /health`: 200 when database, jobs and disk work, else 503 with the part that fails. */

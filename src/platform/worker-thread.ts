@@ -171,3 +171,5 @@ export function createWorker({
     },
   };
 }
+
+export type WorkerThread = ReturnType<typeof createWorker>;

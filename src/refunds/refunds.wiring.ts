@@ -24,6 +24,7 @@ export type RefundFeatureOptions = Omit<RefundsOptions, 'store' | 'letters'> &
 export function createRefundFeature({ db, completion, ...options }: RefundFeatureOptions) {
   const shared = { ...options, store: createRefundsStore(db), letters: createRefundLetters(options) };
   return {
+    completion,
     decisions: createDecisions({ ...shared, complete: completion.complete }),
     requests: createRefunds(shared),
     withdrawals: createWithdrawals(shared),

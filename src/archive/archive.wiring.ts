@@ -1,0 +1,27 @@
+/** Puts the archive together; texts are laid out in a thread of their own. */
+import type { Database } from '../platform/database.ts';
+import type { WorkerThread } from '../platform/worker-thread.ts';
+import { createArchiveStore } from './archive.store.ts';
+import { type ArchiveDependencies, createArchive } from './archive.ts';
+import type { PostLayout, PostReading } from './layout.ts';
+import { createPostRendering } from './rendering.ts';
+
+export type ArchiveFeatureOptions = Pick<ArchiveDependencies, 'clock' | 'spend' | 'audit' | 'changed'> & {
+  readonly db: Database;
+  readonly texts: WorkerThread;
+  readonly uploads: { readonly removeImages: ArchiveDependencies['removeImages'] };
+};
+
+export function createArchiveFeature({ db, texts, uploads, ...options }: ArchiveFeatureOptions) {
+  const archiveStore = createArchiveStore(db);
+  const readPost = (title: string, content: string) =>
+    texts.run<PostReading | null>('archivePost', title, content);
+  const archive = createArchive({
+    ...options,
+    layOut: createPostRendering((content) => texts.run<PostLayout | null>('archiveHtml', content)),
+    read: readPost,
+    store: archiveStore,
+    removeImages: uploads.removeImages,
+  });
+  return { archive, archiveStore, readPost };
+}

@@ -1,0 +1,116 @@
+/** Puts signing in together: the auth service, embedded or hosted, and the product's rules before and after it. */
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { createAttempts } from './attempts.ts';
+import { usualSignInLimits } from './auth.rules.ts';
+import { createAuthStore } from './auth.store.ts';
+import { type AuthOptions, createAuth } from './auth.ts';
+import { createCodeStore } from './code.store.ts';
+import { createFailedSignIns } from './failed-sign-ins.ts';
+import type { LimitStore } from './limit.store.ts';
+import { type AuthMail, wordAuthMail } from './mails.ts';
+import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
+import { createSudoStore } from './sudo.store.ts';
+import { createSudo } from './sudo.ts';
+
+type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
+
+/** What the settings say about signing in. */
+export type SignInSettings = {
+  readonly mode: 'demo' | 'live';
+  readonly secret: string;
+  readonly rateLimits: boolean;
+  readonly devicesPerMembership: number;
+  readonly auth: Pick<
+    AuthServiceOptions,
+    'hosted' | 'tokenSeconds' | 'sessionDays' | 'minPasswordLength' | 'redirectUrls'
+  > & { readonly signInRules: boolean };
+};
+
+export type AuthFeatureOptions = Pick<
+  AuthOptions,
+  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordReset'
+> & {
+  readonly afterwards: NonNullable<AuthServiceOptions['afterwards']>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: SignInSettings;
+  readonly version: string;
+  readonly site: { readonly name: string; readonly url: string };
+  readonly limitStore: LimitStore;
+  readonly members: AuthOptions['members'] & {
+    readonly findByEmail: FailedSignInOptions['findMember'] &
+      ((email: string) => Promise<{ readonly supabaseUserId: string | null } | null>);
+    readonly findLanguage: NonNullable<AuthServiceOptions['findLanguage']>;
+  };
+  /** Counts a refused try in the trail. */
+  readonly recount: FailedSignInOptions['record'];
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+export async function createAuthFeature(options: AuthFeatureOptions) {
+  const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
+  const sendAuthMail = (mail: AuthMail) => send(wordAuthMail(mail, site.name));
+  const limits = config.rateLimits ? {} : { limits: 'off' as const };
+  const attempts = createAttempts({
+    store: limitStore,
+    clock,
+    digest,
+    limits: config.rateLimits ? usualSignInLimits : 'off',
+    reports: createFailedSignIns({
+      store: limitStore,
+      clock,
+      digest,
+      findMember: members.findByEmail,
+      record: options.recount,
+      sendMail: sendAuthMail,
+      onError,
+    }),
+  });
+  const { signInRules, ...service } = config.auth;
+  const authService = await createAuthService({
+    ...service,
+    ...limits,
+    db,
+    clock,
+    attempts,
+    afterwards: options.afterwards,
+    findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
+    findLanguage: members.findLanguage,
+    sendMail: sendAuthMail,
+    serverSecret: config.secret,
+    siteUrl: site.url,
+    anyLoopbackPort: config.mode === 'demo',
+    recoveryPage: `${site.url}/reset-password`,
+    refuseCommonPasswords: config.mode === 'live',
+    // The service is there first: nobody comes to its door before the rest is, too.
+    admission: signInRules
+      ? {
+          admit: (newcomer, context) => auth.admission.admit(newcomer, context),
+          arrived: (...arrival) => auth.admission.arrived(...arrival),
+        }
+      : undefined,
+    onError,
+  });
+  const authStore = createAuthStore(db, config.devicesPerMembership);
+  const auth = createAuth({
+    ...options,
+    store: authStore,
+    attempts,
+    codeStore: createCodeStore(db),
+    port: authService.port,
+    config: {
+      ...limits,
+      mode: config.mode,
+      authUrl: authService.url,
+      authKey: authService.publicKey,
+      version,
+      siteUrl: site.url,
+    },
+    sendMail: sendAuthMail,
+  });
+  const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
+  return { auth, authService, authStore, sudo, sendAuthMail };
+}

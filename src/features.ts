@@ -1,0 +1,161 @@
+/** Where features meet: what one needs of another is handed over here, and nowhere else. */
+import { findDefinition } from '../calculators/definitions.ts';
+import { createAccountFeature } from './account/account.wiring.ts';
+import { createIssueStore } from './account/issue.store.ts';
+import { createAdminFeature } from './admin/admin.wiring.ts';
+import { forgetAuditDetails } from './admin/audit.store.ts';
+import { createArchiveFeature } from './archive/archive.wiring.ts';
+import { forgetLikes } from './archive/erasure.store.ts';
+import { nicknameProblem } from './auth/auth.rules.ts';
+import { createAuthFeature } from './auth/auth.wiring.ts';
+import { forgetSignIns } from './auth/erasure.store.ts';
+import { setAccountEmail } from './auth/service/account-email.ts';
+import { hashForOrder } from './auth/service/order-password.ts';
+import { createForumFeature } from './forum/forum.wiring.ts';
+import type { Foundation } from './foundation.ts';
+import { consentsOn, legalRevision } from './legal-versions.ts';
+import { isProtected } from './membership/deletion.ts';
+import { createMemberStore } from './membership/member.store.ts';
+import { isExpired, isPremium } from './membership/membership.rules.ts';
+import { countToolUse } from './membership/membership.store.ts';
+import { createMembershipFeature } from './membership/membership.wiring.ts';
+import { paidMembership } from './membership/paid-member.store.ts';
+import { loadMessages } from './messages/index.ts';
+import { reservedMs } from './payments/capture/schedule.rules.ts';
+import type { CrashPoint } from './payments/crash-point.ts';
+import { forgetPayments } from './payments/erasure.store.ts';
+import { createPaymentFeature } from './payments/payments.wiring.ts';
+import { randomKey } from './platform/avatar-keys.ts';
+import type { Business, RunningConfig } from './platform/config.ts';
+import { forgetMails } from './platform/mail/forget.ts';
+import { forgetRefundTexts } from './refunds/erasure.store.ts';
+import { createRefundCompletion, createRefundFeature } from './refunds/refunds.wiring.ts';
+import { createToolsFeature } from './tools/tools.wiring.ts';
+
+export type FeatureOptions = {
+  readonly config: RunningConfig;
+  readonly version: string;
+  readonly crashPoint: CrashPoint;
+};
+
+export type Features = Awaited<ReturnType<typeof createFeatures>>;
+
+export async function createFeatures(
+  foundation: Foundation,
+  { config, version, crashPoint }: FeatureOptions,
+) {
+  const { db, limitStore, uploads, texts } = foundation;
+  const members = createMemberStore(db);
+  const base = { ...foundation, config, version, members, crashPoint, nicknameProblem, isPremium, isExpired };
+  const business = config.business as Business;
+  const consents = consentsOn();
+
+  const signingIn = await createAuthFeature({
+    ...base,
+    recount: foundation.auditStore.recount,
+    onPasswordReset: (memberId) => tools.keys.revokeAll(memberId),
+  });
+  const { auth, authService, sudo } = signingIn;
+  const { port } = authService;
+  const archiving = createArchiveFeature(base);
+  const membership = createMembershipFeature({
+    ...base,
+    port,
+    consents,
+    signIn: auth.signInWhole,
+    revision: legalRevision(),
+    forgetters: [
+      ...[forgetSignIns, forgetMails, forgetRefundTexts],
+      ...[forgetAuditDetails, forgetLikes, forgetPayments],
+    ],
+  });
+  const { deletion, isPremiumMember } = membership;
+
+  const documents = createIssueStore(db, config.tax);
+  const completion = createRefundCompletion(base);
+  const payments = createPaymentFeature({
+    ...base,
+    settings: config.payments,
+    consents,
+    port,
+    membership: paidMembership,
+    forgetHashes: membership.forgetHashes,
+    openSession: (member, deviceId, context) => auth.enterProved(member, { deviceId }, context),
+    readRenewalToken: auth.renewalTokens.read,
+    randomAvatar: randomKey,
+    planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],
+    hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
+    onRefundDone: completion.onMoneyDone,
+    issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
+    issueCreditNote: documents.issueCreditNote,
+    tokens: signingIn.authStore,
+    takeLimit: limitStore.take,
+  });
+  const { recordActivation } = members;
+  const refunds = createRefundFeature({ ...base, completion, money: payments.refund, recordActivation });
+
+  const tools = createToolsFeature({
+    ...base,
+    files: uploads,
+    postTitles: archiving.archive.titles,
+    dailyLimit: config.dailyToolLimit,
+    hasCalculator: (id) => findDefinition(id) !== undefined,
+    run: (name, ...args) => foundation.computer.run(name, ...args),
+    count: foundation.count,
+    isLimited: config.rateLimits,
+    countToolUse,
+    isPremiumMember,
+    mayRefund: refunds.requests.isPossible,
+    isSessionLive: (sessionId) => port.isSessionLive(sessionId, ''),
+    acceptActivation: refunds.withdrawals.acceptActivation,
+  });
+  const admin = createAdminFeature({
+    ...base,
+    orderMs: reservedMs,
+    checkPayment: payments.check,
+    makeAccount: payments.makeAccount,
+    resolveRefund: payments.refund.resolveManual,
+    reversePayment: payments.checkout.reverse,
+    grantDays: membership.grantDays,
+    requireSudo: sudo.require,
+    deleteMember: deletion.delete,
+    isProtected,
+    suspend: membership.suspend,
+    accounts: {
+      endSessions: auth.endSessions,
+      removeFactors: port.removeFactors,
+      setEmail: (userId, email) => setAccountEmail(port, userId, email),
+    },
+    tell: (letter) => signingIn.sendAuthMail({ ...letter, params: { email: letter.to } }),
+  });
+  const account = createAccountFeature({
+    ...base,
+    seller: business,
+    findPerson: membership.findPerson,
+    readToken: auth.renewalTokens.read,
+    redeemToken: auth.renewalTokens.redeem,
+    checkPassword: auth.checkPassword,
+    deleteMember: deletion.delete,
+  });
+  const { forum, seed: seedForum } = createForumFeature({
+    ...base,
+    isOwnUrl: uploads.isOwnUrl,
+    layOut: (content, language) => texts.run<string>('forumHtml', content, language),
+  });
+  return {
+    ...membership,
+    ...archiving,
+    ...tools,
+    ...account,
+    ...admin,
+    auth,
+    authService,
+    sudo,
+    documents,
+    forum,
+    seedForum,
+    members,
+    payments,
+    refunds,
+  };
+}

@@ -1,0 +1,113 @@
+/** What every feature stands on: database, cache, mail, limits, files, threads beside the server, keyed hashes. */
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { createAuditStore } from './admin/audit.store.ts';
+import { createLimitStore } from './auth/limit.store.ts';
+import { createAfterwards } from './platform/afterwards.ts';
+import { createCache } from './platform/cache.ts';
+import type { Clock } from './platform/clock.ts';
+import type { RunningConfig } from './platform/config.ts';
+import { connectDatabase } from './platform/database.ts';
+import { createDiskFiles } from './platform/files/disk.ts';
+import { createBucketFiles } from './platform/files/s3.ts';
+import { createUploads } from './platform/files/uploads.ts';
+import { createFloodLimit } from './platform/flood-limit.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { createWorker } from './platform/worker-thread.ts';
+import type { TextProgramData } from './text-program.ts';
+
+export type FoundationOptions = {
+  readonly config: RunningConfig;
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+};
+export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
+
+/** One row takes 50 ms at most, and starting the thread more than a batch. */
+const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
+
+export async function createFoundation({ config, databaseUrl, clock, onError }: FoundationOptions) {
+  const timeouts = config.databaseTimeouts;
+  const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError, { timeouts });
+  const cache = await createCache(pool, onError);
+
+  /** Without jobs nobody is woken, e.g. in tests that move the clock. */
+  const running: { jobs: Jobs | null } = { jobs: null };
+  const wake = async (job: string): Promise<void> => running.jobs?.wake(job);
+  const mail = createMail({
+    db,
+    clock,
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    onQueued: () => wake('mail'),
+    onError,
+  });
+
+  // A key object: given text, `createHmac` makes one each time, at ten times the cost of the hash.
+  const secret = createSecretKey(Buffer.from(config.secret));
+  const digest = (...parts: string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+  const limitStore = createLimitStore(db);
+  const spend = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
+  const uploads = createUploads({
+    store: config.bucket
+      ? await createBucketFiles(config.bucket)
+      : createDiskFiles(path.join(config.dataFolder, 'files')),
+    clock,
+    spend,
+  });
+  const textData: TextProgramData = { publicUrl: config.publicUrl };
+  const texts = createWorker({ program: 'text-program', data: textData });
+  const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
+  /** Adds to what is counted over all processes in a window of time. */
+  async function count(key: string, more: number, windowMs: number, now: Date) {
+    const windowEndsAt = new Date(now.getTime() + windowMs);
+    const [sum] = await limitStore.add([{ key, count: more, windowEndsAt }], now);
+    if (!sum) throw new Error('Nothing was counted.');
+    return sum;
+  }
+  const auditStore = createAuditStore(db);
+  const afterwards = createAfterwards(onError);
+
+  return {
+    db,
+    pool,
+    clock,
+    cache,
+    /** What everybody is shown may have changed. */
+    changed: cache.changed,
+    site: { name: config.appName, url: config.publicUrl },
+    siteName: config.appName,
+    publicUrl: config.publicUrl,
+    mail,
+    send: mail.send,
+    sendWith: mail.sendWith,
+    auditStore,
+    audit: auditStore.record,
+    limitStore,
+    spend,
+    count,
+    uploads,
+    texts,
+    computer,
+    digest,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    afterwards,
+    wake,
+    /** From now on there is somebody to wake. */
+    runs(jobs: Jobs): void {
+      running.jobs = jobs;
+    },
+    onError,
+    async close(): Promise<void> {
+      texts.close();
+      computer.close();
+      await running.jobs?.stop();
+      await cache.close();
+      await closePool();
+    },
+  };
+}

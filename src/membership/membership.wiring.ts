@@ -1,0 +1,102 @@
+/** Puts membership together: joining, periods, reminders, legal notices, leaving. */
+import type { AuthPort } from '../auth/service/auth-service.port.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Executor } from '../platform/database.ts';
+import type { Site } from '../platform/mail/blanks.ts';
+import { mailLanguage } from '../platform/mail/language.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Forget } from '../platform/person.ts';
+import { createDeletionStore, type RecordAudit } from './deletion.store.ts';
+import { createDeletion } from './deletion.ts';
+import { createExchangeRateStore } from './exchange-rate.store.ts';
+import { createExchangeRate } from './exchange-rate.ts';
+import { farewellMail } from './farewell-mail.ts';
+import { createGrantedDays } from './granted-days.ts';
+import { createLegalNoticeStore } from './legal-notice.store.ts';
+import { createLegalNotices, type LegalRevision } from './legal-notices.ts';
+import type { MemberStore } from './member.store.ts';
+import { isPremium } from './membership.rules.ts';
+import { createMembershipStore } from './membership.store.ts';
+import { forgetHashes } from './paid-member.store.ts';
+import { grantDays, lockMember } from './period.store.ts';
+import { createRegistrationStore } from './registration.store.ts';
+import { createRegistration, type RegistrationOptions } from './registration.ts';
+import { createReminderStore } from './reminders.store.ts';
+import { createReminders } from './reminders.ts';
+import { createTestPlan, type TestPlanOptions } from './test-plan.ts';
+
+export type MembershipFeatureOptions<SignedIn> = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly members: MemberStore;
+  readonly port: AuthPort;
+  readonly config: {
+    readonly testPlanCodes: TestPlanOptions['codes'];
+    readonly secret: string;
+    readonly rateLimits: boolean;
+    readonly exchangeRate: Parameters<typeof createExchangeRate>[0]['source'];
+  };
+  readonly limitStore: NonNullable<TestPlanOptions['limits']>;
+  /** The newest revision of the legal texts. */
+  readonly revision: LegalRevision | null;
+  /** What every other feature forgets about a person. */
+  readonly forgetters: readonly Forget[];
+  readonly audit: TestPlanOptions['audit'] &
+    RecordAudit &
+    Parameters<typeof createReminderStore>[1] &
+    Parameters<typeof createGrantedDays>[0]['audit'];
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+  readonly changed: () => Promise<void>;
+};
+
+export function createMembershipFeature<SignedIn>(options: MembershipFeatureOptions<SignedIn>) {
+  const { db, clock, site, port, members, config, audit, sendWith } = options;
+  const shared = { ...options, queueMail: sendWith };
+  const standings = createMembershipStore(db);
+  const deletionStore = createDeletionStore(db, options.forgetters, audit, (tx, { email, language }) =>
+    sendWith(tx, farewellMail(email, mailLanguage(language), site.name)),
+  );
+  return {
+    registration: createRegistration({ ...options, store: createRegistrationStore(db, sendWith) }),
+    testPlan: createTestPlan({
+      codes: config.testPlanCodes,
+      clock,
+      secret: config.secret,
+      siteUrl: site.url,
+      limits: config.rateLimits ? options.limitStore : null,
+      audit,
+    }),
+    exchangeRate: createExchangeRate({
+      ...options,
+      store: createExchangeRateStore(db),
+      source: config.exchangeRate,
+    }),
+    legalNotices: createLegalNotices({ ...shared, store: createLegalNoticeStore(db) }),
+    reminders: createReminders({ ...shared, store: createReminderStore(db, audit) }),
+    deletion: createDeletion({
+      clock,
+      store: deletionStore,
+      deleteAccount: port.deleteUser,
+      onDeleted: options.changed,
+    }),
+    findPerson: deletionStore.find,
+    grantDays: createGrantedDays({ db, clock, audit, lockMember, grantDays }),
+    forgetHashes: () => forgetHashes(db),
+    async isPremiumMember(memberId: string): Promise<boolean> {
+      const standing = await standings.findStanding(memberId);
+      return standing !== null && isPremium(standing, clock.now());
+    },
+    /** Shuts somebody out, with every session ended, or lets them in again. @returns false for an unknown member */
+    async suspend(memberId: string, reason: string | null, at: Date): Promise<boolean> {
+      const member = await members.update(memberId, {
+        suspendedAt: reason === null ? null : at,
+        suspensionReason: reason,
+        updatedAt: at,
+      });
+      if (member === null || typeof member === 'string') return false;
+      if (reason !== null && member.supabaseUserId) await port.endAllSessions(member.supabaseUserId);
+      return true;
+    },
+  };
+}
