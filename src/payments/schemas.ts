@@ -71,9 +71,13 @@ const session = {
   expires_at: z.number().optional(),
   token_type: z.string().optional(),
 };
+/** Whose period began: somebody new, a member without one that ran, or it follows one that runs. */
+const outcome = z.enum(['registered', 'begun', 'extended']);
+export type PaymentOutcome = z.infer<typeof outcome>;
 export const completeAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
+  outcome,
   orderId: z.string(),
   /** The one the member has, which is not the one asked for when that was taken meanwhile. */
   nickname: z.string().optional(),
@@ -112,9 +116,12 @@ export const checkStatusQuery = z.object({ order_id: orderId });
 export const checkStatusAnswer = z.object({
   status: z.enum(['success', 'pending', 'cancelled', 'failed']),
   message: z.string(),
+  /** Of a failed one. */
+  problem: z.enum(['returned', 'not_completed']).optional(),
   /** Why the card was refused, as the provider calls it. */
   providerCode: z.string().optional(),
 });
+export type CheckStatus = z.infer<typeof checkStatusAnswer>;
 
 export const createPaymentBody = z.object({
   amount,
@@ -156,6 +163,8 @@ export const confirmAnswer = z.object({
   amount: z.number(),
   orderId: z.string(),
   status: z.enum(['DONE', 'PENDING']),
+  /** Once it is done. */
+  outcome: outcome.optional(),
   nickname: z.string().optional(),
   subscriptionExpiresAt: z.string().optional(),
   ...session,

@@ -207,12 +207,19 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
       if (isUncertain(state) || state === 'open' || state === 'draft')
         return { status: 'pending' as const, message: 'Processing payment...' };
       if (state === 'canceled') return { status: 'cancelled' as const, message: 'Payment was cancelled.' };
-      const message =
-        state === 'duplicate' || state === 'mismatch' || state === 'refunded'
-          ? 'This payment is being returned.'
-          : 'Payment was not completed.';
       const why = state === 'declined' && reason ? { providerCode: reason } : {};
-      return { status: 'failed' as const, message, ...why };
+      return state === 'duplicate' || state === 'mismatch' || state === 'refunded'
+        ? {
+            status: 'failed' as const,
+            problem: 'returned' as const,
+            message: 'This payment is being returned.',
+          }
+        : {
+            status: 'failed' as const,
+            problem: 'not_completed' as const,
+            message: 'Payment was not completed.',
+            ...why,
+          };
     },
   );
 

@@ -64,7 +64,12 @@ export function createCheckoutParts(options: CheckoutWiring) {
     isNicknameTaken: orderStore.isNicknameTaken,
     ownsMember: cookies.ownsMember,
   });
-  const results = createResults({ accounts, cookies, findMember: orderStore.findMember });
+  const results = createResults({
+    accounts,
+    cookies,
+    findMember: orderStore.findMember,
+    extendsPeriod: orderStore.extendsPeriod,
+  });
   return {
     checkout: createCheckout({ ...options, orders, results, cookies, audit: note }),
     resolveBuyer: buyers.resolve,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Snapshot } from '../../membership/paid-member.store.ts';
-import { localUsers } from '../../membership/tables.ts';
+import { localUsers, subscriptions } from '../../membership/tables.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { formatAmount, type Money } from '../../platform/money.ts';
 import { refundRequests } from '../../refunds/tables.ts';
@@ -126,6 +126,15 @@ export function createOrderStore(db: Database) {
         .from(paymentTransactions)
         .where(eq(paymentTransactions.id, attemptId));
       return row?.language ?? null;
+    },
+
+    /** Whether a payment's period came after one that still ran; null when it gave none. */
+    async extendsPeriod(attemptId: number): Promise<boolean | null> {
+      const [row] = await db
+        .select({ start: subscriptions.currentPeriodStart, grantedAt: subscriptions.createdAt })
+        .from(subscriptions)
+        .where(eq(subscriptions.paymentTransactionId, attemptId));
+      return row ? row.start > row.grantedAt : null;
     },
 
     /** What an administrator wrote when approving the refund of a payment; null without such words. */

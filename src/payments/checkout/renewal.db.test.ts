@@ -21,7 +21,10 @@ describe('renewing', () => {
     const browser = shop.browser('premium');
     const { order } = await browser.buy('paypal', { ...agreed, membershipType: 'annual' });
     const result = await browser.pickUp(order.id);
-    expect(result.json()).toMatchObject({ message: expect.stringContaining('subscription updated') });
+    expect(result.json()).toMatchObject({
+      message: expect.stringContaining('subscription updated'),
+      outcome: 'extended',
+    });
     expect(result.json()).not.toHaveProperty('access_token');
     const expected = new Date(before);
     expected.setUTCFullYear(expected.getUTCFullYear() + 1);
@@ -43,6 +46,13 @@ describe('renewing', () => {
     await shop.work();
     expect(await endOf('premium@demo.local')).toBe(before.toISOString());
     expect(await shop.member('premium@demo.local')).toMatchObject({ subscription_status: 'active' });
+  });
+
+  it('P-08: a free member who buys for the first time is told that it began, not that it was extended', async () => {
+    const browser = shop.browser('member');
+    const { order } = await browser.buy('paypal', agreed);
+    expect((await browser.pickUp(order.id)).json()).toMatchObject({ outcome: 'begun' });
+    expect((await newestMail('member@demo.local'))?.text).toContain('Your membership begins today');
   });
 
   it('P-08: the receipt and the answer to a refund request are in the language in which it was asked, later mails in that of the profile', async () => {
@@ -96,6 +106,7 @@ describe('renewing', () => {
     expect(answer.json()).toMatchObject({
       success: true,
       message: expect.stringContaining('subscription updated'),
+      outcome: 'begun',
     });
     expect(answer.json()).not.toHaveProperty('access_token');
     const ticket = await browser.call('POST', '/api/login-ticket/consume', { orderId: order.id });

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import type { Completion } from '../capture/capture.ts';
+import type { PaymentOutcome } from '../schemas.ts';
 import type { AccountUseCases, PickUp } from './accounts.ts';
 import type { OrderCookies } from './order-cookie.ts';
 import { beingChecked } from './orders.ts';
@@ -10,6 +11,7 @@ import { beingChecked } from './orders.ts';
 /** What somebody is told of a finished order. */
 export type Result = {
   readonly message: string;
+  readonly outcome: PaymentOutcome;
   readonly nickname?: string;
   readonly subscriptionExpiresAt?: string;
   readonly session: AuthSession | null;
@@ -22,6 +24,8 @@ export type ResultOptions = {
   readonly findMember: (
     memberId: string,
   ) => Promise<{ readonly nickname: string; readonly subscriptionExpiresAt: Date | null } | null>;
+  /** Whether the period came after one that still ran. */
+  readonly extendsPeriod: (attemptId: number) => Promise<boolean | null>;
 };
 
 /** Whether money came for an order: it has a period, or goes back. */
@@ -29,7 +33,7 @@ export const hasResult = (state: Attempt['state']): boolean =>
   state === 'paid' || state === 'duplicate' || state === 'mismatch';
 
 /** Picking up what came of an order, by the browser that made it. */
-export function createResults({ accounts, cookies, findMember }: ResultOptions) {
+export function createResults({ accounts, cookies, findMember, extendsPeriod }: ResultOptions) {
   return {
     /** @throws AppError 403 for everybody but the browser that ordered */
     async requireOwner(attempt: Attempt, token: string | undefined): Promise<void> {
@@ -64,6 +68,11 @@ export function createResults({ accounts, cookies, findMember }: ResultOptions) 
         message: attempt.userCreated
           ? 'Payment complete, registration complete'
           : 'Payment complete, subscription updated',
+        outcome: attempt.userCreated
+          ? 'registered'
+          : (await extendsPeriod(attempt.id))
+            ? 'extended'
+            : 'begun',
         session,
         ...(member ? { nickname: member.nickname } : {}),
         ...(member?.subscriptionExpiresAt

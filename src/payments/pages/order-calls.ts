@@ -4,6 +4,7 @@ import type { PlanId } from '../../membership/plans.rules.ts';
 import { call } from '../../platform/api-client.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
 import type { TossCancellation } from '../providers/browser-returns.rules.ts';
+import type { CheckStatus } from '../schemas.ts';
 import { type PaymentResult, type Verdict, verdictOf } from './payment-outcome.ts';
 import { registrationBody } from './registration-body.ts';
 
@@ -107,16 +108,10 @@ export async function giveUpToss(orderId: string, code: TossCancellation): Promi
   await call('POST', '/api/toss/cancel-payment', { orderId, code }).catch(() => undefined);
 }
 
-export type EximbayStatus = {
-  readonly status?: string;
-  readonly message?: string;
-  readonly providerCode?: string;
-};
-
 /** @throws ApiError | TypeError */
-export function statusOfEximbay(orderId: string): Promise<EximbayStatus> {
+export function statusOfEximbay(orderId: string): Promise<CheckStatus> {
   const query = new URLSearchParams({ order_id: orderId });
-  return call<EximbayStatus>('GET', `/api/eximbay/check-status?${query}`);
+  return call<CheckStatus>('GET', `/api/eximbay/check-status?${query}`);
 }
 
 async function asked(ask: () => Promise<Verdict>): Promise<Verdict> {

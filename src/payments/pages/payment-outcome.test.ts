@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api-client.ts';
-import { problemOf, verdictOf } from './payment-outcome.ts';
+import { failedStatus, isOfMember, problemOf, verdictOf } from './payment-outcome.ts';
 
 const refusal = (status: number, code: string, fields: object = {}) =>
   new ApiError(status, JSON.stringify({ code, message: 'The reason.', ...fields }));
@@ -41,5 +41,18 @@ describe('what an answer about money means', () => {
     [new Error('?'), null],
   ])('P-09 every refusal has its words: %s', (error, key) => {
     expect(problemOf(error).key).toBe(key);
+  });
+
+  it('P-08 nobody reads sentences: whose period it is and why it failed are said by codes', () => {
+    const message = 'Payment complete, subscription updated';
+    expect(
+      (['registered', 'begun', 'extended'] as const).map((outcome) => isOfMember({ message, outcome })),
+    ).toEqual([false, true, true]);
+    expect(isOfMember({ message })).toBe(false);
+    expect([
+      failedStatus('returned').key,
+      failedStatus('not_completed').key,
+      failedStatus(undefined).key,
+    ]).toEqual(['mismatch', 'notCompleted', null]);
   });
 });

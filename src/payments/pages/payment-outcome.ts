@@ -2,19 +2,22 @@
 import { ApiError, field, textField } from '../../platform/api-client.ts';
 import { passingOf } from '../../platform/passing.ts';
 import type { en } from '../messages/en.ts';
+import type { PaymentOutcome } from '../schemas.ts';
 
 /** What a payment came to: the server's message, and a session where it opened one. */
 export type PaymentResult = {
   readonly message: string;
+  /** Whose period began; left out while the money may still be on its way. */
+  readonly outcome?: PaymentOutcome;
   /** End of the period, for the browser that ordered. */
   readonly subscriptionExpiresAt?: string;
   readonly access_token?: string;
   readonly refresh_token?: string;
 };
 
-/** Whether a period was added to somebody who is a member already. */
-export const isRenewal = ({ message }: PaymentResult): boolean =>
-  message.toLowerCase().includes('subscription updated');
+/** Whether the period is one of somebody who had an account before. */
+export const isOfMember = ({ outcome }: PaymentResult): boolean =>
+  outcome === 'begun' || outcome === 'extended';
 
 export type ProblemKey = keyof (typeof en)['problems'];
 
@@ -74,14 +77,13 @@ const keys: Readonly<Record<string, ProblemKey>> = {
   'request.invalid': 'checkDetails',
 };
 
-/** The one sentence of a status that says more than that nothing was paid. */
-const returned = 'This payment is being returned.';
-
-/** What a status that is neither success nor pending means; `reason` is empty when the answer had no words. */
-export function failedStatus(message: string | undefined, providerCode: string | null = null): Problem {
-  const key =
-    message === returned ? 'mismatch' : message === 'Payment was not completed.' ? 'notCompleted' : null;
-  return { key, reason: message || null, providerCode, restart: false };
+/** What a status that is neither success nor pending means. */
+export function failedStatus(
+  problem: 'returned' | 'not_completed' | undefined,
+  providerCode: string | null = null,
+): Problem {
+  const key = problem === 'returned' ? 'mismatch' : problem === 'not_completed' ? 'notCompleted' : null;
+  return { key, reason: null, providerCode, restart: false };
 }
 
 /** The buyer left the provider's window, and nothing was taken. */

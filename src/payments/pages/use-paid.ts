@@ -13,7 +13,7 @@ import { keepRenewedMember } from '../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { isRenewal, type PaymentResult } from './payment-outcome.ts';
+import { isOfMember, type PaymentResult } from './payment-outcome.ts';
 
 /** The news of a window that has closed already. */
 const windowToastMs = 1500;
@@ -31,7 +31,9 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const queryClient = useQueryClient();
 
   const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
-    if (isRenewal(result))
+    // Who signed in without a period gets their first one, or the next after a pause: nothing was extended.
+    const isRenewal = isOfMember(result) && (result.outcome === 'extended' || !isSignedIn);
+    if (isRenewal)
       toast({
         title: t('payment.renewed'),
         description: isSignedIn ? t('payment.renewedText') : words('success.login'),

@@ -14,7 +14,7 @@ import { refusalKey } from '../../providers/refusals.rules.ts';
 import { orderedFor } from '../open-order.ts';
 import { pickUp, statusOfEximbay } from '../order-calls.ts';
 import type { Standing } from '../parts/result-card.tsx';
-import { failedStatus, isRenewal, problemOf } from '../payment-outcome.ts';
+import { failedStatus, isOfMember, problemOf } from '../payment-outcome.ts';
 import { pollMs } from '../watch-order.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 
@@ -81,7 +81,7 @@ export function useEximbayReturn() {
     };
     const ask = async () => {
       try {
-        const { status, message, providerCode } = await statusOfEximbay(order);
+        const { status, problem, providerCode } = await statusOfEximbay(order);
         if (isGone) return;
         if (status === 'success') return await paid();
         if (status === 'cancelled') {
@@ -90,12 +90,8 @@ export function useEximbayReturn() {
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         } else if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
         else {
-          const { key, reason } = failedStatus(message);
-          const told = providerCode
-            ? t(refusalKey('eximbay', providerCode))
-            : key
-              ? t(`problems.${key}`)
-              : reason;
+          const { key } = failedStatus(problem);
+          const told = providerCode ? t(refusalKey('eximbay', providerCode)) : key && t(`problems.${key}`);
           setState({ standing: 'failed', text: told ? 'refused' : 'unverified', ...(told && { told }) });
         }
       } catch (error) {
@@ -152,7 +148,7 @@ async function takeSession(orderId: string): Promise<boolean> {
       () => false,
     );
   }
-  if (!isRenewal(result)) {
+  if (!isOfMember(result)) {
     for (let waited = 0; waited < otherPageMs; waited += lookMs) {
       await new Promise((resolve) => setTimeout(resolve, lookMs));
       if ((await accessToken()) !== null) return true;

@@ -98,11 +98,11 @@ export function useEximbay(props: PaymentProps) {
 /** A question without an answer tells nothing. */
 async function standing(orderId: string): Promise<Verdict | 'success'> {
   try {
-    const { status, message, providerCode } = await statusOfEximbay(orderId);
+    const { status, problem, providerCode } = await statusOfEximbay(orderId);
     if (status === 'success') return 'success';
     if (status === 'pending') return { kind: 'open' };
     if (status === 'cancelled') return { kind: 'refused', problem: cancelled };
-    return { kind: 'refused', problem: failedStatus(message, providerCode) };
+    return { kind: 'refused', problem: failedStatus(problem, providerCode) };
   } catch (error) {
     const verdict = verdictOf(error);
     return verdict.kind === 'unsure' ? { kind: 'open' } : verdict;

@@ -98,7 +98,7 @@ export default function TossSuccess() {
 }
 
 /** What is said of a payment that worked, and of where it goes on. */
-function newsOf({ isRenewal, isSignedIn }: { readonly isRenewal: boolean; readonly isSignedIn: boolean }) {
-  if (isSignedIn) return isRenewal ? 'renewed' : 'member';
-  return isRenewal ? 'renewedLogin' : 'login';
+function newsOf({ isExtended, isSignedIn }: { readonly isExtended: boolean; readonly isSignedIn: boolean }) {
+  if (isSignedIn) return isExtended ? 'renewed' : 'member';
+  return isExtended ? 'renewedLogin' : 'login';
 }

@@ -16,13 +16,13 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { readTossSuccess, type TossSuccess } from '../../providers/browser-returns.rules.ts';
 import { orderedFor } from '../open-order.ts';
 import { confirmToss } from '../order-calls.ts';
-import { isRenewal, type PaymentResult, type Problem, type Verdict } from '../payment-outcome.ts';
+import { isOfMember, type PaymentResult, type Problem, type Verdict } from '../payment-outcome.ts';
 import { watchOrder } from '../watch-order.ts';
 
 type State =
   | { readonly at: 'processing' }
   | { readonly at: 'checking'; readonly account: boolean }
-  | { readonly at: 'success'; readonly isRenewal: boolean; readonly isSignedIn: boolean }
+  | { readonly at: 'success'; readonly isExtended: boolean; readonly isSignedIn: boolean }
   /** What was typed is not here; whether it was paid elsewhere is not known. */
   | { readonly at: 'missing' }
   /** The address tells of no payment. */
@@ -49,13 +49,14 @@ export function useTossConfirmation() {
   const succeeded = (result: PaymentResult) => {
     const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
     const isSignedIn = access_token !== undefined || hasStoredSession();
-    setState({ at: 'success', isRenewal: isRenewal(result), isSignedIn });
+    const isExtended = result.outcome === 'extended';
+    setState({ at: 'success', isExtended, isSignedIn });
     const email = orderedFor() ?? readRegistration()?.email;
     forgetKeptUntilLogin();
     takeExpiredUser();
     if (!isSignedIn && email) keepRenewedMember({ email, ...(until && { until }) });
-    const renewed = isRenewal(result) ? t('success.renewedTitle') : t('success.success');
-    toast({ title: renewed, durationMs: homeAfterMs });
+    const isRenewal = isExtended || (isOfMember(result) && !isSignedIn);
+    toast({ title: t(isRenewal ? 'success.renewedTitle' : 'success.success'), durationMs: homeAfterMs });
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
     // Paid is paid: whoever cannot be signed in here logs in.
