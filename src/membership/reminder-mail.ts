@@ -1,4 +1,4 @@
-import { type Language, shownDate } from '../platform/i18n.ts';
+import { dayInMail, type Language } from '../platform/i18n.ts';
 import { fillBlanks, type Site } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -15,7 +15,7 @@ export function reminderMail(
   site: Site,
 ): Mail {
   const { greeting, expired, ending, renew, help } = reminderWords[language];
-  const fill = (text: string) => fillBlanks(text, { name, site: site.name, date: shownDate(end, language) });
+  const fill = (text: string) => fillBlanks(text, { name, site: site.name, date: dayInMail(end, language) });
   const isOver = reminder === 'expired';
   return composeLetter({
     to: email,

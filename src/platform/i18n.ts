@@ -65,9 +65,31 @@ export function localPath(language: Language, rest: string): string {
   return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
 }
 
-/** A day in words, in UTC as mails, receipts and legal texts name it. */
+/** Where most people are who read a language: a mail does not know its reader's zone. */
+const mailZone: Readonly<Record<Language, string>> = {
+  en: 'UTC',
+  de: 'Europe/Berlin',
+  cn: 'Asia/Shanghai',
+  ja: 'Asia/Tokyo',
+  kr: 'Asia/Seoul',
+};
+
+/** The day of a moment in words, for a mail: as the screens show it to most readers of that language. */
+export function dayInMail(moment: Date, language: Language): string {
+  return dayIn(moment, language, mailZone[language]);
+}
+
+/** The day of a moment in words, in the zone of whoever looks at the screen. Not for what the server writes. */
+export function dayOnScreen(moment: Date, language: Language): string {
+  return dayIn(moment, language, undefined);
+}
+
+const dayIn = (moment: Date, language: Language, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(moment);
+
+/** A day of the calendar in words, as legal texts name it: the same everywhere. */
 export function shownDate(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return dayIn(date, language, 'UTC');
 }
 
 /** The shape that every language must fill: the same keys, any strings. */

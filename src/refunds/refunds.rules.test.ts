@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ContractPayment,
   firstUseEnds,
+  lastWithdrawalDay,
   type PaidTransaction,
   providerStatus,
   refundEligibility,
@@ -139,5 +140,18 @@ describe('how long a contract can be withdrawn from', () => {
     const end = withdrawalEnd(capturedAt);
     expect(withdrawalRefusal(contract, end)).toBeNull();
     expect(withdrawalRefusal(contract, new Date(end.getTime() + 1))).toBe('withdrawal_over');
+  });
+});
+
+describe('the last day for a withdrawal, as a screen names it', () => {
+  it.each([
+    ['a Monday', new Date(2026, 10, 23, 6, 42), new Date(2026, 11, 7)],
+    ['a Saturday counts to the Monday', new Date(2026, 10, 21, 23, 59), new Date(2026, 11, 7)],
+    ['a Sunday counts to the Monday', new Date(2026, 10, 22, 0, 0), new Date(2026, 11, 7)],
+    ['over the end of a year', new Date(2026, 11, 23, 12), new Date(2027, 0, 6)],
+  ])('R-13 is the fourteenth after the contract: %s', (_what, contract, last) => {
+    expect(lastWithdrawalDay(contract)).toEqual(last);
+    // Whoever states it on that day is heard.
+    expect(withdrawalEnd(contract).getTime()).toBeGreaterThan(last.getTime());
   });
 });

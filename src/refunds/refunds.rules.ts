@@ -109,6 +109,15 @@ export function withdrawalEnd(contract: Date): Date {
   return new Date(contract.getTime() + (withdrawalDays + 1 + Math.max(...longer)) * dayMs);
 }
 
+/** The last day of that period as its party reads the calendar: in the zone of this machine, so for a screen only. */
+export function lastWithdrawalDay(contract: Date): Date {
+  const day = contract.getDate() + withdrawalDays;
+  const last = new Date(contract.getFullYear(), contract.getMonth(), day);
+  const weekday = last.getDay();
+  last.setDate(last.getDate() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
+  return last;
+}
+
 /** Why a withdrawal from the contract of this payment cannot be stated any more; null when it can. */
 export function withdrawalRefusal(payment: ContractPayment | null, now: Date): WithdrawalRefusal | null {
   if (payment === null) return 'no_payment';

@@ -74,9 +74,10 @@ const builders: Readonly<Record<string, Letters>> = {
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
       (kind) => capturedMail(recorded({ kind }), person(language), site, { now: moment, note: null }) ?? [],
     ),
-    ...(['week', 'day', 'expired'] as const).map((each) =>
-      reminderMail(each, person(language), moment, site),
-    ),
+  ],
+  'membership/reminder-mail.ts': (language) =>
+    (['week', 'day', 'expired'] as const).map((each) => reminderMail(each, person(language), moment, site)),
+  'payments/operations/alert-mail.ts': (language) => [
     alertMail('payments.stuck', { payment: 1 }, person(language), site),
   ],
   'refunds/letters.ts': async (language) => {

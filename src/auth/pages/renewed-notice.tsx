@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shownDate } from '../../platform/i18n.ts';
+import { dayOnScreen } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { RenewedMember } from '../../platform/session/renewed-member.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +10,7 @@ export function RenewedNotice({ until }: Pick<RenewedMember, 'until'>) {
   const language = useLanguage();
   return (
     <Notice tone="ok">
-      {until ? t('renewed.until', { date: shownDate(new Date(until), language) }) : t('renewed.active')}{' '}
+      {until ? t('renewed.until', { date: dayOnScreen(new Date(until), language) }) : t('renewed.active')}{' '}
       {t('renewed.logIn')}
     </Notice>
   );

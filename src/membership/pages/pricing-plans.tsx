@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownDate } from '../../platform/i18n.ts';
+import { dayOnScreen } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,14 +29,14 @@ export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPl
   const offer = holder && offerOf(plan, holder, now);
   const currency = currencyFor(language, '');
   const { prices } = plans[plan];
-  const words = { plan: t(`plans.${plan}`), date: offer ? shownDate(offer.end, language) : '' };
+  const words = { plan: t(`plans.${plan}`), date: offer ? dayOnScreen(offer.end, language) : '' };
   return (
     <section aria-label={t('plans.title')} className="grid gap-4">
       {offer?.from.end && (
         <p className="type-h3">
           {t('membership.active', {
             plan: t(`plans.${holder?.membershipType === 'annual' ? 'annual' : 'monthly'}`),
-            date: shownDate(offer.from.end, language),
+            date: dayOnScreen(offer.from.end, language),
           })}
         </p>
       )}

@@ -4,7 +4,7 @@ import { en } from '../../membership/messages/en.ts';
 import { ja } from '../../membership/messages/ja.ts';
 import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/plans.rules.ts';
-import { type Language, shownDate } from '../../platform/i18n.ts';
+import { dayInMail, type Language } from '../../platform/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -33,7 +33,7 @@ const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = 
 function writer(person: Person, site: Site, date: Date | null) {
   const { language, name, nickname = '' } = person;
   const words = mailWords[language];
-  const blanks = { name, nickname, site: site.name, date: date ? shownDate(date, language) : '' };
+  const blanks = { name, nickname, site: site.name, date: date ? dayInMail(date, language) : '' };
   const fill = (text: string) => fillBlanks(text, blanks);
   const to = person.email;
   return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
@@ -63,7 +63,7 @@ export function capturedMail(
     const again = recorded.start > now ? extended : fill(begun);
     const { receiptNumber } = recorded;
     if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
-    table.push([rows.paidOn, shownDate(now, language)], [rows.until, shownDate(recorded.end, language)]);
+    table.push([rows.paidOn, dayInMail(now, language)], [rows.until, dayInMail(recorded.end, language)]);
     return composeLetter({
       to,
       language,

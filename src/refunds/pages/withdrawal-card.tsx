@@ -5,11 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { lastWithdrawalDay } from '../refunds.rules.ts';
 import type { PaymentView } from './refund-data.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
-
-/** The last day of the period as the law counts it; the moment besides it also waits for the latest zone's midnight. */
-const lastDay = (until: string): string => new Date(Date.parse(until) - 86_400_000).toISOString();
 
 /** Where the footer leads. */
 const place = 'withdrawal';
@@ -27,7 +25,9 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
     if (hash === `#${place}`) card.current?.scrollIntoView({ block: 'start' });
   }, [hash, key]);
   const open = payments.flatMap((payment) =>
-    payment.withdrawableUntil === null ? [] : [{ payment, until: payment.withdrawableUntil }],
+    payment.withdrawableUntil === null || payment.paidAt === null
+      ? []
+      : [{ payment, paidAt: payment.paidAt }],
   );
   return (
     <div id={place} ref={card}>
@@ -43,7 +43,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
         </div>
         {open.length > 0 && (
           <ul className="divide-y border-t">
-            {open.map(({ payment, until }) => (
+            {open.map(({ payment, paidAt }) => (
               <li
                 key={payment.id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
@@ -51,7 +51,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
                 <div className="min-w-0">
                   <ContractName payment={payment} />
                   <p className="type-small text-ink2">
-                    {t('contract.until', { date: shownDay(lastDay(until)) })}
+                    {t('contract.until', { date: shownDay(lastWithdrawalDay(new Date(paidAt))) })}
                   </p>
                 </div>
                 <Button

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { offerOf, type PlanHolder } from '../../../membership/pages/plan-offer.ts';
 import type { RegistrationState } from '../../../membership/pages/use-registration.ts';
 import { isPlanId, type PlanId } from '../../../membership/plans.rules.ts';
-import { shownDate } from '../../../platform/i18n.ts';
+import { dayOnScreen } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlanPurchase } from './plan-purchase.tsx';
@@ -36,7 +36,7 @@ export function MemberPlans({ member, registration, formRef }: MemberPlansProps)
     if (known) set('membershipType', known);
   }, []);
 
-  const date = (plan: PlanId) => shownDate(offerOf(plan, member, now).end, language);
+  const date = (plan: PlanId) => dayOnScreen(offerOf(plan, member, now).end, language);
   const label = (plan: PlanId) => {
     const { kind } = offerOf(plan, member, now);
     return t(`membership.${kind}`, { plan: t(`plans.${plan}`), date: date(plan) });
@@ -65,7 +65,7 @@ function Standing({ member, now }: { readonly member: SignedInMember; readonly n
   return (
     <>
       <p className="type-h3 mt-3">
-        {t(`membership.${standing}`, { plan, date: end ? shownDate(end, language) : '' })}
+        {t(`membership.${standing}`, { plan, date: end ? dayOnScreen(end, language) : '' })}
       </p>
       <p className="type-small mt-1 text-ink2">{t(`membership.${standing}Text`)}</p>
     </>

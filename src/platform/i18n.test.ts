@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { dayInMail, shownDate } from './i18n.ts';
+
+describe('the day of a moment', () => {
+  // 06:42 on the 23rd in Seoul.
+  const moment = new Date('2026-11-22T21:42:00Z');
+
+  it('P-08 a mail names it as the screens do where the language is read', () => {
+    expect(dayInMail(moment, 'kr')).toContain('23');
+    expect(dayInMail(moment, 'ja')).toContain('23');
+    expect(dayInMail(moment, 'cn')).toContain('23');
+    expect(dayInMail(moment, 'de')).toContain('22');
+    expect(dayInMail(new Date('2026-11-22T23:30:00Z'), 'de')).toContain('23');
+  });
+
+  it('a day of the calendar is the same in every zone', () => {
+    expect(shownDate(new Date('2026-11-29'), 'kr')).toContain('29');
+    expect(shownDate(new Date('2026-11-29'), 'en')).toContain('29');
+  });
+});
