@@ -24,7 +24,7 @@ afterAll(() => bench.close(), late.timeout);
 const beginning = (...words: string[]) =>
   crashPoints.filter((name) => words.some((word) => name.startsWith(`${word}.`)));
 const ordering = beginning('order');
-const paying = beginning('complete', 'settle', 'account');
+const paying = beginning('complete', 'record', 'account');
 const asking = beginning('check');
 const telling = beginning('notice');
 const refunding = beginning('refund');

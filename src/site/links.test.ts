@@ -165,10 +165,15 @@ describe('P-10 what mails lead to', () => {
 
   it('the reminders lead to the plans, the alert and the request that waits to the dashboard', async () => {
     for (const language of languages) {
-      const reminders = (await builders['payments/capture/mails.ts']?.(language)) ?? [];
-      const paths = reminders.flatMap(({ text }) =>
-        [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at),
-      );
+      const modules = [
+        'payments/capture/mails.ts',
+        'membership/reminder-mail.ts',
+        'payments/operations/alert-mail.ts',
+      ];
+      const mails = await Promise.all(modules.map((name) => builders[name]?.(language) ?? []));
+      const paths = mails
+        .flat()
+        .flatMap(({ text }) => [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at));
       expect(paths.map((at) => pageAt(at ?? ''))).toEqual([
         'account/pages/receipt.tsx',
         'site/pages/section.tsx',

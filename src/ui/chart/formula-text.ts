@@ -36,7 +36,8 @@ function placed(text: string, sign: '_' | '^'): string | null {
 /** A formula as a line within running text: indices and exponents as letters of their own, relations with room. */
 export const formulaInText = (tex: string): string =>
   formulaText(tex, true)
-    .replace(/\s*([=≈≠≡≤≥<>∝→])\s*/g, ' $1 ')
+    .replace(/[=≈≠≡≤≥<>∝→]/g, ' $& ')
+    .replace(/\s+/g, ' ')
     .trim();
 
 /**
