@@ -37,13 +37,15 @@ describe('B-06 C-05 numbers', () => {
 });
 
 describe('C-04 export', () => {
-  it('C-04 a premium member saves inputs, results, remarks, working, sources, link and disclaimer as CSV', async () => {
+  it('C-04 a premium member saves inputs, results, remarks, working, worked example, sources, link and disclaimer as CSV', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45&v=1');
     const { name, text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(name).toBe('carbon-equivalent.csv');
     for (const part of ['Carbon Equivalent', 'C,0.22,%', 'Inputs', 'Results', 'Remarks', 'Sources', 'C=0.22'])
       expect(text).toContain(part);
     expect(text).toContain('IIW Doc. IX-535-67 (1967),After Dearden & O’Neill,not seen,"Stated as');
+    expect(text).toContain('Worked example');
+    expect(text).toContain('"Derived from the formula above, not printed in the source."');
     expect(text).toContain('No result replaces a qualified procedure');
     for (const line of text.slice(1).split('\r\n')) expect(line).not.toMatch(/^"?[=+@]/);
   });
@@ -52,6 +54,7 @@ describe('C-04 export', () => {
     const page = await opened('premium', carbonEquivalent, 'lang=de&C=0.22');
     const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toContain('C;0,22;%');
+    expect(text).toContain('Aus der Formel oben abgeleitet, nicht in der Quelle abgedruckt.');
     // Formulas too, as they stand on the page.
     await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=de');
     const working = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));

@@ -9,6 +9,7 @@ import { units } from '../core/quantity.ts';
 import { definitions, texts } from '../definitions.ts';
 import { categories, folderOf, registry } from '../registry.ts';
 import { sources } from '../sources/index.ts';
+import { printedExamples } from './printed-examples.ts';
 import { expectCleanValues } from './promises.ts';
 
 const all = Object.values(definitions);
@@ -110,6 +111,12 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
 
   it('C-01: shows exactly one example', () => {
     expect(calculator.examples.filter((each) => each.shown)).toHaveLength(1);
+  });
+
+  it('C-01: calls an example printed only if its source was read, and has no fewer of them than before', () => {
+    const printed = calculator.examples.filter((each) => each.origin === 'printed');
+    expect(printed.filter(({ source }) => source && sources[source].status === 'unseen')).toEqual([]);
+    expect(printed.length, 'the number in printed-examples.ts may only be raised').toBe(printedExamples[id]);
   });
 
   const numbers = fieldsOf(calculator).filter((field) => field.kind === 'number' || field.kind === 'element');

@@ -155,12 +155,18 @@ export type Example = {
   readonly expected: OutputValues;
   /** Absolute, in the unit of each output; one number for all, or by output. */
   readonly tolerance: number | Readonly<Record<string, number>>;
-  /** `printed`: the value stands in the source. `derived`: worked out by us from the formula alone. */
-  readonly origin: 'printed' | 'derived' | 'peer';
-  readonly source?: SourceKey;
   /** true: this one is shown on the page. */
   readonly shown?: boolean;
-};
+} & Origin;
+
+/**
+ * Where a worked example comes from. `printed`: the source prints what goes in and what comes out, and was read.
+ * `derived`: worked out from the same formula, which shows nothing but that the program does what it says.
+ * `known`: said elsewhere, but not compared with a source.
+ */
+export type Origin =
+  | { readonly origin: 'printed'; readonly source: SourceKey }
+  | { readonly origin: 'derived' | 'known'; readonly source?: SourceKey };
 
 export type Computed = {
   readonly values: OutputValues;

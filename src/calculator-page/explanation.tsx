@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { Example } from '../../calculators/core/calculator.ts';
 import { evaluate } from '../../calculators/core/evaluate.ts';
-import { type SourceKey, sources } from '../../calculators/sources/index.ts';
+import type { SourceKey } from '../../calculators/sources/index.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,14 +10,21 @@ import { SourceList } from '../ui/source-list.tsx';
 import { ErrorLink } from './forum-links.tsx';
 import { fill } from './messages/words.ts';
 import { Formula } from './typeset-formula.tsx';
-import { localNumbers, shownValue, spokenValue, useCalculator } from './use-calculator.ts';
+import {
+  localNumbers,
+  originOf,
+  shownExample,
+  shownValue,
+  spokenValue,
+  useCalculator,
+} from './use-calculator.ts';
 
 /** The formulas, each with the numbers of this calculation put in. */
 export function ExplanationPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words, language } = page;
   const lines = calculator.explain(good.inputs, good.values);
-  const example = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
+  const example = shownExample(calculator);
   return (
     <Panel
       flush
@@ -87,9 +94,7 @@ function ReferenceCase({ example }: { readonly example: Example }) {
           <RunningText>{data.texts.examples[example.key] ?? ''}</RunningText>
         </span>
       </h3>
-      <p className="type-small mt-1 text-ink3">
-        {words.origin[example.origin]} {example.source && sources[example.source].short}
-      </p>
+      <p className="type-small mt-1 text-ink3">{originOf(page, example)}</p>
       <dl className="mt-3 flex flex-col gap-1.5">
         {rows.map(({ output, same }) => (
           <div key={output.key} className="flex items-baseline justify-between gap-3">

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type {
   Calculator,
+  Example,
   Output,
   OutputValues,
   Problem,
@@ -245,6 +246,18 @@ export function localNumbers(text: string, language: Language): string {
 
 export function sentenceOf(page: CalculatorPage, warning: Warning): string {
   return wordWarning(page.data.texts, warning, page.language, page.labels);
+}
+
+/** The worked example that the page shows. */
+export function shownExample({ examples }: Calculator): Example | undefined {
+  return examples.find((each) => each.shown) ?? examples[0];
+}
+
+/** Whether a worked example is printed in a source, and in which, or follows from the formula. */
+export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {
+  const source = example.source && data.sources[example.source];
+  const mark = source?.mark && example.origin === 'printed' ? `(${source.mark.word})` : '';
+  return [words.origin[example.origin], source?.short, mark].filter(Boolean).join(' ');
 }
 
 /** The outputs that a narrow bar has room for: the answer, else the model that fits the range. */

@@ -252,7 +252,7 @@ export default defineCalculator({
       inputs: { Cr: 25, Ni: 20, Mn: 1.2 },
       expected: { sfeSchrammReed: 94 },
       tolerance: 10,
-      origin: 'printed',
+      origin: 'known',
       source: 'schramm-reed-1975',
     },
     {

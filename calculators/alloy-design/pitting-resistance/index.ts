@@ -185,7 +185,7 @@ export default defineCalculator({
       inputs: { Cr: 22.4, Mo: 3.1, N: 0.17 },
       expected: { pren16: 35 },
       tolerance: 0.5,
-      origin: 'printed',
+      origin: 'known',
       source: 'outokumpu-duplex',
       shown: true,
     },
@@ -194,7 +194,7 @@ export default defineCalculator({
       inputs: { Cr: 21.5, Mo: 0.3, N: 0.22 },
       expected: { pren16: 26 },
       tolerance: 0.5,
-      origin: 'printed',
+      origin: 'known',
       source: 'outokumpu-duplex',
     },
     {

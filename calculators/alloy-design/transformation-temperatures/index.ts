@@ -194,7 +194,7 @@ export default defineCalculator({
       inputs: steel4140,
       expected: { ac1MeanC: 732, ac3MeanC: 804 },
       tolerance: 25,
-      origin: 'printed',
+      origin: 'known',
       source: 'asm-critical',
     },
   ],

@@ -37,7 +37,7 @@ export const carburizingDepthExamples: readonly Example[] = [
     },
     expected: { timeForTargetH: 143 / 60 },
     tolerance: 0.024,
-    origin: 'printed',
+    origin: 'known',
     source: 'smith-hashemi',
   },
   {
@@ -82,7 +82,7 @@ export const carburizingDepthExamples: readonly Example[] = [
     },
     expected: { harrisDepthMm: 0.635 },
     tolerance: 0.016,
-    origin: 'printed',
+    origin: 'known',
   },
   {
     key: 'harris-8h',

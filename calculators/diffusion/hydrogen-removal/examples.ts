@@ -11,7 +11,7 @@ export const hydrogenRemovalExamples: readonly Example[] = [
     inputs: { ...unit, shape: 'plate', thicknessMm: 100, targetPpm: 0.5, place: 'mean' },
     expected: { fourier: 0.0492 },
     tolerance: 0.00025,
-    origin: 'printed',
+    origin: 'known',
     source: 'crank',
     shown: true,
   },

@@ -18,7 +18,7 @@ export const loadExamples: readonly Example[] = [
     inputs: { ...groover, finalHeightMm: 62 },
     expected: { loadGrooverMN: 0.649303 },
     tolerance: 0.0019,
-    origin: 'printed',
+    origin: 'known',
     source: 'groover',
     shown: true,
   },
@@ -27,7 +27,7 @@ export const loadExamples: readonly Example[] = [
     inputs: { ...groover, finalHeightMm: 36 },
     expected: { loadGrooverMN: 1.467422 },
     tolerance: 0.0044,
-    origin: 'printed',
+    origin: 'known',
     source: 'groover',
   },
   {

@@ -15,7 +15,7 @@ const properties = (startTemperatureC: number, c: number, k?: number): Example =
   inputs: { ...inFurnace('bar', 100, 860), startTemperatureC },
   expected: { startSpecificHeatJkgK: c, ...(k === undefined ? {} : { startConductivityWmK: k }) },
   tolerance: { startSpecificHeatJkgK: c * 0.003, startConductivityWmK: 0.1 },
-  origin: 'printed',
+  origin: 'known',
   source: 'en-1993-1-2',
 });
 

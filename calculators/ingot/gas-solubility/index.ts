@@ -233,7 +233,7 @@ export default defineCalculator({
       inputs: { gas: 'nitrogen', temperatureC: 1600, pressureMbar: 1013.25 },
       expected: { solubilityPercent: 0.045 },
       tolerance: 0.0009,
-      origin: 'printed',
+      origin: 'known',
       source: 'pehlke-1960',
       shown: true,
     },

@@ -16,7 +16,7 @@ export const ingotSolidificationTimeExamples: readonly Example[] = [
     },
     expected: { timeChvorinovMin: 2.49 },
     tolerance: 0.0125,
-    origin: 'printed',
+    origin: 'known',
     source: 'groover',
     shown: true,
   },

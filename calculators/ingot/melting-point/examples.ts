@@ -72,13 +72,13 @@ export const meltingPointExamples: readonly Example[] = [
     inputs: {},
     expected: { liquidusMyazakiC: 1536, liquidusThomasC: 1537, liquidusHiraiC: 1538 },
     tolerance: 0.01,
-    origin: 'printed',
+    origin: 'derived',
   },
   {
     key: 'peritectic-liquid',
     inputs: { C: 0.53 },
     expected: { liquidusMyazakiC: 1495 },
     tolerance: 3,
-    origin: 'printed',
+    origin: 'known',
   },
 ];

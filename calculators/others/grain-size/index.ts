@@ -214,7 +214,7 @@ export default defineCalculator({
       inputs: { method: 'number', grainSize: 8 },
       expected: { grainsPerMm2: 1984, meanAreaUm2: 504, diameterUm: 22.45, interceptUm: 20 },
       tolerance: { grainsPerMm2: 2, meanAreaUm2: 0.5, diameterUm: 0.02, interceptUm: 0.05 },
-      origin: 'printed',
+      origin: 'known',
       source: 'astm-e112',
     },
     {
@@ -222,7 +222,7 @@ export default defineCalculator({
       inputs: { method: 'number', grainSize: 0 },
       expected: { grainsPerMm2: 7.75, diameterUm: 359.2, interceptUm: 320 },
       tolerance: { grainsPerMm2: 0.00775, diameterUm: 0.36, interceptUm: 0.32 },
-      origin: 'printed',
+      origin: 'known',
       source: 'astm-e112',
     },
     {
@@ -230,7 +230,7 @@ export default defineCalculator({
       inputs: { method: 'number', grainSize: 5 },
       expected: { grainsPerMm2: 248, diameterUm: 63.5, interceptUm: 56.6 },
       tolerance: { grainsPerMm2: 0.25, diameterUm: 0.064, interceptUm: 0.057 },
-      origin: 'printed',
+      origin: 'known',
       source: 'astm-e112',
     },
     {
@@ -238,7 +238,7 @@ export default defineCalculator({
       inputs: { method: 'number', grainSize: 12 },
       expected: { diameterUm: 5.61 },
       tolerance: 0.02,
-      origin: 'printed',
+      origin: 'known',
       source: 'astm-e112',
     },
     {

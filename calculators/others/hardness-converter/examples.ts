@@ -71,7 +71,7 @@ export const hardnessExamples: readonly Example[] = [
     inputs: { material: 'austenitic', scale: 'HRB', value: 80 },
     expected: { HBW: 153, HV: null },
     tolerance: 1,
-    origin: 'printed',
+    origin: 'known',
     source: 'astm-a370',
   },
   {
@@ -94,7 +94,7 @@ export const hardnessExamples: readonly Example[] = [
     inputs: { by: 'brinell', brinellForceN: 29420, ballMm: 10, indentationMm: 4 },
     expected: { measuredHBW: 229, HBW: 229, HV: 241, indentationRatio: 0.4 },
     tolerance: { measuredHBW: 0.5, HBW: 0.5, HV: 0.5, indentationRatio: 0 },
-    origin: 'printed',
+    origin: 'known',
     source: 'iso-6506',
   },
 ];

@@ -19,7 +19,7 @@ export const metalWeightExamples: readonly Example[] = [
     inputs: { ...steel, shape: 'standard', standard: 'IPE-300', lengthM: 1 },
     expected: { areaMm2: 5381, massPerMetreKgM: 42.24, tabulatedKgM: 42.2 },
     tolerance: { areaMm2: 1, massPerMetreKgM: 0.1, tabulatedKgM: 0 },
-    origin: 'printed',
+    origin: 'known',
     source: 'en-10365',
   },
   {
@@ -27,7 +27,7 @@ export const metalWeightExamples: readonly Example[] = [
     inputs: { ...steel, shape: 'standard', standard: 'HEB-200', lengthM: 1 },
     expected: { areaMm2: 7808, massPerMetreKgM: 61.29 },
     tolerance: { areaMm2: 1, massPerMetreKgM: 0.1 },
-    origin: 'printed',
+    origin: 'known',
     source: 'en-10365',
   },
   {
@@ -44,7 +44,7 @@ export const metalWeightExamples: readonly Example[] = [
     },
     expected: { areaMm2: 1915, massPerMetreKgM: 15.04 },
     tolerance: { areaMm2: 1, massPerMetreKgM: 0.1 },
-    origin: 'printed',
+    origin: 'known',
     source: 'en-10365',
   },
   {
@@ -52,7 +52,7 @@ export const metalWeightExamples: readonly Example[] = [
     inputs: { ...hollow, shape: 'hollow-hot' },
     expected: { massPerMetreKgM: 14.7 },
     tolerance: 0.05,
-    origin: 'printed',
+    origin: 'known',
     source: 'en-10210-2',
   },
   {
@@ -60,7 +60,7 @@ export const metalWeightExamples: readonly Example[] = [
     inputs: { ...hollow, shape: 'hollow-cold' },
     expected: { massPerMetreKgM: 14.41 },
     tolerance: 0.05,
-    origin: 'printed',
+    origin: 'known',
     source: 'en-10210-2',
   },
   {
@@ -68,7 +68,7 @@ export const metalWeightExamples: readonly Example[] = [
     inputs: { ...steel, shape: 'tube', outsideDiameterMm: 168.3, wallMm: 7.11, lengthM: 1 },
     expected: { massPerMetreKgM: 28.26 },
     tolerance: 0.02,
-    origin: 'printed',
+    origin: 'known',
     source: 'asme-b36.10',
   },
   {
@@ -76,7 +76,7 @@ export const metalWeightExamples: readonly Example[] = [
     inputs: { ...steel, shape: 'standard', standard: 'rebar-16', lengthM: 1 },
     expected: { massPerMetreKgM: 1.578 },
     tolerance: 0.005,
-    origin: 'printed',
+    origin: 'known',
     source: 'asme-b36.10',
   },
   {

@@ -274,7 +274,7 @@ export default defineCalculator({
       inputs: { C: 0.15, Mn: 1.2, Cr: 0.1, Mo: 0.05, V: 0.02, Ni: 0.5, Cu: 0.2 },
       expected: { CE_IIW: 0.431 },
       tolerance: 0.001,
-      origin: 'peer',
+      origin: 'known',
     },
     {
       key: 'turning-point',

@@ -61,7 +61,7 @@ export const heatExamples: readonly Example[] = [
     inputs: { ...s355j2, energyBy: 'arc-energy', arcEnergyKJmm: 3.52, process: '111', thicknessMm: 20 },
     expected: { heatInputKJmm: 2.816 },
     tolerance: 1e-6,
-    origin: 'peer',
+    origin: 'known',
   },
   {
     key: 'thin',

@@ -84,7 +84,7 @@ export const preheatTemperatureExamples: readonly Example[] = [
     inputs: { ...cetAlone(0.2799, 50, 8, 2), restraint: 'high' },
     expected: { groupByTable: 'D', awsC: 150 },
     tolerance: 0,
-    origin: 'printed',
+    origin: 'known',
     source: 'aws-d1.1-hydrogen',
   },
   {

@@ -208,7 +208,7 @@ export default defineCalculator({
       },
       expected: { creq: 22, nieq: 12 },
       tolerance: 1e-9,
-      origin: 'peer',
+      origin: 'known',
     },
   ],
   compute: (given) => {

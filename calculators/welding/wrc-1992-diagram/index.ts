@@ -281,7 +281,7 @@ export default defineCalculator({
       inputs: fillerAlone({ Cr: 30.5, Ni: 16.5, N: 0.05 }),
       expected: { ferriteNumber: null, fan: 'outside' },
       tolerance: 0,
-      origin: 'peer',
+      origin: 'known',
     },
   ],
   compute: (given) => {

@@ -7,7 +7,14 @@ import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { formulaText } from '../../ui/chart/formula-text.ts';
 import { rawInputs } from '../form-entry.ts';
 import { gradeName, gradeOf } from '../named-grade.ts';
-import { type CalculatorPage, linkOf, localNumbers, sentenceOf } from '../use-calculator.ts';
+import {
+  type CalculatorPage,
+  linkOf,
+  localNumbers,
+  originOf,
+  sentenceOf,
+  shownExample,
+} from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -54,6 +61,22 @@ function workingRows({ calculator, good, language }: CalculatorPage): Rows {
   });
 }
 
+/** The worked example of the page: what it is, where it comes from, and what is expected of this calculator. */
+function exampleRows(page: CalculatorPage): Rows {
+  const { calculator, data, labels } = page;
+  const example = shownExample(calculator);
+  if (!example) return [];
+  return [
+    [data.texts.examples[example.key], originOf(page, example)],
+    ...calculator.outputs.flatMap(({ key, unit }): Rows => {
+      const value = example.expected[key] ?? null;
+      if (value === null) return [];
+      if (typeof value === 'number') return [[labels.output(key), value, unitSymbol(unit as Unit)]];
+      return [[labels.output(key), data.texts.values?.[`${key}.${value}`] ?? value]];
+    }),
+  ];
+}
+
 /** The work as it is cited, what is said about it, and what stands behind it where it was not seen. */
 function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
   return [citation, remark, mark?.word, mark?.meaning];
@@ -79,6 +102,7 @@ export function reportRows(page: CalculatorPage, at: Date): Rows {
       good.warnings.map((warning) => [sentenceOf(page, warning)]),
     ),
     ...part(words.how, workingRows(page)),
+    ...part(words.reference, exampleRows(page)),
     ...part(words.sources, [...cited].flatMap((key) => data.sources[key] ?? []).map(sourceRow)),
     [],
     [words.disclaimer],

@@ -84,7 +84,7 @@ export const cn: Words = {
   origin: {
     printed: '取自原始文献。',
     derived: '由上述公式推算，并非原文所载。',
-    peer: '取自独立的程序或网页。',
+    known: '取自其他文献或表格的已知值，未与原文核对。',
   },
   reproduced: '本页计算结果与之一致。',
   notReproduced: '本页计算结果与之不一致。',

@@ -85,7 +85,7 @@ export const de: Words = {
   origin: {
     printed: 'In der Quelle abgedruckt.',
     derived: 'Aus der Formel oben abgeleitet, nicht in der Quelle abgedruckt.',
-    peer: 'Aus einem unabhängigen Programm oder einer anderen Seite.',
+    known: 'Aus einem anderen Werk oder einer Tabelle bekannt; mit keiner Quelle verglichen.',
   },
   reproduced: 'Von dieser Seite nachgerechnet.',
   notReproduced: 'Von dieser Seite nicht bestätigt.',

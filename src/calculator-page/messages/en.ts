@@ -83,7 +83,7 @@ export const en = {
   origin: {
     printed: 'Printed in the source.',
     derived: 'Derived from the formula above, not printed in the source.',
-    peer: 'Taken from an independent program or page.',
+    known: 'Known from another work or table; not compared with a source.',
   },
   reproduced: 'Reproduced by this page.',
   notReproduced: 'Not reproduced by this page.',

@@ -84,7 +84,7 @@ export const kr: Words = {
   origin: {
     printed: '출처에 실린 값입니다.',
     derived: '위 계산식에서 구한 값이며 출처에 실려 있지 않습니다.',
-    peer: '독립된 프로그램이나 페이지의 값입니다.',
+    known: '다른 문헌이나 표에 알려진 값이며 원문과 대조하지 않았습니다.',
   },
   reproduced: '이 페이지의 계산과 일치합니다.',
   notReproduced: '이 페이지의 계산과 일치하지 않습니다.',
