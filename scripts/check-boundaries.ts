@@ -156,7 +156,7 @@ function partOf(file: string): readonly [folder: string | null, calculator: stri
 /** What a folder of calculators/ may use, except for categories. */
 const knownIn: Readonly<Record<string, RegExp>> = {
   core: /^calculators\/(core|sources)\/|^calculators\/registry\.ts$/,
-  formulas: /^calculators\/(formulas\/|core\/elements\.ts$)/,
+  formulas: /^calculators\/(formulas\/|core\/(elements|worked-text)\.ts$)/,
   sources: /^calculators\/(sources|core\/texts|core\/numbers\.ts)/,
   contract: /^calculators\//,
 };

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { sumOf, weightsOf } from '../composition/weighted-sum.ts';
 import * as ce from './carbon-equivalent.ts';
 
 describe('carbon equivalents (C-01)', () => {
   it('carries every coefficient: a steel of impossible contents gives the published sums', () => {
     const steel = { C: 1, Mn: 1.3, Cr: 0.4, Mo: 2, V: 2.1, Ni: 0.8, Cu: 1.1, Si: 2.8, B: 3 };
-    expect(ce.carbonEquivalent(steel, ce.iiwWeights)).toBeCloseTo(2.243333, 6);
-    expect(ce.carbonEquivalent(steel, ce.cetWeights)).toBeCloseTo(1.425, 6);
-    expect(ce.carbonEquivalent(steel, ce.awsWeights)).toBeCloseTo(2.71, 6);
-    expect(ce.carbonEquivalent(steel, ce.pcmWeights)).toBeCloseTo(16.59, 6);
+    expect(sumOf(ce.iiw, steel)).toBeCloseTo(2.243333, 6);
+    expect(sumOf(ce.cet, steel)).toBeCloseTo(1.425, 6);
+    expect(sumOf(ce.aws, steel)).toBeCloseTo(2.71, 6);
+    expect(sumOf(ce.pcm, steel)).toBeCloseTo(16.59, 6);
   });
 
   it.each([
@@ -23,8 +24,8 @@ describe('carbon equivalents (C-01)', () => {
   });
 
   it('counts niobium only in CEN, boron only in Pcm and CEN', () => {
-    expect(ce.iiwWeights.Nb ?? ce.pcmWeights.Nb ?? ce.cetWeights.Nb).toBeUndefined();
-    expect(ce.cenWeights(0.12).Nb).toBeCloseTo(0.15, 9);
-    expect(ce.iiwWeights.B ?? ce.cetWeights.B).toBeUndefined();
+    for (const sum of [ce.iiw, ce.aws, ce.pcm, ce.cet]) expect(weightsOf(sum)).not.toHaveProperty('Nb');
+    expect(ce.cenShares({ C: 0.12, Nb: 1 })['Nb']).toBeCloseTo(0.15, 9);
+    for (const sum of [ce.iiw, ce.aws, ce.cet]) expect(weightsOf(sum)).not.toHaveProperty('B');
   });
 });

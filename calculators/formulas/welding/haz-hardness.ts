@@ -3,7 +3,8 @@
  * log10. Scatter of each about ±30 to 40 HV.
  */
 import type { Composition } from '../../core/elements.ts';
-import { carbonEquivalent, pcmWeights } from './carbon-equivalent.ts';
+import { sumOf } from '../composition/weighted-sum.ts';
+import { pcm as pcmSum } from './carbon-equivalent.ts';
 
 /** ΔH of boron in ppm with f_N = (0.02 - N)/0.02. Stepped as printed. Yurioka et al. 1987. */
 export function boronEffect(boronPercent: number, nitrogenPercent: number): number {
@@ -83,13 +84,13 @@ export function durenHardness(steel: Composition, seconds: number): number {
 
 /** K of Suzuki's curve, HV between its ends; it has a meaning only above 0. */
 export function suzukiSpan(steel: Composition): number {
-  return 237 + 1633 * (steel.C ?? 0) - 1157 * carbonEquivalent(steel, pcmWeights);
+  return 237 + 1633 * (steel.C ?? 0) - 1157 * sumOf(pcmSum, steel);
 }
 
 /** Logistic curve in log t between H_inf + K and H_inf; null where K is not positive. Suzuki, IIW IX-1351-85. */
 export function suzukiHardness(steel: Composition, seconds: number): number | null {
   const { C = 0 } = steel;
-  const pcm = carbonEquivalent(steel, pcmWeights);
+  const pcm = sumOf(pcmSum, steel);
   const span = suzukiSpan(steel);
   if (span <= 0) return null;
   const steepness = (566 + 5532 * C - 2880 * pcm) / span;

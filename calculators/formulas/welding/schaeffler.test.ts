@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { sumOf } from '../composition/weighted-sum.ts';
 import { isInside, signedArea } from '../mathematics/plane-geometry.ts';
 import * as diagram from './schaeffler.ts';
 
 describe('Schaeffler diagram (C-01)', () => {
   it('computes both equivalents of a known analysis', () => {
     const steel = { Cr: 18, Mo: 2, Si: 1, Nb: 1, Ni: 8, C: 0.1, Mn: 2 };
-    expect(diagram.chromiumEquivalent(steel)).toBeCloseTo(22, 9);
-    expect(diagram.nickelEquivalent(steel)).toBeCloseTo(12, 9);
+    expect(sumOf(diagram.equivalents.creq, steel)).toBeCloseTo(22, 9);
+    expect(sumOf(diagram.equivalents.nieq, steel)).toBeCloseTo(12, 9);
   });
 
   it('places 304 within 0.4 of the equivalents that BSSA prints', () => {
     const steel = { C: 0.04, Mn: 1.5, Si: 0.4, Cr: 18.2, Ni: 8.5 };
-    expect(diagram.chromiumEquivalent(steel)).toBeCloseTo(18.8, 3);
-    expect(diagram.nickelEquivalent(steel)).toBeCloseTo(10.45, 3);
-    expect(Math.abs(diagram.chromiumEquivalent(steel) - 18.92)).toBeLessThan(0.4);
-    expect(Math.abs(diagram.nickelEquivalent(steel) - 10.15)).toBeLessThan(0.4);
+    expect(sumOf(diagram.equivalents.creq, steel)).toBeCloseTo(18.8, 3);
+    expect(sumOf(diagram.equivalents.nieq, steel)).toBeCloseTo(10.45, 3);
+    expect(Math.abs(sumOf(diagram.equivalents.creq, steel) - 18.92)).toBeLessThan(0.4);
+    expect(Math.abs(sumOf(diagram.equivalents.nieq, steel) - 10.15)).toBeLessThan(0.4);
   });
 
   it.each([

@@ -4,28 +4,32 @@
  * krifurXX/scheffler-v2; reading error about 0.04 units.
  */
 import type { Point } from '../../core/chart.ts';
-import type { Composition } from '../../core/elements.ts';
+import type { WeightedSum } from '../composition/weighted-sum.ts';
 import { distanceTo, heightAt, isInside, keepLeft, type Straight } from '../mathematics/plane-geometry.ts';
+import type { Equivalents } from './weld-mixing.ts';
 
-/** Creq = Cr + Mo + 1.5 Si + 0.5 Nb. Schaeffler 1949. */
-export function chromiumEquivalent({ Cr = 0, Mo = 0, Si = 0, Nb = 0 }: Composition): number {
-  return Cr + Mo + 1.5 * Si + 0.5 * Nb;
-}
+/** Creq = Cr + Mo + 1.5 Si + 0.5 Nb and Nieq = Ni + 30 C + 0.5 Mn. Schaeffler 1949. */
+export const equivalents = {
+  creq: [{ of: ['Cr'] }, { of: ['Mo'] }, { of: ['Si'], times: 1.5 }, { of: ['Nb'], times: 0.5 }],
+  nieq: [{ of: ['Ni'] }, { of: ['C'], times: 30 }, { of: ['Mn'], times: 0.5 }],
+} as const satisfies Equivalents;
 
-/** Nieq = Ni + 30 C + 0.5 Mn. Schaeffler 1949. */
-export function nickelEquivalent({ Ni = 0, C = 0, Mn = 0 }: Composition): number {
-  return Ni + 30 * C + 0.5 * Mn;
-}
+/** Nieq = Ni + 30 C + 0.5 Mn + 30 N. DeLong 1974. */
+export const nickelWithNitrogen: WeightedSum = [...equivalents.nieq, { of: ['N'], times: 30 }];
 
-/** Nieq = Ni + 30 C + 30 N + 0.5 Mn. DeLong 1974. */
-export function nickelEquivalentWithNitrogen(composition: Composition): number {
-  return nickelEquivalent(composition) + 30 * (composition.N ?? 0);
-}
+/** Ferrite in % by Séférian: factor (Creq − slope Nieq − start). Below zero means no ferrite. */
+const seferian = { factor: 3, slope: 0.93, start: 6.7 } as const;
 
-/** Ferrite in % by Séférian: 3 (Creq - 0.93 Nieq - 6.7). Below zero means no ferrite. */
 export function seferianFerrite(chromium: number, nickel: number): number {
-  return 3 * (chromium - 0.93 * nickel - 6.7);
+  return seferian.factor * (chromium - seferian.slope * nickel - seferian.start);
 }
+
+/** Séférian's formula in TeX. */
+export const seferianTex = `${seferian.factor}\\,(\\mathrm{Cr}_\\mathrm{eq} - ${seferian.slope}\\,\\mathrm{Ni}_\\mathrm{eq} - ${seferian.start})`;
+
+/** Séférian's formula with the equivalents as they are shown. */
+export const seferianInserted = (creq: string, nieq: string): string =>
+  `${seferian.factor} (${creq} − ${seferian.slope} × ${nieq} − ${seferian.start})`;
 
 export const fieldNames = ['A', 'A+M', 'M', 'F+M', 'M+F', 'A+M+F', 'A+F', 'F'] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -1,5 +1,16 @@
 /** Mixing of weld metal from filler and melted base metal, element by element, wt %. Shares are 0 to 1. */
+import type { Point } from '../../core/chart.ts';
 import type { Composition, ElementSymbol } from '../../core/elements.ts';
+import { sumOf, type WeightedSum } from '../composition/weighted-sum.ts';
+
+/** The two sums that place a metal on a diagram, wt %. */
+export type Equivalents = { readonly creq: WeightedSum; readonly nieq: WeightedSum };
+
+/** Where a metal lies on the diagram. */
+export const pointOf = ({ creq, nieq }: Equivalents, metal: Composition): Point => [
+  sumOf(creq, metal),
+  sumOf(nieq, metal),
+];
 
 /** (1 - share) first + share second. */
 export function mix(first: Composition, second: Composition, share: number): Composition {

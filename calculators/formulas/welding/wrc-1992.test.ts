@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { sumOf } from '../composition/weighted-sum.ts';
 import * as wrc from './wrc-1992.ts';
 
 describe('WRC-1992 diagram (C-01)', () => {
   it('equivalents of the 304 weld metal of Table 3: 18.83 and 12.45', () => {
     const steel = { C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 };
-    expect(Math.abs(wrc.wrcChromiumEquivalent(steel) - 18.83)).toBeLessThan(0.005);
-    expect(Math.abs(wrc.wrcNickelEquivalent(steel) - 12.45)).toBeLessThan(0.005);
+    expect(Math.abs(sumOf(wrc.equivalents.creq, steel) - 18.83)).toBeLessThan(0.005);
+    expect(Math.abs(sumOf(wrc.equivalents.nieq, steel) - 12.45)).toBeLessThan(0.005);
   });
 
   it.each([

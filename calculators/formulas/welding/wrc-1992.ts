@@ -3,18 +3,14 @@
  * Siewert, Weld. J. 71 (1992) 171s (krifurXX/wrc-1992, residual below 0.02 units).
  */
 import type { Point } from '../../core/chart.ts';
-import type { Composition } from '../../core/elements.ts';
 import type { Straight } from '../mathematics/plane-geometry.ts';
+import type { Equivalents } from './weld-mixing.ts';
 
-/** Creq = Cr + Mo + 0.7 Nb. */
-export function wrcChromiumEquivalent({ Cr = 0, Mo = 0, Nb = 0 }: Composition): number {
-  return Cr + Mo + 0.7 * Nb;
-}
-
-/** Nieq = Ni + 35 C + 20 N + 0.25 Cu. */
-export function wrcNickelEquivalent({ Ni = 0, C = 0, N = 0, Cu = 0 }: Composition): number {
-  return Ni + 35 * C + 20 * N + 0.25 * Cu;
-}
+/** Creq = Cr + Mo + 0.7 Nb and Nieq = Ni + 35 C + 20 N + 0.25 Cu. */
+export const equivalents = {
+  creq: [{ of: ['Cr'] }, { of: ['Mo'] }, { of: ['Nb'], times: 0.7 }],
+  nieq: [{ of: ['Ni'] }, { of: ['C'], times: 35 }, { of: ['N'], times: 20 }, { of: ['Cu'], times: 0.25 }],
+} as const satisfies Equivalents;
 
 /** Axes of the diagram. */
 export const wrcSheet = { creq: [17, 31], nieq: [9, 18] } as const;

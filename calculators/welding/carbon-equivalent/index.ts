@@ -1,7 +1,7 @@
 /** Carbon equivalent: five indices of weldability side by side, each with the range it was made for. */
 import { defineCalculator, type OutputValues, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import { drawAccommodation, drawGraville } from './charts.ts';
 
@@ -19,13 +19,8 @@ const s355j2 = {
 };
 const x70 = { C: 0.06, Si: 0.25, Mn: 1.6, Cr: 0.1, Mo: 0.1, V: 0.03, Ni: 0.15, Cu: 0.15, Nb: 0.05, B: 0 };
 
-const weightsOf = (carbon: number) => ({
-  CE_IIW: ce.iiwWeights,
-  CE_AWS: ce.awsWeights,
-  CEN: ce.cenWeights(carbon),
-  CET: ce.cetWeights,
-  Pcm: ce.pcmWeights,
-});
+/** The sums whose weights are the same in every steel; CEN weighs by carbon. */
+const sums = { CE_IIW: ce.iiw, CE_AWS: ce.aws, CET: ce.cet, Pcm: ce.pcm } as const;
 
 /** Approximate zone of the Graville diagram; between 0.45 and 0.55 the boundary itself is not certain. */
 function gravilleZone(carbon: number, ceAws: number): string {
@@ -190,28 +185,24 @@ export default defineCalculator({
   models: [
     {
       output: 'CE_IIW',
-      formula:
-        '\\mathrm{C} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
+      formula: sumTex(ce.iiw),
       source: 'iiw-1967',
       range: { C: { min: 0.12 } },
     },
     {
       output: 'CE_AWS',
-      formula:
-        '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Si}}{6} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V}}{5} + \\frac{\\mathrm{Ni}+\\mathrm{Cu}}{15}',
+      formula: sumTex(ce.aws),
       source: 'aws-d1.1',
     },
     {
       output: 'CEN',
-      formula:
-        '\\mathrm{C} + A(\\mathrm{C})\\left[\\frac{\\mathrm{Si}}{24} + \\frac{\\mathrm{Mn}}{6} + \\frac{\\mathrm{Cu}}{15} + \\frac{\\mathrm{Ni}}{20} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V}}{5} + 5\\,\\mathrm{B}\\right]',
+      formula: ce.cenTex('fraction'),
       source: 'yurioka-1983',
       range: { C: { max: 0.25 } },
     },
     {
       output: 'CET',
-      formula:
-        '\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Mo}}{10} + \\frac{\\mathrm{Cr}+\\mathrm{Cu}}{20} + \\frac{\\mathrm{Ni}}{40}',
+      formula: sumTex(ce.cet),
       source: 'uwer-1991',
       range: {
         C: { min: 0.05, max: 0.32 },
@@ -228,8 +219,7 @@ export default defineCalculator({
     },
     {
       output: 'Pcm',
-      formula:
-        '\\mathrm{C} + \\frac{\\mathrm{Si}}{30} + \\frac{\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr}}{20} + \\frac{\\mathrm{Ni}}{60} + \\frac{\\mathrm{Mo}}{15} + \\frac{\\mathrm{V}}{10} + 5\\,\\mathrm{B}',
+      formula: sumTex(ce.pcm),
       source: 'ito-1968',
       range: {
         C: { min: 0.07, max: 0.22 },
@@ -246,13 +236,10 @@ export default defineCalculator({
     },
   ],
   recommend: ({ steel }) => ((steel.C ?? 0) <= 0.12 ? 'Pcm' : 'CE_IIW'),
-  contributions: ({ steel }) =>
-    Object.fromEntries(
-      Object.entries(weightsOf(steel.C ?? 0)).map(([key, weights]) => [
-        key,
-        ce.weightedShares(steel, weights),
-      ]),
-    ),
+  contributions: ({ steel }) => ({
+    ...Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, sharesOf(sum, steel)])),
+    CEN: ce.cenShares(steel),
+  }),
   examples: [
     {
       key: 's355j2',
@@ -286,9 +273,8 @@ export default defineCalculator({
   ],
   compute: ({ steel, limit, plateThicknessMm }) => {
     const carbon = steel.C ?? 0;
-    const indexOf = (weights: ce.Weights): number => ce.carbonEquivalent(steel, weights);
-    const ceIiw = indexOf(ce.iiwWeights);
-    const ceAws = indexOf(ce.awsWeights);
+    const ceIiw = sumOf(ce.iiw, steel);
+    const ceAws = sumOf(ce.aws, steel);
     const warnings = remarks(steel);
     const largest = limit === 'none' ? null : cevLimit(limit, plateThicknessMm);
     if (limit !== 'none' && largest === null) {
@@ -305,9 +291,9 @@ export default defineCalculator({
       values: {
         CE_IIW: ceIiw,
         CE_AWS: ceAws,
-        CEN: indexOf(ce.cenWeights(carbon)),
-        CET: indexOf(ce.cetWeights),
-        Pcm: indexOf(ce.pcmWeights),
+        CEN: ce.cen(steel),
+        CET: sumOf(ce.cet, steel),
+        Pcm: sumOf(ce.pcm, steel),
         accommodation: ce.carbonAccommodation(carbon),
         guidance: guidance(ceIiw),
         gravilleZone: gravilleZone(carbon, ceAws),
@@ -318,46 +304,28 @@ export default defineCalculator({
     };
   },
   explain: ({ steel }, values) => {
-    const { C = 0, Si = 0, Mn = 0, Cr = 0, Mo = 0, V = 0, Ni = 0, Cu = 0, Nb = 0, B = 0 } = steel;
-    const [c, si, mn, cr, mo, v, ni, cu, nb, b] = [C, Si, Mn, Cr, Mo, V, Ni, Cu, Nb, B].map(plain);
     const shown = (key: string): string => Number(values[key]).toFixed(4);
-    const factor = Number(values['accommodation']).toFixed(3);
+    const line = (key: keyof typeof sums, symbol: string) => ({
+      formula: `${symbol} = ${sumTex(sums[key], 'line')}`,
+      inserted: `= ${sumInserted(sums[key], steel)}`,
+      result: shown(key),
+    });
+    const accommodation = ce.accommodationText(steel.C ?? 0);
     return [
+      line('CE_IIW', '\\mathrm{CE}_\\mathrm{IIW}'),
+      line('CE_AWS', '\\mathrm{CE}_\\mathrm{AWS}'),
       {
-        formula:
-          '\\mathrm{CE}_\\mathrm{IIW} = \\mathrm{C} + \\mathrm{Mn}/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
-        inserted: `= ${c} + ${mn}/6 + (${cr} + ${mo} + ${v})/5 + (${ni} + ${cu})/15`,
-        result: shown('CE_IIW'),
+        formula: `A(\\mathrm{C}) = ${accommodation.tex}`,
+        inserted: `= ${accommodation.inserted}`,
+        result: Number(values['accommodation']).toFixed(3),
       },
       {
-        formula:
-          '\\mathrm{CE}_\\mathrm{AWS} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Si})/6 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{V})/5 + (\\mathrm{Ni}+\\mathrm{Cu})/15',
-        inserted: `= ${c} + (${mn} + ${si})/6 + (${cr} + ${mo} + ${v})/5 + (${ni} + ${cu})/15`,
-        result: shown('CE_AWS'),
-      },
-      {
-        formula: 'A(\\mathrm{C}) = 0.75 + 0.25 \\tanh[20(\\mathrm{C} - 0.12)]',
-        inserted: `= 0.75 + 0.25 tanh[20 (${c} − 0.12)]`,
-        result: factor,
-      },
-      {
-        formula:
-          '\\mathrm{CEN} = \\mathrm{C} + A(\\mathrm{C})\\,[\\mathrm{Si}/24 + \\mathrm{Mn}/6 + \\mathrm{Cu}/15 + \\mathrm{Ni}/20 + (\\mathrm{Cr}+\\mathrm{Mo}+\\mathrm{Nb}+\\mathrm{V})/5 + 5\\,\\mathrm{B}]',
-        inserted: `= ${c} + ${factor} [${si}/24 + ${mn}/6 + ${cu}/15 + ${ni}/20 + (${cr} + ${mo} + ${nb} + ${v})/5 + 5 × ${b}]`,
+        formula: `\\mathrm{CEN} = ${ce.cenTex('line')}`,
+        inserted: `= ${ce.cenInserted(steel)}`,
         result: shown('CEN'),
       },
-      {
-        formula:
-          '\\mathrm{CET} = \\mathrm{C} + (\\mathrm{Mn}+\\mathrm{Mo})/10 + (\\mathrm{Cr}+\\mathrm{Cu})/20 + \\mathrm{Ni}/40',
-        inserted: `= ${c} + (${mn} + ${mo})/10 + (${cr} + ${cu})/20 + ${ni}/40`,
-        result: shown('CET'),
-      },
-      {
-        formula:
-          'P_\\mathrm{cm} = \\mathrm{C} + \\mathrm{Si}/30 + (\\mathrm{Mn}+\\mathrm{Cu}+\\mathrm{Cr})/20 + \\mathrm{Ni}/60 + \\mathrm{Mo}/15 + \\mathrm{V}/10 + 5\\,\\mathrm{B}',
-        inserted: `= ${c} + ${si}/30 + (${mn} + ${cu} + ${cr})/20 + ${ni}/60 + ${mo}/15 + ${v}/10 + 5 × ${b}`,
-        result: shown('Pcm'),
-      },
+      line('CET', '\\mathrm{CET}'),
+      line('Pcm', 'P_\\mathrm{cm}'),
     ];
   },
   charts: [

@@ -3,6 +3,7 @@ import { defineCalculator, type FormulaLine, type Warning } from '../../core/cal
 import type { Composition } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { plain } from '../../core/worked-text.ts';
+import { sumOf } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
@@ -23,9 +24,8 @@ type Given = {
   readonly decidingMethod: 'method-b' | 'ito-bessyo' | 'aws' | 'highest';
 };
 
-const cetOf = (given: Given): number =>
-  preheat.governingCet(ce.carbonEquivalent(given.steel, ce.cetWeights), given.weldMetalCet);
-const pcmOf = (given: Given): number => ce.carbonEquivalent(given.steel, ce.pcmWeights);
+const cetOf = (given: Given): number => preheat.governingCet(sumOf(ce.cet, given.steel), given.weldMetalCet);
+const pcmOf = (given: Given): number => sumOf(ce.pcm, given.steel);
 /** Both hydrogen scales; each method takes its own. The conversion is turned round when glycerine is given. */
 const glycerineOf = ({ hydrogenBy, hydrogenMl }: Given): number =>
   hydrogenBy === 'glycerine' ? hydrogenMl : preheat.glycerineHydrogen(hydrogenMl);
@@ -193,7 +193,7 @@ export default defineCalculator({
     const highest = Math.max(b, ito ?? b, aws ?? b);
     const decided = { 'method-b': b, 'ito-bessyo': ito, aws, highest }[given.decidingMethod];
     const { index, byIndex, byTable } = awsGroups(given);
-    const ceIiw = ce.carbonEquivalent(given.steel, ce.iiwWeights);
+    const ceIiw = sumOf(ce.iiw, given.steel);
     const bare = tables.thicknessWithoutPreheat(ceIiw, diffusibleOf(given), given.heatInputKJmm);
     const glycerine = glycerineOf(given);
     return {
@@ -212,7 +212,7 @@ export default defineCalculator({
         Pcm: pcmOf(given),
         Pc: glycerine > 0 ? preheat.crackParameter(pcmOf(given), glycerine, given.thicknessMm) : null,
         CE_IIW: ceIiw,
-        CEN: ce.carbonEquivalent(given.steel, ce.cenWeights(given.steel.C ?? 0)),
+        CEN: ce.cen(given.steel),
         susceptibilityIndex: index,
         groupByFormula: byIndex,
         groupByTable: byTable,

@@ -1,59 +1,45 @@
 /** Schaeffler diagram: structure of stainless and dissimilar weld metal from two base metals and a filler. */
-import { type CompositionInput, defineCalculator, type Output, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type Warning } from '../../core/calculator.ts';
 import type { Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
-import { plain } from '../../core/worked-text.ts';
+import { sumOf } from '../../formulas/composition/weighted-sum.ts';
 import { shareInside } from '../../formulas/mathematics/plane-geometry.ts';
 import * as diagram from '../../formulas/welding/schaeffler.ts';
-import { effectiveDilution, mix, weldPasses } from '../../formulas/welding/weld-mixing.ts';
-import { mixingInputs } from '../mixing-inputs.ts';
+import { pointOf } from '../../formulas/welding/weld-mixing.ts';
+import {
+  e309l,
+  flat,
+  type Metals,
+  type Mixing,
+  metalElements,
+  metalInputs,
+  metalOutputs,
+  metalValues,
+  mixingInputs,
+  numberOutput,
+  s316l,
+  s355j2,
+  weldLines,
+  weldOf,
+  weldOutputs,
+} from '../weld-metal.ts';
 import { drawDilution, drawSchaeffler } from './charts.ts';
 
-const elements = {
-  C: { min: 0, max: 2 },
-  Si: { min: 0, max: 5 },
-  Mn: { min: 0, max: 30 },
-  Cr: { min: 0, max: 45 },
-  Ni: { min: 0, max: 80 },
-  Mo: { min: 0, max: 20 },
-  Nb: { min: 0, max: 6 },
-  N: { min: 0, max: 1 },
-} as const satisfies CompositionInput['elements'];
-
-const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.01, Nb: 0.02, N: 0.005 };
-const s316l = { C: 0.02, Si: 0.45, Mn: 1.4, Cr: 17.2, Ni: 11.2, Mo: 2.1, Nb: 0, N: 0.05 };
-const e309l = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 23.5, Ni: 13, Mo: 0.1, Nb: 0, N: 0.08 };
-
-const flat = (prefix: string, metal: Composition) =>
-  Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
+const elements = { ...metalElements, N: { min: 0, max: 1 } } as const;
 const dissimilar = { ...flat('A.', s355j2), ...flat('B.', s316l), ...flat('filler.', e309l) };
 
-type Given = {
+type Given = Mixing & {
   readonly steelA: Composition;
   readonly steelB: Composition;
   readonly fillerMetal: Composition;
-  readonly dilutionPercent: number;
-  readonly shareAPercent: number;
-  readonly passes: number;
-  readonly fillDilutionPercent: number;
 };
 
-const pointOf = (metal: Composition): Point => [
-  diagram.chromiumEquivalent(metal),
-  diagram.nickelEquivalent(metal),
-];
+const placeOf = (metal: Composition): Point => pointOf(diagram.equivalents, metal);
 
 function metalsOf(given: Given) {
-  const base = mix(given.steelB, given.steelA, given.shareAPercent / 100);
-  const [dilution, fill] = [given.dilutionPercent / 100, given.fillDilutionPercent / 100];
-  const passes = weldPasses(given.fillerMetal, base, dilution, fill, given.passes);
-  return {
-    base,
-    passes,
-    weld: passes.at(-1) ?? base,
-    share: effectiveDilution(dilution, fill, given.passes),
-  };
+  const metals: Metals = { a: given.steelA, b: given.steelB, filler: given.fillerMetal };
+  return { metals, ...weldOf(metals, given) };
 }
 
 const rangeKeys = (field: string) => {
@@ -120,45 +106,21 @@ function leavingRemark(
 /** Nitrogen that DeLong's axis is read with when none is given: manual arc and TIG welding. */
 const assumedNitrogen = 0.06;
 
-const numberOutput = (
-  key: string,
-  role: Output['role'],
-  digits: number,
-  symbol?: string,
-  unit: Output['unit'] = 'wt%',
-): Output => ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
-
 export default defineCalculator({
   id: 'schaeffler-diagram',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    { kind: 'composition', key: 'steelA', prefix: 'A.', elements, default: s355j2, defaultGrade: 'S355J2' },
-    { kind: 'composition', key: 'steelB', prefix: 'B.', elements, default: s316l, defaultGrade: '316L' },
-    {
-      kind: 'composition',
-      key: 'fillerMetal',
-      prefix: 'filler.',
-      elements,
-      default: e309l,
-      defaultGrade: 'E309L-16',
-    },
-    ...mixingInputs,
-  ],
+  inputs: [...metalInputs(elements), ...mixingInputs],
   outputs: [
     numberOutput('ferritePercent', 'answer', 1, '\\delta', '%'),
     { key: 'field', unit: '1', role: 'quantity', choices: [...diagram.fieldNames] },
-    numberOutput('creq', 'quantity', 2, '\\mathrm{Cr}_\\mathrm{eq}'),
-    numberOutput('nieq', 'quantity', 2, '\\mathrm{Ni}_\\mathrm{eq}'),
+    ...weldOutputs,
     numberOutput('seferianPercent', 'quantity', 1, '\\delta_\\mathrm{S}', '%'),
     numberOutput('nieqDelong', 'quantity', 2, '\\mathrm{Ni}_\\mathrm{eq,N}'),
     numberOutput('seferianDelongPercent', 'quantity', 1, '\\delta_\\mathrm{S,N}', '%'),
     numberOutput('fillerFerritePercent', 'quantity', 1, undefined, '%'),
     numberOutput('effectiveDilutionPercent', 'detail', 1, undefined, '%'),
-    ...['A', 'B', 'Filler', 'Base'].flatMap((metal) => [
-      numberOutput(`creq${metal}`, 'detail', 2),
-      numberOutput(`nieq${metal}`, 'detail', 2),
-    ]),
+    ...metalOutputs,
     ...diagram.fieldNames.flatMap((field) =>
       rangeKeys(field).map((key) => numberOutput(key, 'detail', 0, undefined, '%')),
     ),
@@ -212,8 +174,8 @@ export default defineCalculator({
     },
   ],
   compute: (given) => {
-    const { base, weld, share } = metalsOf(given);
-    const [fillerPoint, basePoint, weldPoint] = [pointOf(given.fillerMetal), pointOf(base), pointOf(weld)];
+    const { metals, base, weld, share } = metalsOf(given);
+    const [fillerPoint, basePoint, weldPoint] = [placeOf(given.fillerMetal), placeOf(base), placeOf(weld)];
     const field = diagram.fieldAt(weldPoint);
     const ranges = dilutionRanges(fillerPoint, basePoint);
     const warnings = [...weldRemarks(weld, weldPoint), ...leavingRemark(ranges, share)];
@@ -225,13 +187,12 @@ export default defineCalculator({
         params: { nitrogen: assumedNitrogen },
         source: 'delong-1974',
       });
-    const nieqDelong = diagram.nickelEquivalentWithNitrogen(known ? weld : { ...weld, N: assumedNitrogen });
+    const nieqDelong = sumOf(diagram.nickelWithNitrogen, known ? weld : { ...weld, N: assumedNitrogen });
     const austenitic = field === 'A' || field === 'A+F' || field === 'A+M+F';
     const seferian = (nickel: number): number | null => {
       const percent = diagram.seferianFerrite(weldPoint[0], nickel);
       return austenitic && percent >= 0 && percent <= 100 ? percent : null;
     };
-    const pairs = Object.entries({ A: given.steelA, B: given.steelB, Filler: given.fillerMetal, Base: base });
     return {
       values: {
         ferritePercent: diagram.ferriteAt(weldPoint),
@@ -243,15 +204,7 @@ export default defineCalculator({
         seferianDelongPercent: seferian(nieqDelong),
         fillerFerritePercent: diagram.ferriteAt(fillerPoint),
         effectiveDilutionPercent: 100 * share,
-        ...Object.fromEntries(
-          pairs.flatMap(([name, metal]) => {
-            const [chromium, nickel] = pointOf(metal);
-            return [
-              [`creq${name}`, chromium],
-              [`nieq${name}`, nickel],
-            ];
-          }),
-        ),
+        ...metalValues(diagram.equivalents, metals, base),
         ...Object.fromEntries(
           diagram.fieldNames.flatMap((name) => {
             const [from, to] = rangeKeys(name);
@@ -268,31 +221,13 @@ export default defineCalculator({
   },
   explain: (given, values) => {
     const { weld } = metalsOf(given);
-    const [c, si, mn, cr, ni, mo, nb] = (['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'Nb'] as const).map((each) =>
-      plain(weld[each] ?? 0),
-    );
     const [creq, nieq] = [Number(values['creq']).toFixed(2), Number(values['nieq']).toFixed(2)];
     const seferian = values['seferianPercent'];
     return [
+      ...weldLines(diagram.equivalents, weld),
       {
-        formula:
-          'w = (1-D)\\,F + D\\,[s_\\mathrm{A} A + (1-s_\\mathrm{A})\\,B],\\quad w_n = (1-D_\\mathrm{fill})\\,F + D_\\mathrm{fill}\\,w_{n-1}',
-      },
-      {
-        formula:
-          '\\mathrm{Cr}_\\mathrm{eq} = \\mathrm{Cr} + \\mathrm{Mo} + 1.5\\,\\mathrm{Si} + 0.5\\,\\mathrm{Nb}',
-        inserted: `= ${cr} + ${mo} + 1.5 × ${si} + 0.5 × ${nb}`,
-        result: creq,
-      },
-      {
-        formula: '\\mathrm{Ni}_\\mathrm{eq} = \\mathrm{Ni} + 30\\,\\mathrm{C} + 0.5\\,\\mathrm{Mn}',
-        inserted: `= ${ni} + 30 × ${c} + 0.5 × ${mn}`,
-        result: nieq,
-      },
-      {
-        formula:
-          '\\delta_\\mathrm{S} = 3\\,(\\mathrm{Cr}_\\mathrm{eq} - 0.93\\,\\mathrm{Ni}_\\mathrm{eq} - 6.7)',
-        inserted: `= 3 (${creq} − 0.93 × ${nieq} − 6.7)`,
+        formula: `\\delta_\\mathrm{S} = ${diagram.seferianTex}`,
+        inserted: `= ${diagram.seferianInserted(creq, nieq)}`,
         ...(typeof seferian === 'number' ? { result: `${seferian.toFixed(1)} %` } : {}),
       },
     ];
@@ -301,13 +236,13 @@ export default defineCalculator({
     {
       key: 'schaeffler',
       draw: (given) => {
-        const { base, passes } = metalsOf(given);
+        const { metals, base, passes } = metalsOf(given);
         return drawSchaeffler({
-          a: pointOf(given.steelA),
-          b: pointOf(given.steelB),
-          base: pointOf(base),
-          filler: pointOf(given.fillerMetal),
-          passes: passes.map(pointOf),
+          a: placeOf(metals.a),
+          b: placeOf(metals.b),
+          base: placeOf(base),
+          filler: placeOf(metals.filler),
+          passes: passes.map(placeOf),
         });
       },
     },
@@ -315,8 +250,8 @@ export default defineCalculator({
       key: 'dilution',
       draw: (given) => {
         const { base, share } = metalsOf(given);
-        const [filler, basePoint] = [pointOf(given.fillerMetal), pointOf(base)];
-        return drawDilution(filler, basePoint, dilutionRanges(filler, basePoint), 100 * share);
+        const ends = { filler: placeOf(given.fillerMetal), base: placeOf(base) };
+        return drawDilution(ends, dilutionRanges(ends.filler, ends.base), 100 * share);
       },
     },
   ],

@@ -1,41 +1,40 @@
 /** WRC-1992 diagram: Ferrite Number and solidification mode of austenitic and duplex weld metal. */
-import {
-  type CompositionInput,
-  defineCalculator,
-  type FormulaLine,
-  type Output,
-  type Warning,
-} from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
-import { plain } from '../../core/worked-text.ts';
 import * as schaeffler from '../../formulas/welding/schaeffler.ts';
-import { effectiveDilution, mix, weldPasses } from '../../formulas/welding/weld-mixing.ts';
+import { pointOf } from '../../formulas/welding/weld-mixing.ts';
 import * as wrc from '../../formulas/welding/wrc-1992.ts';
-import { mixingInputs } from '../mixing-inputs.ts';
+import {
+  e309l,
+  flat,
+  type Mixing,
+  metalElements,
+  metalInputs,
+  metalOutputs,
+  metalValues,
+  mixingInputs,
+  numberOutput,
+  s316l,
+  s355j2,
+  weldLines,
+  weldOf,
+  weldOutputs,
+} from '../weld-metal.ts';
 import { creqToBoundary, drawNumberOverDilution, drawWrc } from './charts.ts';
 
-const elements = {
-  C: { min: 0, max: 2 },
-  Si: { min: 0, max: 5 },
-  Mn: { min: 0, max: 30 },
-  Cr: { min: 0, max: 45 },
-  Ni: { min: 0, max: 80 },
-  Mo: { min: 0, max: 20 },
-  Nb: { min: 0, max: 6 },
-  Cu: { min: 0, max: 10 },
-  N: { min: 0, max: 1 },
-} as const satisfies CompositionInput['elements'];
+const elements = { ...metalElements, Cu: { min: 0, max: 10 }, N: { min: 0, max: 1 } } as const;
 
-const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.01, Nb: 0.02, Cu: 0.05, N: 0.005 };
-const s316l = { C: 0.02, Si: 0.45, Mn: 1.4, Cr: 17.2, Ni: 11.2, Mo: 2.1, Nb: 0, Cu: 0, N: 0.05 };
-const e309l = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 23.5, Ni: 13, Mo: 0.1, Nb: 0, Cu: 0, N: 0.08 };
+/** Copper counts on this diagram. */
+const start = {
+  steelA: { ...s355j2, Cu: 0.05 },
+  steelB: { ...s316l, Cu: 0 },
+  fillerMetal: { ...e309l, Cu: 0 },
+};
 const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 0.1, N: 0.16 };
 
-const flat = (prefix: string, metal: Composition) =>
-  Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
-const metals = { ...flat('A.', s355j2), ...flat('B.', s316l) };
+const metals = { ...flat('A.', start.steelA), ...flat('B.', start.steelB) };
 const fillerAlone = (filler: Composition) => ({ ...metals, ...flat('filler.', filler), dilutionPercent: 0 });
 
 /** FN from and to that a weld is accepted with; not from a standard, as usually asked for. */
@@ -46,14 +45,10 @@ const windows = {
   'duplex-35-65': [35, 65],
 } as const;
 
-type Given = {
+type Given = Mixing & {
   readonly steelA: Composition;
   readonly steelB: Composition;
   readonly fillerMetal: Composition;
-  readonly dilutionPercent: number;
-  readonly shareAPercent: number;
-  readonly passes: number;
-  readonly fillDilutionPercent: number;
   readonly process: 'smaw-gtaw' | 'gmaw';
 };
 
@@ -66,25 +61,11 @@ const assumedNitrogen = ({ process }: Given): number => (process === 'gmaw' ? 0.
 function metalsOf(given: Given) {
   const known = (metal: Composition): Composition =>
     lacksNitrogen(metal) ? { ...metal, N: assumedNitrogen(given) } : metal;
-  const [a, b, filler] = [known(given.steelA), known(given.steelB), known(given.fillerMetal)];
-  const base = mix(b, a, given.shareAPercent / 100);
-  const [dilution, fill] = [given.dilutionPercent / 100, given.fillDilutionPercent / 100];
-  const passes = weldPasses(filler, base, dilution, fill, given.passes);
-  return {
-    a,
-    b,
-    filler,
-    base,
-    passes,
-    weld: passes.at(-1) ?? base,
-    share: effectiveDilution(dilution, fill, given.passes),
-  };
+  const each = { a: known(given.steelA), b: known(given.steelB), filler: known(given.fillerMetal) };
+  return { metals: each, ...weldOf(each, given) };
 }
 
-const pointOf = (metal: Composition): Point => [
-  wrc.wrcChromiumEquivalent(metal),
-  wrc.wrcNickelEquivalent(metal),
-];
+const placeOf = (metal: Composition): Point => pointOf(wrc.equivalents, metal);
 
 function remarks(given: Given, weld: Composition, point: Point, number: number | null): Warning[] {
   const found: Warning[] = [];
@@ -111,10 +92,7 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
       level: 'note',
       params: { distance: Math.round(distance * 100) / 100 },
     });
-  const structure = schaeffler.fieldAt([
-    schaeffler.chromiumEquivalent(weld),
-    schaeffler.nickelEquivalent(weld),
-  ]);
+  const structure = schaeffler.fieldAt(pointOf(schaeffler.equivalents, weld));
   if (structure?.includes('M') || (creq < 19 && nieq < 11.5))
     found.push({ code: 'martensite_possible', level: 'warning', source: 'schaeffler-1949' });
   const limits = [
@@ -136,14 +114,6 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
   return found;
 }
 
-const numberOutput = (
-  key: string,
-  role: Output['role'],
-  digits: number,
-  symbol?: string,
-  unit: Output['unit'] = 'wt%',
-): Output => ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
-
 export default defineCalculator({
   id: 'wrc-1992-diagram',
   version: '1.1',
@@ -152,33 +122,7 @@ export default defineCalculator({
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: [
-    {
-      kind: 'composition',
-      key: 'steelA',
-      prefix: 'A.',
-      elements,
-      unknown: ['N'],
-      default: s355j2,
-      defaultGrade: 'S355J2',
-    },
-    {
-      kind: 'composition',
-      key: 'steelB',
-      prefix: 'B.',
-      elements,
-      unknown: ['N'],
-      default: s316l,
-      defaultGrade: '316L',
-    },
-    {
-      kind: 'composition',
-      key: 'fillerMetal',
-      prefix: 'filler.',
-      elements,
-      unknown: ['N'],
-      default: e309l,
-      defaultGrade: 'E309L-16',
-    },
+    ...metalInputs(elements, start, ['N']),
     ...mixingInputs,
     {
       kind: 'choice',
@@ -198,18 +142,14 @@ export default defineCalculator({
   outputs: [
     numberOutput('ferriteNumber', 'answer', 1, undefined, 'FN'),
     { key: 'mode', unit: '1', role: 'answer', choices: [...wrc.solidificationModes] },
-    numberOutput('creq', 'quantity', 2, '\\mathrm{Cr}_\\mathrm{eq}'),
-    numberOutput('nieq', 'quantity', 2, '\\mathrm{Ni}_\\mathrm{eq}'),
+    ...weldOutputs,
     numberOutput('ratio', 'quantity', 2, '\\mathrm{Cr}_\\mathrm{eq}/\\mathrm{Ni}_\\mathrm{eq}', '1'),
     { key: 'fan', unit: '1', role: 'quantity', choices: ['inside', 'outside'] },
     { key: 'acceptanceCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
     numberOutput('duplexFerritePercent', 'quantity', 0, undefined, '%'),
     numberOutput('fillerFerriteNumber', 'quantity', 1, undefined, 'FN'),
     numberOutput('effectiveDilutionPercent', 'detail', 1, undefined, '%'),
-    ...['A', 'B', 'Filler', 'Base'].flatMap((metal) => [
-      numberOutput(`creq${metal}`, 'detail', 2),
-      numberOutput(`nieq${metal}`, 'detail', 2),
-    ]),
+    ...metalOutputs,
   ],
   sources: ['wrc-1992', 'wrc-lines', 'siewert-1988', 'schaeffler-1949'],
   examples: [
@@ -264,7 +204,7 @@ export default defineCalculator({
     },
     {
       key: 'e309l',
-      inputs: fillerAlone(e309l),
+      inputs: fillerAlone(start.fillerMetal),
       expected: { creq: 23.6, nieq: 15.3, ferriteNumber: 11.2, mode: 'FA' },
       tolerance: { creq: 0.01, nieq: 0.01, ferriteNumber: 0.5 },
       origin: 'derived',
@@ -285,11 +225,10 @@ export default defineCalculator({
     },
   ],
   compute: (given) => {
-    const { a, b, filler, base, weld, share } = metalsOf(given);
-    const point = pointOf(weld);
+    const { metals, base, weld, share } = metalsOf(given);
+    const point = placeOf(weld);
     const number = wrc.ferriteNumber(point);
     const window = windows[given.acceptance];
-    const pairs = Object.entries({ A: a, B: b, Filler: filler, Base: base });
     return {
       values: {
         ferriteNumber: number,
@@ -305,44 +244,17 @@ export default defineCalculator({
               ? 'passed'
               : 'not-passed',
         duplexFerritePercent: number !== null && number >= 30 ? 0.7 * number : null,
-        fillerFerriteNumber: wrc.ferriteNumber(pointOf(filler)),
+        fillerFerriteNumber: wrc.ferriteNumber(placeOf(metals.filler)),
         effectiveDilutionPercent: 100 * share,
-        ...Object.fromEntries(
-          pairs.flatMap(([name, metal]) => {
-            const [chromium, nickel] = pointOf(metal);
-            return [
-              [`creq${name}`, chromium],
-              [`nieq${name}`, nickel],
-            ];
-          }),
-        ),
+        ...metalValues(wrc.equivalents, metals, base),
       },
       warnings: remarks(given, weld, point, number),
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
     const { weld } = metalsOf(given);
-    const [c, cr, ni, mo, nb, cu, n] = (['C', 'Cr', 'Ni', 'Mo', 'Nb', 'Cu', 'N'] as const).map((each) =>
-      plain(weld[each] ?? 0),
-    );
-    const [creq, nieq] = pointOf(weld);
-    const lines: FormulaLine[] = [
-      {
-        formula:
-          'w = (1-D)\\,F + D\\,[s_\\mathrm{A} A + (1-s_\\mathrm{A})\\,B],\\quad w_n = (1-D_\\mathrm{fill})\\,F + D_\\mathrm{fill}\\,w_{n-1}',
-      },
-      {
-        formula: '\\mathrm{Cr}_\\mathrm{eq} = \\mathrm{Cr} + \\mathrm{Mo} + 0.7\\,\\mathrm{Nb}',
-        inserted: `= ${cr} + ${mo} + 0.7 × ${nb}`,
-        result: creq.toFixed(2),
-      },
-      {
-        formula:
-          '\\mathrm{Ni}_\\mathrm{eq} = \\mathrm{Ni} + 35\\,\\mathrm{C} + 20\\,\\mathrm{N} + 0.25\\,\\mathrm{Cu}',
-        inserted: `= ${ni} + 35 × ${c} + 20 × ${n} + 0.25 × ${cu}`,
-        result: nieq.toFixed(2),
-      },
-    ];
+    const [creq, nieq] = placeOf(weld);
+    const lines = weldLines(wrc.equivalents, weld);
     const number = values['ferriteNumber'];
     const crossed = wrc.crossings(nieq);
     const at = crossed.findIndex((each) => each.creq >= creq);
@@ -362,21 +274,21 @@ export default defineCalculator({
     {
       key: 'wrc',
       draw: (given) => {
-        const { a, b, base, filler, passes } = metalsOf(given);
+        const { metals, base, passes } = metalsOf(given);
         return drawWrc({
-          a: pointOf(a),
-          b: pointOf(b),
-          base: pointOf(base),
-          filler: pointOf(filler),
-          passes: passes.map(pointOf),
+          a: placeOf(metals.a),
+          b: placeOf(metals.b),
+          base: placeOf(base),
+          filler: placeOf(metals.filler),
+          passes: passes.map(placeOf),
         });
       },
     },
     {
       key: 'dilution',
       draw: (given) => {
-        const { base, filler, share } = metalsOf(given);
-        return drawNumberOverDilution(pointOf(filler), pointOf(base), 100 * share);
+        const { metals, base, share } = metalsOf(given);
+        return drawNumberOverDilution({ filler: placeOf(metals.filler), base: placeOf(base) }, 100 * share);
       },
     },
   ],

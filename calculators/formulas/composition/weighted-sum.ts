@@ -1,0 +1,61 @@
+/**
+ * A weighted sum of the heat analysis, wt %, as its author prints it: elements of one weight stand together.
+ * Value, share of each element, formula and inserted numbers come from the same figures.
+ */
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+import { plain } from '../../core/worked-text.ts';
+
+/** Elements of one weight: `over` 6 is a sixth, `times` 5 fivefold; neither is once. */
+export type SumTerm = {
+  readonly of: readonly ElementSymbol[];
+  readonly over?: number;
+  readonly times?: number;
+};
+export type WeightedSum = readonly SumTerm[];
+
+const weightOf = ({ over = 1, times = 1 }: SumTerm): number => times / over;
+
+/** Weight of each element. */
+export function weightsOf(sum: WeightedSum): Readonly<Record<string, number>> {
+  return Object.fromEntries(sum.flatMap((term) => term.of.map((element) => [element, weightOf(term)])));
+}
+
+/** Share of each element in the sum, wt %. */
+export function sharesOf(sum: WeightedSum, steel: Composition): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    sum.flatMap((term) => term.of.map((element) => [element, weightOf(term) * percentOf(steel, element)])),
+  );
+}
+
+/** The sum, wt %. */
+export function sumOf(sum: WeightedSum, steel: Composition): number {
+  let total = 0;
+  for (const term of sum) for (const element of term.of) total += weightOf(term) * percentOf(steel, element);
+  return total;
+}
+
+/** The sum in TeX; `line` writes Mn/6 instead of a fraction. */
+export function sumTex(sum: WeightedSum, style: 'fraction' | 'line' = 'fraction'): string {
+  return sum
+    .map(({ of, over, times }) => {
+      const elements = of.map((element) => `\\mathrm{${element}}`).join('+');
+      const together = of.length > 1 ? `(${elements})` : elements;
+      if (times !== undefined) return `${times}\\,${together}`;
+      if (over === undefined) return together;
+      return style === 'fraction' ? `\\frac{${elements}}{${over}}` : `${together}/${over}`;
+    })
+    .join(' + ');
+}
+
+/** The sum with the numbers of this steel, those of absent elements too. */
+export function sumInserted(sum: WeightedSum, steel: Composition): string {
+  return sum
+    .map(({ of, over, times }) => {
+      const percents = of.map((element) => plain(percentOf(steel, element))).join(' + ');
+      const together = of.length > 1 ? `(${percents})` : percents;
+      return times === undefined
+        ? `${together}${over === undefined ? '' : `/${over}`}`
+        : `${times} × ${together}`;
+    })
+    .join(' + ');
+}

@@ -1,0 +1,80 @@
+/** What the drawings of both diagrams of weld metal share: axes, the line of dilution, the passes, and a value over dilution. */
+import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
+import { clipLine, sample } from '../formulas/mathematics/plane-geometry.ts';
+import { creqSymbol, nieqSymbol } from './weld-metal.ts';
+
+export type MetalPoints = {
+  readonly a: Point;
+  readonly b: Point;
+  readonly base: Point;
+  readonly filler: Point;
+  /** Weld metal of each pass; the last one is the result. */
+  readonly passes: readonly Point[];
+};
+
+type Domain = readonly [from: number, to: number];
+type Axis = { readonly domain: Domain; readonly step: number };
+
+/** Both equivalents as the axes of a sheet. */
+export function equivalentAxes(creq: Axis, nieq: Axis): Pick<ChartDrawing, 'x' | 'y'> {
+  const shared = { unit: 'wt %', scale: 'linear' } as const;
+  return {
+    x: { label: 'creq', symbol: creqSymbol, ...shared, ...creq },
+    y: { label: 'nieq', symbol: nieqSymbol, ...shared, ...nieq },
+  };
+}
+
+const onLine = (from: Point, to: Point, share: number): Point => [
+  from[0] + share * (to[0] - from[0]),
+  from[1] + share * (to[1] - from[1]),
+];
+
+/** A mark every 10 % of dilution between filler and base mix. */
+export const dilutionTicks = ({ filler, base }: MetalPoints): readonly Mark[] =>
+  Array.from({ length: 11 }, (_, at) => ({ at: onLine(filler, base, at / 10), role: 'mark', shape: 'dot' }));
+
+/** The passes before the last by their number. */
+export const passMarks = (passes: readonly Point[]): readonly Mark[] =>
+  passes.map((at, n) => ({ at, role: 'mark', shape: 'triangle', label: { literal: String(n + 1) } }));
+
+/** The parts of a line that lie on the sheet. */
+export const onSheet =
+  (x: Domain, y: Domain) =>
+  (role: Line['role'], points: readonly Point[], label?: Line['label']): readonly Line[] =>
+    clipLine(points, x, y).map((each) => ({ role, points: each, ...(label === undefined ? {} : { label }) }));
+
+/**
+ * A value along the line from filler to base mix, with the weld's dilution in %.
+ * @param valueAt null where the diagram gives none
+ * @param y its axis; `top` of it, a multiple of 20, goes to `regions`
+ */
+export function drawOverDilution(
+  { filler, base }: Pick<MetalPoints, 'filler' | 'base'>,
+  dilutionPercent: number,
+  valueAt: (point: Point) => number | null,
+  y: Omit<ChartDrawing['y'], 'scale' | 'domain'>,
+  regions?: (top: number) => NonNullable<ChartDrawing['regions']>,
+): ChartDrawing {
+  const at = (percent: number): number | null => valueAt(onLine(filler, base, percent / 100));
+  const points = sample((percent) => at(percent) ?? Number.NaN, 0, 100, 200);
+  const highest = Math.max(20, ...points.map(([, value]) => (Number.isFinite(value) ? value : 0)));
+  const top = Math.ceil(highest / 20) * 20;
+  const now = at(dilutionPercent);
+  return {
+    x: { label: 'dilutionAxis', symbol: 'D', unit: '%', scale: 'linear', domain: [0, 100], step: 20 },
+    y: { ...y, scale: 'linear', domain: [0, top] },
+    ...(regions ? { regions: regions(top) } : {}),
+    lines: [
+      ...onSheet([0, 100], [0, top])('user', points),
+      {
+        role: 'guide',
+        points: [
+          [dilutionPercent, 0],
+          [dilutionPercent, top],
+        ],
+        label: 'weld',
+      },
+    ],
+    marks: now === null ? [] : [{ at: [dilutionPercent, now], role: 'user' }],
+  };
+}

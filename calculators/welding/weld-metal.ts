@@ -1,0 +1,188 @@
+/** What both diagrams of weld metal share: three analyses, how they mix run by run, and the equivalents. */
+import type { CompositionInput, FormulaLine, NumberInput, Output, OutputValues } from '../core/calculator.ts';
+import type { Composition, ElementSymbol } from '../core/elements.ts';
+import { sumInserted, sumTex } from '../formulas/composition/weighted-sum.ts';
+import {
+  type Equivalents,
+  effectiveDilution,
+  mix,
+  pointOf,
+  weldPasses,
+} from '../formulas/welding/weld-mixing.ts';
+
+type Elements = CompositionInput['elements'];
+
+/** What both diagrams ask of an analysis; one may ask for more. */
+export const metalElements = {
+  C: { min: 0, max: 2 },
+  Si: { min: 0, max: 5 },
+  Mn: { min: 0, max: 30 },
+  Cr: { min: 0, max: 45 },
+  Ni: { min: 0, max: 80 },
+  Mo: { min: 0, max: 20 },
+  Nb: { min: 0, max: 6 },
+} as const satisfies Elements;
+
+/** Typical analyses: a structural steel, an austenitic one, and the usual filler between them. */
+export const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.01, Nb: 0.02, N: 0.005 };
+export const s316l = { C: 0.02, Si: 0.45, Mn: 1.4, Cr: 17.2, Ni: 11.2, Mo: 2.1, Nb: 0, N: 0.05 };
+export const e309l = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 23.5, Ni: 13, Mo: 0.1, Nb: 0, N: 0.08 };
+
+/** An analysis under the keys of one metal: `A.Cr`. */
+export const flat = (prefix: string, metal: Composition) =>
+  Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
+
+type MetalKey = 'steelA' | 'steelB' | 'fillerMetal';
+const metal = <K extends MetalKey, P extends string, E extends Elements>(
+  key: K,
+  prefix: P,
+  defaultGrade: string,
+  elements: E,
+  start: Composition,
+  unknown?: readonly ElementSymbol[],
+) => ({
+  kind: 'composition' as const,
+  key,
+  prefix,
+  elements,
+  ...(unknown ? { unknown } : {}),
+  default: start,
+  defaultGrade,
+});
+
+/** The two base metals and the filler. @param start what stands in the form at first @param unknown what may be left out without being 0 */
+export const metalInputs = <const E extends Elements>(
+  elements: E,
+  start: Readonly<Record<MetalKey, Composition>> = { steelA: s355j2, steelB: s316l, fillerMetal: e309l },
+  unknown?: readonly ElementSymbol[],
+) =>
+  [
+    metal('steelA', 'A.', 'S355J2', elements, start.steelA, unknown),
+    metal('steelB', 'B.', '316L', elements, start.steelB, unknown),
+    metal('fillerMetal', 'filler.', 'E309L-16', elements, start.fillerMetal, unknown),
+  ] as const;
+
+export const mixingInputs = [
+  {
+    kind: 'number',
+    key: 'dilutionPercent',
+    unit: '%',
+    symbol: 'D',
+    default: 30,
+    programDefault: true,
+    limits: { min: 0, max: 100 },
+    control: 'slider',
+  },
+  {
+    kind: 'number',
+    key: 'shareAPercent',
+    unit: '%',
+    symbol: 's_\\mathrm{A}',
+    default: 50,
+    programDefault: true,
+    limits: { min: 0, max: 100 },
+    control: 'slider',
+  },
+  {
+    kind: 'number',
+    key: 'passes',
+    unit: '1',
+    symbol: 'n',
+    default: 1,
+    programDefault: true,
+    whole: true,
+    limits: { min: 1, max: 10 },
+  },
+  {
+    kind: 'number',
+    key: 'fillDilutionPercent',
+    unit: '%',
+    symbol: 'D_\\mathrm{fill}',
+    default: 30,
+    programDefault: true,
+    limits: { min: 0, max: 100 },
+    control: 'slider',
+  },
+] as const satisfies readonly NumberInput[];
+
+export type Metals = { readonly a: Composition; readonly b: Composition; readonly filler: Composition };
+export type Mixing = {
+  readonly dilutionPercent: number;
+  readonly shareAPercent: number;
+  readonly passes: number;
+  readonly fillDilutionPercent: number;
+};
+
+/** Base mix, weld metal of each pass, the last of them, and the share of base metal that is left in it, 0 to 1. */
+export function weldOf({ a, b, filler }: Metals, given: Mixing) {
+  const base = mix(b, a, given.shareAPercent / 100);
+  const [dilution, fill] = [given.dilutionPercent / 100, given.fillDilutionPercent / 100];
+  const passes = weldPasses(filler, base, dilution, fill, given.passes);
+  return {
+    base,
+    passes,
+    weld: passes.at(-1) ?? base,
+    share: effectiveDilution(dilution, fill, given.passes),
+  };
+}
+
+export const numberOutput = (
+  key: string,
+  role: Output['role'],
+  digits: number,
+  symbol?: string,
+  unit: Output['unit'] = 'wt%',
+): Output => ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
+
+export const creqSymbol = '\\mathrm{Cr}_\\mathrm{eq}';
+export const nieqSymbol = '\\mathrm{Ni}_\\mathrm{eq}';
+
+/** Equivalents of the weld, as both pages show them. */
+export const weldOutputs: readonly Output[] = [
+  numberOutput('creq', 'quantity', 2, creqSymbol),
+  numberOutput('nieq', 'quantity', 2, nieqSymbol),
+];
+
+/** Equivalents of what the weld is made of, for programs. */
+export const metalOutputs: readonly Output[] = ['A', 'B', 'Filler', 'Base'].flatMap((name) => [
+  numberOutput(`creq${name}`, 'detail', 2),
+  numberOutput(`nieq${name}`, 'detail', 2),
+]);
+
+/** Values of {@link metalOutputs}. */
+export function metalValues(
+  equivalents: Equivalents,
+  { a, b, filler }: Metals,
+  base: Composition,
+): OutputValues {
+  return Object.fromEntries(
+    Object.entries({ A: a, B: b, Filler: filler, Base: base }).flatMap(([name, each]) => {
+      const [creq, nieq] = pointOf(equivalents, each);
+      return [
+        [`creq${name}`, creq],
+        [`nieq${name}`, nieq],
+      ];
+    }),
+  );
+}
+
+/** How the metals mix, and the equivalents of the weld with its numbers. */
+export function weldLines(equivalents: Equivalents, weld: Composition): readonly FormulaLine[] {
+  const [creq, nieq] = pointOf(equivalents, weld);
+  return [
+    {
+      formula:
+        'w = (1-D)\\,F + D\\,[s_\\mathrm{A} A + (1-s_\\mathrm{A})\\,B],\\quad w_n = (1-D_\\mathrm{fill})\\,F + D_\\mathrm{fill}\\,w_{n-1}',
+    },
+    {
+      formula: `${creqSymbol} = ${sumTex(equivalents.creq)}`,
+      inserted: `= ${sumInserted(equivalents.creq, weld)}`,
+      result: creq.toFixed(2),
+    },
+    {
+      formula: `${nieqSymbol} = ${sumTex(equivalents.nieq)}`,
+      inserted: `= ${sumInserted(equivalents.nieq, weld)}`,
+      result: nieq.toFixed(2),
+    },
+  ];
+}
