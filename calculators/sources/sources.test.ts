@@ -10,7 +10,11 @@ import remarks from './texts/remarks.en.ts';
 const keys = Object.keys(sources) as SourceKey[];
 
 it('each source is described once: no field overwrites the entry of another', async () => {
-  const modules = await Promise.all(categories.map(({ id }) => import(`./${id}.ts`) as Promise<object>));
+  const modules = await Promise.all(
+    categories.map(
+      ({ id }) => import(/* @vite-ignore */ new URL(`${id}.ts`, import.meta.url).href) as Promise<object>,
+    ),
+  );
   const described = modules
     .flatMap((each) => Object.values(each))
     .filter((each) => !Array.isArray(each))

@@ -3,6 +3,7 @@
  * logarithms to base 10. Interaction coefficients at 1873 K: JSPS, Steelmaking Data Sourcebook 1988.
  */
 import type { Composition, ElementSymbol } from '../../core/elements.ts';
+import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 
 export type DissolvedGas = 'hydrogen' | 'nitrogen';
 export type Interactions = Readonly<Partial<Record<ElementSymbol, number>>>;
@@ -46,15 +47,21 @@ export function interactionSum(coefficients: Interactions, steel: Composition): 
   return Object.entries(coefficients).reduce((sum, [element, each]) => sum + each * (known[element] ?? 0), 0);
 }
 
-/**
- * log f. Hydrogen: the values of 1873 K at any temperature. Nitrogen: with 0.00028 Cr² - 0.00048 Mo², then
- * times 3280/T - 0.75 (J. Chipman, D. A. Corrigan 1965).
- */
+/** Nitrogen at high contents: r_j [%j]² (J. Chipman, D. A. Corrigan 1965). */
+export const nitrogenSecondOrder: CompositionFormula = {
+  constant: 0,
+  terms: { Cr·Cr: 0.00028, Mo·Mo: -0.00048 },
+};
+
+/** What the values of nitrogen at 1873 K are multiplied by at T: slope/T − constant (as above). */
+export const nitrogenTemperature = { slope: 3280, constant: 0.75 } as const;
+
+/** log f. Hydrogen: the values of 1873 K at any temperature. Nitrogen: with the second order, then by temperature. */
 export function logActivity(gas: DissolvedGas, steel: Composition, kelvin: number): number {
   const first = interactionSum(interactions[gas], steel);
   if (gas === 'hydrogen') return first;
-  const { Cr = 0, Mo = 0 } = steel;
-  return (first + 0.00028 * Cr ** 2 - 0.00048 * Mo ** 2) * (3280 / kelvin - 0.75);
+  const { slope, constant } = nitrogenTemperature;
+  return (first + formulaValue(nitrogenSecondOrder, steel)) * (slope / kelvin - constant);
 }
 
 /** Content in wt % at the partial pressure in atm. */

@@ -241,6 +241,7 @@ export default defineCalculator({
     } as const;
     const [formula, inserted] = formulas[given.measuredBy];
     const potential = values['potential'];
+    const exponent = Math.log10(Number(values['alloyFactor'])).toFixed(5);
     return [
       { formula, inserted, result: activity },
       {
@@ -251,7 +252,12 @@ export default defineCalculator({
       {
         formula: `\\log_{10}(C_\\mathrm{P}/C_\\mathrm{alloy}) = ${formulaTex(carbon.alloyLogarithm)}`,
         inserted: formulaInserted(carbon.alloyLogarithm, steel),
-        result: `${Number(values['alloyFactor']).toFixed(4)}`,
+        result: exponent,
+      },
+      {
+        formula: 'C_\\mathrm{P}/C_\\mathrm{alloy}',
+        inserted: `= 10^(${exponent})`,
+        result: Number(values['alloyFactor']).toFixed(4),
       },
     ];
   },

@@ -138,7 +138,7 @@ export default defineCalculator({
       {
         formula:
           'K_\\mathrm{N} = \\frac{p_{\\mathrm{NH}_3}}{p_{\\mathrm{H}_2}^{1.5}} = \\frac{x_{\\mathrm{NH}_3}}{x_{\\mathrm{H}_2}^{1.5}}\\,p^{-1/2}',
-        inserted: `= ${gas.NH3.toFixed(4)}/${gas.H2.toFixed(4)}^1.5${root}`,
+        inserted: `= ${gas.NH3.toPrecision(4)}/${gas.H2.toPrecision(4)}^1.5${root}`,
         ...(values['nitridingPotential'] === null
           ? {}
           : { result: `${shown('nitridingPotential', 3)}/√atm` }),

@@ -135,7 +135,7 @@ export default defineCalculator({
           },
       {
         formula: '\\mathrm{Bi} = h L / k',
-        inserted: `= ${shown('heatTransferCoefficientWm2K', 0)} × ${plain(half)}/${k}`,
+        inserted: `= ${shown('heatTransferCoefficientWm2K', 1)} × ${plain(half)}/${k}`,
         result: shown('biot', 3),
       },
       {

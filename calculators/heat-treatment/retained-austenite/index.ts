@@ -70,6 +70,12 @@ const entered = (martensiteStartC: number, subzeroTemperatureC: number) => ({
   subzeroTemperatureC,
 });
 
+/** The exponent with its numbers; above Ms nothing has transformed, and the formula does not hold. */
+const retainedInserted = (rate: string, start: number, quench: number): string =>
+  start > quench
+    ? `= exp(−${rate} × (${start.toFixed(1)} − ${plain(quench)}))`
+    : `M_s = ${plain(Number(start.toFixed(1)))} °C ≤ T_q = ${plain(quench)} °C`;
+
 export default defineCalculator({
   id: 'retained-austenite',
   version: '1.1',
@@ -278,7 +284,7 @@ export default defineCalculator({
     }
     lines.push({
       formula: '\\mathrm{RA} = e^{-0.011\\,(M_\\mathrm{s} - T_\\mathrm{q})}',
-      inserted: `= exp(−0.011 × (${km.toFixed(1)} − ${plain(given.quenchTemperatureC)}))`,
+      inserted: retainedInserted('0.011', km, given.quenchTemperatureC),
       result: `${shown('koistinenPercent', 2)} %`,
     });
     if (typeof values['vanBohemenRate'] === 'number') {
@@ -290,7 +296,11 @@ export default defineCalculator({
         },
         {
           formula: '\\mathrm{RA} = e^{-\\alpha\\,(M_\\mathrm{s} - T_\\mathrm{q})}',
-          inserted: `= exp(−${(Number(values['vanBohemenRate']) / 1000).toFixed(5)} × (${vb.toFixed(1)} − ${plain(given.quenchTemperatureC)}))`,
+          inserted: retainedInserted(
+            (Number(values['vanBohemenRate']) / 1000).toFixed(5),
+            vb,
+            given.quenchTemperatureC,
+          ),
           result: `${shown('vanBohemenPercent', 2)} %`,
         },
       );

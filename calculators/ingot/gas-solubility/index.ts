@@ -3,6 +3,7 @@ import { defineCalculator, type FormulaLine, type Warning } from '../../core/cal
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { joined, plain } from '../../core/worked-text.ts';
+import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import * as gases from '../../formulas/solidification/gas-solubility.ts';
 import { liquidusThomas, meltingTemperature } from '../../formulas/solidification/melting-range.ts';
 import { drawDegassing, drawOverPressure, drawOverTemperature } from './charts.ts';
@@ -84,6 +85,17 @@ const steel42CrMo4 = {
   Cu: 0.12,
   Al: 0.025,
 };
+
+const { slope: byTemperature, constant: lessAlways } = gases.nitrogenTemperature;
+const nitrogenTex = `\\log f = \\left(\\sum e_\\mathrm{N}^j\\,[\\%j] + ${formulaTex(gases.nitrogenSecondOrder)}\\right)\\left(\\tfrac{${byTemperature}}{T} - ${lessAlways}\\right)`;
+
+/** The sum of first order, for nitrogen with the second and the temperature. */
+function activityInserted(given: Given, first: string): string {
+  if (given.gas === 'hydrogen') return `Σ = ${first}`;
+  const second = formulaInserted(gases.nitrogenSecondOrder, given.steel).replace(/^= /, '');
+  const both = second === '0' ? first : `${first} ${second.startsWith('−') ? second : `+ ${second}`}`;
+  return `= (${both}) × (${byTemperature}/${plain(kelvinOf(given))} − ${lessAlways})`;
+}
 
 export default defineCalculator({
   id: 'gas-solubility',
@@ -299,11 +311,8 @@ export default defineCalculator({
     const log = Number(values['logActivityCoefficient']).toFixed(4);
     return [
       {
-        formula:
-          gas === 'hydrogen'
-            ? '\\log f = \\sum e_\\mathrm{H}^j\\,[\\%j]'
-            : '\\log f = \\left(\\sum e_\\mathrm{N}^j\\,[\\%j] + 0.00028\\,\\mathrm{Cr}^2 - 0.00048\\,\\mathrm{Mo}^2\\right)\\left(\\tfrac{3280}{T} - 0.75\\right)',
-        ...(terms.length > 0 ? { inserted: `Σ = ${joined(terms)}` } : {}),
+        formula: gas === 'hydrogen' ? '\\log f = \\sum e_\\mathrm{H}^j\\,[\\%j]' : nitrogenTex,
+        ...(terms.length > 0 ? { inserted: activityInserted(given, joined(terms)) } : {}),
         result: log,
       },
       {

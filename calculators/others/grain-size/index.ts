@@ -374,12 +374,15 @@ export default defineCalculator({
         result: shown('grainSize'),
       });
     }
-    lines.push(
-      {
+    // Where grains are counted or measured, G follows from N_A with the rounded figures of the standard, not N_A from G.
+    if (method !== 'planimetric' && method !== 'per-mm2' && method !== 'diameter') {
+      lines.push({
         formula: 'N_\\mathrm{A} = 7.750016 \\cdot 2^G',
         inserted: `= 7.750016 × 2^${shown('grainSize')}`,
         result: `${shown('grainsPerMm2')} mm⁻²`,
-      },
+      });
+    }
+    lines.push(
       {
         formula: '\\bar d = N_\\mathrm{A}^{-1/2}',
         inserted: `= ${shown('grainsPerMm2')}^(−1/2) mm`,

@@ -1,0 +1,97 @@
+/** Whoever works out by hand what a page shows with the numbers put in comes to what stands behind it. */
+import { describe, expect, it } from 'vitest';
+import type { Calculator, FormulaLine } from '../core/calculator.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
+import { definitions } from '../definitions.ts';
+import { amountOf, shownNumber } from './arithmetic.ts';
+
+/** The untouched form, the examples, every choice, and every number moved alone. */
+function casesOf(calculator: Calculator): readonly RawInputs[] {
+  const defaults = defaultInputs(calculator);
+  const moved = fieldsOf(calculator).flatMap((field) => {
+    if (field.kind === 'choice')
+      return field.input.choices.map((choice): Record<string, unknown> => ({ [field.key]: choice }));
+    if (field.kind === 'series') return [];
+    const { min, max } = field.limits;
+    return [1.1, 0.8, 0]
+      .map((factor) => Math.round(Number(defaults[field.key]) * factor * 1e4) / 1e4)
+      .concat(max)
+      .map((value): Record<string, unknown> => ({ [field.key]: Math.min(max, Math.max(min, value)) }));
+  });
+  return [{}, ...moved]
+    .map((each): RawInputs => ({ ...defaults, ...each }))
+    .concat(calculator.examples.map(({ inputs }) => inputs));
+}
+
+const linesOf = (calculator: Calculator): readonly FormulaLine[] =>
+  casesOf(calculator).flatMap((raw) => {
+    const result = evaluate(calculator, raw);
+    return result.ok ? calculator.explain(result.inputs, result.values) : [];
+  });
+
+/** Between the unit of the formula and the one that is shown. */
+const unitFactors = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9, 100, 1e-2, 60, 3600, 1 / 60, 1 / 3600];
+
+/** The right-hand side, its last step and unit left out: `723 − 10.7 × 0.875`; null without anything to work out. */
+function workOf(inserted: string): string | null {
+  const [, sides = ''] = /^(?:[^\d=]*= |= )(.*)$/.exec(inserted) ?? [];
+  const work = (sides.split(' = ')[0] ?? '').replace(/ (mm|in)$/, '');
+  return /[+×/^√(]|\d [−] ?\d/.test(work) && !/[,;:]/.test(sides) ? work : null;
+}
+
+/** What comes of it: the next step if there is one, else the result. */
+function outcomeOf({ inserted = '', result = '' }: FormulaLine): string {
+  const sides = inserted.replace(/^[^\d=]*= /, '').split(' = ');
+  return sides[1] ?? result;
+}
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (_id, calculator) => {
+  it('C-03: what is inserted amounts to the result', () => {
+    const wrong = linesOf(calculator).flatMap((line) => {
+      const work = line.inserted === undefined ? null : workOf(line.inserted);
+      const outcome = shownNumber(outcomeOf(line));
+      if (work === null || outcome === null) return [];
+      const amount = amountOf(work);
+      const said = `${line.inserted} = ${line.result}`;
+      if (amount === null) return [`cannot be read: ${said}`];
+      const reaches = unitFactors.some(
+        (factor) =>
+          amount.least * factor <= outcome.value + outcome.half &&
+          outcome.value - outcome.half <= amount.greatest * factor,
+      );
+      return reaches ? [] : [`${amount.value} instead: ${said}`];
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});
+
+it('C-03: lines of nearly all calculators are worked out so', () => {
+  const count = Object.values(definitions)
+    .flatMap(linesOf)
+    .filter(({ inserted }) => inserted && workOf(inserted));
+  expect(count.length).toBeGreaterThan(10_000);
+});
+
+describe('a reader of inserted numbers', () => {
+  it.each([
+    ['0.16 + 1.45/6 − 3', -2.598333],
+    ['5/9 × (1333 − 32)', 722.7778],
+    ['802.6 × √6 × exp(−8571/1203.15)', 1.58424],
+    ['2 × (1 − e^(−1.33 × 0.405))', 0.832947],
+    ['0.75 + 0.25 tanh[20 (0.16 − 0.12)]', 0.916009],
+    ['14 × 10⁻⁶ × 3²', 0.000126],
+    ['⌊5954/377.6⌋', 15],
+  ])('works out %s', (text, value) => {
+    expect(amountOf(text)?.value).toBeCloseTo(value, 3);
+  });
+
+  it.each(['T_s + 3', '1 +', '(1', '2 mm'])('does not guess at %s', (text) => {
+    expect(amountOf(text)).toBeNull();
+  });
+
+  it('notices a coefficient that is wrong by a hundredth', () => {
+    const { least, greatest } = amountOf('0.16 + 1.5 × 1.45/6') ?? { least: 0, greatest: 0 };
+    expect(greatest - least).toBeLessThan(0.01);
+  });
+});

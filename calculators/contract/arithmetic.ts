@@ -1,0 +1,141 @@
+/**
+ * Reads the lines that a page shows with the numbers put in, as a person with a pocket calculator would. Numbers of
+ * three digits and more may be rounded by half of their last place, so the answer comes with the least and the greatest
+ * that they allow.
+ */
+import { inverseErf } from '../formulas/mathematics/error-function.ts';
+
+/** What a line amounts to, and between which bounds; null for what is no arithmetic. */
+export type Amount = { readonly value: number; readonly least: number; readonly greatest: number } | null;
+
+const functions: Readonly<Record<string, (value: number) => number>> = {
+  exp: Math.exp,
+  ln: Math.log,
+  log: Math.log10,
+  tanh: Math.tanh,
+  'erf⁻¹': (value) => inverseErf(value) ?? Number.NaN,
+  '√': Math.sqrt,
+};
+const superscripts: Readonly<Record<string, string>> = {
+  '²': '2',
+  '³': '3',
+  '¹': '1',
+  '⁴': '4',
+  '⁵': '5',
+  '⁶': '6',
+  '⁹': '9',
+  '⁻': '−',
+};
+const tokenPattern = /\d+(?:\.\d+)?(?:e[−-]?\d+)?|exp|ln|log|tanh|erf⁻¹|[√π+−×/^()[\]⌊⌋e]|\s+/gy;
+
+type Token = { readonly text: string; readonly number?: number; readonly half?: number };
+
+function tokensOf(text: string): readonly Token[] | null {
+  // `e^(…)` and powers of ten as they are printed.
+  const plain = text
+    .replace(
+      /(?<!erf)[²³⁴⁵⁶⁹⁻]+[¹]?/g,
+      (digits) => `^(${[...digits].map((each) => superscripts[each]).join('')})`,
+    )
+    .replace(/-/g, '−');
+  const found: Token[] = [];
+  let end = 0;
+  for (const match of plain.matchAll(tokenPattern)) {
+    end = match.index + match[0].length;
+    if (match[0].trim() === '') continue;
+    found.push(/^\d/.test(match[0]) ? numberToken(match[0]) : { text: match[0] });
+  }
+  return end === plain.length ? found : null;
+}
+
+function numberToken(text: string): Token {
+  const [digits = '', exponent = '0'] = text.replace('−', '-').split('e');
+  const places = digits.split('.')[1]?.length ?? 0;
+  const significant = digits.replace('.', '').replace(/^0+/, '').length;
+  const half = significant >= (places > 0 ? 3 : 4) ? 0.5 * 10 ** (Number(exponent) - places) : 0;
+  return { text, number: Number(text.replace('−', '-')), half };
+}
+
+/** Value of the tokens, number `at` moved by `by` half places; NaN for what is no arithmetic. */
+function workOut(tokens: readonly Token[], moved: number, by: number): number {
+  let at = 0;
+  const take = (...texts: readonly string[]): string | null => {
+    const text = tokens[at]?.text;
+    if (text === undefined || !texts.includes(text)) return null;
+    at += 1;
+    return text;
+  };
+  const startsFactor = (): boolean => {
+    const next = tokens[at];
+    return (
+      next !== undefined &&
+      (next.number !== undefined || /^(exp|ln|log|tanh|erf⁻¹|[√π([⌊e])$/.test(next.text))
+    );
+  };
+  const sum = (): number => {
+    let total = take('−') ? -product() : product();
+    for (let sign = take('+', '−'); sign; sign = take('+', '−'))
+      total += sign === '+' ? product() : -product();
+    return total;
+  };
+  const product = (): number => {
+    let total = power();
+    for (;;) {
+      if (take('×')) total *= power();
+      else if (take('/')) total /= power();
+      else if (startsFactor()) total *= power();
+      else return total;
+    }
+  };
+  const power = (): number => {
+    const base = atom();
+    return take('^') ? base ** (take('−') ? -atom() : atom()) : base;
+  };
+  const atom = (): number => {
+    const token = tokens[at];
+    at += 1;
+    if (!token) return Number.NaN;
+    if (token.number !== undefined) return token.number + (at - 1 === moved ? by * (token.half ?? 0) : 0);
+    if (token.text === '−') return -power();
+    if (token.text === 'π') return Math.PI;
+    if (token.text === 'e') return Math.E;
+    const apply = functions[token.text];
+    if (apply) return apply(token.text === '√' ? atom() : power());
+    const inside = sum();
+    if (token.text === '⌊') return take('⌋') ? Math.floor(inside) : Number.NaN;
+    return (token.text === '(' && take(')')) || (token.text === '[' && take(']')) ? inside : Number.NaN;
+  };
+  const value = sum();
+  return at === tokens.length ? value : Number.NaN;
+}
+
+/** What the line amounts to. */
+export function amountOf(text: string): Amount {
+  const tokens = tokensOf(text);
+  if (!tokens || tokens.length === 0) return null;
+  const value = workOut(tokens, -1, 0);
+  if (!Number.isFinite(value)) return null;
+  let room = 0;
+  tokens.forEach((token, at) => {
+    if (!token.half) return;
+    const moves = [-1, 1].map((by) => Math.abs(workOut(tokens, at, by) - value));
+    room += Math.max(...moves.map((each) => (Number.isFinite(each) ? each : 0)));
+  });
+  return { value, least: value - room, greatest: value + room };
+}
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/**
+ * The first number of a shown result, and half of its last place. Zeros at the end of a whole number may be rounding:
+ * tables of strength go in steps of 5 and 10.
+ */
+export function shownNumber(text: string): { readonly value: number; readonly half: number } | null {
+  const [, digits, exponent = '', power = ''] =
+    /^([−-]?\d+(?:\.\d+)?)(?:e([−-]?\d+)| × 10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const spelled = [...power].map((each) => (each === '⁻' ? '-' : String(raised.indexOf(each)))).join('');
+  const ten = Number((exponent || spelled || '0').replace('−', '-'));
+  const places = digits.split('.')[1]?.length ?? (digits.endsWith('0') ? -1 : 0);
+  return { value: Number(digits.replace('−', '-')) * 10 ** ten, half: 0.5 * 10 ** (ten - places) * 1.000001 };
+}
