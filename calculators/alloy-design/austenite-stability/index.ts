@@ -11,6 +11,7 @@ import {
 } from '../../formulas/composition/composition-formula.ts';
 import * as stability from '../../formulas/transformation/austenite-stability.ts';
 import { drawEnergy, drawMd30 } from './charts.ts';
+import { examples } from './examples.ts';
 
 const linear: Readonly<Record<string, CompositionFormula>> = {
   md30AngelC: stability.md30Angel,
@@ -79,8 +80,6 @@ function remarks(steel: Composition, energies: readonly number[]): Warning[] {
   );
   return found;
 }
-
-const s304 = { C: 0.05, Si: 0.5, Mn: 1.4, Cr: 18.3, Ni: 8.1, Mo: 0.2, N: 0.05, Cu: 0.3 };
 
 export default defineCalculator({
   id: 'austenite-stability',
@@ -210,59 +209,7 @@ export default defineCalculator({
   recommend: () => 'md30NoharaC',
   contributions: ({ steel }) =>
     Object.fromEntries(Object.entries(linear).map(([key, formula]) => [key, formulaShares(formula, steel)])),
-  examples: [
-    {
-      key: 's304',
-      inputs: s304,
-      expected: {
-        md30AngelC: 19.5,
-        md30NoharaC: -9.2,
-        sfeSchrammReed: 16.4,
-        sfePickering: 33.9,
-        sfeBrofmanAnsell: 18.5,
-        msEichelmanHullC: -188,
-      },
-      tolerance: {
-        md30AngelC: 0.2,
-        md30NoharaC: 0.2,
-        sfeSchrammReed: 0.2,
-        sfePickering: 0.2,
-        sfeBrofmanAnsell: 0.2,
-        msEichelmanHullC: 1,
-      },
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'coarse',
-      inputs: { ...s304, grainSize: 5 },
-      expected: { md30NoharaC: -4.9 },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-    {
-      key: 's304l',
-      inputs: { C: 0.02, Si: 0.45, Mn: 1.5, Cr: 18.2, Ni: 8.1, N: 0.06 },
-      expected: { md30AngelC: 33.5, md30NoharaC: 13.5, sfeSchrammReed: 14.8, sfeDai: 18 },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-    {
-      key: 's310-measured',
-      inputs: { Cr: 25, Ni: 20, Mn: 1.2 },
-      expected: { sfeSchrammReed: 94 },
-      tolerance: 10,
-      origin: 'known',
-      source: 'schramm-reed-1975',
-    },
-    {
-      key: 's301',
-      inputs: { C: 0.1, Si: 0.5, Mn: 1.2, Cr: 17, Ni: 7, N: 0.04 },
-      expected: { md30AngelC: 34.6, md30NoharaC: 36.1 },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-  ],
+  examples,
   compute: ({ steel, grainSize, serviceTemperatureC }) => {
     const found = modelValues(steel, grainSize);
     const energies = among(found, trusted.energy);

@@ -10,6 +10,7 @@ import {
 } from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { drawTemperingCurve } from './charts.ts';
+import { examples } from './examples.ts';
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
@@ -60,14 +61,6 @@ function remarks(
   );
   return found;
 }
-
-const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
-const treatment = (temperatureC: number, timeH: number, quenchedHRC = 56) => ({
-  ...steel4140,
-  temperatureC,
-  timeH,
-  quenchedHRC,
-});
 
 export default defineCalculator({
   id: 'tempered-hardness',
@@ -191,44 +184,7 @@ export default defineCalculator({
     },
   ],
   recommend: ({ temperatureC }) => (temperatureC >= 500 && temperatureC <= 650 ? 'spiesHB' : 'martensiteHV'),
-  examples: [
-    {
-      key: 'at-600',
-      inputs: treatment(600, 1),
-      expected: { martensiteHV: 342.5, bainiteHV: 261 },
-      tolerance: 1,
-      origin: 'derived',
-    },
-    {
-      key: 'at-550',
-      inputs: treatment(550, 1),
-      expected: { martensiteHV: 386.3 },
-      tolerance: 1,
-      origin: 'derived',
-    },
-    {
-      key: 'at-650',
-      inputs: treatment(650, 2),
-      expected: { martensiteHV: 294.8, parameterK: 934.9 },
-      tolerance: { martensiteHV: 1, parameterK: 0.5 },
-      origin: 'derived',
-    },
-    {
-      key: 'spies',
-      inputs: treatment(600, 2),
-      expected: { spiesHB: 346.3 },
-      tolerance: 0.5,
-      origin: 'derived',
-      shown: true,
-    },
-    {
-      key: 'just',
-      inputs: treatment(600, 2, 54.3),
-      expected: { justHRC: 30 },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-  ],
+  examples,
   compute: ({ steel, quenchedHRC, temperatureC, timeH, martensitePercent, hardeningDegree }) => {
     const parameter = tempered.temperingParameter(temperatureC, timeH);
     const martensite = tempered.temperedVickers(tempered.temperedMartensite, steel, parameter);

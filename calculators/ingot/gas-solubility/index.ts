@@ -7,6 +7,7 @@ import { formulaInserted, formulaTex } from '../../formulas/composition/composit
 import * as gases from '../../formulas/solidification/gas-solubility.ts';
 import { liquidusThomas, meltingTemperature } from '../../formulas/solidification/melting-range.ts';
 import { drawDegassing, drawOverPressure, drawOverTemperature } from './charts.ts';
+import { examples } from './examples.ts';
 
 const lines = {
   hydrogen: {
@@ -72,7 +73,6 @@ function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibri
 }
 
 const wide = { min: 0, max: 5 } as const;
-const steel304L = { C: 0.02, Si: 0.4, Mn: 1.5, Cr: 18.2, Ni: 8.2, Mo: 0.2 };
 const steel42CrMo4 = {
   C: 0.42,
   Si: 0.25,
@@ -231,46 +231,7 @@ export default defineCalculator({
     { output: 'jspsPpm', formula: '\\log K_\\mathrm{N} = -518/T - 1.0535', source: 'jsps-1988' },
   ],
   recommend: ({ gas }) => (gas === 'hydrogen' ? 'weinsteinPpm' : 'pehlkePpm'),
-  examples: [
-    {
-      key: 'iron-hydrogen',
-      inputs: { gas: 'hydrogen', temperatureC: 1600, pressureMbar: 1013.25 },
-      expected: { solubilityPpm: 24.66 },
-      tolerance: 0.12,
-      origin: 'derived',
-      source: 'weinstein-1963',
-    },
-    {
-      key: 'iron-nitrogen',
-      inputs: { gas: 'nitrogen', temperatureC: 1600, pressureMbar: 1013.25 },
-      expected: { solubilityPercent: 0.045 },
-      tolerance: 0.0009,
-      origin: 'known',
-      source: 'pehlke-1960',
-      shown: true,
-    },
-    {
-      key: 's304l',
-      inputs: { ...steel304L, gas: 'nitrogen', temperatureC: 1600, pressureMbar: 1013.25 },
-      expected: { logActivityCoefficient: -0.6982, solubilityPercent: 0.2248 },
-      tolerance: { logActivityCoefficient: 0.007, solubilityPercent: 0.0022 },
-      origin: 'derived',
-    },
-    {
-      key: 'degassing',
-      inputs: {
-        gas: 'hydrogen',
-        pressureMbar: 1,
-        initialPpm: 6,
-        equilibriumPpm: 0.8,
-        ratePerMin: 0.1,
-        timeMin: 20,
-      },
-      expected: { degassedPpm: 1.504 },
-      tolerance: 0.0045,
-      origin: 'derived',
-    },
-  ],
+  examples,
   compute: (given) => {
     const log = logOf(given);
     const constant = gases.sievertsConstant(preferred[given.gas], kelvinOf(given));
