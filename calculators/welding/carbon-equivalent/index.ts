@@ -3,8 +3,9 @@ import { defineCalculator, type OutputValues, type Warning } from '../../core/ca
 import type { Composition } from '../../core/elements.ts';
 import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
+import { s355j2 } from '../weld-steel.ts';
 import { drawAccommodation, drawGraville } from './charts.ts';
-import { examples, s355j2 } from './examples.ts';
+import { examples } from './examples.ts';
 
 /** The sums whose weights are the same in every steel; CEN weighs by carbon. */
 const sums = { CE_IIW: ce.iiw, CE_AWS: ce.aws, CET: ce.cet, Pcm: ce.pcm } as const;

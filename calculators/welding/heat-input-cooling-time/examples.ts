@@ -1,20 +1,9 @@
 /** Reference cases of the heat input. */
 import type { Example } from '../../core/calculator.ts';
 import * as cooling from '../../formulas/welding/weld-cooling.ts';
+import { s355j2 as withoutNitrogen } from '../weld-steel.ts';
 
-export const s355j2 = {
-  C: 0.16,
-  Si: 0.35,
-  Mn: 1.45,
-  Cr: 0.05,
-  Mo: 0.01,
-  V: 0.005,
-  Ni: 0.04,
-  Cu: 0.05,
-  Nb: 0.02,
-  B: 0,
-  N: 0.005,
-};
+export const s355j2 = { ...withoutNitrogen, N: 0.005 };
 const x70 = {
   C: 0.06,
   Si: 0.25,

@@ -1,4 +1,5 @@
 /** What the page of the heat input asks for. */
+import { weldSteelElements } from '../weld-steel.ts';
 import { s355j2 } from './examples.ts';
 
 type Choices = Readonly<Record<string, string>>;
@@ -147,15 +148,7 @@ export const heatInputs = [
     default: s355j2,
     defaultGrade: 'S355J2',
     elements: {
-      C: { min: 0, max: 2 },
-      Si: { min: 0, max: 5 },
-      Mn: { min: 0, max: 30 },
-      Cr: { min: 0, max: 40 },
-      Mo: { min: 0, max: 15 },
-      V: { min: 0, max: 10 },
-      Ni: { min: 0, max: 40 },
-      Cu: { min: 0, max: 10 },
-      Nb: { min: 0, max: 5 },
+      ...weldSteelElements,
       B: { min: 0, max: 0.1 },
       N: { min: 0, max: 0.5 },
     },

@@ -1,18 +1,6 @@
 /** Reference cases. */
 import type { Example } from '../../core/calculator.ts';
-
-export const s355j2 = {
-  C: 0.16,
-  Si: 0.35,
-  Mn: 1.45,
-  Cr: 0.05,
-  Mo: 0.01,
-  V: 0.005,
-  Ni: 0.04,
-  Cu: 0.05,
-  Nb: 0.02,
-  B: 0,
-};
+import { s355j2 } from '../weld-steel.ts';
 
 /** Carbon alone makes the wanted CET or Pcm exactly. */
 const cetAlone = (cet: number, thicknessMm: number, hydrogenMl: number, heatInputKJmm: number) => ({

@@ -1,5 +1,5 @@
 /** What the page asks for. */
-import { s355j2 } from './examples.ts';
+import { s355j2, weldSteelElements } from '../weld-steel.ts';
 
 export const preheatTemperatureInputs = [
   {
@@ -9,15 +9,7 @@ export const preheatTemperatureInputs = [
     default: s355j2,
     defaultGrade: 'S355J2',
     elements: {
-      C: { min: 0, max: 2 },
-      Si: { min: 0, max: 5 },
-      Mn: { min: 0, max: 30 },
-      Cr: { min: 0, max: 40 },
-      Mo: { min: 0, max: 15 },
-      V: { min: 0, max: 10 },
-      Ni: { min: 0, max: 40 },
-      Cu: { min: 0, max: 10 },
-      Nb: { min: 0, max: 5 },
+      ...weldSteelElements,
       B: { min: 0, max: 1 },
     },
   },

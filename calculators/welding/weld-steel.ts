@@ -1,0 +1,29 @@
+/** What calculators ask of the analysis of a steel that is welded, and the steel that stands there at first. */
+import type { CompositionInput } from '../core/calculator.ts';
+
+/** Boron is bounded by each calculator itself. */
+export const weldSteelElements = {
+  C: { min: 0, max: 2 },
+  Si: { min: 0, max: 5 },
+  Mn: { min: 0, max: 30 },
+  Cr: { min: 0, max: 40 },
+  Mo: { min: 0, max: 15 },
+  V: { min: 0, max: 10 },
+  Ni: { min: 0, max: 40 },
+  Cu: { min: 0, max: 10 },
+  Nb: { min: 0, max: 5 },
+} as const satisfies CompositionInput['elements'];
+
+/** S355J2, wt %. */
+export const s355j2 = {
+  C: 0.16,
+  Si: 0.35,
+  Mn: 1.45,
+  Cr: 0.05,
+  Mo: 0.01,
+  V: 0.005,
+  Ni: 0.04,
+  Cu: 0.05,
+  Nb: 0.02,
+  B: 0,
+};
