@@ -46,6 +46,17 @@ function outcomeOf({ inserted = '', result = '' }: FormulaLine): string {
   return sides[1] ?? result;
 }
 
+it('C-03: nothing is said to be zero, or not a number, because it is not defined', () => {
+  const shallow = { C: 0.2, Mn: 0.8, Si: 0.25, Cr: 0.5, distanceMm: 35 };
+  const result = evaluate(definitions['jominy-hardenability'], shallow);
+  if (!result.ok) throw new Error('It was refused.');
+  expect(result.values['hardnessA255HRC']).toBeNull();
+  const lines = definitions['jominy-hardenability'].explain(result.inputs, result.values);
+  expect(lines.map((line) => line.result)).not.toContain('0.0 HRC');
+  for (const calculator of Object.values(definitions))
+    for (const line of linesOf(calculator)) expect(`${line.inserted} ${line.result}`).not.toContain('NaN');
+});
+
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (_id, calculator) => {
   it('C-03: what is inserted amounts to the result', () => {
     const wrong = linesOf(calculator).flatMap((line) => {

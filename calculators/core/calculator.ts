@@ -205,10 +205,24 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   }[];
 };
 
+/** A number among the outputs; NaN for one that is not defined, so that no zero is shown in its place. */
+export function numberIn(values: OutputValues, key: string): number {
+  const value = values[key];
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+/** A line of the working without what is not defined: the formula stands, and says nothing of these inputs. */
+function withoutUndefined({ formula, inserted, result }: FormulaLine): FormulaLine {
+  const says = (text: string | undefined): text is string => text !== undefined && !text.includes('NaN');
+  return { formula, ...(says(inserted) && { inserted }), ...(says(result) && { result }) };
+}
+
 /**
  * Checks a definition's types and gives `compute` its typed inputs. Write the functions inline
  * (`check: (given) => rule(given)`): a bare function name would decide the types instead of `inputs`.
  */
 export function defineCalculator<const I extends readonly Input[]>(calculator: Calculator<I>): Calculator {
-  return calculator as unknown as Calculator;
+  const explain: (typeof calculator)['explain'] = (inputs, values) =>
+    calculator.explain(inputs, values).map(withoutUndefined);
+  return { ...calculator, explain } as unknown as Calculator;
 }

@@ -15,6 +15,8 @@ type CurveCase = {
 
 const x = [0, 50] as const;
 const y = [10, 70] as const;
+/** Below 20 there is no Rockwell C, so no curve either. */
+const scale = [20, y[1]] as const;
 /** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
 const firstJust = 4 * curve.sixteenthMm;
 const lastJust1969 = 25 * curve.sixteenthMm;
@@ -23,7 +25,7 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const { diameter, grainSize, distanceMm, hardness } = given;
   const carbon = percentOf(steel, 'C');
   const lines = (role: Line['role'], label: string, points: readonly Point[]): readonly Line[] =>
-    clipLine(points, x, y).map((piece): Line => ({ role, label, points: piece }));
+    clipLine(points, x, scale).map((piece): Line => ({ role, label, points: piece }));
   const level = (label: string, rockwell: number): readonly Line[] =>
     lines('guide', label, [
       [x[0], rockwell],
@@ -33,7 +35,7 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     diameter === null
       ? []
       : curve.distances.map((each): Point => [each, curve.hardnessA255(carbon, diameter, each)]);
-  const inside = typeof hardness === 'number' && hardness >= y[0] && hardness <= y[1];
+  const inside = typeof hardness === 'number' && hardness >= scale[0] && hardness <= y[1];
   return {
     x: { label: 'distance', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 10 },

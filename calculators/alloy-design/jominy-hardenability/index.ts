@@ -1,5 +1,5 @@
 /** End-quench (Jominy) curve from the heat analysis: ASTM A255 and two regressions of Just. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
@@ -95,8 +95,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-22', key: 'curveInScale' },
     { version: '1.1', date: '2026-11-22', key: 'inScale' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -250,7 +251,6 @@ export default defineCalculator({
           [7, 32.2],
           [9, 25.1],
           [15, 20.3],
-          [25, 16.6],
         ]),
       },
       tolerance: 0.2,
@@ -279,7 +279,7 @@ export default defineCalculator({
     const warnings = remarks(steel, boron, diameter, a255(distanceMm));
     if (diameter !== null && half === null) warnings.push({ code: 'hard_to_the_end', level: 'note' });
     const curveValues: Record<string, number | null> = {};
-    for (const [distance, output] of tabulated) curveValues[output] = a255(distance);
+    for (const [distance, output] of tabulated) curveValues[output] = inScale(a255(distance));
     return {
       values: {
         idealDiameterMm: diameter,
@@ -299,7 +299,7 @@ export default defineCalculator({
   explain: ({ steel, boron, grainSize, distanceMm }, values): readonly FormulaLine[] => {
     const carbon = percentOf(steel, 'C');
     const diameter = idealDiameterMm(steel, boron);
-    const shown = (key: string): string => Number(values[key]).toFixed(1);
+    const shown = (key: string): string => numberIn(values, key).toFixed(1);
     const base = factors.carbonFactor(carbon);
     const part = (element: factors.AlloyElement): string =>
       factors.alloyFactor(element, percentOf(steel, element)).toFixed(3);

@@ -1,5 +1,5 @@
 /** Hardness as quenched: full martensite, a chosen share of it, and the share that a measured hardness tells. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
@@ -245,7 +245,7 @@ export default defineCalculator({
   ): readonly FormulaLine[] => {
     const { C = 0, Si = 0, Mn = 0, Cr = 0, Ni = 0 } = steel;
     const [c, m] = [plain(C), plain(martensitePercent)];
-    const shown = (key: string): string => Number(values[key]).toFixed(1);
+    const shown = (key: string): string => numberIn(values, key).toFixed(1);
     const [full, half] = [shown('fullMartensiteHRC'), shown('halfMartensiteHRC')];
     const [cFull, cHalf] = [plain(Math.min(C, carbonCap.full)), plain(Math.min(C, carbonCap.half))];
     const found = values['foundMartensitePercent'];
@@ -274,7 +274,7 @@ export default defineCalculator({
       {
         formula: `\\mathrm{HV}_\\mathrm{M} = ${maynierTex}`,
         inserted: `= 127 + 949 × ${c} + 27 × ${plain(Si)} + 11 × ${plain(Mn)} + 8 × ${plain(Ni)} + 16 × ${plain(Cr)} + 21 × log(${plain(perHour(coolingRateCPerS))})`,
-        result: `${Number(values['maynierHV']).toFixed(0)} HV`,
+        result: `${numberIn(values, 'maynierHV').toFixed(0)} HV`,
       },
     ];
   },

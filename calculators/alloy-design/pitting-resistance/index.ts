@@ -1,5 +1,5 @@
 /** Pitting resistance equivalent: five indices, starting temperatures of ASTM G48, and the class. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import {
   type CompositionFormula,
@@ -245,7 +245,7 @@ export default defineCalculator({
         {
           formula: `${symbols[key]} = ${formulaTex(formula)}`,
           inserted: formulaInserted(formula, steel),
-          result: `${Number(values[key]).toFixed(celsius ? 1 : 2)}${celsius ? ' °C' : ''}`,
+          result: `${numberIn(values, key).toFixed(celsius ? 1 : 2)}${celsius ? ' °C' : ''}`,
         },
       ];
     }),

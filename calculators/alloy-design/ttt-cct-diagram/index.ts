@@ -1,5 +1,11 @@
 /** TTT and CCT of a low-alloy steel by Li et al., critical rates and hardness by Maynier et al. */
-import { defineCalculator, type FormulaLine, type Interval, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  type Interval,
+  numberIn,
+  type Warning,
+} from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { convert } from '../../core/quantity.ts';
@@ -236,8 +242,8 @@ export default defineCalculator({
   explain: (given, values): readonly FormulaLine[] => {
     const parameter = rates.austenitizingParameter(given.austenitizingTemperatureC, given.austenitizingTimeH);
     const factor = (phase: kinetics.Phase): string => kinetics.delayFactor(phase, given.steel).toPrecision(4);
-    const shown = (key: string): string => Number(values[key]).toFixed(1);
-    const percent = (phase: string): string => Number(values[`${phase}Percent`]).toFixed(0);
+    const shown = (key: string): string => numberIn(values, key).toFixed(1);
+    const percent = (phase: string): string => numberIn(values, `${phase}Percent`).toFixed(0);
     return [
       {
         formula:

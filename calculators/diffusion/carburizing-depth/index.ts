@@ -1,5 +1,11 @@
 /** Carburizing: carbon profile of a boost-diffuse cycle, case depth by carbon, and Harris' total depth. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import {
@@ -337,11 +343,11 @@ export default defineCalculator({
       {
         formula: 'x_\\mathrm{Harris} = 802.6\\,\\mathrm{mm}\\,\\sqrt{t/\\mathrm{h}}\\;e^{-8571/T}',
         inserted: `= 802.6 × √${plain(total)} × exp(−8571/${kelvin})`,
-        result: `${Number(values['harrisDepthMm']).toFixed(3)} mm`,
+        result: `${numberIn(values, 'harrisDepthMm').toFixed(3)} mm`,
       },
       {
         formula: '\\Delta m = \\rho \\int (\\mathrm{C} - \\mathrm{C}_0)\\,\\mathrm{d}x',
-        result: `${Number(values['massGainGM2']).toFixed(1)} g/m²`,
+        result: `${numberIn(values, 'massGainGM2').toFixed(1)} g/m²`,
       },
     );
     return lines;

@@ -1,5 +1,11 @@
 /** Decarburization: total depth by a carbon criterion, the complete (ferrite) layer, and what scale takes away. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import { tibbettsDiffusivity } from '../../formulas/diffusion/carbon-diffusivity.ts';
@@ -245,7 +251,7 @@ export default defineCalculator({
         {
           formula: '\\xi = 2\\lambda\\sqrt{D_\\alpha t}',
           inserted: `= 2 × ${layer.lambda.toFixed(5)} × √(${plain(ferriteDiffusivity)} × ${seconds})`,
-          result: `${Number(values['ferriteDepthMm']).toFixed(4)} mm`,
+          result: `${numberIn(values, 'ferriteDepthMm').toFixed(4)} mm`,
         },
       ];
     }
@@ -273,7 +279,7 @@ export default defineCalculator({
       {
         formula: 'X = \\sqrt{2 k_\\mathrm{c} t}',
         inserted: `= √(2 × ${plain(scaling)} × ${seconds})`,
-        result: `${Number(values['metalLossMm']).toFixed(4)} mm`,
+        result: `${numberIn(values, 'metalLossMm').toFixed(4)} mm`,
       },
       {
         formula:

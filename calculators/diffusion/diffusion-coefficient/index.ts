@@ -1,5 +1,11 @@
 /** Diffusion coefficient of an element in ferrite or austenite, all published data side by side. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as diffusion from '../../formulas/diffusion/diffusion-coefficients.ts';
@@ -212,7 +218,7 @@ export default defineCalculator({
     const chosen = chosenData(given);
     if (!chosen) return [{ formula: 'D = D_0\\,e^{-Q/(RT)}' }];
     const kelvin = plain(kelvinOf(given));
-    const result = `${plain(Number(values['diffusivityM2S']))} m²/s (${sources[chosen.source].short})`;
+    const result = `${plain(numberIn(values, 'diffusivityM2S'))} m²/s (${sources[chosen.source].short})`;
     const laws: Readonly<Record<string, string>> = {
       tibbetts: '4.7\\cdot 10^{-5}\\,e^{-1.6\\,\\mathrm{C}}\\,e^{-(37000 - 6600\\,\\mathrm{C})/(1.987\\,T)}',
       agren:
@@ -237,10 +243,10 @@ export default defineCalculator({
       first,
       {
         formula: '\\sqrt{D\\,t}',
-        inserted: `= √(${plain(Number(values['diffusivityM2S']))} × ${plain(convert(given.timeH, 'h', 's'))})`,
-        result: `${plain(Number(values['distanceSqrtUm']))} µm`,
+        inserted: `= √(${plain(numberIn(values, 'diffusivityM2S'))} × ${plain(convert(given.timeH, 'h', 's'))})`,
+        result: `${plain(numberIn(values, 'distanceSqrtUm'))} µm`,
       },
-      { formula: 't = \\frac{x^2}{D}', result: `${plain(Number(values['timeSqrtH']))} h` },
+      { formula: 't = \\frac{x^2}{D}', result: `${plain(numberIn(values, 'timeSqrtH'))} h` },
     ];
   },
   charts: [

@@ -1,5 +1,11 @@
 /** Homogenization: time until segregation between dendrite arms or bands has faded, by the first Fourier mode. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as diffusion from '../../formulas/diffusion/diffusion-coefficients.ts';
@@ -224,7 +230,7 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const wavelength = plain(wavelengthOf(given));
-    const d = plain(Number(values['diffusivityM2S']));
+    const d = plain(numberIn(values, 'diffusivityM2S'));
     const data = chosenData(given);
     const spacing = plain(given.spacingUm);
     const ratio = plain(given.forgingRatio);
@@ -233,7 +239,7 @@ export default defineCalculator({
       {
         formula: root ? '\\lambda = \\lambda_0/\\sqrt{S}' : '\\lambda = \\lambda_0/S',
         inserted: `= ${given.convention === 'half' ? '2 × ' : ''}${spacing}/${root ? '√' : ''}${ratio}`,
-        result: `${Number(values['spacingAfterForgingUm']).toFixed(1)} µm`,
+        result: `${numberIn(values, 'spacingAfterForgingUm').toFixed(1)} µm`,
       },
       ...(data?.line
         ? [
@@ -247,17 +253,17 @@ export default defineCalculator({
       {
         formula: '\\tau = \\frac{\\lambda^2}{4\\pi^2 D}',
         inserted: `= (${wavelength})²/(4π² × ${d})`,
-        result: `${plain(Number(values['relaxationTimeH']))} h`,
+        result: `${plain(numberIn(values, 'relaxationTimeH'))} h`,
       },
       {
         formula: 't = \\tau\\,\\ln(1/\\delta)',
-        inserted: `= ${plain(Number(values['relaxationTimeH']))} × ln(1/${plain(given.targetResidual)})`,
-        result: `${plain(Number(values['timeForTargetH']))} h`,
+        inserted: `= ${plain(numberIn(values, 'relaxationTimeH'))} × ln(1/${plain(given.targetResidual)})`,
+        result: `${plain(numberIn(values, 'timeForTargetH'))} h`,
       },
       {
         formula: '\\delta = e^{-t/\\tau}',
-        inserted: `= exp(−${plain(given.timeH)}/${plain(Number(values['relaxationTimeH']))})`,
-        result: Number(values['residual']).toFixed(4),
+        inserted: `= exp(−${plain(given.timeH)}/${plain(numberIn(values, 'relaxationTimeH'))})`,
+        result: numberIn(values, 'residual').toFixed(4),
       },
     ];
   },

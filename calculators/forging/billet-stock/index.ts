@@ -1,5 +1,5 @@
 /** Billet stock: mass and cut length for a forging, pieces per bar, and the size when hot. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as stock from '../../formulas/forging/billet-stock.ts';
 import { hotLengthFactor } from '../../formulas/weight/steel-density.ts';
@@ -143,11 +143,11 @@ export default defineCalculator({
         inserted: `= ⌊(${plain(given.barLengthMm)} − ${plain(given.endTrimMm)} + ${plain(given.kerfMm)})/(${plain(cut)} + ${plain(given.kerfMm)})⌋`,
         result: String(pieces),
       },
-      ...growthLines(given, Number(values['hotDensityKgM3']).toFixed(1)),
+      ...growthLines(given, numberIn(values, 'hotDensityKgM3').toFixed(1)),
       {
         formula: 'l_T = l\\,(\\rho/\\rho_T)^{1/3}',
-        inserted: `= ${plain(cut)} × (${plain(given.densityKgM3)}/${Number(values['hotDensityKgM3']).toFixed(1)})^(1/3)`,
-        result: `${plain(Number(values['hotLengthMm']))} mm`,
+        inserted: `= ${plain(cut)} × (${plain(given.densityKgM3)}/${numberIn(values, 'hotDensityKgM3').toFixed(1)})^(1/3)`,
+        result: `${plain(numberIn(values, 'hotLengthMm'))} mm`,
       },
     ];
   },

@@ -1,5 +1,5 @@
 /** Forging load: force, pressure and work of upsetting, strip forging and cogging, against the press. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as load from '../../formulas/forging/forging-load.ts';
@@ -144,7 +144,7 @@ export default defineCalculator({
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const model = recommended(given);
     const { diameter } = discAt(given, given.finalHeightMm);
     const sizes =
@@ -174,7 +174,7 @@ export default defineCalculator({
       {
         formula: '\\dot\\varphi = v/h_1',
         inserted: `= ${plain(given.speedMmS)}/${plain(given.finalHeightMm)}`,
-        result: `${plain(Number(values['strainRatePerS']))} s⁻¹`,
+        result: `${plain(numberIn(values, 'strainRatePerS'))} s⁻¹`,
       },
     ];
   },

@@ -1,5 +1,11 @@
 /** Forging ratio: from start and end section, an upset before it, or a list of steps, by every convention. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as forging from '../../formulas/forging/forging-ratio.ts';
 import { drawAreas, drawRatios } from './charts.ts';
@@ -323,18 +329,21 @@ export default defineCalculator({
       lines.push({
         formula: 'S = 1/(1 - r)',
         inserted: `= 1/(1 − ${plain(given.reductionPercent / 100)})`,
-        result: plain(Number(values['drawingRatio'])),
+        result: plain(numberIn(values, 'drawingRatio')),
       });
     return [
       ...lines,
       { formula: '\\mathrm{JIS\\ G\\ 0701}', result: forging.jisNotation(steps) || '1S' },
-      { formula: 'A_0/A_1 = \\prod S\\big/\\prod U', result: plain(Number(values['overallRatio'])) },
+      { formula: 'A_0/A_1 = \\prod S\\big/\\prod U', result: plain(numberIn(values, 'overallRatio')) },
       {
         formula: 'r = 1 - A_1/A_0',
-        inserted: `= 1 − ${plain(Number(values['areaShare']))}`,
-        result: `${plain(Number(values['reductionPercent']))} %`,
+        inserted: `= 1 − ${plain(numberIn(values, 'areaShare'))}`,
+        result: `${plain(numberIn(values, 'reductionPercent'))} %`,
       },
-      { formula: '\\sum|\\varphi| = \\sum|\\ln S| + \\sum|\\ln U|', result: plain(Number(values['strain'])) },
+      {
+        formula: '\\sum|\\varphi| = \\sum|\\ln S| + \\sum|\\ln U|',
+        result: plain(numberIn(values, 'strain')),
+      },
     ];
   },
   charts: [

@@ -1,5 +1,5 @@
 /** Hot flow stress: Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
@@ -232,7 +232,7 @@ export default defineCalculator({
       given.strain,
       given.strainRate,
     ].map(plain);
-    const shown = (key: string): string => `${Number(values[key]).toFixed(1)} MPa`;
+    const shown = (key: string): string => `${numberIn(values, key).toFixed(1)} MPa`;
     return [
       {
         formula:
@@ -255,7 +255,7 @@ export default defineCalculator({
       {
         formula: 'Z = \\dot\\varphi\\,e^{Q/(RT)}',
         inserted: `ln Z = ln ${rate} + ${plain(given.activationKJmol * 1000)}/(8.314463 × ${t})`,
-        result: Number(values['lnZ']).toFixed(3),
+        result: numberIn(values, 'lnZ').toFixed(3),
       },
     ];
   },

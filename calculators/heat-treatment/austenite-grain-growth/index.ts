@@ -1,5 +1,5 @@
 /** Austenite grain size after holding, by five formulas side by side, with the ASTM number. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
@@ -202,7 +202,7 @@ export default defineCalculator({
   },
   explain: ({ steel, temperatureC, timeH, initialDiameterUm }, values): readonly FormulaLine[] => {
     const [kelvin, seconds] = [plain(convert(temperatureC, 'C', 'K')), plain(convert(timeH, 'h', 's'))];
-    const diameter = (key: string): string => `${Number(values[key]).toFixed(1)} µm`;
+    const diameter = (key: string): string => `${numberIn(values, key).toFixed(1)} µm`;
     return [
       {
         formula: `d = ${leeTex}`,
@@ -219,7 +219,7 @@ export default defineCalculator({
       {
         formula: 'G = -3.2877 - 6.6439\\,\\log_{10} d_\\mathrm{mm}',
         inserted: `d = ${diameter('leeUm')}`,
-        result: Number(values['leeGrainSize']).toFixed(1),
+        result: numberIn(values, 'leeGrainSize').toFixed(1),
       },
     ];
   },

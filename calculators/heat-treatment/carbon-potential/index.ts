@@ -1,5 +1,11 @@
 /** Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, and the carbon an alloy steel takes. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
@@ -223,7 +229,7 @@ export default defineCalculator({
   },
   explain: ({ steel, ...given }, values): readonly FormulaLine[] => {
     const kelvin = plain(kelvinOf(given.temperatureC));
-    const activity = Number(values['activity']).toPrecision(4);
+    const activity = numberIn(values, 'activity').toPrecision(4);
     const monoxide = plain((given.monoxidePercent / 100) * given.pressureAtm);
     const formulas = {
       dioxide: [
@@ -241,7 +247,7 @@ export default defineCalculator({
     } as const;
     const [formula, inserted] = formulas[given.measuredBy];
     const potential = values['potential'];
-    const exponent = Math.log10(Number(values['alloyFactor'])).toFixed(5);
+    const exponent = Math.log10(numberIn(values, 'alloyFactor')).toFixed(5);
     return [
       { formula, inserted, result: activity },
       {
@@ -257,7 +263,7 @@ export default defineCalculator({
       {
         formula: 'C_\\mathrm{P}/C_\\mathrm{alloy}',
         inserted: `= 10^(${exponent})`,
-        result: Number(values['alloyFactor']).toFixed(4),
+        result: numberIn(values, 'alloyFactor').toFixed(4),
       },
     ];
   },

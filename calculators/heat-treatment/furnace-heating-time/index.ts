@@ -1,5 +1,5 @@
 /** Furnace heating time: until surface and centre of a bar or plate are at temperature, soaking, and the total. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as heating from '../../formulas/heating/furnace-heating.ts';
 import {
@@ -99,7 +99,7 @@ export default defineCalculator({
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const kelvin = (celsius: number): string => plain(celsius + 273.15);
     const { temperature: hot, emissivity, convection } = furnaceOf(given);
     return [

@@ -1,5 +1,11 @@
 /** Gas nitriding: nitriding potential of the atmosphere, its place in the Lehrer diagram, depth and layer. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
@@ -132,7 +138,7 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const { gas } = gasOf(given);
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const root = given.pressureAtm === 1 ? '' : ` × ${plain(given.pressureAtm)}^−0.5`;
     const lines: FormulaLine[] = [
       {
@@ -153,7 +159,7 @@ export default defineCalculator({
         formula:
           'D_\\mathrm{N} = 6.6\\cdot 10^{-7}\\,e^{-77900/(RT)},\\quad c_\\mathrm{N} = 12.3\\,e^{-34700/(RT)}',
         inserted: `T = ${plain(kelvinOf(given))} K`,
-        result: `${Number(values['nitrogenDiffusivityM2s']).toExponential(3)} m²/s; ${shown('nitrogenSolubilityPercent', 4)} %`,
+        result: `${numberIn(values, 'nitrogenDiffusivityM2s').toExponential(3)} m²/s; ${shown('nitrogenSolubilityPercent', 4)} %`,
       },
     ];
     const sum = Object.entries(nitriding.nitrideRatios)

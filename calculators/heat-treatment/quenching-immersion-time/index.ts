@@ -1,5 +1,11 @@
 /** Quenching immersion time: minutes in the bath until the bar is cold enough, and its mean temperature then. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import { severities } from '../../formulas/hardenability/quench-severity.ts';
@@ -119,7 +125,7 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const bath = bathOf(given);
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const half =
       (given.shape === 'round' ? given.diameterMm : Math.min(given.thicknessMm, given.widthMm)) / 2000;
     const round = given.shape === 'round';

@@ -1,5 +1,5 @@
 /** Retained austenite after quenching and after sub-zero treatment, by two laws side by side. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
@@ -272,7 +272,7 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const { km, vb } = startsOf(given);
-    const shown = (key: string, digits = 1): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits = 1): string => numberIn(values, key).toFixed(digits);
     const lines: FormulaLine[] = [];
     if (given.martensiteStartBy !== 'entered') {
       const formula = formulas[given.martensiteStartBy];
@@ -297,7 +297,7 @@ export default defineCalculator({
         {
           formula: '\\mathrm{RA} = e^{-\\alpha\\,(M_\\mathrm{s} - T_\\mathrm{q})}',
           inserted: retainedInserted(
-            (Number(values['vanBohemenRate']) / 1000).toFixed(5),
+            (numberIn(values, 'vanBohemenRate') / 1000).toFixed(5),
             vb,
             given.quenchTemperatureC,
           ),

@@ -1,5 +1,11 @@
 /** Temper parameter (Hollomon–Jaffe, Larson–Miller) of one or several tempering steps, and what they are worth. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as temper from '../../formulas/hardness/temper-parameter.ts';
@@ -269,7 +275,7 @@ export default defineCalculator({
       {
         formula: "t' = \\sum 10^{\\,P/T' - C}",
         inserted: `T' = ${plain(reference)} K`,
-        result: `${plain(Number(values['equivalentTimeH']))} h`,
+        result: `${plain(numberIn(values, 'equivalentTimeH'))} h`,
       },
       { formula: "T'' = \\frac{P}{C + \\log_{10} t''}", inserted: `t'' = ${plain(given.referenceTimeH)} h` },
     );

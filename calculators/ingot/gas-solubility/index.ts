@@ -1,5 +1,5 @@
 /** Hydrogen and nitrogen in liquid steel: equilibrium with the gas, pressure for a content, and degassing. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { joined, plain } from '../../core/worked-text.ts';
@@ -269,7 +269,7 @@ export default defineCalculator({
     const kelvin = plain(kelvinOf(given));
     const { slope, constant } = preferred[gas];
     const symbol = gas === 'hydrogen' ? 'H' : 'N';
-    const log = Number(values['logActivityCoefficient']).toFixed(4);
+    const log = numberIn(values, 'logActivityCoefficient').toFixed(4);
     return [
       {
         formula: gas === 'hydrogen' ? '\\log f = \\sum e_\\mathrm{H}^j\\,[\\%j]' : nitrogenTex,
@@ -283,13 +283,13 @@ export default defineCalculator({
       },
       {
         formula: `[\\%\\mathrm{${symbol}}] = K\\sqrt{p}/f`,
-        inserted: `= ${plain(gases.sievertsConstant(preferred[gas], kelvinOf(given)))} × √${plain(convert(given.pressureMbar, 'mbar', 'atm'))}/${plain(Number(values['activityCoefficient']))}`,
-        result: `${plain(Number(values['solubilityPercent']))} % = ${Number(values['solubilityPpm']).toFixed(2)} ppm`,
+        inserted: `= ${plain(gases.sievertsConstant(preferred[gas], kelvinOf(given)))} × √${plain(convert(given.pressureMbar, 'mbar', 'atm'))}/${plain(numberIn(values, 'activityCoefficient'))}`,
+        result: `${plain(numberIn(values, 'solubilityPercent'))} % = ${numberIn(values, 'solubilityPpm').toFixed(2)} ppm`,
       },
       {
         formula: 'C = C_\\mathrm{eq} + (C_0 - C_\\mathrm{eq})\\,e^{-kt}',
         inserted: `= ${plain(given.equilibriumPpm)} + (${plain(given.initialPpm)} − ${plain(given.equilibriumPpm)}) × exp(−${plain(given.ratePerMin)} × ${plain(given.timeMin)})`,
-        result: `${Number(values['degassedPpm']).toFixed(3)} ppm`,
+        result: `${numberIn(values, 'degassedPpm').toFixed(3)} ppm`,
       },
     ];
   },

@@ -1,5 +1,11 @@
 /** Solidification time of an ingot by the shell law, its shape and the modulus, and the volume of the hot top. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as solid from '../../formulas/solidification/ingot-solidification.ts';
@@ -174,7 +180,7 @@ export default defineCalculator({
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const half = plain(given.sizeMm / 2);
     const k = plain(given.constantMmMin05);
     const modulus = shown('modulusMm', 2);
@@ -201,7 +207,7 @@ export default defineCalculator({
         ...constant,
         {
           formula: 't = C_\\mathrm{m}\\,M^2',
-          inserted: `= ${shown('mouldConstantMinCm2', 3)} × (${plain(Number(values['modulusMm']) / 10)})²`,
+          inserted: `= ${shown('mouldConstantMinCm2', 3)} × (${plain(numberIn(values, 'modulusMm') / 10)})²`,
           result: `${shown('timeChvorinovMin', 3)} min`,
         },
         feeder,

@@ -1,5 +1,11 @@
 /** Ingot weight: body and hot top from the mould, with taper, slenderness, modulus and yield. */
-import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Problem,
+  type Warning,
+} from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as ingot from '../../formulas/solidification/ingot-geometry.ts';
@@ -177,7 +183,7 @@ export default defineCalculator({
   explain: (given, values): readonly FormulaLine[] => {
     const section = sectionOf(given);
     const body = bodyOf(given);
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const d = plain(body.bottom);
     const areas = {
       round: { formula: 'A = \\pi d^2/4', inserted: `= π × ${d}²/4` },

@@ -1,5 +1,5 @@
 /** Melting range of steel: six liquidus and three solidus formulas, superheat and pouring temperature. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { joined, plain } from '../../core/worked-text.ts';
 import { type Blend, blend, fade } from '../../formulas/composition/blend.ts';
@@ -303,8 +303,8 @@ export default defineCalculator({
           (each) => blendOf(liquidus, each).mean,
           [melting.solidusHirai, melting.solidusHandbook],
           {
-            liquidus: Number(values['liquidusMeanC']),
-            solidus: Number(values['solidusMeanC']),
+            liquidus: numberIn(values, 'liquidusMeanC'),
+            solidus: numberIn(values, 'solidusMeanC'),
             pouring: pouringTemperatureC,
           },
         ),

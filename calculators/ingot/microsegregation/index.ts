@@ -1,5 +1,5 @@
 /** Microsegregation: enrichment between the dendrite arms by seven models, and the solidus that follows. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
@@ -197,15 +197,15 @@ export default defineCalculator({
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     if (values['liquidPercent'] === null) return [{ formula: `C_\\mathrm{L} = C_0${general}` }];
-    const x = segregation.backDiffusion(given.model, Number(values['fourier']));
-    const k = plain(Number(values['partition']));
+    const x = segregation.backDiffusion(given.model, numberIn(values, 'fourier'));
+    const k = plain(numberIn(values, 'partition'));
     return [
       {
         formula: '\\alpha = \\frac{4 D_\\mathrm{s} t_\\mathrm{f}}{\\lambda_2^2}',
-        inserted: `= 4 × ${plain(Number(values['solidDiffusivityUm2s']))} × ${plain(Number(values['localTimeS']))}/${shown('armSpacingUm', 2)}²`,
-        result: plain(Number(values['fourier'])),
+        inserted: `= 4 × ${plain(numberIn(values, 'solidDiffusivityUm2s'))} × ${plain(numberIn(values, 'localTimeS'))}/${shown('armSpacingUm', 2)}²`,
+        result: plain(numberIn(values, 'fourier')),
       },
       {
         formula: `C_\\mathrm{L} = C_0${general}`,

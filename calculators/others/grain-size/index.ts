@@ -3,6 +3,7 @@ import {
   defineCalculator,
   type FormulaLine,
   type NumberInput,
+  numberIn,
   type Problem,
   type Warning,
 } from '../../core/calculator.ts';
@@ -259,7 +260,7 @@ export default defineCalculator({
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
-    const shown = (key: string): string => plain(Number(values[key]));
+    const shown = (key: string): string => plain(numberIn(values, key));
     const { method } = given;
     const lines: FormulaLine[] = [];
     if (method === 'planimetric') {
@@ -280,7 +281,7 @@ export default defineCalculator({
     if (method === 'intercept' || method === 'line') {
       lines.push({
         formula: 'G = -6.643856\\,\\log_{10}\\bar l - 3.288',
-        inserted: `= −6.643856 log ${plain(Number(values['interceptUm']) / 1000)} − 3.288`,
+        inserted: `= −6.643856 log ${plain(numberIn(values, 'interceptUm') / 1000)} − 3.288`,
         result: shown('grainSize'),
       });
     } else if (method === 'per-inch2') {

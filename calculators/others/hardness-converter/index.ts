@@ -1,5 +1,11 @@
 /** Hardness converter: one reading on every other scale of the printed tables, with the tensile strength. */
-import { defineCalculator, type FormulaLine, type Output, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type Output,
+  type Warning,
+} from '../../core/calculator.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
 import type { SourceKey } from '../../sources/index.ts';
@@ -207,7 +213,7 @@ export default defineCalculator({
     });
     const thumb = values['approximateHRC'];
     if (typeof thumb !== 'number') return [...first, rule, ...lines];
-    const vickers = plain(Number(values['HV']));
+    const vickers = plain(numberIn(values, 'HV'));
     return [
       ...first,
       rule,

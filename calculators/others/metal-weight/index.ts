@@ -3,6 +3,7 @@ import {
   defineCalculator,
   type FormulaLine,
   type NumberInput,
+  numberIn,
   type Output,
   type Problem,
   type Warning,
@@ -267,18 +268,18 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const shape = shapes[given.shape];
-    const density = plain(Number(values['densityKgM3']));
+    const density = plain(numberIn(values, 'densityKgM3'));
     const bar = isBar(given.shape);
     const size = bar
-      ? `${plain(Number(values['areaMm2']))} mm²`
-      : `${plain(Number(values['volumeDm3']))} dm³`;
-    const mass = `${plain(Number(values['massKg']))} kg`;
+      ? `${plain(numberIn(values, 'areaMm2'))} mm²`
+      : `${plain(numberIn(values, 'volumeDm3'))} dm³`;
+    const mass = `${plain(numberIn(values, 'massKg'))} kg`;
     if (!bar) {
       return [
         { formula: shape.formula, inserted: shape.inserted(given), result: size },
         {
           formula: 'm = \\rho V',
-          inserted: `= ${density} × ${plain(Number(values['volumeDm3']) / 1000)}`,
+          inserted: `= ${density} × ${plain(numberIn(values, 'volumeDm3') / 1000)}`,
           result: mass,
         },
       ];
@@ -287,12 +288,12 @@ export default defineCalculator({
       { formula: shape.formula, inserted: shape.inserted(given), result: size },
       {
         formula: "m' = \\rho A",
-        inserted: `= ${density} × ${plain(Number(values['areaMm2']))} × 10⁻⁶`,
-        result: `${plain(Number(values['massPerMetreKgM']))} kg/m`,
+        inserted: `= ${density} × ${plain(numberIn(values, 'areaMm2'))} × 10⁻⁶`,
+        result: `${plain(numberIn(values, 'massPerMetreKgM'))} kg/m`,
       },
       {
         formula: "m = m' L",
-        inserted: `= ${plain(Number(values['massPerMetreKgM']))} × ${plain(given.lengthM)}`,
+        inserted: `= ${plain(numberIn(values, 'massPerMetreKgM'))} × ${plain(given.lengthM)}`,
         result: mass,
       },
     ];

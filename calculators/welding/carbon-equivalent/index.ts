@@ -1,5 +1,5 @@
 /** Carbon equivalent: five indices of weldability side by side, each with the range it was made for. */
-import { defineCalculator, type OutputValues, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, numberIn, type OutputValues, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
@@ -262,7 +262,7 @@ export default defineCalculator({
     };
   },
   explain: ({ steel }, values) => {
-    const shown = (key: string): string => Number(values[key]).toFixed(4);
+    const shown = (key: string): string => numberIn(values, key).toFixed(4);
     const line = (key: keyof typeof sums, symbol: string) => ({
       formula: `${symbol} = ${sumTex(sums[key], 'line')}`,
       inserted: `= ${sumInserted(sums[key], steel)}`,
@@ -275,7 +275,7 @@ export default defineCalculator({
       {
         formula: `A(\\mathrm{C}) = ${accommodation.tex}`,
         inserted: `= ${accommodation.inserted}`,
-        result: Number(values['accommodation']).toFixed(3),
+        result: numberIn(values, 'accommodation').toFixed(3),
       },
       {
         formula: `\\mathrm{CEN} = ${ce.cenTex('line')}`,

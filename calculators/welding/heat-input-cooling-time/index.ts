@@ -1,5 +1,5 @@
 /** Heat input and cooling time t8/5 of an arc weld, and the hardness of the heat-affected zone that follows. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/worked-text.ts';
 import { blend, fade } from '../../formulas/composition/blend.ts';
@@ -250,7 +250,7 @@ export default defineCalculator({
     lines.push(
       {
         formula: 'd_\\mathrm{t}:\\ t_\\mathrm{2D} = t_\\mathrm{3D}',
-        result: `${plain(Number(values['transitionThicknessMm']))} mm`,
+        result: `${plain(numberIn(values, 'transitionThicknessMm'))} mm`,
       },
       regime === '3D'
         ? {

@@ -1,5 +1,5 @@
 /** Preheat temperature for welding: minimum preheat against cold cracking by several methods side by side. */
-import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { plain } from '../../core/worked-text.ts';
@@ -227,7 +227,7 @@ export default defineCalculator({
     const [cet, d, hd, q] = [cetOf(given), given.thicknessMm, diffusibleOf(given), given.heatInputKJmm].map(
       plain,
     );
-    const shown = (key: string, digits: number): string => Number(values[key]).toFixed(digits);
+    const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
     const ito = values['itoBessyoC'];
     return [
       {

@@ -1,5 +1,5 @@
 /** Schaeffler diagram: structure of stainless and dissimilar weld metal from two base metals and a filler. */
-import { defineCalculator, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
@@ -221,7 +221,7 @@ export default defineCalculator({
   },
   explain: (given, values) => {
     const { weld } = metalsOf(given);
-    const [creq, nieq] = [Number(values['creq']).toFixed(2), Number(values['nieq']).toFixed(2)];
+    const [creq, nieq] = [numberIn(values, 'creq').toFixed(2), numberIn(values, 'nieq').toFixed(2)];
     const seferian = values['seferianPercent'];
     return [
       ...weldLines(diagram.equivalents, weld),

@@ -47,7 +47,11 @@ export default {
     fullMartensite: '全马氏体',
     halfMartensite: '50% 马氏体',
   },
-  changes: { inScale: '不再给出低于 20 HRC 的硬度', first: '首个版本' },
+  changes: {
+    curveInScale: '曲线、数值表和 CSV 也止于 20 HRC',
+    inScale: '不再给出低于 20 HRC 的硬度',
+    first: '首个版本',
+  },
   examples: {
     s4118: 'SAE 4118 改型，ASTM A255 计算示例：DI 1.95 in',
     c20: '0.20% C，ASTM A255 表',

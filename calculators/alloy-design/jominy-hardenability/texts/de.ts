@@ -52,7 +52,11 @@ export default {
     fullMartensite: '100 % Martensit',
     halfMartensite: '50 % Martensit',
   },
-  changes: { inScale: 'Härte unter 20 HRC wird nicht angegeben', first: 'Erste Fassung' },
+  changes: {
+    curveInScale: 'Auch Kurve, Wertetabelle und CSV enden bei 20 HRC',
+    inScale: 'Härte unter 20 HRC wird nicht angegeben',
+    first: 'Erste Fassung',
+  },
   examples: {
     s4118: 'SAE 4118 modifiziert, Rechenbeispiel der ASTM A255: DI 1,95 in',
     c20: '0,20 % C, Tabelle der ASTM A255',

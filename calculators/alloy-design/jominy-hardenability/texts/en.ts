@@ -51,7 +51,11 @@ export default {
     fullMartensite: '100 % martensite',
     halfMartensite: '50 % martensite',
   },
-  changes: { inScale: 'Hardness below 20 HRC is not given', first: 'First version' },
+  changes: {
+    curveInScale: 'Curve, table of values and CSV end at 20 HRC, too',
+    inScale: 'Hardness below 20 HRC is not given',
+    first: 'First version',
+  },
   examples: {
     s4118: 'SAE 4118 modified, worked example of ASTM A255: DI 1.95 in',
     c20: '0.20 % C, table of ASTM A255',

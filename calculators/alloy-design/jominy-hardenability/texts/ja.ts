@@ -49,7 +49,11 @@ export default {
     fullMartensite: '完全マルテンサイト',
     halfMartensite: '50%マルテンサイト',
   },
-  changes: { inScale: '20 HRC未満の硬さは示さない', first: '初版' },
+  changes: {
+    curveInScale: '曲線・数値表・CSVも20 HRCまでとする',
+    inScale: '20 HRC未満の硬さは示さない',
+    first: '初版',
+  },
   examples: {
     s4118: 'SAE 4118改、ASTM A255の計算例：DI 1.95 in',
     c20: '0.20% C、ASTM A255の表',

@@ -50,7 +50,11 @@ export default {
     fullMartensite: '완전 마르텐사이트',
     halfMartensite: '50 % 마르텐사이트',
   },
-  changes: { inScale: '20 HRC 미만의 경도는 표시하지 않음', first: '첫 버전' },
+  changes: {
+    curveInScale: '곡선, 값 표, CSV도 20 HRC에서 끝남',
+    inScale: '20 HRC 미만의 경도는 표시하지 않음',
+    first: '첫 버전',
+  },
   examples: {
     s4118: 'SAE 4118 개량, ASTM A255 계산 예제: DI 1.95 in',
     c20: '0.20 % C, ASTM A255 표',
