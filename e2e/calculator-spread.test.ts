@@ -29,14 +29,20 @@ describe('how far the models disagree', () => {
               other.left < one.right - 1 &&
               one.top < other.bottom - 1 &&
               other.top < one.bottom - 1;
-            return shown.flatMap((each, at) => {
-              const box = boxes[at] as DOMRect;
-              const name = each.textContent ?? '';
-              const isCut =
-                each.scrollWidth > each.clientWidth + 1 || box.left < 0 || box.right > innerWidth + 1;
-              const covered = boxes.some((other, place) => place > at && covers(box, other));
-              return [...(isCut ? [`cut: ${name}`] : []), ...(covered ? [`covered: ${name}`] : [])];
-            });
+            const tracks = [...document.querySelectorAll('[data-spread-track]')].map(
+              (each) => each.clientWidth,
+            );
+            const narrow = tracks.filter((track) => track < 120).map((track) => `a track of ${track} px`);
+            return narrow.concat(
+              shown.flatMap((each, at) => {
+                const box = boxes[at] as DOMRect;
+                const name = each.textContent ?? '';
+                const isCut =
+                  each.scrollWidth > each.clientWidth + 1 || box.left < 0 || box.right > innerWidth + 1;
+                const covered = boxes.some((other, place) => place > at && covers(box, other));
+                return [...(isCut ? [`cut: ${name}`] : []), ...(covered ? [`covered: ${name}`] : [])];
+              }),
+            );
           });
           expect(faults, `${entry.id} ${language} ${width}`).toEqual([]);
         }

@@ -3,7 +3,6 @@ import { fittingModel, spreadGroups } from '../../calculators/core/models.ts';
 import { formatNumber } from '../../calculators/core/numbers.ts';
 import { convert } from '../../calculators/core/quantity.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
-import { MathSymbol } from '../ui/chart/symbol.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { fill } from './messages/words.ts';
@@ -41,10 +40,6 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
   const { calculator, good, words, labels, language } = page;
   const fitting = fittingModel(calculator, good)?.output;
-  const symbols = group.map(({ output }) => output.symbol);
-  // A symbol that several authors share names none of them.
-  const symbolOf = ({ symbol }: Output) =>
-    symbol && symbols.filter((each) => each === symbol).length === 1 ? symbol : null;
   const [first] = group;
   const last = group.at(-1);
   if (!first || !last) return null;
@@ -66,7 +61,6 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] @lg:gap-y-1">
         {group.map(({ output, value }) => {
-          const symbol = symbolOf(output);
           const isFitting = output.key === fitting;
           return (
             <li
@@ -77,15 +71,12 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
               )}
             >
               <span data-spread-name className="min-w-0 wrap-anywhere">
-                {symbol ? (
-                  <MathSymbol tex={symbol} />
-                ) : (
-                  <RunningText>{labels.output(output.key)}</RunningText>
-                )}
+                <RunningText>{labels.output(output.key)}</RunningText>
               </span>
               <span
+                data-spread-track
                 aria-hidden="true"
-                className="relative block h-3 max-@lg:order-last max-@lg:col-span-full"
+                className="relative block h-3 @max-lg:order-last @max-lg:col-span-full"
               >
                 <span className="absolute inset-x-0 top-1 h-1 bg-p3" />
                 <span
