@@ -20,12 +20,14 @@ type TabsProps<T extends string> = {
 /** A row of tabs above their content; arrow keys move, the chosen one is underlined. On phones the row scrolls. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
-  // A link may lead to a tab that a phone does not show at first.
+  const badges = tabs.map(({ badge }) => (badge ? 1 : 0)).join('');
+  // A link may lead to a tab that is not in sight at first; numbers that come later move it on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: badges change how wide the tabs are.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (row.current && chosen)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [value]);
+  }, [value, badges]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as T)}>
       <RadixTabs.List ref={row} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b">

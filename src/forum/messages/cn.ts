@@ -200,6 +200,7 @@ export const cn: Translated<typeof en> = {
   notFound: {
     title: '问题无法查看',
     text: '问题已不在论坛中，或地址不完整。',
+    gone: '该内容已不在论坛中。',
   },
   mails: {
     title: '回答通知邮件',

@@ -201,6 +201,7 @@ export const de: Translated<typeof en> = {
   notFound: {
     title: 'Frage nicht verfügbar',
     text: 'Sie steht nicht mehr im Forum, oder die Adresse ist nicht vollständig.',
+    gone: 'Der Beitrag steht nicht mehr im Forum.',
   },
   mails: {
     title: 'E-Mails zu Antworten',

@@ -196,6 +196,7 @@ export const en = {
   notFound: {
     title: 'Question not available',
     text: 'It is no longer in the forum, or the address is not complete.',
+    gone: 'It is no longer in the forum.',
   },
   mails: {
     title: 'Email notifications about answers',

@@ -200,6 +200,7 @@ export const ja: Translated<typeof en> = {
   notFound: {
     title: 'この質問は表示できません',
     text: 'フォーラムに掲載されていないか、アドレスが正しくありません。',
+    gone: 'この投稿はすでにフォーラムにありません。',
   },
   mails: {
     title: '回答のお知らせメール',

@@ -200,6 +200,7 @@ export const kr: Translated<typeof en> = {
   notFound: {
     title: '볼 수 없는 질문입니다',
     text: '더 이상 포럼에 없거나 주소가 올바르지 않습니다.',
+    gone: '포럼에서 더 이상 볼 수 없는 글입니다.',
   },
   mails: {
     title: '답변 알림 메일',

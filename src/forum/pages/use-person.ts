@@ -39,12 +39,15 @@ export function usePerson() {
 
 /** What a refusal says to the person, or the given words. */
 export function useRefusalWords() {
+  const { t } = useTranslation('forum');
   const passing = usePassingWords();
   return useCallback(
     (error: unknown): string | undefined => {
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
+      // Hidden or deleted meanwhile: the page may be older than that.
+      if (error.status === 404) return t('notFound.gone');
       return passing(error) ?? `${error.status}: ${error.reason ?? ''}`;
     },
-    [passing],
+    [passing, t],
   );
 }
