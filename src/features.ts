@@ -38,8 +38,6 @@ export type FeatureOptions = {
   readonly crashPoint: CrashPoint;
 };
 
-export type Features = Awaited<ReturnType<typeof createFeatures>>;
-
 export async function createFeatures(
   foundation: Foundation,
   { config, version, crashPoint }: FeatureOptions,
