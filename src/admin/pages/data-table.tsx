@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: drawn as blocks on phones, the parts of a table would lose theirs.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -56,23 +57,24 @@ export function DataTable<Row>({
       className="max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
     >
       <table
+        role="table"
         className={classNames(
           'type-small w-full border-separate border-spacing-0 max-md:block',
           stale && 'opacity-60',
         )}
       >
         <caption className="sr-only">{label}</caption>
-        <thead className="max-md:block">
-          <tr className="max-md:flex max-md:flex-wrap">
+        <thead role="rowgroup" className="max-md:block">
+          <tr role="row" className="max-md:flex max-md:flex-wrap">
             {columns.map((column) => (
               <Head key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody role="rowgroup" className="max-md:block">
           {rows ? (
             rows.map((row) => (
-              <tr key={rowKey(row)} className="group max-md:block max-md:border-b max-md:py-2">
+              <tr role="row" key={rowKey(row)} className="group max-md:block max-md:border-b max-md:py-2">
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} />
                 ))}
@@ -92,6 +94,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   const isEmpty = content === '' || content === null || content === undefined;
   return (
     <td
+      role="cell"
       data-head={column.head}
       className={classNames(
         cellClass(column),
@@ -123,6 +126,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
   return (
     <th
       scope="col"
+      role="columnheader"
       {...(isSorted && { 'aria-sort': order })}
       className={classNames(
         'type-column sticky top-0 z-10 border-b border-line2 bg-p1 px-3 py-1 text-ink2 first:pl-4 last:pr-4',
@@ -150,8 +154,8 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function Loading({ columns, words }: { readonly columns: number; readonly words: string }) {
   return skeletonRows.map((row) => (
-    <tr key={row} className="max-md:block">
-      <td colSpan={columns} className="h-[38px] border-b px-4 max-md:block">
+    <tr role="row" key={row} className="max-md:block">
+      <td role="cell" colSpan={columns} className="h-[38px] border-b px-4 max-md:block">
         {row === 1 && (
           <span role="status" className="sr-only">
             {words}
