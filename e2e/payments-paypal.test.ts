@@ -213,7 +213,8 @@ describe('paying by PayPal', () => {
     await choose(page, 'paypal');
     const popup = await openWindow(page);
     await popup.getByTestId('pay-now').click();
-    await toastOf(page).getByText('Subscription Renewed').waitFor();
+    // The first period of this member: nothing was renewed or extended.
+    await toastOf(page).getByText('Payment Complete').waitFor();
     await expectPremium(page, who.email);
   });
 

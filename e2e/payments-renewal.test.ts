@@ -51,7 +51,8 @@ describe('renewing', () => {
     await page.getByRole('button', { name: /^Pay / }).click();
     await page.getByTestId('approve').click();
     await toastOf(page).getByText('Subscription Renewed').waitFor();
-    await page.getByText('Your membership has been extended.').waitFor();
+    // It begins anew: the one before was over.
+    await page.getByText('Please log in to use your membership.').waitFor();
     // Paying opens no account: the password does. For whom and until when stays there, also over a reload.
     await page.waitForURL('**/login');
     expect(await profileOf(page)).toBeNull();

@@ -81,7 +81,7 @@ export function useEximbayReturn() {
     };
     const ask = async () => {
       try {
-        const { status, problem, providerCode } = await statusOfEximbay(order);
+        const { status, message, problem, providerCode } = await statusOfEximbay(order);
         if (isGone) return;
         if (status === 'success') return await paid();
         if (status === 'cancelled') {
@@ -91,7 +91,11 @@ export function useEximbayReturn() {
         } else if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
         else {
           const { key } = failedStatus(problem);
-          const told = providerCode ? t(refusalKey('eximbay', providerCode)) : key && t(`problems.${key}`);
+          const told = providerCode
+            ? t(refusalKey('eximbay', providerCode))
+            : key
+              ? t(`problems.${key}`)
+              : message;
           setState({ standing: 'failed', text: told ? 'refused' : 'unverified', ...(told && { told }) });
         }
       } catch (error) {
