@@ -1,4 +1,5 @@
 import type { Language } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { SupportMail } from './support.ts';
@@ -41,10 +42,7 @@ export const supportMailWords: Readonly<
 /** The answer to a member's question, in the member's language around the words of the house. */
 export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: string): Mail {
   const own = supportMailWords[language];
-  const fill = (text: string) =>
-    text.replace(/\{(site|name|subject)\}/g, (_, key: string) =>
-      key === 'site' ? site : key === 'name' ? name : subject,
-    );
+  const fill = (text: string) => fillBlanks(text, { site, name, subject });
   return composeLetter({
     to,
     language,

@@ -1,4 +1,5 @@
 import type { Language } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { mailWords } from './mail-words.ts';
@@ -61,11 +62,12 @@ export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 export function wordAuthMail({ to, template, params, language }: AuthMail, siteName: string): Mail {
   const words = mailWords[language];
   const fill = (text: string) =>
-    text
-      .replaceAll('{site}', siteName)
-      .replaceAll('{email}', params.email)
-      .replaceAll('{newEmail}', params.newEmail ?? '')
-      .replaceAll('{minutes}', String(params.minutes ?? ''));
+    fillBlanks(text, {
+      site: siteName,
+      email: params.email,
+      newEmail: params.newEmail ?? '',
+      minutes: String(params.minutes ?? ''),
+    });
   const { subject, intro } = words.templates[template];
   const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
   const changed = notices.includes(template) ? words.notYouChanged : words.notYou;

@@ -1,5 +1,7 @@
 /** The mail that tells an asker of an answer. */
+
 import { htmlLang, type Language } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { mailWords } from './mail-words.ts';
 
 /** A mail before it is worded. */
@@ -28,10 +30,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[
 /** Subject, text and plain HTML in the asker's language. */
 export function wordAnswerMail(mail: AnswerMail, siteName: string) {
   const words = mailWords[mail.language];
-  const fill = (text: string) =>
-    text.replace(/\{(site|title|author|nickname)\}/g, (_, name: string) =>
-      name === 'site' ? siteName : mail[name as 'title' | 'author' | 'nickname'],
-    );
+  const { title, author, nickname } = mail;
+  const fill = (text: string) => fillBlanks(text, { site: siteName, title, author, nickname });
   const [subject, greeting, intro] = [fill(words.subject), fill(words.greeting), fill(words.intro)];
   const text = [
     greeting,

@@ -1,4 +1,5 @@
 import type { Language } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
@@ -48,6 +49,6 @@ export const farewellWords: Readonly<Record<Language, FarewellWords>> = {
 /** What somebody whose account is gone gets, in the language it had; it carries no name and leads nowhere. */
 export function farewellMail(to: string, language: Language, siteName: string): Mail {
   const { subject, done, stays, help } = farewellWords[language];
-  const fill = (text: string) => text.replaceAll('{site}', siteName);
+  const fill = (text: string) => fillBlanks(text, { site: siteName });
   return composeLetter({ to, language, subject: fill(subject), parts: [fill(done), stays, help] });
 }

@@ -1,4 +1,5 @@
 import { type Language, shownDate } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { siteLink } from '../platform/site-link.ts';
@@ -65,10 +66,7 @@ export function legalNoticeMail(
 ): Mail {
   const own = words[language];
   const fill = (text: string) =>
-    text
-      .replaceAll('{site}', site.name)
-      .replaceAll('{date}', shownDate(effectiveFrom, language))
-      .replaceAll('{name}', name);
+    fillBlanks(text, { site: site.name, date: shownDate(effectiveFrom, language), name });
   return composeLetter({
     to: email,
     language,

@@ -1,4 +1,5 @@
 import type { Language } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { siteLink } from '../platform/site-link.ts';
@@ -67,7 +68,7 @@ export type Welcome = {
 /** What a new member gets, in his language. */
 export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome): Mail {
   const { subject, greeting, intro, free, open, help } = welcomeWords[language];
-  const fill = (text: string) => text.replaceAll('{site}', siteName).replaceAll('{name}', name);
+  const fill = (text: string) => fillBlanks(text, { site: siteName, name });
   return composeLetter({
     to,
     language,

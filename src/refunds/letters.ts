@@ -1,5 +1,6 @@
 import type { Executor } from '../platform/database.ts';
 import { type Language, locale } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -91,12 +92,8 @@ function readers({ request }: RequestRow, account: string): ReadonlySet<string> 
 
 function fill(text: string, row: RequestRow, site: string): string {
   const { request, userName } = row;
-  const values: Record<string, string> = {
-    site,
-    name: request.statedName ?? userName ?? '',
-    id: String(request.id),
-  };
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const name = request.statedName ?? userName ?? '';
+  return fillBlanks(text, { site, name, id: String(request.id) });
 }
 
 function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {

@@ -1,5 +1,7 @@
 /** What the sender of a file is told when somebody has decided about it. */
+
 import type { Language } from '../platform/i18n.ts';
+import { fillBlanks } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -93,8 +95,7 @@ export function uploadLetter(
 ): Mail {
   const language = mailLanguage(kept);
   const words = uploadLetterWords[language];
-  const values: Record<string, string> = { site: site.name, name, file: fileName };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const fill = (text: string) => fillBlanks(text, { site: site.name, name, file: fileName });
   return composeLetter({
     to,
     language,
