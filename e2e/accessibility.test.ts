@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { settled, signedIn, stopClock, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
-
-/** What axe finds, in a form that a failing test shows well. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
-}
 
 const pages = [
   '/',

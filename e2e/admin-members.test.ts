@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import {
   asksBack,
@@ -11,6 +10,7 @@ import {
   rowOf,
   tab,
 } from './admin-people.ts';
+import { findings } from './axe.ts';
 import { demoPassword, settled, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { password } from './payments.ts';
@@ -204,10 +204,7 @@ describe('for everybody', () => {
         await page.getByRole('tab').nth(at).click();
         await expect.poll(() => page.url()).toContain(view === 'members' ? dashboard : `view=${view}`);
         await settled(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.flatMap((each) => each.nodes.map((node) => `${view} ${each.id}: ${node.html}`)),
-        ).toEqual([]);
+        expect(await findings(page), view).toEqual([]);
       }
     },
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, payer, payerOfTwice, rowOf, tab } from './admin-people.ts';
+import { findings } from './axe.ts';
 import { demoPassword, toastOf, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
-import { findings } from './payer.ts';
 
 withBrowser();
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../test/hostile-markup.ts';
+import { findings } from './axe.ts';
 import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -41,11 +41,6 @@ async function writePost(page: Page, title: string, content: string): Promise<nu
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
 }
 
 /** Puts a picture into the clipboard's event, as pasting does, or drops it. @returns whether somebody took it */

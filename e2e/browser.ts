@@ -1,5 +1,6 @@
 /** One browser per test file; each test gets an empty context, and noise in its console fails it. */
 
+import { randomBytes } from 'node:crypto';
 import {
   type Browser,
   type BrowserContext,
@@ -136,17 +137,46 @@ function listen(page: Page): void {
 
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
 
-/** Somebody who has signed in on the login screen and arrived at `next`. */
+/**
+ * A browser at `next` in which somebody has signed in, with what the login screen would have left behind. That screen
+ * has tests of its own.
+ */
 export async function signedIn(
   account: Account,
   next = '/',
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await visitor(options);
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  await signIn(page, account);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  const { page } = await memberBrowser(`${account}@demo.local`, demoPassword, options);
+  await page.goto(next);
   return page;
+}
+
+/** A browser in which somebody has signed in, before it has opened anything, and the bearer of their calls. */
+export async function memberBrowser(
+  email: string,
+  password: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; bearer: string }> {
+  const deviceId = randomBytes(16).toString('hex');
+  const session = await answerOf('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Chrome/150.0 (X11; Linux)' },
+    body: JSON.stringify({ email, password, takeOver: true, deviceId }),
+  });
+  const bearer = String(session['access_token']);
+  const user = await answerOf('/auth/v1/user', { headers: { authorization: `Bearer ${bearer}` } });
+  const localStorage = [
+    { name: 'ferrite-device', value: deviceId },
+    { name: 'ferrite-auth', value: JSON.stringify({ ...session, user }) },
+  ];
+  const storageState = { cookies: [], origins: [{ origin: productUrl, localStorage }] };
+  return { page: await visitor({ ...options, storageState }), bearer };
+}
+
+async function answerOf(path: string, init: RequestInit): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${productUrl}${path}`, init);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, findings, opened, saved } from './calculator-page.ts';
+import { carbonEquivalent, opened, saved } from './calculator-page.ts';
 
 withBrowser();
 

@@ -1,31 +1,35 @@
 /** A calculator's page as somebody sees it who opened it from the site. */
 import fs from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { type Account, settled, signedIn } from './browser.ts';
+import { type Account, demoPassword, memberBrowser, settled } from './browser.ts';
 
 export const carbonEquivalent = 'Welding/Carbon Equivalent';
 
 /** A calculator's page, opened by this account in a fresh browser. */
 export async function opened(account: Account, tool: string, query = 'lang=en', options = {}): Promise<Page> {
-  const page = await signedIn(account, '/tools', options);
-  await page.getByRole('banner').locator('a[href="/my-page"], a[href="/admin/dashboard"]').first().waitFor();
-  await openedIn(page, tool, query);
+  const { page, bearer } = await memberBrowser(`${account}@demo.local`, demoPassword, options);
+  await page.goto(await addressOf(page, tool, query, bearer));
+  await settled(page);
   return page;
 }
 
-/** Opens a calculator's page through the API, in a browser where somebody is signed in. */
+/** Opens a calculator's page in a browser where somebody is signed in. */
 export async function openedIn(page: Page, tool: string, query = 'lang=en'): Promise<void> {
-  const token = await page.evaluate(
+  const bearer = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token,
   );
+  await page.goto(await addressOf(page, tool, query, bearer));
+  await settled(page);
+}
+
+/** Where the server lets this member open a calculator. */
+async function addressOf(page: Page, tool: string, query: string, bearer: string): Promise<string> {
   const answer = await page.request.post(
     `/api/tools/${tool.split('/').map(encodeURIComponent).join('/')}/access`,
-    { headers: { authorization: `Bearer ${token}` } },
+    { headers: { authorization: `Bearer ${bearer}` } },
   );
   const { url } = (await answer.json()) as { url: string };
-  await page.goto(`${url}?${query}`);
-  await settled(page);
+  return `${url}?${query}`;
 }
 
 /** The text of the file that a click saves. */
@@ -37,9 +41,3 @@ export async function saved(
   const text = await fs.readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), text };
 }
-
-/** What axe finds on the page. */
-export const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap((each) =>
-    each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`),
-  );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import definition from '../calculators/welding/carbon-equivalent/index.ts';
+import { findings } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, findings, opened, openedIn, saved } from './calculator-page.ts';
+import { carbonEquivalent, opened, openedIn, saved } from './calculator-page.ts';
 
 withBrowser();
 

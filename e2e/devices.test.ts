@@ -1,8 +1,9 @@
 /** A membership on two devices: an administrator gives the number, the member sees the places and ends one. */
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, rowOf } from './admin-people.ts';
+import { findings } from './axe.ts';
 import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
-import { findings, panel, payer } from './payer.ts';
+import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
 
 withBrowser();

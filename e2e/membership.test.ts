@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../calculators/registry.ts';
+import { findings } from './axe.ts';
 import { demoPassword, productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
@@ -221,11 +221,6 @@ describe('renewal', () => {
 });
 
 describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme) => {
-  const findings = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
-  };
-
   it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
     'M-01 M-08 P-10 on %s',
     async (path) => {

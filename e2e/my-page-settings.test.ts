@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
-import { findings, panel, payer } from './payer.ts';
+import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
 
 withBrowser();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { settled, signedIn, toastOf, withBrowser } from './browser.ts';
-import { findings, panel, payer } from './payer.ts';
+import { panel, payer } from './payer.ts';
 import { field } from './payments.ts';
 
 withBrowser();

@@ -5,13 +5,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseSandboxPort, startSandbox } from '../sandbox/process.ts';
 import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { readPaymentSettings } from '../src/payments/settings.ts';
 import { contentSecurityPolicy } from '../src/platform/security-headers.ts';
+import { findings } from './axe.ts';
 import { visitor, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -352,7 +352,7 @@ describe('P-05 the sandbox’s pages', () => {
     ];
     for (const address of addresses) {
       await page.goto(address);
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     }
   });

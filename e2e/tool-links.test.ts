@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -8,11 +8,6 @@ withBrowser();
 const tool = 'Grain Size';
 const row = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool }) });
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
-}
-
 describe('related links', () => {
   it('T-08 T-09 an Admin adds links by key and by button, sees where each leads, and deletes the chosen ones', async () => {
     const page = await signedIn('admin', '/tools');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { demoPassword, productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -67,11 +67,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 }
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
-}
-
 /** The service's answer to an old sign-in, until the password has been shown. */
 async function growOld(page: Page): Promise<void> {
   let isFresh = false;

@@ -1,9 +1,10 @@
 /** Withdrawing from the contract, as the law gives it to consumers: found, stated, acknowledged, decided. */
 import { describe, expect, it } from 'vitest';
 import { inDialog, openDashboard, tab } from './admin-people.ts';
+import { findings } from './axe.ts';
 import { toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
-import { findings, panel, payer } from './payer.ts';
+import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
 
 withBrowser();
