@@ -49,6 +49,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A browser, a server and a database share two cores here. What passes at the second try is named in the report.
+          retry: 1,
         },
       },
     ],

@@ -220,11 +220,11 @@ describe('renewal', () => {
   });
 });
 
-describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme) => {
+describe('axe finds nothing', () => {
   it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
     'M-01 M-08 P-10 on %s',
     async (path) => {
-      const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+      const page = await visitor({ reducedMotion: 'reduce' });
       await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
       await page.goto(path);
       await settled(page);
@@ -236,14 +236,14 @@ describe.each(['dark', 'light'] as const)('axe finds nothing, %s', (colorScheme)
   );
 
   it('M-10 M-14 with faults, and with the methods open', async () => {
-    const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    const page = await visitor({ reducedMotion: 'reduce' });
     await page.goto('/membership');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Confirm information' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await toastOf(page).getByText('Renewal Information Confirmed').waitFor();
     expect(await findings(page)).toEqual([]);
-    const other = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    const other = await visitor({ reducedMotion: 'reduce' });
     await other.goto('/register');
     await other.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
     await field(other, 'password').fill('12345');
