@@ -40,7 +40,8 @@ async function openService({ db, config }: Operator) {
     onError: (error) => void process.stderr.write(`${String(error)}\n`),
   });
   // The running Ferrite sends what lies in the queue.
-  const sendMail = (authMail: AuthMail) => mail.send(wordAuthMail(authMail, config.appName));
+  const sendMail = (authMail: AuthMail) =>
+    mail.send(wordAuthMail(authMail, { name: config.appName, url: config.publicUrl }));
   const service = await createEmbeddedAuth({
     db,
     clock: systemClock,

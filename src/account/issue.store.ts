@@ -72,12 +72,15 @@ export function createIssueStore(db: Database, tax: Tax) {
   return {
     issueReceipts,
 
-    /** The document of money that went back. A receipt has one at most; asking again changes nothing. */
+    /**
+     * The document of money that went back. A receipt has one at most; asking again changes nothing.
+     * @returns its number; null when there was one
+     */
     async issueCreditNote(
       tx: Executor,
       back: { readonly paymentTransactionId: number; readonly amount: Money },
       now: Date,
-    ): Promise<void> {
+    ): Promise<string | null> {
       // One that an older version booked has none yet.
       await issueReceipts(tx, [back.paymentTransactionId], now);
       const [receipt] = await tx
@@ -85,7 +88,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         .from(receipts)
         .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
         .where(and(eq(receipts.paymentTransactionId, back.paymentTransactionId), isNull(creditNotes.id)));
-      if (!receipt) return;
+      if (!receipt) return null;
       // Never more than came in.
       const amount = Math.min(back.amount.minor, receipt.amount);
       const [number = ''] = await takeNumbers(tx, 'credit_note', [now.getUTCFullYear()]);
@@ -96,6 +99,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         taxAmount: receipt.taxPercent === null ? 0 : taxWithin(amount, receipt.taxPercent),
         issuedAt: now,
       });
+      return number;
     },
 
     /** Makes up for payments that an instance of an older version booked while this one ran beside it. */

@@ -1,5 +1,6 @@
 /** Puts the dashboard's parts together; what it does to other features comes in as functions. */
 import type { Database } from '../platform/database.ts';
+import type { Site } from '../platform/mail/blanks.ts';
 import { type AccessOptions, createAccess } from './access.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore } from './audit.store.ts';
@@ -29,11 +30,11 @@ export type AdminFeatureOptions = Omit<
     readonly members: RolesOptions['members'] & AccessOptions['members'];
     readonly resolveRefund: ReturnsOptions['resolve'];
     readonly reversePayment: ChargebacksOptions['reverse'];
-    readonly siteName: string;
+    readonly site: Site;
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };
 
-export function createAdminFeature({ db, siteName, send, members, ...options }: AdminFeatureOptions) {
+export function createAdminFeature({ db, site, send, members, ...options }: AdminFeatureOptions) {
   const { clock } = options;
   const audit = createAuditStore(db);
   return {
@@ -64,7 +65,7 @@ export function createAdminFeature({ db, siteName, send, members, ...options }: 
       ...options,
       audit,
       store: createSupportStore(db),
-      sendAnswer: (answer) => send(wordSupportAnswer(answer, siteName)),
+      sendAnswer: (answer) => send(wordSupportAnswer(answer, site)),
     }),
   };
 }

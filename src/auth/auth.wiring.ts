@@ -52,7 +52,7 @@ export type AuthFeatureOptions = Pick<
 
 export async function createAuthFeature(options: AuthFeatureOptions) {
   const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
-  const sendAuthMail = (mail: AuthMail) => send(wordAuthMail(mail, site.name));
+  const sendAuthMail = (mail: AuthMail) => send(wordAuthMail(mail, site));
   const limits = config.rateLimits ? {} : { limits: 'off' as const };
   const attempts = createAttempts({
     store: limitStore,

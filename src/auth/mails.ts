@@ -1,7 +1,8 @@
 import type { Language } from '../platform/i18n.ts';
-import { fillBlanks } from '../platform/mail/blanks.ts';
+import { fillBlanks, type Site } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { myPageLink } from '../platform/mail/my-page.ts';
 import { mailWords } from './mail-words.ts';
 
 /** A mail of the auth service or of the product's own codes, before it is worded. */
@@ -57,13 +58,16 @@ const decisions: readonly AuthMail['template'][] = [
 /** They tell of others: the reader has done nothing that could be taken back. */
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
+/** They name something to be done on My Page. */
+const toMyPage: readonly AuthMail['template'][] = ['password_reset', 'two_factor_reset'];
+
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Subject, text and plain HTML in the reader's language. */
-export function wordAuthMail({ to, template, params, language }: AuthMail, siteName: string): Mail {
+export function wordAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
   const words = mailWords[language];
   const fill = (text: string) =>
     fillBlanks(text, {
-      site: siteName,
+      site: site.name,
       email: params.email,
       newEmail: params.newEmail ?? '',
       minutes: String(params.minutes ?? ''),
@@ -84,6 +88,7 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, siteN
       fill(intro),
       params.code ? { code: params.code } : '',
       opening,
+      toMyPage.includes(template) ? myPageLink(site.url, language, 'settings') : '',
       validity,
       warnings.includes(template) ? '' : fill(closing),
     ],

@@ -2,6 +2,7 @@ import { type Language, shownDate } from '../platform/i18n.ts';
 import { fillBlanks } from '../platform/mail/blanks.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { myPageLink } from '../platform/mail/my-page.ts';
 import { siteLink } from '../platform/site-link.ts';
 
 /** One text that changes, in the reader's language. */
@@ -79,6 +80,7 @@ export function legalNoticeMail(
         { link: siteLink(site.url, language, path), label: title },
       ]),
       fill(own.choice),
+      myPageLink(site.url, language, 'settings'),
     ],
   });
 }

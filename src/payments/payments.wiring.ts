@@ -96,7 +96,7 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   const { attempts, capture, refund } = createCapturing({
     ...shared,
     findLanguage: orderStore.findLanguage,
-    findRefundNote: orderStore.findRefundNote,
+    findRefundWish: orderStore.findRefundWish,
     findMemberByEmail: members.findByEmail,
     provision: accounts.provision,
   });

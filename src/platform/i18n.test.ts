@@ -13,6 +13,11 @@ describe('the day of a moment', () => {
     expect(dayInMail(new Date('2026-11-22T23:30:00Z'), 'de')).toContain('23');
   });
 
+  it('P-08 in English, which is read in every zone, it says whose day it is', () => {
+    expect(dayInMail(moment, 'en')).toBe('November 22, 2026 (UTC)');
+    expect(dayInMail(moment, 'de')).not.toContain('UTC');
+  });
+
   it('a day of the calendar is the same in every zone', () => {
     expect(shownDate(new Date('2026-11-29'), 'kr')).toContain('29');
     expect(shownDate(new Date('2026-11-29'), 'en')).toContain('29');

@@ -65,7 +65,7 @@ export function localPath(language: Language, rest: string): string {
   return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
 }
 
-/** Where most people are who read a language: a mail does not know its reader's zone. */
+/** Where most people are who read a language: a mail does not know its reader's zone. English is read everywhere. */
 const mailZone: Readonly<Record<Language, string>> = {
   en: 'UTC',
   de: 'Europe/Berlin',
@@ -74,9 +74,14 @@ const mailZone: Readonly<Record<Language, string>> = {
   kr: 'Asia/Seoul',
 };
 
-/** The day of a moment in words, for a mail: as the screens show it to most readers of that language. */
+/**
+ * The day of a moment in words, for a mail: as the screens show it to most readers of that language. Where most of them
+ * are in no one place the day is that of UTC, and says so.
+ */
 export function dayInMail(moment: Date, language: Language): string {
-  return dayIn(moment, language, mailZone[language]);
+  const zone = mailZone[language];
+  const day = dayIn(moment, language, zone);
+  return zone === 'UTC' ? `${day} (UTC)` : day;
 }
 
 /** The day of a moment in words, in the zone of whoever looks at the screen. Not for what the server writes. */

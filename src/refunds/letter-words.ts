@@ -15,7 +15,6 @@ export type LetterWords = {
   readonly request: string;
   readonly amount: string;
   readonly payment: string;
-  readonly open: string;
   readonly openDashboard: string;
 };
 
@@ -48,7 +47,6 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     request: 'Request',
     amount: 'Amount',
     payment: 'Payment',
-    open: 'See your refund requests',
     openDashboard: 'Open the dashboard',
   },
   de: {
@@ -75,7 +73,6 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     request: 'Antrag',
     amount: 'Betrag',
     payment: 'Zahlung',
-    open: 'Zu Ihren Erstattungsanträgen',
     openDashboard: 'Zur Verwaltung',
   },
   cn: {
@@ -99,7 +96,6 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     request: '申请',
     amount: '金额',
     payment: '支付',
-    open: '查看您的退款申请',
     openDashboard: '打开管理面板',
   },
   ja: {
@@ -129,7 +125,6 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     request: '申請',
     amount: '金額',
     payment: 'お支払い',
-    open: '返金申請を確認する',
     openDashboard: '管理画面を開く',
   },
   kr: {
@@ -153,7 +148,6 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     request: '신청 번호',
     amount: '금액',
     payment: '결제 참조 번호',
-    open: '환불 신청 내역 보기',
     openDashboard: '관리 화면 열기',
   },
 };

@@ -4,6 +4,7 @@ import { fillBlanks } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { myPageLink } from '../platform/mail/my-page.ts';
 import type { Currency } from '../platform/money.ts';
 import { moneyText } from '../platform/money-text.ts';
 import { siteLink } from '../platform/site-link.ts';
@@ -42,12 +43,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
               fill(text, row, site.name),
               { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
               notes && noteHead ? `${noteHead}\n${notes}` : '',
-              isWithdrawal
-                ? {
-                    link: siteLink(site.url, language, '/my-page?tab=payment'),
-                    label: withdrawalWords[language].open,
-                  }
-                : { link: siteLink(site.url, language, '/refund-request'), label: words.open },
+              myPageLink(site.url, language, 'payment'),
             ],
           }),
         );
@@ -98,9 +94,10 @@ function fill(text: string, row: RequestRow, site: string): string {
 
 function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {
   const words = letterWords[language];
+  const name = (request.kind === 'withdrawal' ? withdrawalWords : letterWords)[language].request;
   const { refundAmount, currency } = request;
   return [
-    [words.request, String(request.id)],
+    [name, String(request.id)],
     [words.amount, moneyText({ minor: refundAmount, currency: currency as Currency }, language)],
     [words.payment, paymentId],
   ];

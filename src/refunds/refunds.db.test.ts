@@ -285,6 +285,12 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
     const mails = await shop.app.mailbox.list(one.person.email);
     const told = mails.map(({ subject }) => subject).filter((subject) => /refund/i.test(subject));
     expect(told.toSorted()).toEqual(['Ferrite: your refund', `Ferrite: your refund request ${id}`]);
+    const back = mails.find(({ subject }) => subject === 'Ferrite: your refund');
+    expect(back?.text).toContain(`Refund request: ${id}\n`);
+    expect(back?.text).toMatch(/Credit note number: C2\d{3}-\d{6}\n/);
+    expect(back?.text).toMatch(/\/my-page\/receipts\/\d+\/credit-note\n/);
+    for (const mail of mails.filter(({ subject }) => /refund/i.test(subject)))
+      expect(mail.text).toMatch(/My Page: Payment\n\S+\/my-page\?tab=payment/);
   });
 
   it('U-07 the answer is lost after the money went back: it is found out, and nothing goes twice', async () => {

@@ -17,7 +17,8 @@ export type WithdrawalWords = {
   readonly submitted: string;
   readonly acknowledgedTo: string;
   readonly toolsUsed: string;
-  readonly open: string;
+  /** Before its number. */
+  readonly request: string;
 };
 
 /** What mails about a withdrawal from the contract say; {name}, {id} and {site} are filled in. */
@@ -48,7 +49,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     submitted: 'Statement submitted on',
     acknowledgedTo: 'Acknowledgement to',
     toolsUsed: 'Calculators run before the statement',
-    open: 'See the status of your withdrawal',
+    request: 'Withdrawal',
   },
   de: {
     received: {
@@ -76,7 +77,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     submitted: 'Erklärung abgegeben am',
     acknowledgedTo: 'Bestätigung an',
     toolsUsed: 'Vor der Erklärung benutzte Rechner',
-    open: 'Stand Ihres Widerrufs ansehen',
+    request: 'Widerruf',
   },
   cn: {
     received: {
@@ -104,7 +105,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     submitted: '声明提交时间',
     acknowledgedTo: '确认函发送至',
     toolsUsed: '声明前使用计算工具次数',
-    open: '查看撤回进度',
+    request: '合同撤回',
   },
   ja: {
     received: {
@@ -132,7 +133,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     submitted: '通知の日時',
     acknowledgedTo: '受付確認の送付先',
     toolsUsed: '通知前の計算ツール使用回数',
-    open: '撤回の状況を確認する',
+    request: '契約の撤回番号',
   },
   kr: {
     received: {
@@ -160,6 +161,6 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     submitted: '철회 의사 제출 일시',
     acknowledgedTo: '접수 확인을 받을 곳',
     toolsUsed: '철회 전 계산 도구 사용 횟수',
-    open: '철회 처리 상태 보기',
+    request: '계약 철회 번호',
   },
 };

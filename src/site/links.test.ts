@@ -4,6 +4,11 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { cn } from '../account/messages/cn.ts';
+import { de } from '../account/messages/de.ts';
+import { en } from '../account/messages/en.ts';
+import { ja } from '../account/messages/ja.ts';
+import { kr } from '../account/messages/kr.ts';
 import { wordSupportAnswer } from '../admin/support-mail.ts';
 import { mailWords } from '../auth/mail-words.ts';
 import { type AuthMail, wordAuthMail } from '../auth/mails.ts';
@@ -18,11 +23,13 @@ import { alertMail } from '../payments/operations/alert-mail.ts';
 import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n.ts';
 import { isPrefixed } from '../platform/language-choice.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { myPageNames } from '../platform/mail/my-page-words.ts';
 import { createRefundLetters } from '../refunds/letters.ts';
 import type { RequestRow } from '../refunds/refunds.store.ts';
 import routes from '../routes.ts';
 import { uploadLetter } from '../tools/upload-letter.ts';
 
+const accountWords = { en, de, cn, ja, kr };
 const root = path.resolve(import.meta.dirname, '..');
 const site = { name: 'Ferrite', url: 'https://ferrite.example' };
 const moment = new Date('2026-11-22T06:00:00Z');
@@ -54,7 +61,15 @@ type Letters = (language: Language) => Mail[] | Promise<Mail[]>;
 const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', nickname: 'anna', language });
 const attempt = { id: 1, orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
 const recorded = (fields: object) =>
-  ({ attempt, member: {}, end: moment, start: moment, receiptNumber: 'R-1', ...fields }) as never as Recorded;
+  ({
+    attempt,
+    member: {},
+    end: moment,
+    start: moment,
+    receiptNumber: 'R-1',
+    creditNoteNumber: 'C-1',
+    ...fields,
+  }) as never as Recorded;
 const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
 const request = { ...refund, createdAt: moment };
 
@@ -72,7 +87,11 @@ const builders: Readonly<Record<string, Letters>> = {
   'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
   'payments/capture/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
-      (kind) => capturedMail(recorded({ kind }), person(language), site, { now: moment, note: null }) ?? [],
+      (kind) =>
+        capturedMail(recorded({ kind, isRenamed: true }), person(language), site, {
+          now: moment,
+          wish: { id: 7, kind: 'refund', note: null },
+        }) ?? [],
     ),
   ],
   'membership/reminder-mail.ts': (language) =>
@@ -96,7 +115,7 @@ const builders: Readonly<Record<string, Letters>> = {
   'admin/support-mail.ts': (language) => [
     wordSupportAnswer(
       { to: 'a@example.org', name: 'Anna', language, subject: 'Ms', answer: 'yes' } as never,
-      site.name,
+      site,
     ),
   ],
   'auth/mails.ts': (language) =>
@@ -108,7 +127,7 @@ const builders: Readonly<Record<string, Letters>> = {
           language,
           params: { email: 'a@example.org', code: '123456', link: `${site.url}/reset-password#token=x` },
         },
-        site.name,
+        site,
       ),
     ),
   'tools/upload-letter.ts': (language) =>
@@ -163,6 +182,18 @@ describe('P-10 what mails lead to', () => {
     },
   );
 
+  it('a mail that names My Page links to it, and calls it as the menu does', async () => {
+    for (const language of languages) {
+      const { title, profile, payment, settings } = accountWords[language].myPage;
+      expect(myPageNames[language]).toEqual({ title, profile, payment, settings });
+      for (const letters of Object.values(builders)) {
+        for (const { subject, text } of await letters(language)) {
+          if (text.includes(title)) expect(text, subject).toMatch(/\/my-page\?tab=/);
+        }
+      }
+    }
+  });
+
   it('the reminders lead to the plans, the alert and the request that waits to the dashboard', async () => {
     for (const language of languages) {
       const modules = [
@@ -177,6 +208,8 @@ describe('P-10 what mails lead to', () => {
       expect(paths.map((at) => pageAt(at ?? ''))).toEqual([
         'account/pages/receipt.tsx',
         'site/pages/section.tsx',
+        'site/pages/my-page.tsx',
+        ...Array(2).fill(['account/pages/receipt.tsx', 'site/pages/my-page.tsx']).flat(),
         ...Array(3).fill('site/pages/membership.tsx'),
         'site/pages/admin-dashboard.tsx',
       ]);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLanguage } from '../../platform/language-context.ts';
+import { exponent } from '../../platform/money.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import { Logo } from '../../ui/mark.tsx';
-import { shownDay, shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownDay, shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import type { Receipt } from '../receipts.ts';
 
 export type CreditNote = NonNullable<Receipt['creditNote']>;
@@ -17,7 +20,10 @@ export function ReceiptSheet({ receipt, creditNote }: SheetProps) {
   const { t } = useTranslation('account');
   const { id, number, reference, plan, method, currency, paidAt, refundedAt, status } = receipt;
   const { amount, tax, taxNote } = creditNote ?? receipt;
-  const money = (value: number) => shownMoney(value, currency, method);
+  const language = useLanguage();
+  // As in the mail that comes with it.
+  const money = (value: number) =>
+    moneyText({ minor: Math.round(value * 10 ** exponent[currency]), currency }, language);
   const planName =
     plan === 'monthly' || plan === 'annual' || plan === 'test' ? t(`receipts.plan_${plan}`) : plan;
   const receiptAddress = `/my-page/receipts/${id}`;
@@ -68,9 +74,7 @@ export function ReceiptSheet({ receipt, creditNote }: SheetProps) {
         )}
         <div className="flex items-baseline justify-between gap-4 pt-1.5">
           <dt className="type-h3">{t(creditNote ? 'receipts.returned' : 'receipts.total')}</dt>
-          <dd className="type-h2">
-            {money(amount)} <span className="type-small text-ink2">{currency}</span>
-          </dd>
+          <dd className="type-h2">{money(amount)}</dd>
         </div>
       </dl>
       {(!tax || taxNote) && (

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database.ts';
 import type { Site } from '../../platform/mail/blanks.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { RefundWish } from '../checkout/order.store.ts';
 import { capturedMail } from './mails.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -14,8 +15,8 @@ export type AfterCaptureOptions = {
   readonly findMemberByEmail: (email: string) => Promise<Member | null>;
   /** The language of the order; null when it is not known any more. */
   readonly findLanguage: (attemptId: number, tx: Executor) => Promise<string | null>;
-  /** What an administrator wrote when approving the refund of a payment; null without such words. */
-  readonly findRefundNote: (attemptId: number, tx: Executor) => Promise<string | null>;
+  /** The approved wish by which a payment goes back; null for money that went back unasked. */
+  readonly findRefundWish: (attemptId: number, tx: Executor) => Promise<RefundWish | null>;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
   /** Makes the account of somebody who paid before having one. */
   readonly provision: (memberId: string) => Promise<unknown>;
@@ -46,9 +47,9 @@ export function createAfterCapture(options: AfterCaptureOptions) {
         // An order is answered in its own language; money that comes back later, in that of the member's mails.
         language: mailLanguage(await orderedIn(tx, recorded), member?.language),
       };
-      const note =
-        recorded.kind === 'refunded' ? await options.findRefundNote(recorded.attempt.id, tx) : null;
-      const mail = capturedMail(recorded, person, site, { now: clock.now(), note });
+      const wish =
+        recorded.kind === 'refunded' ? await options.findRefundWish(recorded.attempt.id, tx) : null;
+      const mail = capturedMail(recorded, person, site, { now: clock.now(), wish });
       if (mail) await options.sendWith(tx, mail);
     },
 

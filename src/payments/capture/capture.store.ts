@@ -62,14 +62,15 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
         .set({ status: 'refunded', updatedAt: now })
         .where(eq(purchases.id, purchase.id));
     }
+    const note = { paymentTransactionId: attempt.id, amount: back.amount };
     const recorded: Recorded = {
       kind: back.kind,
       attempt,
       member: revoked?.member ?? null,
       end: revoked?.end ?? null,
+      creditNoteNumber: await hooks.issueCreditNote(tx, note, now),
     };
     await hooks.announce(tx, recorded);
-    await hooks.issueCreditNote(tx, { paymentTransactionId: attempt.id, amount: back.amount }, now);
     return recorded;
   }
 
@@ -159,8 +160,8 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
           : null;
       await writeLedger(tx, attempt, { ...entry, refundTransactionId, kind: effect.state }, now);
       await hooks.issueReceipt(tx, attempt.id, now);
-      await hooks.issueCreditNote(tx, { paymentTransactionId, amount }, now);
-      return { kind: effect.state, attempt, member: null, end: null };
+      const creditNoteNumber = await hooks.issueCreditNote(tx, { paymentTransactionId, amount }, now);
+      return { kind: effect.state, attempt, member: null, end: null, creditNoteNumber };
     }
     if (effect.refund) {
       const { id: paymentTransactionId, provider } = attempt;

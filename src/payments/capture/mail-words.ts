@@ -19,6 +19,10 @@ export type PaymentMailWords = {
     readonly amount: string;
     readonly paidOn: string;
     readonly until: string;
+    /** The numbers of what was asked for, as My Page names them. */
+    readonly refund: string;
+    readonly withdrawal: string;
+    readonly creditNote: string;
   };
   readonly returned: { readonly subject: string; readonly duplicate: string; readonly mismatch: string };
   readonly refunded: { readonly subject: string; readonly text: string };
@@ -29,6 +33,7 @@ export type PaymentMailWords = {
   readonly stillUntil: string;
   readonly open: string;
   readonly openReceipt: string;
+  readonly openCreditNote: string;
   readonly help: string;
 };
 
@@ -51,6 +56,9 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       amount: 'Amount',
       paidOn: 'Paid on',
       until: 'Premium until',
+      refund: 'Refund request',
+      withdrawal: 'Withdrawal',
+      creditNote: 'Credit note number',
     },
     returned: {
       subject: '{site}: we are returning a payment',
@@ -72,6 +80,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     stillUntil: 'Your membership continues until {date}.',
     open: 'Open the calculators',
     openReceipt: 'Open the receipt',
+    openCreditNote: 'Open the credit note',
     help: 'If anything is wrong, please reply to this email.',
   },
   de: {
@@ -92,6 +101,9 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       amount: 'Betrag',
       paidOn: 'Bezahlt am',
       until: 'Premium bis',
+      refund: 'Erstattungsantrag',
+      withdrawal: 'Widerruf',
+      creditNote: 'Nummer des Erstattungsbelegs',
     },
     returned: {
       subject: '{site}: Wir erstatten eine Zahlung',
@@ -114,6 +126,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     stillUntil: 'Ihre Mitgliedschaft läuft weiter bis {date}.',
     open: 'Zu den Rechnern',
     openReceipt: 'Beleg öffnen',
+    openCreditNote: 'Erstattungsbeleg öffnen',
     help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
   },
   cn: {
@@ -132,6 +145,9 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       amount: '金额',
       paidOn: '支付日期',
       until: '高级会员有效期至',
+      refund: '退款申请',
+      withdrawal: '合同撤回',
+      creditNote: '退款凭单编号',
     },
     returned: {
       subject: '{site}：我们正在退回一笔支付',
@@ -148,6 +164,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     stillUntil: '您的会员有效期至 {date}。',
     open: '打开计算工具',
     openReceipt: '打开收据',
+    openCreditNote: '打开退款凭单',
     help: '如有疑问，请回复此邮件。',
   },
   ja: {
@@ -168,6 +185,9 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       amount: '金額',
       paidOn: 'お支払い日',
       until: 'プレミアム有効期限',
+      refund: '返金申請番号',
+      withdrawal: '契約の撤回番号',
+      creditNote: '返金明細書番号',
     },
     returned: {
       subject: '{site}：お支払いを返金いたします',
@@ -188,6 +208,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     stillUntil: '会員期間は{date}まで続きます。',
     open: '計算ツールを開く',
     openReceipt: '領収書を開く',
+    openCreditNote: '返金明細書を開く',
     help: 'ご不明な点がございましたら、このメールにご返信ください。',
   },
   kr: {
@@ -208,6 +229,9 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       amount: '금액',
       paidOn: '결제일',
       until: '프리미엄 만료일',
+      refund: '환불 신청 번호',
+      withdrawal: '계약 철회 번호',
+      creditNote: '환불 영수증 번호',
     },
     returned: {
       subject: '{site}: 결제 금액을 돌려드립니다',
@@ -224,6 +248,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     stillUntil: '멤버십은 {date}까지 계속됩니다.',
     open: '계산 도구 열기',
     openReceipt: '영수증 열기',
+    openCreditNote: '환불 영수증 열기',
     help: '문제가 있으면 이 메일에 회신해 주십시오.',
   },
 };

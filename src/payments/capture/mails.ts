@@ -8,8 +8,10 @@ import { dayInMail, type Language } from '../../platform/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { myPageLink } from '../../platform/mail/my-page.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import { siteLink } from '../../platform/site-link.ts';
+import type { RefundWish } from '../checkout/order.store.ts';
 import { mailWords } from './mail-words.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -41,13 +43,13 @@ function writer(person: Person, site: Site, date: Date | null) {
 
 /**
  * What somebody is told of a payment that was recorded; null where there is nothing to tell.
- * @param note what an administrator wrote to a refund
+ * @param wish the request or withdrawal by which the money went back
  */
 export function capturedMail(
   recorded: Recorded,
   person: Person,
   site: Site,
-  { now, note }: { readonly now: Date; readonly note: string | null },
+  { now, wish }: { readonly now: Date; readonly wish: RefundWish | null },
 ): Mail | null {
   const { attempt } = recorded;
   const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
@@ -75,6 +77,7 @@ export function capturedMail(
         { rows: table },
         { link: page(`/my-page/receipts/${attempt.id}`), label: words.openReceipt },
         { link: page('/tools'), label: words.open },
+        recorded.isRenamed ? myPageLink(site.url, language, 'profile') : '',
         words.help,
       ],
     });
@@ -88,7 +91,25 @@ export function capturedMail(
   if (!recorded.member) return null;
   const { subject, text } = words[recorded.kind];
   const after = recorded.end ? fill(words.stillUntil) : words.ended;
-  const written = note ? `${words.note}\n${note}` : '';
-  const parts = [fill(words.greeting), text, { rows: table }, written, after, words.help];
-  return composeLetter({ to, language, subject: fill(subject), parts });
+  const written = wish?.note ? `${words.note}\n${wish.note}` : '';
+  const { creditNoteNumber } = recorded;
+  if (wish) table.unshift([rows[wish.kind], String(wish.id)]);
+  if (creditNoteNumber !== null) table.push([rows.creditNote, creditNoteNumber]);
+  return composeLetter({
+    to,
+    language,
+    subject: fill(subject),
+    parts: [
+      fill(words.greeting),
+      text,
+      { rows: table },
+      written,
+      after,
+      creditNoteNumber === null
+        ? ''
+        : { link: page(`/my-page/receipts/${attempt.id}/credit-note`), label: words.openCreditNote },
+      myPageLink(site.url, language, 'payment'),
+      words.help,
+    ],
+  });
 }

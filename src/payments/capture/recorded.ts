@@ -32,6 +32,8 @@ type Reversed<Kind> = Kind extends string
       /** Whose period ended; null when the payment had given none, or it was taken back before. */
       readonly member: Member | null;
       readonly end: Date | null;
+      /** Of the document of the money that went back; null when it had one before. */
+      readonly creditNoteNumber: string | null;
     }
   : never;
 
@@ -65,7 +67,7 @@ export type RecordHooks = {
     tx: Executor,
     back: { readonly paymentTransactionId: number; readonly amount: Money },
     now: Date,
-  ) => Promise<void>;
+  ) => Promise<string | null>;
   /** Mails that belong to what was recorded, queued in the same transaction. */
   readonly announce: (tx: Executor, recorded: Recorded) => Promise<void>;
   readonly consents: readonly Consent[];

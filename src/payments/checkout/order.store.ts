@@ -30,6 +30,13 @@ const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 const beginning: AttemptState[] = ['draft', 'open'];
 const lower = (text: string) => text.toLowerCase();
 
+/** What a member asked for, and what an administrator wrote when approving it. */
+export type RefundWish = {
+  readonly id: number;
+  readonly kind: 'refund' | 'withdrawal';
+  readonly note: string | null;
+};
+
 export function createOrderStore(db: Database) {
   return {
     /**
@@ -137,10 +144,10 @@ export function createOrderStore(db: Database) {
       return row ? row.start > row.grantedAt : null;
     },
 
-    /** What an administrator wrote when approving the refund of a payment; null without such words. */
-    async findRefundNote(attemptId: number, executor: Executor = db): Promise<string | null> {
+    /** The approved wish by which a payment goes back; null for money that went back unasked. */
+    async findRefundWish(attemptId: number, executor: Executor = db): Promise<RefundWish | null> {
       const [row] = await executor
-        .select({ note: refundRequests.adminNotes })
+        .select({ id: refundRequests.id, kind: refundRequests.kind, note: refundRequests.adminNotes })
         .from(refundRequests)
         .where(
           and(
@@ -150,7 +157,7 @@ export function createOrderStore(db: Database) {
         )
         .orderBy(desc(refundRequests.id))
         .limit(1);
-      return row?.note ?? null;
+      return row ?? null;
     },
 
     /** Whether a member has this nickname. */

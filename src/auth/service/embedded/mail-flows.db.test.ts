@@ -291,7 +291,7 @@ test('A-10 mails are worded in five languages, and nothing in them becomes marku
             minutes: 10,
           },
         },
-        'Ferrite & Sons',
+        { name: 'Ferrite & Sons', url: 'https://ferrite.example' },
       );
       expect(mail.text + mail.subject).not.toMatch(/[{}]/);
       expect(mail.text).toContain('012345');
