@@ -124,7 +124,7 @@ describe('U-01 My Page, Payment', () => {
     await dialog.getByRole('button', { name: 'Submit request' }).click();
     await toastOf(page).getByText('Refund Requested').waitFor();
     await card
-      .getByText('A refund request or a withdrawal was already submitted for this payment.')
+      .getByText('A refund has been requested for this payment. Its status is shown below.')
       .waitFor();
     expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
     const history = panel(page, 'Refund History');

@@ -190,7 +190,7 @@ export function createDecisions({
             ? await store.findNewestPaid(memberId, tx)
             : await store.findPayment(memberId, paymentTransactionId, tx);
         if (!payment) throw noPayment();
-        if (payment.status !== 'completed' || payment.hasOpenRequest) {
+        if (payment.status !== 'completed' || payment.openRequest !== null) {
           throw new AppError('conflict', 'refunds.already_requested', {
             message: 'This payment has an open request, or was not paid or is refunded.',
           });

@@ -17,18 +17,17 @@ const paid: PaidTransaction = {
   status: 'completed',
   capturedAt: ago(3 * 86_400_000 + 5),
   toolsUsedSince: 0,
-  hasOpenRequest: false,
+  openRequest: null,
 };
 
 describe('T-06 whether a first use ends the right to a refund', () => {
   it.each([
     ['nothing asked for', {}, true],
-    ['a request waits, which may be taken back', { hasOpenRequest: true }, true],
-    ['a withdrawal from the contract waits: it holds', { hasOpenRequest: true, hasWithdrawal: true }, false],
-    ['a withdrawal was refused', { hasWithdrawal: true }, true],
+    ['a request waits, which may be taken back', { openRequest: 'refund' as const }, true],
+    ['a withdrawal from the contract waits: it holds', { openRequest: 'withdrawal' as const }, false],
     ['something was used', { toolsUsedSince: 1 }, false],
   ])('%s', (_, fields, ends) => {
-    expect(firstUseEnds({ ...paid, hasWithdrawal: false, ...fields }, now)).toBe(ends);
+    expect(firstUseEnds({ ...paid, ...fields }, now)).toBe(ends);
   });
 });
 
@@ -55,7 +54,8 @@ describe('U-03 who gets the money back', () => {
     [{ ...paid, status: 'pending', capturedAt: null }, 'not_paid'],
     [{ ...paid, status: 'failed' }, 'not_paid'],
     [{ ...paid, status: 'refunded' }, 'already_refunded'],
-    [{ ...paid, hasOpenRequest: true }, 'already_requested'],
+    [{ ...paid, openRequest: 'refund' }, 'already_requested'],
+    [{ ...paid, openRequest: 'withdrawal' }, 'already_withdrawn'],
     [{ ...paid, toolsUsedSince: 1 }, 'tools_used'],
     [{ ...paid, toolsUsedSince: 1, capturedAt: ago(refundWindowMs * 2) }, 'tools_used'],
     [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, 'too_late'],

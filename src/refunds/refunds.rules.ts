@@ -1,12 +1,16 @@
 /** Who gets money back by the refund policy; pure. */
 
+/** A refund is asked for by the product's own rule; a withdrawal is stated by right of the law. */
+export type RequestKind = 'refund' | 'withdrawal';
+
 /** A payment as far as a refund depends on it. */
 export type PaidTransaction = {
   readonly status: string;
   readonly capturedAt: Date | null;
   /** Tools opened or computed since the capture. */
   readonly toolsUsedSince: number;
-  readonly hasOpenRequest: boolean;
+  /** What was asked for and is not over; there is one at most. */
+  readonly openRequest: RequestKind | null;
 };
 
 /** A payment as far as a withdrawal from its contract depends on it. */
@@ -28,6 +32,7 @@ export type EligibilityReason =
   | 'not_paid'
   | 'already_refunded'
   | 'already_requested'
+  | 'already_withdrawn'
   | 'tools_used'
   | 'too_late';
 
@@ -51,6 +56,7 @@ const sentences: Readonly<Record<EligibilityReason, string>> = {
   not_paid: 'This payment has not been completed.',
   already_refunded: 'This payment has been refunded.',
   already_requested: 'A refund request was already submitted for this payment.',
+  already_withdrawn: 'The contract of this payment was already withdrawn from.',
   tools_used: 'Tools have been used, subscription is considered activated',
   too_late: 'The payment is more than 7 days old.',
 };
@@ -73,19 +79,17 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
  * request back could ask anew only as long as nothing is used. A withdrawal from the contract that waits holds whatever
  * is used after it.
  */
-export function firstUseEnds(
-  payment: PaidTransaction & Pick<ContractPayment, 'hasWithdrawal'>,
-  now: Date,
-): boolean {
-  if (payment.hasWithdrawal && payment.hasOpenRequest) return false;
-  return refundEligibility({ ...payment, hasOpenRequest: false }, now).isEligible;
+export function firstUseEnds(payment: PaidTransaction, now: Date): boolean {
+  if (payment.openRequest === 'withdrawal') return false;
+  return refundEligibility({ ...payment, openRequest: null }, now).isEligible;
 }
 
 function reasonOf(payment: PaidTransaction | null, age: number | null): EligibilityReason {
   if (payment === null) return 'no_payment';
   if (payment.status === 'refunded') return 'already_refunded';
   if (payment.status !== 'completed' || age === null) return 'not_paid';
-  if (payment.hasOpenRequest) return 'already_requested';
+  if (payment.openRequest !== null)
+    return payment.openRequest === 'withdrawal' ? 'already_withdrawn' : 'already_requested';
   if (payment.toolsUsedSince > 0) return 'tools_used';
   return age <= refundWindowMs ? 'eligible' : 'too_late';
 }

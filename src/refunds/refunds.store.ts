@@ -4,6 +4,7 @@ import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import type { Database, Executor } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
+import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';
 
 export type PaidRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listPayments']>>[number];
@@ -63,7 +64,7 @@ export function createRefundsStore(db: Database) {
     createdAt: paymentTransactions.createdAt,
     toolsUsedSince: sql<number>`(select count(*)::int from ${toolAccessLogs}
       where ${toolAccessLogs.userId} = ${paymentTransactions.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt})`,
-    hasOpenRequest: sql<boolean>`exists (select from ${refundRequests}
+    openRequest: sql<RequestKind | null>`(select ${refundRequests.kind} from ${refundRequests}
       where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} in ('pending', 'approved'))`,
     isGoingBack: sql<boolean>`exists (select from ${refundRequests}
       where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} = 'approved')`,

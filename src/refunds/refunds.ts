@@ -88,7 +88,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         const eligibility = refundEligibility(payment, now);
         if (!eligibility.isEligible) throw notEligible(eligibility);
         const id = await store.insertRequest(tx, newRequest(payment, reason, now));
-        if (id === null) throw notEligible(refundEligibility({ ...payment, hasOpenRequest: true }, now));
+        if (id === null) throw notEligible(refundEligibility({ ...payment, openRequest: 'refund' }, now));
         const request = await store.findRequest(id, tx);
         if (!request) throw new Error('The refund request was not written.');
         await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
@@ -175,7 +175,8 @@ function viewPayment(payment: PaidRow, now: Date) {
     currency,
     planType,
     status,
-    hasOpenRequest: payment.hasOpenRequest,
+    hasOpenRequest: payment.openRequest !== null,
+    openRequest: payment.openRequest,
     toolUsageCount: payment.toolsUsedSince,
     /** Until when a withdrawal from the contract can be stated; null when it cannot. */
     withdrawableUntil:

@@ -101,7 +101,9 @@ describe('stating a withdrawal', () => {
       kind: 'withdrawal',
       withdrawal: { name: 'Kim Cheol-su', email: 'office@example.org', toolsUsed: 0, firstUsedAt: null },
     });
-    expect(await listed(one)).toMatchObject([{ withdrawableUntil: null, hasOpenRequest: true }]);
+    expect(await listed(one)).toMatchObject([
+      { withdrawableUntil: null, hasOpenRequest: true, openRequest: 'withdrawal' },
+    ]);
   });
 
   it.each(languages)('is acknowledged in %s, with words of its own for each step', async (language) => {
@@ -181,7 +183,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
       'refunds.already_decided',
     );
     expect((await takeBack(one, id)).json().code).toBe('refunds.withdrawal_stands');
-    expect((await askRefund(one)).json().code).toBe('refunds.already_requested');
+    expect((await askRefund(one)).json().code).toBe('refunds.already_withdrawn');
     expect(
       (await asAdmin('POST', '/api/admin/request-refund', { memberId: one.memberId, note: 'x' })).json().code,
     ).toBe('refunds.already_requested');

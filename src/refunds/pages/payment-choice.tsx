@@ -94,7 +94,7 @@ function PaymentRow({
   readonly onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('refunds');
-  const { id, paymentId, amount, currency, createdAt, hasOpenRequest } = payment;
+  const { id, paymentId, amount, currency, createdAt, hasOpenRequest, openRequest } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
     payment.planType ?? ''
   ];
@@ -123,11 +123,15 @@ function PaymentRow({
         <span className="type-small flex flex-wrap gap-x-3 text-ink2">
           <span>{shownMoment(createdAt)}</span>
           <span className="wrap-anywhere">{paymentId}</span>
-          <span>{hasOpenRequest ? t('page.alreadyNote') : t(`payment.${status as 'other'}`)}</span>
+          <span>
+            {hasOpenRequest
+              ? t(`reasons.${openRequest === 'withdrawal' ? 'already_withdrawn' : 'already_requested'}`)
+              : t(`payment.${status as 'other'}`)}
+          </span>
         </span>
       </span>
       {hasOpenRequest ? (
-        <Tag>{t('page.requested')}</Tag>
+        <Tag>{t(openRequest === 'withdrawal' ? 'contract.tag' : 'page.requested')}</Tag>
       ) : (
         <span className="type-body shrink-0 font-[520]">{shownByCurrency(amount, currency)}</span>
       )}

@@ -99,6 +99,7 @@ const reasonCodes = [
   'not_paid',
   'already_refunded',
   'already_requested',
+  'already_withdrawn',
   'tools_used',
   'too_late',
 ] as const;

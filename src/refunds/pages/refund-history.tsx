@@ -61,7 +61,8 @@ function HistoryItem({ request }: { readonly request: RequestView }) {
         <StatusTag status={status} />
       </div>
       <p className="type-small text-ink2">
-        {isWithdrawal && `${t('contract.tag')} · `}
+        {t(isWithdrawal ? 'contract.number' : 'page.number', { id: request.id })}
+        {' · '}
         {t(isWithdrawal ? 'contract.statedOn' : 'tab.requestedOn', { date: shownMoment(requestedAt) })}
         {processedAt && <> · {t('tab.answeredOn', { date: shownMoment(processedAt) })}</>}
       </p>

@@ -37,13 +37,13 @@ export function RequestList({ requests }: { readonly requests: UseQueryResult<Re
                 <StatusTag status={request.status} />
               </div>
               <p className="type-small text-ink2 wrap-anywhere">
-                {t('page.number', { id: request.id })} · {t('page.forPayment', { id: request.paymentId })}
+                {t(request.kind === 'withdrawal' ? 'contract.number' : 'page.number', { id: request.id })} ·{' '}
+                {t('page.forPayment', { id: request.paymentId })}
               </p>
               <p className="type-small text-ink2">
-                {t('page.submitted', { date: shownMoment(request.requestedAt) })} ·{' '}
-                {request.kind === 'withdrawal'
-                  ? t('contract.tag')
-                  : t(request.isEligible ? 'page.byRule' : 'page.byException')}
+                {t('page.submitted', { date: shownMoment(request.requestedAt) })}
+                {request.kind === 'refund' &&
+                  ` · ${t(request.isEligible ? 'page.byRule' : 'page.byException')}`}
               </p>
               {request.requestReason && (
                 <p className="type-small whitespace-pre-line text-ink wrap-anywhere">
