@@ -19,7 +19,7 @@ beforeAll(async () => {
   steps = await startCounting();
   const { createMarkdown } = await import('../src/forum/markdown.ts');
   const { typeset } = await import('../src/calculator-page/typeset.ts');
-  const { excerptOf } = await import('../src/forum/forum.rules.ts');
+  const { beginningOf } = await import('../src/forum/plain-text.ts');
   const { plainTextOf, renderContent } = await import('../src/archive/render.ts');
   const { previewOf } = await import('../src/archive/formulas.ts');
   const { indexWords, searchQuery } = await import('../src/platform/search-words.ts');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   readers = {
     'a forum text': (text) => render(text, 'en'),
-    'its excerpt': (text) => excerptOf(text),
+    'its excerpt': (text) => beginningOf(text),
     'a post of the archive': (text) => renderContent(text, (tex) => typeset(tex, 'en')),
     'the preview of a post': (text) => previewOf(plainTextOf(text), true, 280),
     'the words of a post': plainTextOf,

@@ -16,6 +16,7 @@ import {
 } from './archive.rules.ts';
 import type { ArchiveStore, Comment, ListedPost, Wanted } from './archive.store.ts';
 import { previewOf } from './formulas.ts';
+import { inLetters } from './plain-text.ts';
 import { postText, type ReadPost } from './post-text.ts';
 import type { LayOutPost } from './rendering.ts';
 
@@ -337,7 +338,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const numbers = ids.flatMap((id) => store.idOf(id) ?? []);
       const rows = numbers.length > 0 ? await store.titles(numbers) : [];
-      return new Map(rows.map(({ id, title }) => [String(id), title]));
+      return new Map(rows.map(({ id, title }) => [String(id), inLetters(title)]));
     },
 
     /** Ids of the newest posts, and when each was changed. */

@@ -283,7 +283,7 @@ describe('the three kinds of content', () => {
     expect(previewOf(plain, false, 280)).toBe('Use CET = C + (Mn + Mo)/10 here. Tₚ = 20');
     // Indices stand as letters of their own where there are such, relations with room on both sides.
     expect(previewOf('$P=T(20+\\log_{10} t)$, so $P/1000\\approx17{,}7$ at $x_q^{2}$', false, 280)).toBe(
-      'P = T(20+log₁₀ t), so P/1000 ≈ 17,7 at x_q²',
+      'P = T(20 + log₁₀ t), so P/1000 ≈ 17,7 at x_q²',
     );
     expect(previewOf('Costs $5 or more, then $\\frac{a}{', true, 280)).toBe('Costs $5 or more, then…');
     expect(previewOf('Costs $5 or more, and so on', true, 12)).toBe('Costs $5 or…');

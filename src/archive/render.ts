@@ -1,8 +1,8 @@
 /** Makes the HTML that a reader sees from cleaned content: links, pictures in their widths, paragraphs. */
 import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../platform/files/image-address.ts';
-import type { Typeset } from '../platform/text/formulas.ts';
-import { cutAtFormulas, formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
+import { cutAtFormulas, type Typeset } from '../platform/text/formulas.ts';
+import { formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
 import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';
 import { isHtml } from './tags.rules.ts';

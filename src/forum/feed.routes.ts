@@ -4,6 +4,7 @@ import { Feed } from 'feed';
 import type { Cache } from '../platform/cache.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Forum } from './forum.ts';
+import { inLetters } from './plain-text.ts';
 
 export type FeedOptions = {
   readonly forum: Forum;
@@ -42,7 +43,7 @@ export async function forumFeed(
         feed.addItem({
           id: `${publicUrl}/forum/${post.id}`,
           link,
-          title: clean(post.title),
+          title: clean(inLetters(post.title)),
           content: clean(absolute(post.contentHtml ?? '', publicUrl)),
           date: new Date(post.createdAt),
           category: [{ name: post.category }],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLetters } from '../../layout/plain-title.ts';
 import { call } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ export function DeleteDialog({
       onOpenChange={onClose}
       danger
       width="narrow"
-      title={t('remove.title', { title: post.title })}
+      title={t('remove.title', { title: inLetters(post.title) })}
       description={t('remove.text')}
       closeLabel={t('close')}
       actions={

@@ -2,6 +2,7 @@ import { Link as LinkIcon, Maximize2, MessageSquare, Pencil, Trash2 } from 'luci
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { inLetters } from '../../layout/plain-title.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PostListing } from '../archive.ts';
@@ -37,7 +38,7 @@ export function PostCard({ post, isAdmin, early, onAction }: PostCardProps) {
             to={`/resources/${post.id}`}
             className="recolour hover:underline underline-offset-4 [overflow-wrap:anywhere]"
           >
-            {post.title}
+            {inLetters(post.title)}
           </Link>
         </h2>
         <p className="type-body mt-1 line-clamp-3 text-ink2 [overflow-wrap:anywhere]">{post.preview}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { CentreCard } from '../../layout/centre-card.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { inLetters } from '../../layout/plain-title.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
@@ -35,14 +36,14 @@ export default function Post() {
     <div className="page grow pt-6 pb-12 sm:pt-10">
       <PageHead
         path={`/resources/${post.id}`}
-        title={post.title}
-        description={summaryOf(post.contentHtml, post.title)}
+        title={inLetters(post.title)}
+        description={summaryOf(post.contentHtml, inLetters(post.title))}
       />
       <article className="mx-auto max-w-[680px]">
         <Back opensAlone={pathname.startsWith('/resources/')} label={t('back')} />
         <header className="mt-5 mb-7">
           <PostDate at={post.createdAt} className="type-small text-ink3" />
-          <h1 className="type-post mt-1 [overflow-wrap:anywhere]">{post.title}</h1>
+          <h1 className="type-post mt-1 [overflow-wrap:anywhere]">{inLetters(post.title)}</h1>
         </header>
         <PostBody post={post} />
         <div className="mt-8 flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inLetters } from '../../layout/plain-title.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PostListing } from '../archive.ts';
@@ -15,7 +16,7 @@ export function ReadDialog({ post, onClose }: { readonly post: PostListing; read
     <Dialog
       open
       onOpenChange={onClose}
-      title={data?.title ?? post.title}
+      title={inLetters(data?.title ?? post.title)}
       description={<PostDate at={post.createdAt} />}
       closeLabel={t('close')}
       width="full"

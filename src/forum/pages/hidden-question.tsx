@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { PageHead } from '../../layout/page-head.tsx';
+import { inLetters } from '../../layout/plain-title.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
   };
   return (
     <div className="page grow pt-6 pb-4 sm:pt-8">
-      <PageHead path="/404" title={post.title} description={t('hidden.question')} noindex />
+      <PageHead path="/404" title={inLetters(post.title)} description={t('hidden.question')} noindex />
       <Notice
         tone="warn"
         className="max-w-[860px]"

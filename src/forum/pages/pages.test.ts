@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { avatarKeys } from '../../platform/avatar-keys.ts';
+import { scriptLanguage } from '../../platform/text/script-language.ts';
 import { roomFor } from './attachments.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
 import { applyMark } from './markdown-edit.ts';
 import { postTime } from './post-date.ts';
 import { asDraft, emptyDraft, missingIn } from './question-form.ts';
-import { scriptLanguage } from './script-language.ts';
 import { pageNumbers, readSelection, writeSelection } from './selection.ts';
 import { questionJson } from './structured-data.ts';
 

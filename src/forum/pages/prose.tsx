@@ -1,4 +1,4 @@
-import { scriptLanguage } from './script-language.ts';
+import { scriptLanguage } from '../../platform/text/script-language.ts';
 
 /** A text as the server rendered and cleaned it. Its looks stand in prose.css, which every page has. */
 export function Prose({ html }: { readonly html: string }) {

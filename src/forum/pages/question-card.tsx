@@ -2,8 +2,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { inLetters } from '../../layout/plain-title.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { scriptLanguage } from '../../platform/text/script-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Post } from '../views.ts';
@@ -13,7 +15,6 @@ import { Prose } from './prose.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionImages } from './question-images.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import { scriptLanguage } from './script-language.ts';
 
 type QuestionCardProps = {
   readonly post: Post;
@@ -46,7 +47,7 @@ export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
           to={localPath(language, `/forum/${encodeURIComponent(post.slug)}`)}
           className="recolour hover:underline hover:decoration-1 hover:underline-offset-4"
         >
-          {post.title}
+          {inLetters(post.title)}
         </Link>
       </h2>
       <div

@@ -1,8 +1,9 @@
+import { inLetters } from '../../layout/plain-title.ts';
+import { scriptLanguage } from '../../platform/text/script-language.ts';
 import type { Post } from '../views.ts';
 import { Prose } from './prose.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionImages } from './question-images.tsx';
-import { scriptLanguage } from './script-language.ts';
 
 /** A whole question on its page: what it is about, its title, text and pictures. */
 export function QuestionText({ post }: { readonly post: Post & { readonly contentHtml: string } }) {
@@ -10,7 +11,7 @@ export function QuestionText({ post }: { readonly post: Post & { readonly conten
     <>
       <QuestionHead post={post} />
       <h1 lang={scriptLanguage(post.title)} className="type-h1 mt-2">
-        {post.title}
+        {inLetters(post.title)}
       </h1>
       <div className="mt-4">
         <Prose html={post.contentHtml} />

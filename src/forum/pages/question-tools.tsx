@@ -1,6 +1,7 @@
 import { EyeOff, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLetters } from '../../layout/plain-title.ts';
 import { call } from '../../platform/api-client.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -76,7 +77,7 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
       {asking === 'delete' && (
         <ConfirmDelete
           what="post"
-          title={post.title}
+          title={inLetters(post.title)}
           onClose={() => setAsking(null)}
           onConfirm={() => void remove()}
         />

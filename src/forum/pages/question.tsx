@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { CentreCard } from '../../layout/centre-card.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { inLetters } from '../../layout/plain-title.ts';
 import { pageData } from '../../platform/context.ts';
 import { localPath, splitPath } from '../../platform/i18n.ts';
 import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
@@ -77,8 +78,8 @@ export default function Question() {
     <div className="page grow pt-6 pb-4 sm:pt-8">
       <PageHead
         path={`/forum/${encodeURIComponent(post.slug)}`}
-        title={post.title}
-        description={excerptOf(post.content)}
+        title={inLetters(post.title)}
+        description={excerptOf(inLetters(post.content))}
       />
       <script
         type="application/ld+json"

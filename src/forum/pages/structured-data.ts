@@ -1,4 +1,6 @@
 /** What search engines read of a question: schema.org's QAPage. */
+
+import { inLetters } from '../../layout/plain-title.ts';
 import { excerptOf, slugOf } from '../forum.rules.ts';
 import type { Answer, Question } from '../views.ts';
 
@@ -10,7 +12,7 @@ export function questionJson(question: Question, publicUrl: string): string {
   const person = (name: string | null) => ({ '@type': 'Person', name: name ?? 'Former member' });
   const answerOf = ({ id, content, userNickname, createdAt }: Answer) => ({
     '@type': 'Answer',
-    text: excerptOf(content, longest),
+    text: excerptOf(inLetters(content), longest),
     url: `${address}#answer-${id}`,
     datePublished: createdAt,
     author: person(userNickname),
@@ -22,8 +24,8 @@ export function questionJson(question: Question, publicUrl: string): string {
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
-      name: question.title,
-      text: excerptOf(question.content, longest),
+      name: inLetters(question.title),
+      text: excerptOf(inLetters(question.content), longest),
       url: address,
       answerCount: question.answerCount,
       datePublished: question.createdAt,

@@ -18,6 +18,57 @@ export function formulaEnd(text: string, from: number, to: number): number | nul
   return -1;
 }
 
+/** A piece of a text: words, or a formula, which may stand on a line of its own. */
+export type TextPiece =
+  | { readonly text: string }
+  | { readonly tex: string; readonly typed: string; readonly alone: boolean };
+
+const endsLine = (text: string, at: number) => /^[^\S\n]*(?:\n|$)/.test(text.slice(at, at + 100));
+
+/** The `$$…$$` that begins a line at this place: its TeX and where it ends. */
+function standsAlone(text: string, at: number): { tex: string; end: number } | null {
+  const before = text.slice(Math.max(0, at - 100), at);
+  if (!text.startsWith('$$', at) || !/(?:^|\n)[^\S\n]*$/.test(before)) return null;
+  const end = text.indexOf('$$', at + 2);
+  const tex = end < 0 ? '' : text.slice(at + 2, end).trim();
+  return tex === '' || !endsLine(text, end + 2) ? null : { tex, end: end + 2 };
+}
+
+/** Cuts a text at its formulas, reading it once; the pieces put together are the text. */
+export function cutAtFormulas(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  const take = (at: number, end: number, tex: string, alone: boolean) => {
+    if (at > from) pieces.push({ text: text.slice(from, at) });
+    pieces.push({ tex, typed: text.slice(at, end), alone });
+    from = end;
+  };
+  // A `$$` without its end is looked for once: behind it there is no other.
+  let mayStandAlone = text.lastIndexOf('$$') > text.indexOf('$$');
+  let at = text.indexOf('$');
+  while (at >= 0) {
+    let next = at + 1;
+    const display = mayStandAlone ? standsAlone(text, at) : null;
+    if (display) {
+      take(at, display.end, display.tex, true);
+      next = display.end;
+    } else if (text.startsWith('$$', at)) {
+      mayStandAlone &&= text.indexOf('$$', at + 2) >= 0;
+      next = at + 2;
+    } else if (text[at - 1] !== '\\') {
+      const end = formulaEnd(text, at, text.length);
+      if (end === -1) break;
+      if (end !== null) {
+        take(at, end + 1, text.slice(at + 1, end), false);
+        next = end + 1;
+      }
+    }
+    at = text.indexOf('$', next);
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}
+
 /** @returns null for what cannot be typeset: half a formula, a command that there is not, or too much of it */
 export function layOutFormula(tex: string, use: TextUse, typeset: Typeset): string | null {
   try {

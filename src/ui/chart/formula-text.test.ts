@@ -3,7 +3,7 @@ import { evaluate } from '../../../calculators/core/evaluate.ts';
 import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
 import { definitions } from '../../../calculators/definitions.ts';
 import { plainSymbol, unknownCommands } from '../../ui/chart/symbol-text.ts';
-import { formulaText } from './formula-text.ts';
+import { formulaInText, formulaText } from './formula-text.ts';
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);
 
@@ -16,6 +16,9 @@ describe('C-04 formulas as lines of text', () => {
     ['\\sqrt[3', '√([)3'],
     ['e^{-\\frac{a+b}{2}}', 'e^(-(a+b)/2)'],
     ['\\left(\\frac{t}{t_0}\\right)^{n}', '(t/(t_0))^n'],
+    ['T(20+\\log t)', 'T(20+log t)'],
+    ['20+\\log_{10}t\\ln(x)', '20+log_10t ln(x)'],
+    ['T_{\\max}\\exp\\frac{a}{b}', 'T_max exp a/b'],
     ['\\dot{\\varepsilon}\\ge 0{,}1', 'ε̇≥0,1'],
   ])('%s is %s', (tex, text) => {
     expect(formulaText(tex)).toBe(text);
@@ -29,6 +32,20 @@ describe('C-04 formulas as lines of text', () => {
       const text = formulaText(tex);
       expect(text, tex).not.toMatch(/[\\{}]|frac|mathrm|left|right|begin|sqrt|cdot/);
     }
+  });
+});
+
+describe('R-06 formulas within running text', () => {
+  it.each([
+    ['P = T(20+\\log t)', 'P = T(20 + log t)'],
+    ['20+\\log_{10}t', '20 + log₁₀ t'],
+    ['2\\log_{10}(t)', '2 log₁₀(t)'],
+    ['T_{\\max}-20', 'Tₘₐₓ − 20'],
+    ['-20\\pm 5', '-20 ± 5'],
+    ['10^{-5}', '10⁻⁵'],
+    ['(-a+b)', '(-a + b)'],
+  ])('R-06 %s is %s', (tex, text) => {
+    expect(formulaInText(tex)).toBe(text);
   });
 });
 

@@ -6,8 +6,7 @@ const signs: Readonly<Record<string, string>> = {
   equiv: '≡', to: '→', rightarrow: '→', infty: '∞', propto: '∝', partial: '∂', sum: '∑', prod: '∏', int: '∫',
   langle: '⟨', rangle: '⟩', lvert: '|', rvert: '|', vert: '|', ldots: '…', dots: '…', cdots: '…', circ: '°', degree: '°',
   lfloor: '⌊', rfloor: '⌋', lceil: '⌈', rceil: '⌉', in: '∈', quad: ' ', qquad: ' ', left: '', right: '', big: '',
-  Big: '', bigl: '', bigr: '', Bigl: '', Bigr: '', displaystyle: '', limits: '', min: 'min', max: 'max',
-  exp: 'exp', ln: 'ln', log: 'log', erf: 'erf', erfc: 'erfc', sin: 'sin', cos: 'cos', tan: 'tan', arctan: 'arctan',
+  Big: '', bigl: '', bigr: '', Bigl: '', Bigr: '', displaystyle: '', limits: '',
   ',': ' ', ';': ' ', ':': ' ', '!': '', ' ': ' ', '%': '%', '{': '{', '}': '}', '|': '‖', '\\': '; ', '&': '',
 }; // biome-ignore format: one list
 
@@ -33,12 +32,39 @@ function placed(text: string, sign: '_' | '^'): string | null {
   return letters.length > 0 && letters.every((letter) => letter !== undefined) ? letters.join('') : null;
 }
 
-/** A formula as a line within running text: indices and exponents as letters of their own, relations with room. */
+/**
+ * A formula as a line within running text: indices and exponents as letters of their own, relations and signs between
+ * two quantities with room.
+ */
 export const formulaInText = (tex: string): string =>
   formulaText(tex, true)
     .replace(/[=≈≠≡≤≥<>∝→]/g, ' $& ')
+    .replace(/(?<=[\p{L}\p{N})\]′°] ?)[-+−±∓×](?= ?[\p{L}\p{N}(√])/gu, ' $& ')
+    .replace(/ - /g, ' − ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Longer than any that a title has; of what is nested without end nothing is read. */
+const longestInText = 1_000;
+
+/** A text that was cut at its formulas, with each of them in letters. */
+export const piecesInText = (
+  pieces: readonly ({ readonly text: string } | { readonly tex: string })[],
+): string =>
+  pieces
+    .map((piece) => {
+      if ('text' in piece) return piece.text;
+      return piece.tex.length > longestInText ? piece.tex : formulaInText(piece.tex);
+    })
+    .join('');
+
+/** The names of functions, which stand apart from the letters and figures beside them. */
+const functions = ['min', 'max', 'exp', 'ln', 'log', 'erf', 'erfc', 'sin', 'cos', 'tan', 'arctan'];
+/** Stands around the name of a function until it is known what stands beside it. */
+const edge = '\u2061';
+const aloneName = new RegExp(`^${edge}([a-z]+)${edge}$`);
+const beforeName = new RegExp(`(?<=[\\p{Lu}\\p{Ll}\\p{N})\\]])${edge}(?=[a-z])`, 'gu');
+const afterName = new RegExp(`(?<=[a-z])${edge}([₀-₉⁰¹²³⁴-⁹]*)(?=[\\p{Lu}\\p{Ll}\\p{Nd}√])`, 'gu');
 
 /**
  * Reads a formula once from left to right; what is not known keeps its name without the backslash.
@@ -76,6 +102,7 @@ export function formulaText(tex: string, isPlaced = false): string {
       return parseSymbol(`\\${name}{${argument()}}`)
         .map(({ text }) => text)
         .join('');
+    if (functions.includes(name)) return `${edge}${name}${edge}`;
     const sign = signs[name];
     if (sign !== undefined) return sign;
     return parseSymbol(`\\${name}`)
@@ -87,7 +114,8 @@ export function formulaText(tex: string, isPlaced = false): string {
     if (char === '\\') return command();
     at += 1;
     if (char === '_' || char === '^') {
-      const text = argument();
+      // Alone, the name of a function is an index like any other.
+      const text = argument().replace(aloneName, '$1');
       return (isPlaced && placed(text, char)) || `${char}${together(text)}`;
     }
     if (char === '&') return ' ';
@@ -98,5 +126,10 @@ export function formulaText(tex: string, isPlaced = false): string {
     while (at < tex.length && tex[at] !== end) text += tex[at] === '{' ? argument() : next();
     return text;
   };
-  return list('').replace(/\s+/g, ' ').trim();
+  return list('')
+    .replace(beforeName, ' ')
+    .replace(afterName, '$1 ')
+    .replaceAll(edge, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
