@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ServerBuild } from 'react-router';
+import { data, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import * as entry from '../entry.server.tsx';
@@ -35,6 +35,9 @@ const loaders: Record<string, () => unknown> = {
   },
   broken: () => {
     throw new TypeError('cannot read');
+  },
+  gone: () => {
+    throw data(null, { status: 404 });
   },
 };
 
@@ -132,6 +135,16 @@ describe('S-05 a page whose loader fails for now', () => {
   it('S-05 the refusal is not kept: the page is there as soon as its loader is', async () => {
     expect((await open('/passing')).statusCode).toBe(503);
     expect((await open('/passing')).statusCode).toBe(200);
+  });
+});
+
+describe('G-03 a page that is not there', () => {
+  it('G-03 is 404 as a document, also after it was asked as data; as data it says so inside, without an error', async () => {
+    const asked = await test.call('GET', '/gone.data');
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain('404');
+    expect((await open('/gone')).statusCode).toBe(404);
+    expect((await test.call('GET', '/gone.data')).statusCode).toBe(200);
   });
 });
 

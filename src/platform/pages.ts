@@ -129,7 +129,7 @@ export async function servePages(
     const cookie = kept.status === 200 ? languageCookie(request) : null;
     // Of this answer alone: what is kept is everybody's.
     if (cookie) reply.header('set-cookie', cookie);
-    return sendRepresentation(request, reply, kept);
+    return sendRepresentation(request, reply, isData(request.url) ? asData(kept) : kept);
   };
 
   for (const [path, type, text] of texts) {
@@ -151,6 +151,13 @@ function isKept(request: FastifyRequest): boolean {
 
 /** What React Router asks in the browser, in its own format. */
 const isData = (url: string) => /^[^?]+\.data(\?|$)/.test(url);
+
+/**
+ * The data of a page that is not there is an answer like any other: it says so inside. Its status would only stand as an
+ * error in the browser's console, also for administrators, who read there what is hidden.
+ */
+const asData = (page: Representation): Representation =>
+  page.status === 404 ? { ...page, status: 200 } : page;
 
 /**
  * What keeps the language of the address, whether or not scripts ever run here. Null where the browser has it,
