@@ -80,7 +80,6 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     /** What everybody is shown may have changed. */
     changed: cache.changed,
     site: { name: config.appName, url: config.publicUrl },
-    siteName: config.appName,
     publicUrl: config.publicUrl,
     mail,
     send: mail.send,

@@ -158,6 +158,16 @@ export function createAnswerStore(db: Database) {
       return row ?? null;
     },
 
+    /** Whoever wrote something, to be told what became of it; null once they have left. */
+    async findPerson(memberId: string): Promise<Asker | null> {
+      const { id, email, nickname, language } = localUsers;
+      const [row] = await db
+        .select({ memberId: id, email, nickname, language })
+        .from(localUsers)
+        .where(eq(id, memberId));
+      return row ?? null;
+    },
+
     /** @param muted true: no mails on answers any more. Nothing happens when there is no such member. */
     async mute(memberId: string, muted: boolean, at: Date): Promise<void> {
       if (!muted) await db.delete(forumMuted).where(eq(forumMuted.userId, memberId));

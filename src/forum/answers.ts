@@ -6,11 +6,12 @@ import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { AnswerRow, AnswerStore } from './answers.store.ts';
-import type { DeedNotes } from './deed-notes.ts';
-import { answersPerPage, excerptOf, mayChange, mostAnswersListed, readId, slugOf } from './forum.rules.ts';
+import { type DeedNotes, writtenIn } from './deed-notes.ts';
+import { answersPerPage, mayChange, mostAnswersListed, readId, slugOf } from './forum.rules.ts';
 import type { PostRow } from './forum.store.ts';
 import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
+import { beginningOf, inLetters } from './plain-text.ts';
 import { noPost, type Questions } from './questions.ts';
 import type { RenderMarkdown } from './rendering.ts';
 import { type Answer, type AnswerPage, viewAnswer } from './views.ts';
@@ -64,8 +65,8 @@ export function createAnswers(dependencies: AnswersDependencies) {
       language: mailLanguage(asker.language),
       nickname: asker.nickname,
       author: answer.userNickname ?? '',
-      title: post.title,
-      excerpt: excerptOf(answer.content, 300),
+      title: inLetters(post.title),
+      excerpt: beginningOf(answer.content, 300),
       link: `${publicUrl}/forum/${encodeURIComponent(slugOf(post))}#answer-${answer.id}`,
       muteLink: `${publicUrl}/forum-mails?token=${encodeURIComponent(muteToken(asker.memberId))}`,
     });
@@ -128,6 +129,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       if (!(await store.deleteAnswer(answer.id, answer.postId))) throw noAnswer();
       const about = { answer: answer.id, question: answer.postId };
       await deeds.doneToOthers('forum.answer_deleted', person.memberId, answer.userId, about);
+      await deeds.tellAuthor('deleted', writtenIn(answer.post, answer), person.memberId);
       await changed();
     },
 

@@ -5,7 +5,7 @@ import type { SpendLimit } from '../platform/flood-limit.ts';
 import type { Language } from '../platform/i18n.ts';
 import type { AnswerStore } from './answers.store.ts';
 import { type AnswersDependencies, createAnswers } from './answers.ts';
-import { createDeedNotes } from './deed-notes.ts';
+import { createDeedNotes, type DeedOptions } from './deed-notes.ts';
 import type { ForumStore } from './forum.store.ts';
 import type { HiddenStore } from './hidden.store.ts';
 import { createLimits, type Visitor } from './limits.ts';
@@ -18,23 +18,24 @@ import type { SearchStore } from './search.store.ts';
 export type ForumDependencies = Pick<
   AnswersDependencies,
   'sendMail' | 'digest' | 'onError' | 'changed' | 'publicUrl'
-> & {
-  readonly store: ForumStore;
-  readonly answerStore: AnswerStore;
-  readonly reports: ReportStore;
-  readonly hiddenStore: HiddenStore;
-  readonly searches: SearchStore;
-  readonly clock: Clock;
-  readonly spend: SpendLimit;
-  readonly audit: RecordDeed;
-  readonly isOwnUrl: (url: string) => boolean;
-  /** Markdown → safe HTML, within limits of time and memory. */
-  readonly layOut: RenderMarkdown;
-};
+> &
+  Pick<DeedOptions, 'sendAuthorMail'> & {
+    readonly store: ForumStore;
+    readonly answerStore: AnswerStore;
+    readonly reports: ReportStore;
+    readonly hiddenStore: HiddenStore;
+    readonly searches: SearchStore;
+    readonly clock: Clock;
+    readonly spend: SpendLimit;
+    readonly audit: RecordDeed;
+    readonly isOwnUrl: (url: string) => boolean;
+    /** Markdown → safe HTML, within limits of time and memory. */
+    readonly layOut: RenderMarkdown;
+  };
 
 export function createForum(dependencies: ForumDependencies) {
-  const { store, answerStore, reports, hiddenStore, clock, digest, changed, spend, audit } = dependencies;
-  const deeds = createDeedNotes(audit, clock);
+  const { store, answerStore, reports, hiddenStore, clock, digest, changed, spend } = dependencies;
+  const deeds = createDeedNotes({ ...dependencies, findPerson: answerStore.findPerson });
   const render = createRendering(dependencies.layOut);
   const limits = createLimits(spend, digest);
   const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, deeds });

@@ -1,6 +1,8 @@
 /** Puts the parts of the forum together; what they need of other features comes in as functions. */
 import type { Database } from '../platform/database.ts';
+import type { Site } from '../platform/mail/blanks.ts';
 import { createAnswerStore } from './answers.store.ts';
+import { wordAuthorMail } from './author-mail.ts';
 import { createForumStore } from './forum.store.ts';
 import { createForum, type ForumDependencies } from './forum.ts';
 import { createHiddenStore } from './hidden.store.ts';
@@ -11,14 +13,14 @@ import { type SeedOptions, seedForum } from './seed.ts';
 
 export type ForumFeatureOptions = Omit<
   ForumDependencies,
-  'store' | 'answerStore' | 'reports' | 'hiddenStore' | 'searches' | 'sendMail'
+  'store' | 'answerStore' | 'reports' | 'hiddenStore' | 'searches' | 'sendMail' | 'sendAuthorMail'
 > & {
   readonly db: Database;
-  readonly siteName: string;
+  readonly site: Site;
   readonly send: (mail: ReturnType<typeof wordAnswerMail>) => Promise<void>;
 };
 
-export function createForumFeature({ db, siteName, send, ...options }: ForumFeatureOptions) {
+export function createForumFeature({ db, site, send, ...options }: ForumFeatureOptions) {
   const store = createForumStore(db);
   const answerStore = createAnswerStore(db);
   const forum = createForum({
@@ -28,7 +30,8 @@ export function createForumFeature({ db, siteName, send, ...options }: ForumFeat
     reports: createReportStore(db),
     hiddenStore: createHiddenStore(db),
     searches: createSearchStore(db),
-    sendMail: (answerMail) => send(wordAnswerMail(answerMail, siteName)),
+    sendMail: (answerMail) => send(wordAnswerMail(answerMail, site.name)),
+    sendAuthorMail: (authorMail) => send(wordAuthorMail(authorMail, site)),
   });
   const { clock, publicUrl } = options;
   return {

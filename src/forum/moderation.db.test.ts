@@ -28,6 +28,51 @@ const reply = async (postId: number, as: 'member' | 'premium' = 'premium', conte
 const reports = async () => (await server.call('GET', '/api/forum/reports', { as: 'admin' })).json<Reports>();
 const mails = async () => (await server.call('GET', '/api/dev/mailbox?to=member@demo.local')).json<Mail[]>();
 
+describe('G-03 what authors are told of a decision', () => {
+  const told = async (who: string, after: number) =>
+    (await server.call('GET', `/api/dev/mailbox?to=${who}@demo.local`))
+      .json<Mail[]>()
+      .slice(0, -after || undefined);
+  const count = async (who: string) =>
+    (await server.call('GET', `/api/dev/mailbox?to=${who}@demo.local`)).json<Mail[]>().length;
+  const hide = (path: string, hidden: boolean) =>
+    server.call('POST', `/api/forum/${path}/hide`, { as: 'admin', body: { hidden } });
+
+  it('G-03 a hidden question once, with its reason, the rules and how to object; shown again, that too', async () => {
+    const { id } = await ask();
+    const before = await count('member');
+    await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
+    const report = (await reports()).items.at(-1);
+    const body = { decision: 'hide' };
+    await server.call('POST', `/api/forum/reports/${report?.id}/decide`, { as: 'admin', body });
+    await hide(`posts/${id}`, true);
+    const mails = await told('member', before);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your question is hidden: Reported?']);
+    expect(mails[0]?.text).toContain('> x\n\nReason: Advertising\n\nTerms of Service\n');
+    expect(mails[0]?.text).toMatch(/\/terms-of-service\n\nIf you do not agree, please reply/);
+    await hide(`posts/${id}`, false);
+    expect((await told('member', before)).map(({ subject }) => subject)).toContain(
+      'Your question is visible again: Reported?',
+    );
+  });
+
+  it('G-03 a hidden or deleted answer of somebody, and nobody of what is their own', async () => {
+    const { id } = await ask();
+    const [member, premium] = [await count('member'), await count('premium')];
+    const { id: answer } = await reply(id);
+    await hide(`answers/${answer}`, true);
+    const other = await reply(id);
+    await server.call('DELETE', `/api/forum/answers/${other.id}`, { as: 'admin' });
+    expect((await told('premium', premium)).map(({ subject }) => subject).toSorted()).toEqual([
+      'Your answer is deleted: Reported?',
+      'Your answer is hidden: Reported?',
+    ]);
+    await server.call('DELETE', `/api/forum/posts/${id}`, { as: 'member' });
+    const subjects = (await told('member', member)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Your'))).toEqual([]);
+  });
+});
+
 describe('reporting', () => {
   it('G-03 a report waits in the queue once a person, with the last words', async () => {
     const { id } = await ask();

@@ -5,11 +5,12 @@ import type { Language } from '../platform/i18n.ts';
 import { inTurn } from '../platform/in-turn.ts';
 import type { AnswerStore } from './answers.store.ts';
 import type { Answers } from './answers.ts';
-import type { DeedNotes } from './deed-notes.ts';
-import { excerptOf, type ReportReason, readId, slugOf } from './forum.rules.ts';
+import { type DeedNotes, writtenIn } from './deed-notes.ts';
+import { type ReportReason, readId, slugOf } from './forum.rules.ts';
 import type { ForumStore } from './forum.store.ts';
 import type { HiddenStore } from './hidden.store.ts';
 import type { Limits, Visitor } from './limits.ts';
+import { beginningOf, inLetters } from './plain-text.ts';
 import { noPost, type Questions } from './questions.ts';
 import type { RenderMarkdown } from './rendering.ts';
 import type { ReportStore, Subject } from './reports.store.ts';
@@ -47,12 +48,15 @@ export function createModeration(dependencies: ModerationDependencies) {
   async function about(subject: Subject) {
     if ('postId' in subject) {
       const post = await store.findPost(subject.postId);
-      return post && { kind: 'question' as const, authorId: post.userId, ids: { question: post.id } };
+      if (!post) return null;
+      return { written: writtenIn(post), isHidden: post.hiddenAt !== null, ids: { question: post.id } };
     }
     const answer = await answerStore.findAnswer(subject.answerId);
     if (!answer) return null;
-    const { id, postId, userId } = answer;
-    return { kind: 'answer' as const, authorId: userId, ids: { answer: id, question: postId } };
+    const post = await store.findPost(answer.postId);
+    if (!post) return null;
+    const ids = { answer: answer.id, question: post.id };
+    return { written: writtenIn(post, answer), isHidden: answer.hiddenAt !== null, ids };
   }
 
   async function setHidden(subject: Subject, hidden: boolean): Promise<boolean> {
@@ -61,24 +65,34 @@ export function createModeration(dependencies: ModerationDependencies) {
     return answer !== null && answerStore.hideAnswer(answer.id, answer.postId, hidden, clock.now());
   }
 
-  async function hide(subject: Subject, { hidden, undo }: Visibility, by: string): Promise<void> {
+  async function hide(
+    subject: Subject,
+    { hidden, undo }: Visibility,
+    by: string,
+    reason: ReportReason | null = null,
+  ): Promise<void> {
     const found = await about(subject);
     if (!found || !(await setHidden(subject, hidden))) throw noPost();
     if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
     else await reports.standsAgain(subject, undo, by, clock.now());
     await deeds.decided(
-      `forum.${found.kind}_${hidden ? 'hidden' : 'shown'}` as const,
+      `forum.${found.written.kind}_${hidden ? 'hidden' : 'shown'}` as const,
       by,
-      found.authorId,
+      found.written.authorId,
       found.ids,
     );
     await changed();
+    // Hidden twice, it is told once.
+    if (found.isHidden !== hidden)
+      await deeds.tellAuthor(hidden ? 'hidden' : 'shown', found.written, by, reason);
   }
 
   async function keep(subject: Subject, by: string): Promise<void> {
     await reports.decide(subject, 'kept', by, clock.now());
     const found = await about(subject);
-    if (found) await deeds.decided(`forum.${found.kind}_kept`, by, found.authorId, found.ids);
+    if (!found) return;
+    const { kind, authorId } = found.written;
+    await deeds.decided(`forum.${kind}_kept`, by, authorId, found.ids);
   }
 
   const key = (id: string): number => {
@@ -114,8 +128,9 @@ export function createModeration(dependencies: ModerationDependencies) {
       return {
         items: items.map(({ content, hiddenAt, ...row }) => ({
           ...row,
+          title: inLetters(row.title),
           slug: slugOf({ id: row.postId, title: row.title }),
-          excerpt: excerptOf(content),
+          excerpt: beginningOf(content),
           hiddenAt: hiddenAt?.toISOString() ?? '',
         })),
         total,
@@ -142,8 +157,9 @@ export function createModeration(dependencies: ModerationDependencies) {
       return {
         items: items.map(({ content, createdAt, userId: _, ...row }) => ({
           ...row,
+          title: inLetters(row.title),
           slug: slugOf({ id: row.postId, title: row.title }),
-          excerpt: excerptOf(content),
+          excerpt: beginningOf(content),
           createdAt: createdAt.toISOString(),
         })),
         total,
@@ -155,10 +171,11 @@ export function createModeration(dependencies: ModerationDependencies) {
     /** Settles a report: hides what it is about, or lets it stand. @throws AppError 404 */
     async decide(id: string, decision: 'hide' | 'keep', by: string): Promise<void> {
       const found = readId(id);
-      const subject = found === null ? null : await reports.findSubject(found);
-      if (!subject)
+      const report = found === null ? null : await reports.findSubject(found);
+      if (!report)
         throw new AppError('not_found', 'forum.report_not_found', { message: 'There is no such report.' });
-      if (decision === 'hide') await hide(subject, { hidden: true, undo: false }, by);
+      const { subject, reason } = report;
+      if (decision === 'hide') await hide(subject, { hidden: true, undo: false }, by, reason);
       else await keep(subject, by);
     },
   };

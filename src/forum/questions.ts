@@ -7,7 +7,7 @@ import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
 import type { AnswerStore } from './answers.store.ts';
-import type { DeedNotes } from './deed-notes.ts';
+import { type DeedNotes, writtenIn } from './deed-notes.ts';
 import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from './forum.store.ts';
 import type { Limits, Visitor } from './limits.ts';
@@ -193,6 +193,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const post = await changeable(id, person);
       if (!(await store.deletePost(post.id))) throw noPost();
       await deeds.doneToOthers('forum.question_deleted', person.memberId, post.userId, { question: post.id });
+      await deeds.tellAuthor('deleted', writtenIn(post), person.memberId);
       await changed();
     },
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database.ts';
+import type { ReportReason } from './forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from './tables.ts';
 
 /** What a report is about. */
@@ -76,13 +77,14 @@ export function createReportStore(db: Database) {
       return { items, total: await db.$count(forumReports, open) };
     },
 
-    async findSubject(reportId: number): Promise<Subject | null> {
+    async findSubject(reportId: number): Promise<{ subject: Subject; reason: ReportReason } | null> {
+      const { postId, answerId, reason } = forumReports;
       const [row] = await db
-        .select({ postId: forumReports.postId, answerId: forumReports.answerId })
+        .select({ postId, answerId, reason })
         .from(forumReports)
         .where(eq(forumReports.id, reportId));
-      if (row?.postId) return { postId: row.postId };
-      return row?.answerId ? { answerId: row.answerId } : null;
+      if (row?.postId) return { subject: { postId: row.postId }, reason: row.reason };
+      return row?.answerId ? { subject: { answerId: row.answerId }, reason: row.reason } : null;
     },
 
     /** What was hidden stands again: its reports wait once more, or count as kept. */

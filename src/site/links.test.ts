@@ -12,6 +12,7 @@ import { kr } from '../account/messages/kr.ts';
 import { wordSupportAnswer } from '../admin/support-mail.ts';
 import { mailWords } from '../auth/mail-words.ts';
 import { type AuthMail, wordAuthMail } from '../auth/mails.ts';
+import { wordAuthorMail } from '../forum/author-mail.ts';
 import { wordAnswerMail } from '../forum/mails.ts';
 import { farewellMail } from '../membership/farewell-mail.ts';
 import { legalNoticeMail } from '../membership/legal-notice-mail.ts';
@@ -137,6 +138,11 @@ const builders: Readonly<Record<string, Letters>> = {
         site,
       ),
     ),
+  'forum/author-mail.ts': (language) =>
+    (['hidden', 'shown', 'deleted'] as const).map((deed) => {
+      const about = { kind: 'answer' as const, deed, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
+      return wordAuthorMail({ ...person(language), to: 'a@example.org', ...about }, site);
+    }),
   'forum/mails.ts': (language) => [
     wordAnswerMail(
       {
