@@ -40,6 +40,9 @@ describe('renewing', () => {
       await page.getByTestId('toss-methods').waitFor();
       await page.getByRole('button', { name: /^Pay / }).click();
       await page.getByTestId(end).click();
+      await page.getByText('Nothing has been charged.').waitFor();
+      // Whoever renews has given none.
+      expect(await page.getByText('A password has to be entered again').count()).toBe(0);
       await page.getByRole('link', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
       expect(await page.locator('main input[type=password]').count()).toBe(0);

@@ -94,7 +94,7 @@ describe('paying by Toss', () => {
     await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
     expect(await (await told).json()).toEqual({ orderId: order, cancelled: true });
     await page.getByText('PAY_PROCESS_CANCELED').waitFor();
-    await page.getByText('Nothing has been charged.').waitFor();
+    await page.getByText(/Nothing has been charged.*A password has to be entered again\./).waitFor();
     expect(await sandbox.charged(order)).toBeUndefined();
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.waitForURL('**/register');

@@ -190,7 +190,8 @@ export const de: Translated<typeof en> = {
     title: 'Zahlung fehlgeschlagen',
     description: 'Die Zahlung wurde nicht ausgeführt.',
     again: 'Erneut versuchen',
-    kept: 'Es wurde nichts abgebucht. Ihre Auswahl und Ihre Eingaben sind noch da; ein Passwort ist erneut einzugeben.',
+    kept: 'Es wurde nichts abgebucht. Ihre Auswahl und Ihre Eingaben sind noch da.',
+    password: 'Das Passwort ist erneut einzugeben.',
   },
   return: {
     loading: 'Zahlung wird verarbeitet …',

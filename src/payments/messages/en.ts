@@ -180,7 +180,8 @@ export const en = {
     title: 'Payment Failed',
     description: 'The payment was not made.',
     again: 'Try again',
-    kept: 'Nothing has been charged. What you chose and typed is still there; a password has to be entered again.',
+    kept: 'Nothing has been charged. What you chose and typed is still there.',
+    password: 'A password has to be entered again.',
   },
   return: {
     loading: 'Processing payment...',

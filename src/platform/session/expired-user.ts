@@ -56,3 +56,12 @@ export function readExpiredUser(): ExpiredUser | null {
     return null;
   }
 }
+
+/** Whether somebody's renewal is kept here; it stays. */
+export function hasExpiredUser(): boolean {
+  try {
+    return localStorage.getItem(expiredUserKey) !== null;
+  } catch {
+    return false;
+  }
+}

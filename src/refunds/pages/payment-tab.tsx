@@ -46,7 +46,7 @@ export function PaymentTab() {
             <EmptyState
               title={t('tab.none')}
               actions={
-                <ButtonLink variant="hot" to="/register">
+                <ButtonLink variant="hot" to="/membership">
                   {t('tab.plans')}
                 </ButtonLink>
               }

@@ -43,7 +43,7 @@ export default function EximbayReturn() {
       >
         <p>{text}</p>
         {standing === 'success' && !hasOpener && <ReceiptNote />}
-        {standing === 'success' && !needsLogin && (
+        {standing === 'success' && (hasOpener || !needsLogin) && (
           <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
         )}
         {standing === 'cancelled' && hasOpener && <p className="mt-2">{t('return.closing')}</p>}

@@ -73,6 +73,8 @@ export function useEximbayReturn() {
       if (!isIn) {
         setState({ standing: 'success', text: 'loginFirst' });
         tell('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
+        // The page that opened this one goes on to the login.
+        if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         return;
       }
       setState({ standing: 'success', text: 'paid' });

@@ -14,6 +14,7 @@ import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import { giveUpToss } from '../order-calls.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { OrderFacts } from '../parts/order-facts.tsx';
+import { useBeginning } from '../use-beginning.ts';
 import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
 import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
 import { useTossWidget } from './use-toss-widget.ts';
@@ -30,6 +31,7 @@ export function loader() {
 export default function TossCheckout() {
   const { t } = useTranslation('payments');
   const price = usePrice();
+  const begun = useBeginning();
   const summary = useSummary();
   const { pathname } = useLocation();
   const path = pathname.replace(/(?<!\/)\/+$/, '');
@@ -97,7 +99,7 @@ export default function TossCheckout() {
             {busy ? t('panel.opening') : t('panel.pay', { amount: amount ?? '' })}
           </Button>
         )}
-        <ButtonLink to="/register" className="justify-self-start">
+        <ButtonLink to={begun.path} className="justify-self-start">
           {t('checkout.back')}
         </ButtonLink>
       </div>

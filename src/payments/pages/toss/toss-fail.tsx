@@ -11,6 +11,7 @@ import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import { openOrder } from '../open-order.ts';
 import { giveUpToss } from '../order-calls.ts';
 import { ResultCard } from '../parts/result-card.tsx';
+import { useBeginning } from '../use-beginning.ts';
 
 export const handle = pageWords('payments', 'membership');
 
@@ -19,12 +20,13 @@ export default function TossFail() {
   const { t } = useTranslation('payments');
   const language = useLanguage();
   const { pathname, search } = useLocation();
+  const begun = useBeginning();
   const { code, message, orderRef, cancellation } = readTossFailure(new URLSearchParams(search));
   const isCanceled = cancellation !== null;
   useEffect(() => {
     // Toss leaves the order out when its window was closed: it is the one that was begun here.
-    const begun = openOrder(Date.now());
-    const orderId = orderRef ?? (begun?.method === 'toss' ? begun.orderId : null);
+    const open = openOrder(Date.now());
+    const orderId = orderRef ?? (open?.method === 'toss' ? open.orderId : null);
     if (cancellation && orderId) void giveUpToss(orderId, cancellation);
   }, [cancellation, orderRef]);
   const title = t(isCanceled ? 'cancelled.title' : 'fail.title');
@@ -47,7 +49,7 @@ export default function TossFail() {
         facts={facts}
         actions={
           <>
-            <ButtonLink variant="hot" size="large" to="/register">
+            <ButtonLink variant="hot" size="large" to={begun.path}>
               {t('fail.again')}
             </ButtonLink>
             <ButtonLink size="large" to={localPath(language, '/')}>
@@ -57,7 +59,9 @@ export default function TossFail() {
         }
       >
         {!isCanceled && <p className="mb-2 text-ink">{t(tossExplanation(code))}</p>}
-        <p>{t('fail.kept')}</p>
+        <p>
+          {t('fail.kept')} {begun.isRegistration && t('fail.password')}
+        </p>
       </ResultCard>
     </>
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useProblemText } from '../parts/problem-text.ts';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';
+import { useBeginning } from '../use-beginning.ts';
 import { useTossConfirmation } from './use-toss-confirmation.ts';
 
 export const handle = pageWords('payments', 'membership');
@@ -40,13 +41,14 @@ export default function TossSuccess() {
           : []),
       ]
     : [];
+  const begun = useBeginning();
   const home = (
     <ButtonLink size="large" to={localPath(language, '/')}>
       {t('return.home')}
     </ButtonLink>
   );
   const retry = (
-    <ButtonLink variant="hot" size="large" to="/register">
+    <ButtonLink variant="hot" size="large" to={begun.path}>
       {t('fail.again')}
     </ButtonLink>
   );

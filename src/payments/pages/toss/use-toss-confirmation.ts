@@ -17,6 +17,7 @@ import { readTossSuccess, type TossSuccess } from '../../providers/browser-retur
 import { orderedFor } from '../open-order.ts';
 import { confirmToss } from '../order-calls.ts';
 import { isOfMember, type PaymentResult, type Problem, type Verdict } from '../payment-outcome.ts';
+import { useBeginning } from '../use-beginning.ts';
 import { watchOrder } from '../watch-order.ts';
 
 type State =
@@ -41,6 +42,9 @@ export function useTossConfirmation() {
   const navigate = useNavigate();
   const goOn = useWayOn();
   const queryClient = useQueryClient();
+  const { path: beginning } = useBeginning();
+  const back = useRef<string>(beginning);
+  back.current = beginning;
   const [state, setState] = useState<State>({ at: 'processing' });
   const [paid, setPaid] = useState<TossSuccess | null>(null);
   const home = useRef(localPath(language, '/'));
@@ -69,7 +73,7 @@ export function useTossConfirmation() {
     const found = readTossSuccess(new URLSearchParams(search));
     if (!found) {
       setState({ at: 'invalid' });
-      const timer = setTimeout(() => void navigate('/register', { replace: true }), registerAfterMs);
+      const timer = setTimeout(() => void navigate(back.current, { replace: true }), registerAfterMs);
       return () => clearTimeout(timer);
     }
     setPaid(found);
