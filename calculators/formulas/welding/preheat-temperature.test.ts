@@ -26,6 +26,20 @@ describe('preheat temperature (C-01)', () => {
     expect([preheat.governingCet(0.34, 0.3), preheat.governingCet(0.31, 0)]).toEqual([0.34, 0.31]);
   });
 
+  it.each([
+    [-92.8, 20],
+    [20.003, 20],
+    [20.1, 25],
+    [95, 95],
+    [99.97, 100],
+    [100.003, 100],
+    [100.04, 100],
+    [100.06, 105],
+    [104.9, 105],
+  ])('%s °C is preheated to %s °C', (needed, shown) => {
+    expect(preheat.inSteps(needed)).toBe(shown);
+  });
+
   it('Ito and Bessyo: Pcm 0.25, H 5, 30 mm give 0.3833 and 160 °C', () => {
     const crack = preheat.crackParameter(0.25, 5, 30);
     expect(crack).toBeCloseTo(0.3833, 4);

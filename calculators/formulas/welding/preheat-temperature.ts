@@ -57,3 +57,7 @@ export function seferianEquivalent(
 export function seferianPreheat(equivalent: number): number | null {
   return equivalent > 0.25 ? 350 * Math.sqrt(equivalent - 0.25) : null;
 }
+
+/** Up to the next 5 °C, at least 20 °C. Counts from a tenth of a degree, as it is shown: less is no reason for a step. */
+export const inSteps = (needed: number): number =>
+  needed <= 20 ? 20 : 5 * Math.ceil(Math.round(10 * needed) / 50 - 1e-9);

@@ -110,8 +110,9 @@ function remarks(given: Given, needed: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-23', key: 'tenths' },
     { version: '1.1', date: '2026-11-22', key: 'practicable' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -198,7 +199,7 @@ export default defineCalculator({
     const glycerine = glycerineOf(given);
     return {
       values: {
-        roundedC: decided === null ? null : decided <= 20 ? 20 : 5 * Math.ceil(decided / 5 - 1e-9),
+        roundedC: decided === null ? null : preheat.inSteps(decided),
         methodBC: b,
         itoBessyoC: ito,
         awsC: aws,

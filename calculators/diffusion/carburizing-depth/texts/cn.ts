@@ -52,7 +52,8 @@ export default {
     criterion_not_reached: '分布曲线上没有一处达到 {criterion}% C：渗层深度为 0。',
     target_not_reached: '按此判据碳含量无法达到目标深度。',
     low_carbon_line: '{source}：该直线适用于低碳；0.8% C 时碳的扩散约快一倍。',
-    harris_total: '{source} 给出的是表面饱和时的总深度，不是有效硬化层深度。',
+    harris_total:
+      '{source} 给出的是表面饱和时的总深度，不是有效硬化层深度。强渗与扩散时间合并计算，均按强渗温度。',
     alloy_ignored: '未计入合金元素对碳活度和扩散的影响。',
     hardness_by_hardenability: '对应 550 HV 的碳含量取决于淬透性，通常为 0.30%～0.40%（{source}）。',
   },

@@ -54,7 +54,7 @@ export default {
     low_carbon_line:
       '{source}: Diese Gerade gilt für wenig Kohlenstoff; bei 0,8 % C diffundiert er etwa doppelt so schnell.',
     harris_total:
-      '{source} gibt die Gesamttiefe bei gesättigter Oberfläche an, nicht die Einsatzhärtungstiefe.',
+      '{source} gibt die Gesamttiefe bei gesättigter Oberfläche an, nicht die Einsatzhärtungstiefe. Aufkohlungs- und Diffusionsphase zählen zusammen, beide bei der Aufkohlungstemperatur.',
     alloy_ignored:
       'Der Einfluss der Legierungselemente auf Aktivität und Diffusion des Kohlenstoffs ist nicht berücksichtigt.',
     hardness_by_hardenability:

@@ -53,7 +53,8 @@ export default {
     target_not_reached: 'The target depth cannot be reached with this carbon content at the case depth.',
     low_carbon_line:
       '{source}: this straight line applies to low carbon contents; at 0.8 % C carbon diffuses about twice as fast.',
-    harris_total: '{source} gives the total depth for a saturated surface, not the case hardening depth.',
+    harris_total:
+      '{source} gives the total depth for a saturated surface, not the case hardening depth. Boost and diffusion are counted together, both at the boost temperature.',
     alloy_ignored: 'The effect of the alloying elements on carbon activity and diffusion is not included.',
     hardness_by_hardenability:
       'The carbon content for 550 HV depends on the hardenability; 0.30–0.40 % is usual ({source}).',

@@ -52,7 +52,8 @@ export default {
     criterion_not_reached: '分布のどこも{criterion}% Cに達しません。深さは0です。',
     target_not_reached: 'この判定炭素濃度では目標深さに達しません。',
     low_carbon_line: '{source}：この直線は低炭素用です。0.8% Cでは炭素の拡散は約2倍速くなります。',
-    harris_total: '{source}は表面が飽和した場合の全深さで、有効硬化層深さではありません。',
+    harris_total:
+      '{source}は表面が飽和した場合の全深さで、有効硬化層深さではありません。浸炭期と拡散期の時間を合わせ、どちらも浸炭期の温度で計算しています。',
     alloy_ignored: '炭素の活量と拡散に対する合金元素の影響は含みません。',
     hardness_by_hardenability:
       '550 HVに相当する炭素濃度は焼入性によって変わり、通常0.30～0.40%です（{source}）。',

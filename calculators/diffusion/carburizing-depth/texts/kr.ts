@@ -52,7 +52,8 @@ export default {
     criterion_not_reached: '분포의 어디에도 {criterion} % C에 이르는 곳이 없습니다. 깊이는 0입니다.',
     target_not_reached: '이 판정 탄소 농도로는 목표 깊이에 도달할 수 없습니다.',
     low_carbon_line: '{source}: 이 직선은 저탄소용입니다. 0.8 % C에서는 탄소 확산이 약 두 배 빠릅니다.',
-    harris_total: '{source}: 표면이 포화된 경우의 전체 깊이이며 유효 경화층 깊이가 아닙니다.',
+    harris_total:
+      '{source}: 표면이 포화된 경우의 전체 깊이이며 유효 경화층 깊이가 아닙니다. 침탄기와 확산기의 시간을 합쳐 모두 침탄기 온도로 계산합니다.',
     alloy_ignored: '탄소 활동도와 확산에 대한 합금 원소의 영향은 포함하지 않습니다.',
     hardness_by_hardenability:
       '550 HV에 해당하는 탄소 농도는 경화능에 따라 다르며 보통 0.30~0.40 %입니다({source}).',

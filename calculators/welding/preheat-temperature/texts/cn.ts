@@ -95,6 +95,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    tenths: '超出 0.1 °C 才向上取整：100.003 °C 仍为 100 °C',
     practicable: '预热温度超过 450 °C、无法实施时给出警告',
     first: '首个版本',
   },

@@ -102,6 +102,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    tenths: 'Rundet erst ab einem Zehntelgrad auf: 100,003 °C bleiben 100 °C',
     practicable: 'Warnt vor einer Vorwärmung über 450 °C, die nicht ausführbar ist',
     first: 'Erste Fassung',
   },

@@ -101,6 +101,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    tenths: 'Rounds up from a tenth of a degree: 100.003 °C stays 100 °C',
     practicable: 'Warns of a preheat above 450 °C, which is not practicable',
     first: 'First version',
   },

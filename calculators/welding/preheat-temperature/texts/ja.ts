@@ -98,6 +98,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    tenths: '0.1 °C以上の超過で切り上げ：100.003 °Cは100 °Cのまま',
     practicable: '実用的でない450 °C超の予熱温度を警告',
     first: '初版',
   },

@@ -98,6 +98,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    tenths: '0.1 °C 이상 넘을 때만 올림: 100.003 °C는 100 °C로 유지',
     practicable: '실제로 쓸 수 없는 450 °C 초과 예열 온도를 경고',
     first: '첫 버전',
   },
