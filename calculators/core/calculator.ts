@@ -118,6 +118,8 @@ export type Warning = {
   readonly level: 'warning' | 'note';
   readonly params?: Readonly<Record<string, number | string>>;
   readonly source?: SourceKey;
+  /** The models without a value that this explains: it stands beside them. */
+  readonly explains?: readonly string[];
 };
 
 /**

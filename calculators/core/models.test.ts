@@ -20,6 +20,24 @@ function* results(calculator: Calculator) {
   }
 }
 
+describe('V-04 a model without a value', () => {
+  it.each([
+    [1.6, 0],
+    [50, 3],
+  ])('of the hardness at %s mm the remark names the %s that it explains', (distanceMm, count) => {
+    const calculator = definitions['jominy-hardenability'];
+    const steel = { C: 0.15, Si: 0.25, Mn: 0.6, Cr: 0.2 };
+    const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel, Mo: 0, distanceMm });
+    if (!result.ok) throw new Error('The inputs are refused.');
+    const missing = ['hardnessA255HRC', 'hardnessJust1969HRC', 'hardnessJustGrainHRC'].filter(
+      (model) => result.values[model] === null,
+    );
+    const remark = result.warnings.find(({ code }) => code === 'below_rockwell');
+    expect(remark?.explains ?? []).toEqual(missing);
+    expect(missing).toHaveLength(count);
+  });
+});
+
 describe('V-04 the models of one quantity', () => {
   it.each(all)(
     '%s: a group has at least two models, all in one unit, and no model is in two',

@@ -15,7 +15,7 @@ import { fill } from './messages/words.ts';
 import { modelRemarks, NotCurrent, Warnings } from './results.tsx';
 import { Formula } from './typeset-formula.tsx';
 import { UnitSelect } from './unit-select.tsx';
-import { type CalculatorPage, shownValue, useCalculator } from './use-calculator.ts';
+import { type CalculatorPage, sentenceOf, shownValue, useCalculator } from './use-calculator.ts';
 
 const partColours = ['var(--ink)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)'] as const;
 const restColour = 'var(--series-5)';
@@ -113,6 +113,7 @@ function Validity({ model }: { readonly model: Model }) {
       label: labels.input(key),
       range: formatRange(range, unitOfKey(page, key), language),
     });
+  const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
   return (
     <div className="flex flex-col items-start gap-1">
       <span className="flex flex-wrap gap-1">
@@ -128,6 +129,11 @@ function Validity({ model }: { readonly model: Model }) {
           ))}
         {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
       </span>
+      {reasons.map((warning) => (
+        <p key={warning.code} className="type-micro text-ink">
+          <RunningText>{sentenceOf(page, warning)}</RunningText>
+        </p>
+      ))}
       {outside.length > 0 && (
         <p className="type-micro text-ink">
           {outside

@@ -48,7 +48,7 @@ function remarks(
   steel: Composition,
   boron: Boron,
   diameter: number | null,
-  hardness: number | null,
+  hardness: Readonly<Record<string, number | null>>,
 ): Warning[] {
   const found: Warning[] = [];
   if (diameter === null)
@@ -77,7 +77,8 @@ function remarks(
       source: 'astm-a255',
     });
   }
-  if (hardness !== null && hardness < 20) found.push({ code: 'below_rockwell', level: 'warning' });
+  const below = Object.keys(hardness).filter((model) => (hardness[model] ?? 20) < 20);
+  if (below.length > 0) found.push({ code: 'below_rockwell', level: 'warning', explains: below });
   if (boron === 'simplified') {
     const effective = Math.round(factors.effectiveBoronPpm(steel));
     const code = boronFactorOf(steel, boron) === 1 ? 'boron_without_effect' : 'boron_simplified';
@@ -95,8 +96,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-23', key: 'eachInScale' },
     { version: '1.2', date: '2026-11-22', key: 'curveInScale' },
     { version: '1.1', date: '2026-11-22', key: 'inScale' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -276,7 +278,12 @@ export default defineCalculator({
       diameter === null ? null : curve.distanceAtHardness(carbon, diameter, halfMartensite(carbon));
     const a255 = (distance: number): number | null =>
       diameter === null ? null : curve.hardnessA255(carbon, diameter, distance);
-    const warnings = remarks(steel, boron, diameter, a255(distanceMm));
+    const hardness = {
+      hardnessA255HRC: a255(distanceMm),
+      hardnessJust1969HRC: curve.hardnessJust1969(steel, distanceMm, grainSize),
+      hardnessJustGrainHRC: curve.hardnessJustGrain(steel, distanceMm, grainSize),
+    };
+    const warnings = remarks(steel, boron, diameter, hardness);
     if (diameter !== null && half === null) warnings.push({ code: 'hard_to_the_end', level: 'note' });
     const curveValues: Record<string, number | null> = {};
     for (const [distance, output] of tabulated) curveValues[output] = inScale(a255(distance));
@@ -288,9 +295,9 @@ export default defineCalculator({
         endHardnessHRC: fullMartensite(carbon),
         halfMartensiteHRC: halfMartensite(carbon),
         boronFactor: boronFactorOf(steel, boron),
-        hardnessA255HRC: inScale(a255(distanceMm)),
-        hardnessJust1969HRC: inScale(curve.hardnessJust1969(steel, distanceMm, grainSize)),
-        hardnessJustGrainHRC: inScale(curve.hardnessJustGrain(steel, distanceMm, grainSize)),
+        hardnessA255HRC: inScale(hardness.hardnessA255HRC),
+        hardnessJust1969HRC: inScale(hardness.hardnessJust1969HRC),
+        hardnessJustGrainHRC: inScale(hardness.hardnessJustGrainHRC),
         ...curveValues,
       },
       warnings,

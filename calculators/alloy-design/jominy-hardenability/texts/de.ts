@@ -53,6 +53,7 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    eachInScale: 'Sagt bei jeder der drei Härten, warum sie fehlt',
     curveInScale: 'Auch Kurve, Wertetabelle und CSV enden bei 20 HRC',
     inScale: 'Härte unter 20 HRC wird nicht angegeben',
     first: 'Erste Fassung',
