@@ -35,8 +35,8 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A table that scrolls in its own box of 600 px, with a head that stays. Where there is no room for columns each row is
- * a card, so that nothing that can be pressed lies out of view.
+ * A table that scrolls in its own box of 600 px, with a head that stays; a shade at its edge tells that there is more. Where
+ * there is no room for columns each row is a card, so that nothing that can be pressed lies out of view.
  */
 export function DataTable<Row>({
   label,
@@ -54,7 +54,7 @@ export function DataTable<Row>({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys.
       tabIndex={0}
-      className="max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
+      className="scroll-edges max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
     >
       <table
         role="table"
