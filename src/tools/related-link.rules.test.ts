@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relatedLink } from './related-link.rules.ts';
+import { namedLinks, relatedLink } from './related-link.rules.ts';
 
 describe('relatedLink', () => {
   it('T-08: a path of our resources opens on this site', () => {
@@ -85,5 +85,24 @@ describe('relatedLink', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('R-03 links of a tool by their titles', () => {
+  const titles = {
+    '/resources/1': '端淬曲线怎么用到实际零件上',
+    '/resources/2': 'Hollomon und Jaffe',
+    '/resources/3': '경화능 곡선 읽기',
+    '/resources/4': '焼入れ性の読み方',
+  };
+  const urls = [...Object.keys(titles), 'https://example.org/a'];
+  const order = (language: 'en' | 'de' | 'cn' | 'ja' | 'kr') =>
+    namedLinks(urls, titles, language).map(({ label, titleIn }) => `${label} ${titleIn}`);
+
+  it('R-03 those in letters of another language come last, and their language is known', () => {
+    expect(order('de')).toEqual(['2 null', 'example.org/a null', '1 cn', '3 kr', '4 ja']);
+    expect(order('kr')).toEqual(['3 kr', 'example.org/a null', '2 null', '1 cn', '4 ja']);
+    expect(order('cn')[0]).toBe('1 cn');
+    expect(order('ja')[0]).toBe('4 ja');
   });
 });

@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '../platform/i18n.ts';
+import { scriptLanguage } from '../platform/text/script-language.ts';
 import { parseUrl } from './tool-address.rules.ts';
 
 /** Where a tool's related link leads. */
@@ -8,6 +10,33 @@ export type RelatedLink = {
   /** The post's id, or host and path of the page as people write them. */
   readonly label: string;
 };
+
+/** A link as it is listed: with the post's title, and its language as far as its letters show it. */
+export type NamedLink = RelatedLink & { readonly title: string | null; readonly titleIn: Language | null };
+
+/**
+ * The links of a tool as a reader of that language finds them: titles in letters of another language come last.
+ * @param titles of the posts among them, by address
+ */
+export function namedLinks(
+  urls: readonly string[],
+  titles: Readonly<Record<string, string>>,
+  language: Language,
+): readonly NamedLink[] {
+  const links = urls.flatMap((url) => {
+    const link = relatedLink(url);
+    const title = titles[url] ?? null;
+    return link ? [{ ...link, title, titleIn: languageOf(scriptLanguage(title ?? '')) }] : [];
+  });
+  return links.toSorted((one, other) => distance(one, language) - distance(other, language));
+}
+
+/** Latin letters are read by all, but stand behind those of a language that has its own. */
+function distance({ title, titleIn }: NamedLink, language: Language): number {
+  if (title === null || titleIn === language) return 0;
+  if (titleIn !== null) return 2;
+  return language === 'en' || language === 'de' ? 0 : 1;
+}
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[a-z\d.-]+:\d+(?:[/?#]|$)/i;

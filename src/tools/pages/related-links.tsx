@@ -1,7 +1,9 @@
 import { ArrowUpRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RelatedLink, relatedLink } from '../related-link.rules.ts';
+import { htmlLang, languageNames } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { type NamedLink, namedLinks } from '../related-link.rules.ts';
 
 /** So many stand in a row; the others wait behind their number. */
 const shownLinks = 2;
@@ -16,10 +18,7 @@ type RelatedLinksProps = {
 export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   const { t } = useTranslation('tools');
   const [all, setAll] = useState(false);
-  const links = urls.flatMap((url) => {
-    const link = relatedLink(url);
-    return link ? [{ ...link, title: titles[url] ?? null }] : [];
-  });
+  const links = namedLinks(urls, titles, useLanguage());
   if (links.length === 0) return null;
   const hidden = all ? 0 : Math.max(0, links.length - shownLinks);
   return (
@@ -48,8 +47,9 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
 const look =
   'type-small inline-flex max-w-[min(15rem,100%)] items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
 
-function OneLink({ link }: { readonly link: RelatedLink & { readonly title: string | null } }) {
+function OneLink({ link }: { readonly link: NamedLink }) {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   if (link.kind === 'post') {
     return (
       // A window of its own, which its Back closes.
@@ -60,7 +60,12 @@ function OneLink({ link }: { readonly link: RelatedLink & { readonly title: stri
         title={link.title ?? undefined}
         className={look}
       >
-        <span className="truncate">{link.title ?? t('post', { id: link.label })}</span>
+        <span className="truncate" lang={link.titleIn ? htmlLang[link.titleIn] : undefined}>
+          {link.title ?? t('post', { id: link.label })}
+        </span>
+        {link.titleIn && link.titleIn !== language && (
+          <span className="type-micro shrink-0 text-ink3">{languageNames[link.titleIn].short}</span>
+        )}
         <FileText aria-hidden size={12} strokeWidth={1.5} className="shrink-0 text-ink3" />
       </a>
     );
