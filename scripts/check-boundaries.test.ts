@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { broken, circles, foreignWrites, importsOf, violation } from './check-boundaries.ts';
+import {
+  broken,
+  carried,
+  circles,
+  foreignWrites,
+  importsOf,
+  madeByHand,
+  violation,
+} from './check-boundaries.ts';
 
 const refused = (from: string, to: string, typeOnly = false) => violation({ from, to, typeOnly }) !== null;
 
@@ -19,7 +27,13 @@ describe('import rules refuse', () => {
     ['src/forum/questions.ts', 'src/forum/forum.wiring.ts'],
     ['src/payments/capture/capture.ts', 'src/payments/capture/capture.store.ts'],
     ['src/newcomer/anything.ts', 'src/newcomer/any.store.ts'],
+    ['src/forum/pages/question.tsx', 'src/forum/refusals.ts'],
+    ['src/forum/pages/question.tsx', 'src/platform/refusals.ts'],
+    ['src/layout/page-head.tsx', 'src/platform/refusals.ts'],
+    ['src/forum/forum.rules.ts', 'src/forum/refusals.ts'],
     // Between features.
+    ['src/forum/questions.ts', 'src/archive/refusals.ts'],
+    ['src/membership/registration.ts', 'src/payments/refusals.ts'],
     ['src/refunds/decisions.ts', 'src/payments/refund/refund.ts'],
     ['src/refunds/refunds.store.ts', 'src/payments/refund/refund.store.ts'],
     ['src/payments/capture/capture.ts', 'src/membership/period.store.ts'],
@@ -122,6 +136,27 @@ describe('import rules refuse', () => {
     ]);
   });
 
+  it('the sentences of refusals in a page, on whatever way', () => {
+    const found = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
+    const line = [
+      found('src/forum/pages/question.tsx', 'src/forum/forum.rules.ts'),
+      found('src/forum/forum.rules.ts', 'src/platform/slug.ts'),
+      found('src/forum/forum.rules.ts', 'src/forum/refusals.ts', true),
+      found('src/forum/questions.ts', 'src/forum/refusals.ts'),
+    ];
+    expect(carried(line)).toEqual([]);
+    expect(carried([...line, found('src/platform/slug.ts', 'src/platform/refusals.ts')])).toEqual([
+      'src/forum/pages/question.tsx → src/forum/forum.rules.ts → src/platform/slug.ts → src/platform/refusals.ts',
+    ]);
+  });
+
+  it('a refusal that is made by hand', () => {
+    const source = "throw new AppError('conflict', 'forum.closed', { message: 'It is closed.' });";
+    expect(madeByHand('src/forum/questions.ts', source)).toHaveLength(1);
+    expect(madeByHand('src/forum/questions.ts', "throw refuse('forum.closed');")).toEqual([]);
+    expect(madeByHand('src/forum/questions.db.test.ts', source)).toEqual([]);
+  });
+
   it('a store that writes what another feature owns', () => {
     const source = (statement: string) =>
       `import { localUsers, users as accounts } from '../membership/tables.ts';\nimport { posts } from './tables.ts';\n${statement}`;
@@ -138,6 +173,10 @@ describe('import rules allow', () => {
     ['src/forum/questions.ts', 'src/forum/forum.rules.ts', false],
     ['src/forum/questions.ts', 'src/forum/forum.store.ts', true],
     ['src/forum/forum.store.ts', 'src/membership/tables.ts', false],
+    ['src/forum/questions.ts', 'src/forum/refusals.ts', false],
+    ['src/forum/pages/question.tsx', 'src/forum/refusals.ts', true],
+    ['src/admin/pages/problem-words.ts', 'src/refunds/refusals.ts', true],
+    ['src/payments/refusals.ts', 'src/membership/refusals.ts', false],
     ['src/forum/forum.wiring.ts', 'src/forum/forum.store.ts', false],
     ['src/payments/refund/refund.ts', 'src/payments/providers/provider.port.ts', true],
     ['src/payments/capture/capture.store.ts', 'src/membership/paid-member.store.ts', true],

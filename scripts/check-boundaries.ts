@@ -43,6 +43,7 @@ type Role =
   | 'demo' // invented data
   | 'tables' // tables and their columns
   | 'schemas' // shapes on the wire
+  | 'refusals' // the codes that it refuses with
   | 'store' // all SQL
   | 'rules' // what is decided by the arguments alone
   | 'routes' // the JSON door
@@ -55,6 +56,7 @@ const named: readonly (readonly [RegExp, Role])[] = [
   [/\/demo\/|\/seed(-[\w-]+)?\.ts$/, 'demo'],
   [/\/tables\.ts$/, 'tables'],
   [/\/schemas\.ts$/, 'schemas'],
+  [/\/refusals\.ts$/, 'refusals'],
 ];
 
 export function roleOf(file: string): Role {
@@ -69,16 +71,17 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
   demo: ['demo', 'tables', 'store', 'rules', 'use case'],
   tables: ['tables'],
   schemas: ['schemas', 'rules'],
-  store: ['store', 'tables', 'rules'],
+  refusals: ['refusals'],
+  store: ['store', 'tables', 'rules', 'refusals'],
   rules: ['rules'],
-  routes: ['routes', 'schemas', 'rules', 'use case'],
+  routes: ['routes', 'schemas', 'rules', 'use case', 'refusals'],
   port: ['rules'],
   wiring: ['wiring', 'routes', 'store', 'rules', 'demo', 'use case', 'port'],
-  'use case': ['use case', 'rules', 'schemas', 'messages', 'port'],
+  'use case': ['use case', 'rules', 'schemas', 'messages', 'port', 'refusals'],
 };
 
 /** What one feature may know of another: how it is asked, never how it works. */
-const contracts: readonly Role[] = ['port', 'schemas'];
+const contracts: readonly Role[] = ['port', 'schemas', 'refusals'];
 
 /**
  * Features that are made of others: one pays for a membership, one asks a payment back. They know the types and rules of
@@ -91,6 +94,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 const shared: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   pages: ['pages', 'rules', 'messages'],
   schemas: ['schemas', 'rules'],
+  refusals: ['refusals'],
   demo: ['rules', 'store'],
 };
 
@@ -109,6 +113,9 @@ const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
     /^src\/(http\.ts|platform\/|.+\.(routes|wiring)\.ts$)/,
   ],
 ];
+const isShown = (file: string) =>
+  roleOf(file) === 'pages' ||
+  /^src\/(ui|layout|calculator-page|site|messages|platform\/session)\//.test(file);
 /** What only runs on a server: pages and what they share with the server must not bring it into the browser. */
 const isServers = (target: string) => /^(node:|pg$|drizzle-orm|fastify|@fastify\/)/.test(target);
 
@@ -127,6 +134,8 @@ export function violation(found: Import): string | null {
     if (pattern.test(to) && !home.test(from) && !typeOnly) return `${to} is used only in ${home.source}`;
   const folder = folderOf(from);
   if (folder === null) return null;
+  if (roleOf(to) === 'refusals' && !typeOnly && isShown(from))
+    return 'screens know the codes by type, not the sentences';
   return layers.has(folder) ? ofLayer(folder, found) : ofFeature(found);
 }
 
@@ -269,6 +278,30 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
+/** How pages, through value imports, come to a record of refusals: their sentences would go to every browser. */
+export function carried(imports: readonly Import[]): string[] {
+  const known = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports)
+    if (!typeOnly && !isTest(from) && to.startsWith('src/'))
+      known.set(from, [...(known.get(from) ?? []), to]);
+  const seen = new Set<string>();
+  const follow = (file: string, way: readonly string[]): string[] => {
+    if (roleOf(file) === 'refusals') return [[...way, file].join(' → ')];
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return (known.get(file) ?? []).flatMap((next) => follow(next, [...way, file]));
+  };
+  return [...known.keys()].filter((file) => roleOf(file) === 'pages').flatMap((file) => follow(file, []));
+}
+
+/** Refusals that are made by hand: their code would stand in no record. */
+export function madeByHand(file: string, source: string): string[] {
+  if (!file.startsWith('src/') || isTest(file) || file === 'src/platform/errors.ts') return [];
+  return /\bnew AppError\(/.test(source)
+    ? [`${file} makes an AppError by hand; its code belongs into refusals.ts`]
+    : [];
+}
+
 /** Every import, write and circle of the project that a rule forbids, in words. */
 export function broken(): string[] {
   const sources = ['calculators', 'sandbox', 'src']
@@ -282,6 +315,7 @@ export function broken(): string[] {
       return reason ? [`${each.from} imports ${each.to}${each.typeOnly ? ' (type)' : ''}: ${reason}`] : [];
     }),
     ...sources.flatMap(({ file, source }) => foreignWrites(file, source)),
+    ...carried(imports).map((way) => `sentences of refusals go to the browser: ${way}`),
     ...(circle.length > 0 ? [`folders in a circle: ${circle.join(', ')}`] : []),
   ];
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { htmlLang, type Language, localPath, type Translated } from '../platform/i18n.ts';
 import { escapeHtml } from '../platform/mail/letter.ts';
+import type { PlatformCode } from '../platform/refusals.ts';
 import type { en } from './messages/en.ts';
 
 export type FailurePage = { readonly html: string; readonly contentSecurityPolicy: string };
@@ -23,24 +24,18 @@ export function failurePage(
   code: string,
   retrySeconds: number | null,
 ): FailurePage {
-  const [title, text] = ((): readonly [string, string] => {
-    switch (code) {
-      case 'server.busy':
-      case 'request.too_many':
-        return [failure.busyTitle, failure.busy];
-      case 'server.database_unavailable':
-        return [failure.title, failure.away];
-      case 'server.disk_full':
-        return [failure.title, failure.full];
-      case 'request.malformed':
-      case 'request.invalid':
-        return [failure.title, failure.unreadable];
-      case 'request.not_found':
-        return [notFound.title, notFound.text];
-      default:
-        return [failure.title, failure.text];
-    }
-  })();
+  const busy = [failure.busyTitle, failure.busy] as const;
+  const unreadable = [failure.title, failure.unreadable] as const;
+  const byCode: Partial<Record<string, readonly [title: string, text: string]>> = {
+    'server.busy': busy,
+    'request.too_many': busy,
+    'server.database_unavailable': [failure.title, failure.away],
+    'server.disk_full': [failure.title, failure.full],
+    'request.malformed': unreadable,
+    'request.invalid': unreadable,
+    'request.not_found': [notFound.title, notFound.text],
+  } satisfies Partial<Record<PlatformCode, readonly [string, string]>>;
+  const [title, text] = byCode[code] ?? [failure.title, failure.text];
   const reload = retrySeconds === null ? '' : `<meta http-equiv="refresh" content="${retrySeconds}">`;
   const html =
     `<!doctype html><html lang="${htmlLang[language]}"><head><meta charset="utf-8">` +

@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from './errors.ts';
+import { refuse } from './refusals.ts';
 
 /** The JSON door: Fastify whose schemas are zod's; the same schemas make the OpenAPI document. */
 export type ApiServer = FastifyInstance<
@@ -67,13 +67,10 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-const loginRequired = () =>
-  new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
-
 /** The caller, or 401. For routes that learn from their body whether a session is needed; others have a guard. */
 export async function requireCaller(request: FastifyRequest): Promise<Caller> {
   const caller = await request.identify();
-  if (!caller) throw loginRequired();
+  if (!caller) throw refuse('auth.login_required');
   return caller;
 }
 
@@ -83,14 +80,11 @@ const roles: Partial<Record<Guard, readonly string[]>> = { admin: ['Admin'], sta
 export async function letIn(request: FastifyRequest, guard: Guard): Promise<void> {
   if (guard !== 'session' && !roles[guard]) return;
   const caller = await requireCaller(request);
-  if (roles[guard]?.includes(caller.role) === false)
-    throw new AppError('forbidden', 'auth.admin_only', { message: 'Administrators only.' });
+  if (roles[guard]?.includes(caller.role) === false) throw refuse('auth.admin_only');
   if (roles[guard]) refuseWithoutFactor(caller);
   request.caller = caller;
 }
 
 function refuseWithoutFactor({ lacksFactor }: Caller): void {
-  if (!lacksFactor) return;
-  const message = 'Administrators need two-factor login. Please set it up on My Page, Security.';
-  throw new AppError('forbidden', 'auth.factor_required', { message });
+  if (lacksFactor) throw refuse('auth.factor_required');
 }

@@ -1,9 +1,9 @@
 /** What every request passes before anything of it is used: who may call, and whether it was the site that called. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Guard, letIn } from './api.ts';
-import { AppError } from './errors.ts';
 import { isForPrograms } from './http-errors.ts';
 import { languageKey } from './i18n.ts';
+import { refuse } from './refusals.ts';
 
 export type GuardedRoute = { readonly method: string; readonly url: string; readonly guard: Guard };
 declare module 'fastify' {
@@ -58,9 +58,7 @@ function guardOf(route: RouteOptions): Guard {
 function requireSite({ method, url, headers }: FastifyRequest, guard: Guard): void {
   if (reading.has(method) || guard === 'provider' || !url.startsWith('/api/')) return;
   if (headers.authorization || headers['x-requested-with'] || !hasCookies(headers.cookie)) return;
-  throw new AppError('forbidden', 'request.header_missing', {
-    message: 'Send the header X-Requested-With with calls that carry cookies.',
-  });
+  throw refuse('request.header_missing');
 }
 
 function hasCookies(header: string | undefined): boolean {

@@ -5,11 +5,14 @@ export const statusOf = {
   payment_required: 402,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   unsupported: 415,
   declined: 422,
   too_many: 429,
+  unexpected: 500,
   unavailable: 503,
 } as const;
 
@@ -47,4 +50,61 @@ export class AppError extends Error {
   get status(): number {
     return statusOf[this.kind];
   }
+
+  /** A refusal that was told by another process of ours. */
+  static revived({ kind, code, message }: Pick<AppError, 'kind' | 'code' | 'message'>): AppError {
+    return new AppError(kind, code, { message });
+  }
+
+  /** The same refusal, which tells more. */
+  with(fields: Readonly<Record<string, unknown>>): AppError {
+    const { kind, code, message, headers, cause } = this;
+    return new AppError(kind, code, { message, headers, cause, fields: { ...this.fields, ...fields } });
+  }
+}
+
+/**
+ * What a code stands for, once. A sentence with parts, or one worded by the situation, is a function of what it is
+ * `about`; a code that is answered with different statuses names them all.
+ */
+type Refusal = {
+  readonly kind: ErrorKind | readonly ErrorKind[];
+  /** An English sentence for programs and logs; screens word the code in their language. */
+  readonly message: string | ((about: never) => string);
+};
+/** The codes of one feature, each `feature.what_happened` and stable. */
+export type Refusals = Readonly<Record<`${string}.${string}`, Refusal>>;
+
+type About<R> = [R] extends [{ readonly message: string }]
+  ? unknown
+  : [R] extends [{ readonly message: (about: infer A) => string }]
+    ? undefined extends A
+      ? { readonly about?: A }
+      : { readonly about: A }
+    : never;
+type Kind<R> = [R] extends [{ readonly kind: ErrorKind }]
+  ? unknown
+  : [R] extends [{ readonly kind: readonly (infer K)[] }]
+    ? { readonly kind: K }
+    : never;
+type RefusalOptions<R> = Omit<ErrorOptions, 'message'> & About<R> & Kind<R>;
+type Given<R> =
+  Record<never, never> extends RefusalOptions<R>
+    ? [options?: RefusalOptions<R>]
+    : [options: RefusalOptions<R>];
+
+/** Makes the refusals of a record: `refuse('forum.link_invalid')`. A code that is not in the record does not compile. */
+export function refusals<const T extends Refusals>(record: T) {
+  return <C extends keyof T & string>(code: C, ...[options]: Given<T[C]>): AppError => {
+    const { kind, message } = record[code] as Refusal;
+    const {
+      about,
+      kind: chosen,
+      ...rest
+    } = (options ?? {}) as ErrorOptions & { about?: never; kind?: ErrorKind };
+    return new AppError(chosen ?? (kind as ErrorKind), code, {
+      ...rest,
+      message: typeof message === 'string' ? message : message(about as never),
+    });
+  };
 }

@@ -1,6 +1,6 @@
 /** Limits that keep one person from filling the site: how many of a thing within how many minutes. */
 import type { Clock } from './clock.ts';
-import { AppError } from './errors.ts';
+import { refuse } from './refusals.ts';
 
 export type FloodLimit = {
   /** Names what is counted, e.g. `archive.comment`; members are counted apart. */
@@ -27,8 +27,8 @@ export function createFloodLimit({ take, clock, on }: FloodLimits): SpendLimit {
     const until = await take(`flood ${what} ${memberId}`, most, minutes * 60_000, now);
     if (!until) return;
     const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-    throw new AppError('too_many', 'request.too_many', {
-      message: `Too many at once. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    throw refuse('request.too_many', {
+      about: seconds,
       headers: { 'retry-after': String(seconds) },
       fields: { retryAfterSeconds: seconds },
     });

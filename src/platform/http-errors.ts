@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './errors.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey, splitPath } from './i18n.ts';
+import { refuse } from './refusals.ts';
 import { troubleOf } from './trouble.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
@@ -18,12 +19,6 @@ declare module 'fastify' {
     failurePage: MakeFailurePage | null;
   }
 }
-type Refusal = {
-  readonly code: string;
-  readonly message: string;
-  readonly requestId: string;
-  readonly [field: string]: unknown;
-};
 
 /** Whoever is told 503 without more knowledge may come again after so long. */
 const defaultRetrySeconds = 5;
@@ -52,17 +47,15 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
     .map((route) => route.method);
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     const methods = [...new Set(allowed)].join(', ');
-    reply.code(405).header('allow', methods);
-    return answer(request, reply, body(request, 'request.method_not_allowed', `Use ${methods}.`));
+    const headers = { allow: methods };
+    return answer(request, reply, refuse('request.method_not_allowed', { about: methods, headers }));
   }
-  reply.code(404);
-  return answer(request, reply, body(request, 'request.not_found', 'There is nothing at this address.'));
+  return answer(request, reply, refuse('request.not_found'));
 }
 
 /** An address that cannot even be read: no route, hooks or handlers have run yet. */
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400);
-  void answer(request, reply, body(request, 'request.malformed', 'The address could not be read.'));
+  void answer(request, reply, refuse('request.malformed', { about: 'The address could not be read.' }));
 }
 
 /**
@@ -77,47 +70,38 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
       // Without a cause nothing failed: too much was asked, which the line about the answer tells.
       if (error.status >= 500 && error.cause) request.log.error({ err: error }, 'unavailable');
       if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
-      reply.code(error.status).headers(error.headers);
-      return answer(request, reply, { ...body(request, error.code, error.message), ...error.fields });
+      return answer(request, reply, error);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((each) => ({
         field: each.instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: each.message ?? 'Invalid',
       }));
-      reply.code(400);
-      return answer(request, reply, {
-        ...body(
-          request,
-          'request.invalid',
-          fields.map((each) => `${each.field || 'body'}: ${each.message}`).join('; '),
-        ),
-        fields,
-      });
+      const about = fields.map((each) => `${each.field || 'body'}: ${each.message}`).join('; ');
+      return answer(request, reply, refuse('request.invalid', { about, fields: { fields } }));
     }
     const known = fromFastify(error);
-    if (known) {
-      reply.code(known.status);
-      return answer(request, reply, body(request, known.code, known.message));
-    }
+    if (known) return answer(request, reply, known.refusal, known.status);
     request.log.error({ err: error }, 'unexpected');
-    reply.code(500);
-    return answer(
-      request,
-      reply,
-      body(request, 'server.unexpected', 'Something went wrong. Please try again.'),
-    );
+    return answer(request, reply, refuse('server.unexpected'));
   });
 }
 
 /** Whoever opens an address in a browser gets a page in their language, programs get JSON. */
-async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, message, fields, headers, status: usual }: AppError,
+  status = usual,
+): Promise<FastifyReply> {
+  reply.code(status).headers(headers);
   const { failurePage } = request.server;
-  if (!failurePage || !opensPage(request)) return reply.send(refusal);
+  if (!failurePage || !opensPage(request))
+    return reply.send({ code, message, requestId: request.id, ...fields });
   const retryAfter = Number(reply.getHeader('retry-after'));
   const made = await failurePage(
     languageOf(request),
-    refusal.code,
+    code,
     reply.statusCode === 503 && retryAfter > 0 ? retryAfter : null,
   );
   return reply
@@ -141,22 +125,16 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** Fastify's own refusals (size, media type, malformed JSON, address) carry a status below 500. */
-function fromFastify(error: Error): { status: number; code: string; message: string } | null {
+function fromFastify(error: Error): { readonly status: number; readonly refusal: AppError } | null {
   const { statusCode, code } = error as FastifyError;
   if (!statusCode || statusCode < 400 || statusCode >= 500) return null;
-  const codes: Readonly<Record<number, string>> = {
+  const codes: Readonly<
+    Record<number, 'request.too_slow' | 'request.too_large' | 'request.unsupported_type'>
+  > = {
     408: 'request.too_slow',
     413: 'request.too_large',
     415: 'request.unsupported_type',
-    429: 'request.too_many',
   };
-  return {
-    status: statusCode,
-    code: codes[statusCode] ?? 'request.malformed',
-    message: code ? error.message : 'The request could not be read.',
-  };
-}
-
-function body(request: FastifyRequest, code: string, message: string): Refusal {
-  return { code, message, requestId: request.id };
+  const about = code ? error.message : 'The request could not be read.';
+  return { status: statusCode, refusal: refuse(codes[statusCode] ?? 'request.malformed', { about }) };
 }

@@ -1,5 +1,4 @@
 /** Amounts of money: whole minor units and a currency, so that no cent is lost to binary fractions. */
-import { AppError } from './errors.ts';
 
 export type Currency = 'USD' | 'KRW';
 export type Money = { readonly currency: Currency; readonly minor: number };
@@ -35,11 +34,4 @@ export function parseAmount(text: string, currency: Currency): Money | null {
   if (fraction.length > digits && /[1-9]/.test(fraction.slice(digits))) return null;
   const minor = Number(`${match[1]}${fraction.slice(0, digits).padEnd(digits, '0')}`);
   return Number.isSafeInteger(minor) ? { currency, minor } : null;
-}
-
-/** @throws AppError when the amount cannot be read */
-export function requireAmount(text: string, currency: Currency): Money {
-  const money = parseAmount(text, currency);
-  if (!money) throw new AppError('invalid', 'payments.amount_unreadable', { message: 'Invalid amount.' });
-  return money;
 }

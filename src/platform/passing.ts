@@ -1,21 +1,25 @@
 /** Refusals that pass by themselves (503, 429): every screen words them by these, whatever it was doing. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlatformCode } from './refusals.ts';
 
 export type Passing =
   | { readonly kind: 'busy' | 'away' | 'full' }
   /** Too much of one caller; `seconds` where the server said how long. */
   | { readonly kind: 'wait'; readonly seconds: number | null };
 
+type TroubleName =
+  Exclude<PlatformCode & `server.${string}`, 'server.unexpected'> extends `server.${infer Name}`
+    ? Name
+    : never;
 /** The auth service names them without the prefix. */
-const byCode: Readonly<Record<string, 'busy' | 'away' | 'full'>> = {
-  'server.busy': 'busy',
+const byName: Readonly<Record<TroubleName, 'busy' | 'away' | 'full'>> = {
   busy: 'busy',
-  'server.database_unavailable': 'away',
   database_unavailable: 'away',
-  'server.disk_full': 'full',
   disk_full: 'full',
 };
+const kindOf = (code: string): 'busy' | 'away' | 'full' | undefined =>
+  byName[code.replace('server.', '') as TroubleName];
 
 /** What passes, of our own server's refusal or the auth service's; null for anything that trying again does not help. */
 export function passingOf(error: unknown): Passing | null {
@@ -25,7 +29,7 @@ export function passingOf(error: unknown): Passing | null {
     readonly status?: unknown;
     readonly retryAfterSeconds?: number | null;
   };
-  const kind = byCode[String(code)];
+  const kind = kindOf(String(code));
   if (kind) return { kind };
   return status === 429 ? { kind: 'wait', seconds: retryAfterSeconds ?? null } : null;
 }

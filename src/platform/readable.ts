@@ -4,13 +4,11 @@
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
 import { isForPrograms } from './http-errors.ts';
+import { refuse } from './refusals.ts';
 
 const refusal = (what: string) =>
-  new AppError('invalid', 'request.malformed', {
-    message: `The ${what} holds characters that cannot be read.`,
-  });
+  refuse('request.malformed', { about: `The ${what} holds characters that cannot be read.` });
 
 /** @param body as it arrived @throws AppError 400 when it is not UTF-8 or says that it is something else */
 export function readText(request: FastifyRequest, body: Buffer): string {

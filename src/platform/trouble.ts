@@ -1,26 +1,12 @@
 /** Failures that pass by themselves or by somebody's hand: told apart from defects, and answered with 503. */
 import { AppError } from './errors.ts';
-
-type Trouble = { readonly code: string; readonly message: string; readonly retrySeconds: number };
+import { refuse } from './refusals.ts';
 
 const troubles = {
-  unavailable: {
-    code: 'server.database_unavailable',
-    message: 'The database cannot be reached at the moment. Please try again in a few seconds.',
-    retrySeconds: 5,
-  },
-  busy: {
-    code: 'server.busy',
-    message: 'This took too long because much is going on. Please try again in a moment.',
-    retrySeconds: 3,
-  },
-  full: {
-    code: 'server.disk_full',
-    message:
-      'The server has no room to store anything at the moment; nothing was saved. Please try again later.',
-    retrySeconds: 60,
-  },
-} as const satisfies Readonly<Record<string, Trouble>>;
+  unavailable: { code: 'server.database_unavailable', retrySeconds: 5 },
+  busy: { code: 'server.busy', retrySeconds: 3 },
+  full: { code: 'server.disk_full', retrySeconds: 60 },
+} as const;
 
 /** Our own pool's: more callers wait for a connection than could be served in time. */
 export const tooManyWait = 'TOO_MANY_WAIT';
@@ -64,12 +50,8 @@ export function passingTroubleOf(error: unknown): AppError | null {
 
 /** The refusal for a trouble that was noticed before anything failed. */
 export function trouble(kind: keyof typeof troubles, cause?: unknown): AppError {
-  const { code, message, retrySeconds } = troubles[kind];
-  return new AppError('unavailable', code, {
-    message,
-    headers: { 'retry-after': String(retrySeconds) },
-    cause,
-  });
+  const { code, retrySeconds } = troubles[kind];
+  return refuse(code, { headers: { 'retry-after': String(retrySeconds) }, cause });
 }
 
 function kindOf(error: unknown, depth = 0): keyof typeof troubles | null {

@@ -5,7 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { isCurrency, requireAmount } from '../platform/money.ts';
+import { isCurrency } from '../platform/money.ts';
+import { requireAmount } from '../platform/require-amount.ts';
 import {
   type Eligibility,
   firstUseEnds,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
+import { refuse } from '../refusals.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Names are never used twice, so what was fetched once stays good. */
@@ -9,7 +9,7 @@ const cacheControl = 'public, max-age=31536000, immutable';
 export async function filesDoor(server: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
   server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const file = await uploads.readPublic(request.params['*']);
-    if (!file) throw new AppError('not_found', 'files.not_found', { message: 'There is no such file.' });
+    if (!file) throw refuse('files.not_found');
     reply.headers({
       'content-type': file.type,
       'content-length': file.sizeBytes,

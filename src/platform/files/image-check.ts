@@ -1,12 +1,15 @@
 /** Why a chosen file would be refused as a picture, told before anything is sent. The server decides the same by content. */
+import type { PlatformCode } from '../refusals.ts';
 
 export const imageLimitBytes = 10 * 1024 * 1024;
 
 /** What a file dialog offers. */
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** As the server's refusals are called. */
-export type ImageProblem = 'files.not_an_image' | 'files.animated' | 'files.too_large' | 'files.damaged';
+/** Why the server refuses a picture. */
+export type ImageCode = Exclude<PlatformCode & `files.${string}`, 'files.not_found' | 'files.missing'>;
+/** What of it a browser notices. */
+export type ImageProblem = Exclude<ImageCode, 'files.too_many_pixels'>;
 
 /** A moving PNG says so before its first picture. */
 const headBytes = 4_096;

@@ -6,6 +6,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
+import { refuse } from '../refusals.ts';
 import { imageWidths, largestWidth } from './image-address.ts';
 import type { ProcessAnswer } from './images.ts';
 
@@ -19,22 +20,14 @@ const largestHeight = 4_800;
 sharp.cache(false);
 sharp.concurrency(1);
 
-function refusal(code: string, message: string, kind: 'too_large' | 'unsupported' = 'unsupported') {
-  return new AppError(kind, `files.${code}`, { message });
-}
-
 async function decode(bytes: Buffer): Promise<{ width: number; height: number; files: File[] }> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
   try {
     const head = await sharp(bytes, options).metadata();
-    if ((head.pages ?? 1) > 1) throw refusal('animated', 'Moving images are not taken.');
+    if ((head.pages ?? 1) > 1) throw refuse('files.animated');
     const unpacked = head.isProgressive || head.format === 'gif';
-    if (head.width * head.height > (unpacked ? unpackedPixelLimit : pixelLimit))
-      throw refusal(
-        'too_many_pixels',
-        `An image may have ${(unpacked ? unpackedPixelLimit : pixelLimit) / 1e6} million pixels.`,
-        'too_large',
-      );
+    const mostPixels = unpacked ? unpackedPixelLimit : pixelLimit;
+    if (head.width * head.height > mostPixels) throw refuse('files.too_many_pixels', { about: mostPixels });
     // Made small first and turned then: turning needs the whole picture in memory.
     const turned = (head.orientation ?? 1) >= 5;
     const [most, other] = [largestWidth, largestHeight];
@@ -60,10 +53,7 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number; f
     return { width, height, files };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', 'files.damaged', {
-      message: 'This image could not be read; it may be damaged.',
-      cause: error,
-    });
+    throw refuse('files.damaged', { cause: error });
   }
 }
 

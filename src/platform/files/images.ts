@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError, type ErrorKind } from '../errors.ts';
+import { refuse } from '../refusals.ts';
 import { turns } from '../turns.ts';
 import { imageLimitBytes } from './image-check.ts';
 
@@ -31,26 +32,21 @@ export type ProcessAnswer =
 /** One at a time: the next picture waits instead of taking memory. */
 const takeTurn = turns(1);
 
-function refusal(code: string, message: string, kind: 'too_large' | 'unsupported' = 'unsupported') {
-  return new AppError(kind, `files.${code}`, { message });
-}
-
 /**
  * @throws AppError `files.not_an_image`, `files.animated`, `files.too_large`, `files.too_many_pixels`, `files.damaged`
  */
 export async function makeImage(bytes: Buffer): Promise<MadeImage> {
-  if (bytes.length > imageLimitBytes) throw refusal('too_large', 'An image may have 10 MB.', 'too_large');
+  if (bytes.length > imageLimitBytes)
+    throw refuse('files.too_large', { about: { what: 'An image', bytes: imageLimitBytes } });
   // By content, not by name; and before a decoder of many formats (SVG, PDF) sees it.
   const found = await fileTypeFromBuffer(bytes);
-  if (found?.ext === 'apng') throw refusal('animated', 'Moving images are not taken.');
-  if (!found || !accepted.has(found.ext))
-    throw refusal('not_an_image', 'This is no JPEG, PNG, WebP or GIF image.');
+  if (found?.ext === 'apng') throw refuse('files.animated');
+  if (!found || !accepted.has(found.ext)) throw refuse('files.not_an_image');
   const output = await takeTurn(() => runProcess('picture', bytes));
   const end = output.indexOf(10);
   const answer = JSON.parse(output.subarray(0, end).toString()) as ProcessAnswer;
   if ('refused' in answer) {
-    const { kind, code, message } = answer.refused;
-    throw new AppError(kind, code, { message });
+    throw AppError.revived(answer.refused);
   }
   let at = end + 1;
   const files = answer.files.map(({ width, sizeBytes }) => {
@@ -82,8 +78,7 @@ async function runProcess(what: 'picture' | 'drawing', input: Buffer): Promise<B
   child.stdin.end(input);
   const [output, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   if (code === 0) return output;
-  throw new AppError('invalid', 'files.damaged', {
-    message: 'This image could not be read; it may be damaged.',
+  throw refuse('files.damaged', {
     cause: new Error(`The process for pictures ended with ${code}: ${complaint.slice(0, 500)}`),
   });
 }

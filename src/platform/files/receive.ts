@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { isReadableText } from '../readable.ts';
+import { refuse } from '../refusals.ts';
 import { turns } from '../turns.ts';
 
 /** Texts of a form together are as long as a JSON body may be. */
@@ -14,24 +15,17 @@ const fieldLimitBytes = 1_048_576;
 /** So many pictures are held in memory at once; the others wait on the disk. */
 const takeTurn = turns(2);
 
-const tooLarge = (bytes: number) =>
-  new AppError('too_large', 'files.too_large', {
-    message: `A file may have ${Math.round(bytes / 1024 / 1024)} MB.`,
-  });
+const tooLarge = (bytes: number) => refuse('files.too_large', { about: { what: 'A file', bytes } });
 
 function requireForm(request: FastifyRequest): void {
   if (!request.isMultipart())
-    throw new AppError('unsupported', 'request.unsupported_type', {
-      message: 'Send a form with files (multipart/form-data).',
-    });
+    throw refuse('request.unsupported_type', { about: 'Send a form with files (multipart/form-data).' });
 }
 
 /** The library puts U+FFFD where bytes are no UTF-8. @throws AppError 400 */
 function requireReadableParts(...texts: readonly string[]): void {
   if (texts.some((text) => !isReadableText(text) || text.includes('\ufffd')))
-    throw new AppError('invalid', 'request.malformed', {
-      message: 'The form holds characters that cannot be read.',
-    });
+    throw refuse('request.malformed', { about: 'The form holds characters that cannot be read.' });
 }
 
 const limitsOf = (fileSize: number, files: number) => ({
@@ -42,23 +36,19 @@ const limitsOf = (fileSize: number, files: number) => ({
 function translated(error: unknown, fileLimitBytes: number): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileLimitBytes);
-  if (/^FST_.*_LIMIT$/.test(code ?? ''))
-    return new AppError('too_large', 'request.too_many_parts', { message: 'The form has too many parts.' });
+  if (/^FST_.*_LIMIT$/.test(code ?? '')) return refuse('request.too_many_parts');
   if (
     code === 'FST_PROTO_VIOLATION' ||
     /multipart|Part terminated|Unexpected end|premature/i.test(message ?? '')
   )
-    return new AppError('invalid', 'request.malformed', {
-      message: 'The form could not be read to its end.',
-    });
+    return refuse('request.malformed', { about: 'The form could not be read to its end.' });
   return error;
 }
 
 /** A refusal of one picture of several says which: its `file`. */
 function named(error: unknown, file: string): unknown {
   if (!(error instanceof AppError) || !error.code.startsWith('files.')) return error;
-  const { kind, code, message, fields, headers } = error;
-  return new AppError(kind, code, { message, headers, fields: { ...fields, file } });
+  return error.with({ file });
 }
 
 /** A folder of this request's own, gone when it ends, however it ends. */
@@ -148,10 +138,7 @@ export async function receiveFile<T>(
   const { field, fileLimitBytes } = options;
   return withFolder(async (folder) => {
     const file = await toDisk(request, path.join(folder, 'file'), field, fileLimitBytes);
-    if (!file)
-      throw new AppError('invalid', 'files.missing', {
-        message: `The form has no file in its field ${field}.`,
-      });
+    if (!file) throw refuse('files.missing', { about: field });
     return use(file);
   });
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImageProblem, imageProblem } from './image-check.ts';
+import { type ImageCode, imageProblem } from './image-check.ts';
 
 const words = {
   'files.not_an_image': 'image.notAnImage',
@@ -8,7 +8,7 @@ const words = {
   'files.too_large': 'image.tooLarge',
   'files.too_many_pixels': 'image.tooLarge',
   'files.damaged': 'image.damaged',
-} as const satisfies Record<ImageProblem | 'files.too_many_pixels', string>;
+} as const satisfies Record<ImageCode, string>;
 
 /** Why a picture is not taken, in the person's language; null for other refusals. */
 export function useImageWords(): (code: string | null | undefined) => string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiServer } from '../api.ts';
-import { AppError } from '../errors.ts';
+import { refuse } from '../refusals.ts';
 import type { MailUseCases } from './mail.ts';
 
 const mail = z.object({
@@ -44,7 +44,7 @@ export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list' | 
     },
     async (request, reply) => {
       const found = await mailbox.find(request.params.id);
-      if (!found) throw new AppError('not_found', 'mail.not_found', { message: 'There is no such mail.' });
+      if (!found) throw refuse('mail.not_found');
       // A mail is shown in a frame of the mailbox: with its own sizes and colours, and nothing that runs.
       reply.header(
         'content-security-policy',

@@ -1,0 +1,104 @@
+/** What is refused wherever one comes in, and what more than one feature refuses. */
+import { type Refusals, refusals } from './errors.ts';
+
+/** Where a library, or who noticed it, says more than one sentence for all could. */
+export const asSaid = (sentence: string) => sentence;
+
+export const platformRefusals = {
+  'request.invalid': { kind: 'invalid', message: asSaid },
+  'request.malformed': { kind: 'invalid', message: asSaid },
+  'request.header_missing': {
+    kind: 'forbidden',
+    message: 'Send the header X-Requested-With with calls that carry cookies.',
+  },
+  'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
+  'request.method_not_allowed': { kind: 'wrong_method', message: (methods: string) => `Use ${methods}.` },
+  'request.too_slow': { kind: 'too_slow', message: asSaid },
+  'request.too_large': { kind: 'too_large', message: asSaid },
+  'request.too_many_parts': { kind: 'too_large', message: 'The form has too many parts.' },
+  'request.unsupported_type': { kind: 'unsupported', message: asSaid },
+  'request.too_many': {
+    kind: 'too_many',
+    message: (seconds: number) => `Too many at once. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+  },
+
+  'server.unexpected': { kind: 'unexpected', message: 'Something went wrong. Please try again.' },
+  'server.database_unavailable': {
+    kind: 'unavailable',
+    message: 'The database cannot be reached at the moment. Please try again in a few seconds.',
+  },
+  'server.busy': {
+    kind: 'unavailable',
+    message: 'This took too long because much is going on. Please try again in a moment.',
+  },
+  'server.disk_full': {
+    kind: 'unavailable',
+    message:
+      'The server has no room to store anything at the moment; nothing was saved. Please try again later.',
+  },
+
+  'files.not_found': { kind: 'not_found', message: 'There is no such file.' },
+  'files.missing': {
+    kind: 'invalid',
+    message: (field: string) => `The form has no file in its field ${field}.`,
+  },
+  'files.too_large': {
+    kind: 'too_large',
+    message: ({ what, bytes }: { readonly what: 'A file' | 'An image'; readonly bytes: number }) =>
+      `${what} may have ${Math.round(bytes / 1024 / 1024)} MB.`,
+  },
+  'files.too_many_pixels': {
+    kind: 'too_large',
+    message: (pixels: number) => `An image may have ${pixels / 1e6} million pixels.`,
+  },
+  'files.not_an_image': { kind: 'unsupported', message: 'This is no JPEG, PNG, WebP or GIF image.' },
+  'files.animated': { kind: 'unsupported', message: 'Moving images are not taken.' },
+  'files.damaged': { kind: 'invalid', message: 'This image could not be read; it may be damaged.' },
+
+  'mail.not_found': { kind: 'not_found', message: 'There is no such mail.' },
+} as const satisfies Refusals;
+
+/** Codes of one feature that others refuse with as well: features do not know each other. */
+export const sharedRefusals = {
+  'auth.login_required': { kind: 'unauthenticated', message: 'Please log in.' },
+  'auth.admin_only': { kind: 'forbidden', message: 'Administrators only.' },
+  'auth.factor_required': {
+    kind: 'forbidden',
+    message: 'Administrators need two-factor login. Please set it up on My Page, Security.',
+  },
+  /** 404 where a member is looked for, 401 where the session's has gone. */
+  'auth.no_member': {
+    kind: ['not_found', 'unauthenticated'],
+    message: (ofSession: boolean) =>
+      ofSession ? 'There is no member for this session.' : 'There is no such member.',
+  },
+  'auth.email_not_verified': {
+    kind: 'forbidden',
+    message: (at: 'login' | 'registration') =>
+      at === 'login'
+        ? '403: Please verify your email address before logging in.'
+        : 'Please verify your email address first.',
+  },
+  'auth.subscription_expired': {
+    kind: 'payment_required',
+    message: 'Your subscription has expired. Please renew to continue.',
+  },
+  'admin.no_member': { kind: 'not_found', message: (said = 'There is no such member.') => asSaid(said) },
+  'admin.last_admin': {
+    kind: 'conflict',
+    message: 'This is the last administrator. Give the role to somebody else first.',
+  },
+  'admin.protected_account': { kind: 'forbidden', message: 'The account named admin cannot be deleted.' },
+  'admin.password_required': { kind: 'forbidden', message: 'Please confirm with your password.' },
+  'membership.password_too_short': {
+    kind: 'invalid',
+    message: (minLength: number) => `Password should be at least ${minLength} characters.`,
+  },
+  'membership.password_too_long': { kind: 'invalid', message: asSaid },
+  'membership.weak_password': { kind: 'declined', message: asSaid },
+  'payments.amount_unreadable': { kind: 'invalid', message: 'Invalid amount.' },
+} as const satisfies Refusals;
+
+export type PlatformCode = keyof typeof platformRefusals;
+
+export const refuse = refusals({ ...platformRefusals, ...sharedRefusals });
