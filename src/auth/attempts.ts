@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { delayAfter, knownPlaceMs, type SignInLimits } from './auth.rules.ts';
 import type { LimitStore } from './limit.store.ts';
+import { refuse } from './refusals.ts';
 
 /** So many attempts at one account run at once, from one address or from many; the others wait their turn. */
 const atOnce = 8;
@@ -64,8 +64,8 @@ export function createAttempts(options: {
     const ends = [here, isHeldOff ? everywhere : null].flatMap((end) => (end ? [end.getTime()] : []));
     if (ends.length === 0) return;
     const seconds = String(Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
-    throw new AppError('too_many', 'auth.too_many_attempts', {
-      message: `Too many attempts. Please try again in ${seconds} seconds.`,
+    throw refuse('auth.too_many_attempts', {
+      about: { seconds },
       headers: { 'retry-after': seconds },
     });
   }

@@ -2,7 +2,6 @@ import { isAdministrator } from '../platform/administrator.rules.ts';
 import { type Afterwards, createAfterwards } from '../platform/afterwards.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Attempts } from './attempts.ts';
 import { addressesKeptMs, nicknameProblem } from './auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
@@ -17,6 +16,7 @@ import { createOwnDevices } from './own-devices.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { viewProfile, viewUserData } from './profile.ts';
+import { refuse } from './refusals.ts';
 import { createRenewalTokens } from './renewal.ts';
 import type { ProfileChanges } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
@@ -181,11 +181,7 @@ export function createAuth(options: AuthOptions) {
     currentUser(caller: Caller) {
       const { member } = callers.behind(caller);
       if (isExpired(member, clock.now())) {
-        const message = 'Your subscription has expired. Please renew to continue.';
-        throw new AppError('payment_required', 'auth.subscription_expired', {
-          message,
-          fields: { userData: viewUserData(member) },
-        });
+        throw refuse('auth.subscription_expired', { fields: { userData: viewUserData(member) } });
       }
       return viewProfile(member, caller.isPremium);
     },
@@ -201,12 +197,10 @@ export function createAuth(options: AuthOptions) {
       ) as Partial<MemberRow>;
       const updated = await members.update(member.id, { ...given, updatedAt: clock.now() });
       if (updated === 'nickname_taken') {
-        throw new AppError('conflict', 'auth.nickname_taken', {
-          message: 'This nickname is already taken. Please choose another one.',
-        });
+        throw refuse('auth.nickname_taken');
       }
       if (updated === null || updated === 'email_taken')
-        throw new AppError('not_found', 'auth.no_member', { message: 'There is no such member.' });
+        throw refuse('auth.no_member', { kind: 'not_found', about: false });
       return viewProfile(updated, isPremium(updated, clock.now()));
     },
 
@@ -244,13 +238,5 @@ export function createAuth(options: AuthOptions) {
 function refuseNickname(nickname: string, isStaff: boolean): void {
   const problem = nicknameProblem(nickname);
   if (problem === null || (problem === 'reserved' && isStaff)) return;
-  const messages = {
-    short: 'The nickname must have at least 2 characters.',
-    at_sign: 'The nickname must not contain @.',
-    reserved: 'This nickname is reserved. Please choose another one.',
-  };
-  throw new AppError('invalid', 'auth.nickname_invalid', {
-    message: messages[problem],
-    fields: { field: 'nickname' },
-  });
+  throw refuse('auth.nickname_invalid', { about: problem, fields: { field: 'nickname' } });
 }

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import { freshestFirst, isLeaseLive } from './auth.rules.ts';
 import type { AuthStore, CallerLease, CallerRow } from './auth.store.ts';
+import { refuse } from './refusals.ts';
 import type { Admission } from './service/admission.ts';
 import type { AccessClaims, AuthPort } from './service/auth-service.port.ts';
 
@@ -63,8 +64,7 @@ export function createCallers(options: {
     // A signature does not become wrong; what can change is asked below, every time.
     const kept = verified.get(token);
     const claims = kept ?? (await port.verifyAccessToken(token));
-    if (!claims || claims.expiresAt <= clock.now())
-      throw refused('auth.token_invalid', 'The session is not valid any more. Please log in again.');
+    if (!claims || claims.expiresAt <= clock.now()) throw refuse('auth.token_invalid', { about: 'session' });
     if (!kept) verified.set(token, claims);
     return claims;
   }
@@ -144,14 +144,14 @@ export function createCallers(options: {
       isLive(claims.sessionId, token),
       isHalfIn(claims, token),
     ]);
-    if (!found) throw refused('auth.no_member', 'There is no member for this session.');
+    if (!found) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
     const { member } = found;
     // Before the question of the device: half a sign-in neither has a place nor lost one.
     if (live && halfIn) throw secondFactorRequired();
     if (await isSuperseded(found, member.role, claims, token)) {
-      throw refused('auth.session_superseded', 'This account was logged in on another device.');
+      throw refuse('auth.session_superseded');
     }
-    if (!live) throw refused('auth.session_ended', 'This session has ended. Please log in again.');
+    if (!live) throw refuse('auth.session_ended');
     if (member.suspendedAt) throw suspended(member.suspensionReason);
     await admit(claims, token);
     const caller: Caller = {
@@ -176,7 +176,7 @@ export function createCallers(options: {
     async identify(authorization: string | undefined): Promise<Caller | null> {
       if (!authorization) return null;
       const token = bearerOf(authorization);
-      if (!token) throw refused('auth.token_invalid', 'The Authorization header must hold one bearer token.');
+      if (!token) throw refuse('auth.token_invalid', { about: 'header' });
       return (await know(token)).caller;
     },
 
@@ -195,19 +195,10 @@ export function bearerOf(authorization: string | undefined): string | null {
 
 /** The password was right, and the account wants a code as well. */
 export function secondFactorRequired(): AppError {
-  return new AppError('forbidden', 'auth.second_factor_required', {
-    message: 'Please confirm this login with the code of your authenticator app.',
-  });
+  return refuse('auth.second_factor_required');
 }
 
 /** An Admin keeps this member out. @param reason what the member is told, when there is something */
 export function suspended(reason: string | null): AppError {
-  return new AppError('forbidden', 'auth.suspended', {
-    message: 'This account is suspended. Please contact support.',
-    ...(reason ? { fields: { reason } } : {}),
-  });
-}
-
-function refused(code: string, message: string): AppError {
-  return new AppError('unauthenticated', code, { message });
+  return refuse('auth.suspended', { ...(reason ? { fields: { reason } } : {}) });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { findPlace, leaseMs } from './auth.rules.ts';
 import type { AuthStore, LeaseRow, LeaseWish, Taken } from './auth.store.ts';
+import { refuse } from './refusals.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 
 /** A session that wants one of its person's places. */
@@ -56,8 +56,7 @@ export function createDevices(options: {
   }
 
   const inTheWay = (holder: LeaseRow) =>
-    new AppError('conflict', 'auth.other_device', {
-      message: 'This account is already logged in from another device',
+    refuse('auth.other_device', {
       fields: { deviceLabel: holder.deviceLabel, lastSeenAt: holder.lastSeenAt.toISOString() },
     });
 
@@ -86,9 +85,7 @@ export function createDevices(options: {
     async beat(arrival: Arrival, context: CallContext): Promise<void> {
       if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;
       if (!(await take(arrival, context)).inTheWay) return;
-      throw new AppError('unauthenticated', 'auth.session_superseded', {
-        message: 'This account was logged in on another device.',
-      });
+      throw refuse('auth.session_superseded');
     },
   };
 }

@@ -1,10 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import { codeRules } from './auth.rules.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
 import { createCodeTries } from './code-tries.ts';
 import type { LimitStore } from './limit.store.ts';
+import { refuse } from './refusals.ts';
 
 export type MailedCodes = ReturnType<typeof createMailedCodes>;
 
@@ -37,10 +38,7 @@ export function createMailedCodes(options: {
   function tooMany(waitMs: number): AppError {
     const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
     const wait = waitMs < 120_000 ? `${seconds} seconds` : `${Math.ceil(waitMs / 60_000)} minutes`;
-    return new AppError('too_many', 'auth.too_many_codes', {
-      message: `Please wait ${wait} before asking for another code.`,
-      headers: { 'retry-after': seconds },
-    });
+    return refuse('auth.too_many_codes', { about: wait, headers: { 'retry-after': seconds } });
   }
 
   return {

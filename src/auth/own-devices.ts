@@ -1,10 +1,10 @@
 /** Where a person is signed in, as the person sees it. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { AuthStore } from './auth.store.ts';
 import type { Callers } from './callers.ts';
 import { deviceLabel } from './devices.ts';
+import { refuse } from './refusals.ts';
 import type { AuthPort } from './service/auth-service.port.ts';
 
 export function createOwnDevices(options: {
@@ -52,8 +52,7 @@ export function createOwnDevices(options: {
     async signOutOne(caller: Caller, id: number): Promise<void> {
       const { userId } = caller;
       const sessionId = await store.findOwnSession(userId, id);
-      if (!sessionId)
-        throw new AppError('not_found', 'auth.no_device', { message: 'There is no such device.' });
+      if (!sessionId) throw refuse('auth.no_device');
       await store.releaseLease(userId, sessionId);
       await port.endSession(userId, sessionId);
       await store.recordEnd([sessionId], clock.now());

@@ -6,6 +6,8 @@ import type { Attempts } from './attempts.ts';
 import { isFresh } from './auth.rules.ts';
 import type { Callers } from './callers.ts';
 import type { SendAuthMail } from './mails.ts';
+import { passwordRefused } from './password-refused.ts';
+import { refuse } from './refusals.ts';
 import type { AuthPort, AuthRefusal, CallContext } from './service/auth-service.port.ts';
 
 /** Proving and changing one's own password while signed in. */
@@ -43,7 +45,7 @@ export function createOwnPassword(options: {
   ): Promise<void> {
     const { signedInAt } = callers.behind(caller).claims;
     if (password !== undefined) await check(caller, password, context);
-    else if (!isFresh(signedInAt, clock.now())) throw currentRequired();
+    else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
   }
 
   /** This session stays, all others end, and a mail tells the owner. */
@@ -65,15 +67,10 @@ export function createOwnPassword(options: {
   return { check, requireOwner, change };
 }
 
-const currentRequired = () =>
-  new AppError('invalid', 'auth.current_password_required', {
-    message: 'Please enter your current password.',
-  });
-
-function refused({ code, status, message, reasons }: AuthRefusal): AppError {
-  if (code === 'reauthentication_needed') return currentRequired();
-  if (code === 'current_password_invalid')
-    return new AppError('declined', 'auth.password_incorrect', { message: 'Incorrect password' });
-  if (status === 429) return new AppError('too_many', 'auth.too_many_attempts', { message });
-  return new AppError('declined', `auth.${code}`, { message, fields: reasons ? { reasons } : {} });
+function refused(refusal: AuthRefusal): AppError {
+  const { code, status, message } = refusal;
+  if (code === 'reauthentication_needed') return refuse('auth.current_password_required');
+  if (code === 'current_password_invalid') return refuse('auth.password_incorrect', { kind: 'declined' });
+  if (status === 429) return refuse('auth.too_many_attempts', { about: { said: message } });
+  return passwordRefused(refusal);
 }

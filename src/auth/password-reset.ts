@@ -1,5 +1,4 @@
 import type { Afterwards } from '../platform/afterwards.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
@@ -7,6 +6,8 @@ import { codeRules } from './auth.rules.ts';
 import type { AuthStore, MemberRow } from './auth.store.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
+import { passwordRefused } from './password-refused.ts';
+import { refuse } from './refusals.ts';
 import type { ResetBody } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 
@@ -75,8 +76,7 @@ export function createPasswordReset(options: {
       const claimed = tried === 'no_tries' ? null : tried;
       const member = claimed && (await findMember(claimed.email));
       if (!claimed || !member?.supabaseUserId) {
-        const message = 'Invalid or expired reset token';
-        throw new AppError('invalid', 'auth.code_invalid', { message });
+        throw refuse('auth.code_invalid', { about: 'reset token' });
       }
       const changed = await port
         .updateUser(member.supabaseUserId, { password: newPassword })
@@ -87,8 +87,7 @@ export function createPasswordReset(options: {
       if (!changed.ok) {
         // Somebody who chose a password that is too weak need not ask for another code.
         await codes.restore(claimed, from);
-        const { code: refusal, message, reasons } = changed.refusal;
-        throw new AppError('declined', `auth.${refusal}`, { message, fields: reasons ? { reasons } : {} });
+        throw passwordRefused(changed.refusal);
       }
       await store.dropLease(member.supabaseUserId);
       await onPasswordReset(member.id);

@@ -6,6 +6,7 @@ import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
 import type { Arrival, Devices } from './devices.ts';
 import { viewProfile, viewUserData } from './profile.ts';
+import { refuse } from './refusals.ts';
 import type { Admission, Newcomer } from './service/admission.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from './service/auth-service.port.ts';
 
@@ -58,8 +59,7 @@ export function createSignIn(parts: SignInParts) {
 
   async function enter(request: SignIn, member: MemberRow | null, context: CallContext) {
     const granted = await port.passwordGrant(member?.email ?? nobody, request.password, context);
-    if (!member)
-      throw new AppError('unauthenticated', 'auth.email_unregistered', { message: 'Unregistered email' });
+    if (!member) throw refuse('auth.email_unregistered');
     if (!granted.ok) throw grantRefused(granted.refusal, member.email);
     const session = granted.value;
     try {
@@ -129,7 +129,7 @@ export function createSignIn(parts: SignInParts) {
     const accessToken = bearerOf(authorization);
     const claims = accessToken ? await port.verifyAccessToken(accessToken) : null;
     if (!accessToken || !claims || !(await port.isSessionLive(claims.sessionId, accessToken)))
-      throw new AppError('unauthenticated', 'auth.login_required', { message: 'Please log in.' });
+      throw refuse('auth.login_required');
     if (claims.aal !== 'aal2') throw secondFactorRequired();
     return { accessToken, claims };
   }
@@ -190,10 +190,7 @@ export function createSignIn(parts: SignInParts) {
     async finish(authorization: string | undefined, device: Device, context: CallContext) {
       const { accessToken, claims } = await provenSession(authorization);
       const member = (await store.findCaller(claims.userId))?.member;
-      if (!member)
-        throw new AppError('unauthenticated', 'auth.no_member', {
-          message: 'There is no member for this session.',
-        });
+      if (!member) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
       const { userId, sessionId, expiresAt } = claims;
       const arrival = { ...device, userId, sessionId, expiresAt, accessToken };
       try {
@@ -209,35 +206,27 @@ export function createSignIn(parts: SignInParts) {
 }
 
 function subscriptionExpired(fields: Record<string, unknown> = {}): AppError {
-  const message = 'Your subscription has expired. Please renew to continue.';
-  return new AppError('payment_required', 'auth.subscription_expired', { message, fields });
+  return refuse('auth.subscription_expired', { fields });
 }
 
 function unverified(email: string): AppError {
-  const message = '403: Please verify your email address before logging in.';
-  return new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
+  return refuse('auth.email_not_verified', { about: 'login', fields: { email } });
 }
 
 function grantRefused(refusal: AuthRefusal, email: string): AppError {
   switch (refusal.code) {
     case 'invalid_credentials':
     case 'validation_failed':
-      return new AppError('unauthenticated', 'auth.password_incorrect', { message: 'Incorrect password' });
+      return refuse('auth.password_incorrect', { kind: 'unauthenticated' });
     case 'email_not_confirmed':
       return unverified(email);
     case 'user_banned':
       return suspended(null);
     default:
       if (refusal.status === 429) {
-        return new AppError('too_many', 'auth.too_many_attempts', {
-          message: 'Too many attempts. Please try again later.',
-          headers: { 'retry-after': '5' },
-        });
+        return refuse('auth.too_many_attempts', { about: {}, headers: { 'retry-after': '5' } });
       }
-      return new AppError('unavailable', 'auth.unavailable', {
-        message: 'Logging in is not possible at the moment.',
-        cause: refusal,
-      });
+      return refuse('auth.unavailable', { cause: refusal });
   }
 }
 

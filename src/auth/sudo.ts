@@ -1,7 +1,7 @@
 /** A short time after one's password was shown again, in which dangerous things may be done. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
+import { refuse } from './refusals.ts';
 import type { CallContext } from './service/auth-service.port.ts';
 
 const sudoMs = 5 * 60_000;
@@ -32,9 +32,7 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
     /** @throws AppError 403 unless this session showed the password in the last five minutes */
     async require(caller: Caller): Promise<void> {
       if (await store.hasSudo(caller.sessionId, clock.now())) return;
-      throw new AppError('forbidden', 'admin.password_required', {
-        message: 'Please confirm with your password.',
-      });
+      throw refuse('admin.password_required');
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Afterwards } from '../platform/afterwards.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { codeRules } from './auth.rules.ts';
 import type { MemberRow } from './auth.store.ts';
@@ -8,6 +7,7 @@ import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
 import type { CodeRequest } from './password-reset.ts';
 import { viewUserData } from './profile.ts';
+import { refuse } from './refusals.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 
 /** Proving an address before registration, before a renewal, or for an account that never did. */
@@ -45,8 +45,7 @@ export function createVerification(options: {
       await codes.admit('verify', request.email, request.context.ip ?? '');
       const member = await members.findByEmail(request.email);
       if (isSettled(member)) {
-        const message = 'This email is already registered. Please log in.';
-        throw new AppError('conflict', 'auth.email_registered', { message });
+        throw refuse('auth.email_registered');
       }
       const isRenewal = member !== null && isExpired(member, clock.now());
       mailCode(await codes.issue('verify', request.email, request.context.ip ?? ''), member, request);
@@ -66,12 +65,10 @@ export function createVerification(options: {
     async verify(email: string, code: string, context: CallContext) {
       const claimed = await codes.claim('verify', email, code, context.ip ?? '');
       if (claimed === 'no_tries') {
-        const message = 'Too many wrong codes. Please ask for a new one.';
-        throw new AppError('too_many', 'auth.too_many_tries', { message });
+        throw refuse('auth.too_many_tries');
       }
       if (!claimed) {
-        const message = 'Invalid or expired verification code';
-        throw new AppError('invalid', 'auth.code_invalid', { message });
+        throw refuse('auth.code_invalid', { about: 'verification code' });
       }
       const member = await members.findByEmail(email);
       if (member && !member.isVerified) {

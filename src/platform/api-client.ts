@@ -38,6 +38,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused with this code: `isRefusal<AuthCode>(error, 'auth.suspended')`; the feature has to be named. */
+export function isRefusal<Code extends string = never>(
+  error: unknown,
+  code: NoInfer<Code>,
+): error is ApiError & { readonly code: Code } {
+  return error instanceof ApiError && error.code === code;
+}
+
 type Refused = (error: ApiError, path: string) => void;
 const listeners = new Set<Refused>();
 

@@ -75,12 +75,11 @@ type Refusal = {
 /** The codes of one feature, each `feature.what_happened` and stable. */
 export type Refusals = Readonly<Record<`${string}.${string}`, Refusal>>;
 
-type About<R> = [R] extends [{ readonly message: string }]
-  ? unknown
+type AboutOf<R> = R extends { readonly message: (about: infer A) => string } ? A : undefined;
+type About<R> = [R] extends [{ readonly message: string | (() => string) }]
+  ? { readonly about?: AboutOf<R> }
   : [R] extends [{ readonly message: (about: infer A) => string }]
-    ? undefined extends A
-      ? { readonly about?: A }
-      : { readonly about: A }
+    ? { readonly about: A }
     : never;
 type Kind<R> = [R] extends [{ readonly kind: ErrorKind }]
   ? unknown
@@ -95,7 +94,10 @@ type Given<R> =
 
 /** Makes the refusals of a record: `refuse('forum.link_invalid')`. A code that is not in the record does not compile. */
 export function refusals<const T extends Refusals>(record: T) {
-  return <C extends keyof T & string>(code: C, ...[options]: Given<T[C]>): AppError => {
+  return <C extends keyof T & string>(
+    code: C,
+    ...[options]: Given<T[C]>
+  ): AppError & { readonly code: C } => {
     const { kind, message } = record[code] as Refusal;
     const {
       about,
@@ -105,6 +107,6 @@ export function refusals<const T extends Refusals>(record: T) {
     return new AppError(chosen ?? (kind as ErrorKind), code, {
       ...rest,
       message: typeof message === 'string' ? message : message(about as never),
-    });
+    }) as AppError & { readonly code: C };
   };
 }

@@ -83,7 +83,7 @@ export const sharedRefusals = {
     kind: 'payment_required',
     message: 'Your subscription has expired. Please renew to continue.',
   },
-  'admin.no_member': { kind: 'not_found', message: (said = 'There is no such member.') => asSaid(said) },
+  'admin.no_member': { kind: 'not_found', message: (said = 'There is no such member.') => said },
   'admin.last_admin': {
     kind: 'conflict',
     message: 'This is the last administrator. Give the role to somebody else first.',
@@ -100,5 +100,6 @@ export const sharedRefusals = {
 } as const satisfies Refusals;
 
 export type PlatformCode = keyof typeof platformRefusals;
+export type SharedCode = keyof typeof sharedRefusals;
 
 export const refuse = refusals({ ...platformRefusals, ...sharedRefusals });

@@ -1,5 +1,6 @@
 import { ApiError, textField } from '../../platform/api-client.ts';
 import { passingOf } from '../../platform/passing.ts';
+import type { AuthCode } from '../refusals.ts';
 import { isUnreachable } from './login-problem.ts';
 
 /** Why a code could not be sent or used, or a new password not be set, as far as the screens tell it apart. */
@@ -12,7 +13,16 @@ export type CodeProblem =
   /** In the server's words, when it had any. */
   | { readonly kind: 'other'; readonly message: string | null };
 
-const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'passing' | 'other'>>> = {
+type NameOf<Code extends string> = Code extends `auth.${infer Name}` ? Name : never;
+/** Of our server, and of the auth service, which names them without the prefix. */
+const byName: Readonly<
+  Partial<
+    Record<
+      NameOf<AuthCode> | 'otp_expired' | 'reauthentication_needed',
+      Exclude<CodeProblem['kind'], 'wait' | 'passing' | 'other'>
+    >
+  >
+> = {
   code_invalid: 'code',
   too_many_tries: 'tries',
   weak_password: 'weak',
@@ -29,7 +39,7 @@ const byCode: Readonly<Record<string, Exclude<CodeProblem['kind'], 'wait' | 'pas
 export function codeProblem(error: unknown): CodeProblem {
   if (isUnreachable(error)) return { kind: 'unreachable' };
   const code = error instanceof ApiError ? error.code : (textField(error, 'code') ?? '');
-  const known = byCode[code.replace(/^auth\./, '')];
+  const known = byName[code.replace(/^auth\./, '') as NameOf<AuthCode>];
   if (known) return { kind: known };
   if (error instanceof ApiError && error.status === 429)
     return { kind: 'wait', seconds: error.retryAfterSeconds };

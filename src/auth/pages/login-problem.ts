@@ -1,5 +1,6 @@
-import { ApiError, field, textField } from '../../platform/api-client.ts';
+import { ApiError, field, isRefusal, textField } from '../../platform/api-client.ts';
 import { passingOf } from '../../platform/passing.ts';
+import type { AuthCode } from '../refusals.ts';
 
 /** Why a login was refused, as far as the screen treats it differently. */
 export type LoginProblem =
@@ -23,15 +24,14 @@ export type LoginProblem =
   /** In the server's words, when it had any. */
   | { readonly kind: 'other'; readonly message: string | null };
 
-const elsewhere = 'This account is already logged in from another device';
-
 /** What a failed `POST /api/auth/login` means. */
 export function loginProblem(error: unknown): LoginProblem {
   if (!(error instanceof ApiError))
     return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };
   const { status, body, reason } = error;
   // Forbidden too, but no mail would open it.
-  if (error.code === 'auth.suspended') return { kind: 'suspended', reason: textField(body, 'reason') };
+  if (isRefusal<AuthCode>(error, 'auth.suspended'))
+    return { kind: 'suspended', reason: textField(body, 'reason') };
   if (status === 403) return { kind: 'unverified', email: textField(body, 'email') };
   if (status === 402)
     return {
@@ -39,7 +39,7 @@ export function loginProblem(error: unknown): LoginProblem {
       userData: field(body, 'userData'),
       renewalToken: textField(body, 'renewalToken'),
     };
-  if (status === 409 || reason?.includes(elsewhere)) {
+  if (status === 409) {
     const device = field(body, 'device');
     return {
       kind: 'elsewhere',
@@ -48,8 +48,8 @@ export function loginProblem(error: unknown): LoginProblem {
     };
   }
   if (status === 429) return { kind: 'too-many', seconds: error.retryAfterSeconds };
-  if (reason?.includes('Unregistered email')) return { kind: 'unregistered' };
-  if (reason?.includes('Incorrect password')) return { kind: 'wrong-password' };
+  if (isRefusal<AuthCode>(error, 'auth.email_unregistered')) return { kind: 'unregistered' };
+  if (isRefusal<AuthCode>(error, 'auth.password_incorrect')) return { kind: 'wrong-password' };
   if (passingOf(error)) return { kind: 'passing', error };
   if (status >= 500) return { kind: 'unavailable' };
   return { kind: 'other', message: reason };

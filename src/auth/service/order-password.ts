@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/bcrypt';
-import { AppError } from '../../platform/errors.ts';
+import { refuse } from '../refusals.ts';
 import { isCommon } from './embedded/common-passwords.ts';
 
 const cost = 10;
@@ -17,16 +17,19 @@ export async function hashForOrder(
 ): Promise<string> {
   const fields = { field: 'password' };
   if ([...password].length < minLength) {
-    const message = `Password should be at least ${minLength} characters.`;
-    throw new AppError('invalid', 'membership.password_too_short', { message, fields });
+    throw refuse('membership.password_too_short', { about: minLength, fields });
   }
   if (Buffer.byteLength(password) > longestBytes) {
-    const message = 'Password cannot be longer than 72 characters';
-    throw new AppError('invalid', 'membership.password_too_long', { message, fields });
+    throw refuse('membership.password_too_long', {
+      about: 'Password cannot be longer than 72 characters',
+      fields,
+    });
   }
   if (refuseCommon && (await isCommon(password))) {
-    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
-    throw new AppError('declined', 'membership.weak_password', { message, fields });
+    throw refuse('membership.weak_password', {
+      about: 'Password is known to be weak and easy to guess, please choose a different one.',
+      fields,
+    });
   }
   return hash(password, { cost, version: '2a' });
 }

@@ -1,4 +1,5 @@
-import { AppError } from '../../../platform/errors.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { refuse } from '../../refusals.ts';
 import type { Outcome } from '../auth-service.port.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,10 +44,7 @@ export function createHostedCall({ url, secretKey }: { url: string; secretKey: s
 }
 
 export function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', 'auth.unavailable', {
-    message: 'Logging in is not possible at the moment.',
-    cause,
-  });
+  return refuse('auth.unavailable', { cause });
 }
 
 function refusalOf(status: number, answer: unknown) {
