@@ -1,5 +1,4 @@
 /** What somebody agrees to when becoming a member, and the one consent that not everybody is asked for. */
-import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { needsPrivacyConsent } from './registration.rules.ts';
 
@@ -10,14 +9,10 @@ export function agreedTo(documents: readonly Consent[], withPrivacy: boolean): r
   return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
 }
 
-/** @throws AppError 400 when the consent to the collection of personal data is needed and missing */
-export function requirePrivacyConsent(
+/** True when the consent to the collection of personal data is needed and missing. */
+export function lacksPrivacyConsent(
   newcomer: { readonly country?: string | undefined; readonly agreeToPrivacy: boolean },
   language: Language,
-): void {
-  if (newcomer.agreeToPrivacy || !needsPrivacyConsent(language, newcomer.country)) return;
-  throw new AppError('invalid', 'membership.privacy_consent_required', {
-    message: 'You must agree to the collection and use of your personal data',
-    fields: { field: 'agreeToPrivacy' },
-  });
+): boolean {
+  return !newcomer.agreeToPrivacy && needsPrivacyConsent(language, newcomer.country);
 }

@@ -4,8 +4,8 @@
  * Each feature forgets its own part, so that what it adds later is thought of where it is added.
  */
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
+import { refuse } from './refusals.ts';
 
 /** Somebody who is deleted, and the language to say so in. */
 export type Leaver = Person & { readonly language: string };
@@ -48,25 +48,17 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
      */
     async delete(memberId: string, actorId: string | null): Promise<void> {
       const member = await store.find(memberId);
-      if (!member)
-        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (!member) throw refuse('admin.no_member');
       if (isProtected(member.nickname)) {
-        throw new AppError('forbidden', 'admin.protected_account', {
-          message: 'The account named admin cannot be deleted.',
-        });
+        throw refuse('admin.protected_account');
       }
       const begun = await store.begin(memberId, actorId, clock.now());
-      if (begun === null)
-        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (begun === null) throw refuse('admin.no_member');
       if (begun === 'last_admin') {
-        throw new AppError('conflict', 'admin.last_admin', {
-          message: 'This is the last administrator. Give the role to somebody else first.',
-        });
+        throw refuse('admin.last_admin');
       }
       if (begun === 'payment_running') {
-        throw new AppError('conflict', 'membership.payment_running', {
-          message: 'A payment or refund is still on its way. Please try again when it has ended.',
-        });
+        throw refuse('membership.payment_running');
       }
       await finish(member, actorId);
     },

@@ -2,8 +2,8 @@
 import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/database.ts';
-import { AppError } from '../platform/errors.ts';
 import type { grantDays, lockMember } from './period.store.ts';
+import { refuse } from './refusals.ts';
 
 export type DaysGrant = {
   readonly memberId: string;
@@ -36,8 +36,7 @@ export function createGrantedDays(options: {
     db.transaction(async (tx) => {
       // The same lock as for what is paid: of a payment and a grant at once the second begins after the first.
       const member = await lockMember(tx, memberId);
-      if (!member)
-        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (!member) throw refuse('admin.no_member');
       const at = clock.now();
       const until = await grantDays(tx, member, days, at);
       const details = { days, until: until.toISOString(), note };

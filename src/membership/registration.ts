@@ -1,10 +1,11 @@
 import type { AuthPort, AuthRefusal, CallContext } from '../auth/service/auth-service.port.ts';
 import { type AvatarKey, randomKey } from '../platform/avatar-keys.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
-import { agreedTo, type Consent, requirePrivacyConsent } from './consents.rules.ts';
+import { agreedTo, type Consent, lacksPrivacyConsent } from './consents.rules.ts';
 import { welcomeMail } from './mails.ts';
+import { refuse } from './refusals.ts';
 import type { RegistrationStore, Reservation } from './registration.store.ts';
 import type { Registration } from './schemas.ts';
 
@@ -30,23 +31,10 @@ export type RegistrationOptions<SignedIn> = {
   readonly onError: (error: unknown) => void;
 };
 
-const taken = {
-  email_taken: {
-    code: 'membership.email_taken',
-    field: 'email',
-    message: 'This email is already registered. Please log in.',
-  },
-  nickname_taken: {
-    code: 'membership.nickname_taken',
-    field: 'nickname',
-    message: 'This nickname is already taken. Please choose another one.',
-  },
-} as const;
+const fieldOf = { email_taken: 'email', nickname_taken: 'nickname' } as const;
 
-function isTaken(what: keyof typeof taken): AppError {
-  const { code, field, message } = taken[what];
-  return new AppError('conflict', code, { message, fields: { field } });
-}
+const isTaken = (what: keyof typeof fieldOf) =>
+  refuse(`membership.${what}`, { fields: { field: fieldOf[what] } });
 
 /**
  * Makes free members. First the member's row takes email and nickname, then the account is made, then both are tied
@@ -58,13 +46,8 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
   function checkNickname(nickname: string): void {
     const problem = nicknameProblem(nickname);
     if (problem === null) return;
-    const messages = {
-      short: 'Nickname is required',
-      at_sign: 'The nickname must not contain @.',
-      reserved: 'This nickname is reserved. Please choose another one.',
-    };
-    throw new AppError('invalid', 'membership.nickname_invalid', {
-      message: messages[problem],
+    throw refuse('membership.nickname_invalid', {
+      about: problem,
       fields: { field: 'nickname', reason: problem },
     });
   }
@@ -108,10 +91,10 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
     ): Promise<SignedIn> {
       const { name, nickname, email, country, industry, job, avatar, password, deviceId } = registration;
       if (verifiedEmail !== email) {
-        const message = 'Please verify your email address first.';
-        throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
+        throw refuse('auth.email_not_verified', { about: 'registration', fields: { email } });
       }
-      requirePrivacyConsent(registration, language);
+      if (lacksPrivacyConsent(registration, language))
+        throw refuse('membership.privacy_consent_required', { fields: { field: 'agreeToPrivacy' } });
       checkNickname(nickname);
       const now = clock.now();
       if (await store.isNicknameOrdered(nickname, email, now)) throw isTaken('nickname_taken');
@@ -130,8 +113,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       try {
         return await signIn({ identifier: email, password, deviceId }, context);
       } catch (cause) {
-        const message = 'Your account has been created. Please log in.';
-        throw new AppError('unavailable', 'membership.registered_only', { message, cause });
+        throw refuse('membership.registered_only', { cause });
       }
     },
 
@@ -156,21 +138,14 @@ function isEmailTaken({ code }: AuthRefusal): boolean {
 function refused(refusal: AuthRefusal): AppError {
   const field = { field: 'password' };
   if (refusal.code === 'weak_password') {
-    const { message, reasons } = refusal;
+    const { message: about, reasons } = refusal;
     const fields = reasons ? { ...field, reasons } : field;
-    return new AppError('declined', 'membership.weak_password', { message, fields });
+    return refuse('membership.weak_password', { about, fields });
   }
   if (refusal.code === 'validation_failed')
-    return new AppError('invalid', 'membership.password_too_long', {
-      message: refusal.message,
-      fields: field,
-    });
+    return refuse('membership.password_too_long', { about: refusal.message, fields: field });
   if (refusal.status === 429) {
-    return new AppError('too_many', 'membership.too_busy', {
-      message: 'Too many people are signing up. Please try again in a moment.',
-      headers: { 'retry-after': '5' },
-    });
+    return refuse('membership.too_busy', { headers: { 'retry-after': '5' } });
   }
-  const message = 'Signing up is not possible at the moment. Please try again shortly.';
-  return new AppError('unavailable', 'membership.unavailable', { message, cause: refusal });
+  return refuse('membership.unavailable', { cause: refusal });
 }

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { siteCookie } from '../platform/cookies.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
+import { refuse } from './refusals.ts';
 
 /** So many wrong codes, and then none for a while. */
 export const codeTries = { most: 5, blockMs: 15 * 60_000 } as const;
@@ -48,10 +49,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
 
   function tooMany(until: Date, now: Date): AppError {
     const seconds = String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
-    return new AppError('too_many', 'membership.too_many_test_codes', {
-      message: `Too many wrong codes. Please try again in ${seconds} seconds.`,
-      headers: { 'retry-after': seconds },
-    });
+    return refuse('membership.too_many_test_codes', { about: seconds, headers: { 'retry-after': seconds } });
   }
 
   /** Counts this try before it is judged: many at the same instant do not get more of them. @returns how to go on */
@@ -87,9 +85,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
         await tries.wrong();
         const details = { ip: guesser.ip };
         await audit({ action: 'membership.test_code_wrong', memberId: guesser.memberId, details, at: now });
-        throw new AppError('invalid', 'membership.test_code_wrong', {
-          message: 'This test code is not valid.',
-        });
+        throw refuse('membership.test_code_wrong');
       }
       await tries.right();
       const expires = new Date(now.getTime() + goodForMs);

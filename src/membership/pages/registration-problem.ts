@@ -1,5 +1,7 @@
 import { ApiError, textField } from '../../platform/api-client.ts';
+import type { SharedCode } from '../../platform/refusals.ts';
 import type { en } from '../messages/en.ts';
+import type { MembershipCode } from '../refusals.ts';
 
 export type FieldName =
   | 'email'
@@ -28,7 +30,7 @@ export type RegistrationProblem =
 export function registrationProblem(error: unknown): RegistrationProblem {
   if (!(error instanceof ApiError))
     return { kind: 'failed', reason: error instanceof TypeError ? 'unreachable' : 'text' };
-  switch (error.code) {
+  switch (error.code as MembershipCode | SharedCode) {
     case 'membership.email_taken':
       return { kind: 'registered' };
     case 'auth.email_not_verified':

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../platform/api-client.ts';
+import type { AuthCode } from '../../auth/refusals.ts';
+import { ApiError, call, isRefusal } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail, sixDigits } from '../../ui/typed.ts';
@@ -42,7 +43,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
   const isSent = sentTo !== null && sentTo === typed;
 
   const sendFailed = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'auth.email_registered') {
+    if (isRefusal<AuthCode>(error, 'auth.email_registered')) {
       setAddressFault('emailTaken');
       toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
       return;
@@ -103,7 +104,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       onVerified(answer);
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 400;
-      const isSpent = error instanceof ApiError && error.code === 'auth.too_many_tries';
+      const isSpent = isRefusal<AuthCode>(error, 'auth.too_many_tries');
       if (isWrong) setCodeFault('invalid');
       if (isSpent) setCodeFault('tries');
       const description = isWrong
