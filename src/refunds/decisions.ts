@@ -5,13 +5,13 @@ import type { Caller } from '../platform/api.ts';
 import type { ActionOf } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
-import { AppError } from '../platform/errors.ts';
 import { isCurrency } from '../platform/money.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
 import type { Completion } from './completion.ts';
 import { providerStatus } from './refunds.rules.ts';
 import type { RequestRow } from './refunds.store.ts';
 import { newRequest, noPayment, type RefundsOptions, type RequestView, viewRequest } from './refunds.ts';
+import { refuse } from './refusals.ts';
 import type { RequestsQuery } from './schemas.ts';
 
 const usualPage = 50;
@@ -54,15 +54,14 @@ export function createDecisions({
     );
     const [only, ...others] = waiting;
     if (others.length > 0) {
-      throw new AppError('conflict', 'refunds.several_pending', {
-        message: 'This member has several pending requests. Please name one.',
+      throw refuse('refunds.several_pending', {
         fields: { refundRequestIds: waiting.map(({ request }) => request.id) },
       });
     }
     if (only) return only;
     const named = refundRequestId === undefined ? null : await store.findRequest(refundRequestId);
-    if (named?.request.userId === memberId) throw decided();
-    throw new AppError('not_found', 'refunds.no_request', { message: 'There is no pending refund request.' });
+    if (named?.request.userId === memberId) throw refuse('refunds.already_decided');
+    throw refuse('refunds.no_request', { about: 'pending refund request' });
   }
 
   async function act(
@@ -117,17 +116,14 @@ export function createDecisions({
       const notes = decision.adminNotes?.trim() || null;
       const status = decision.action === 'approve' ? ('approved' as const) : ('rejected' as const);
       if (status === 'rejected' && request.kind === 'withdrawal' && notes === null) {
-        throw new AppError('invalid', 'refunds.reason_required', {
-          message: 'Please say why the withdrawal is rejected.',
-          fields: { field: 'adminNotes' },
-        });
+        throw refuse('refunds.reason_required', { fields: { field: 'adminNotes' } });
       }
       // A withdrawal is answered by itself, whatever becomes of the money.
       const mayEndAtOnce = status === 'approved' && request.kind === 'refund';
       await store.transaction(async (tx) => {
         const at = clock.now();
         const fields = { status, adminNotes: notes, processedBy: caller.memberId, at };
-        if (!(await store.decide(tx, request.id, fields))) throw decided();
+        if (!(await store.decide(tx, request.id, fields))) throw refuse('refunds.already_decided');
         if (status === 'approved') await sendBack(tx, row);
         await act(tx, caller, row, decision.action === 'approve' ? 'approved' : 'rejected', status, notes);
         const fresh = await store.findRequest(request.id, tx);
@@ -145,15 +141,10 @@ export function createDecisions({
     /** Asks the provider. @returns what it says @throws AppError 404, 409 for a request that was not approved */
     async checkProvider(caller: Caller, id: number) {
       const row = await store.findRequest(id);
-      if (!row)
-        throw new AppError('not_found', 'refunds.no_request', {
-          message: 'There is no such refund request.',
-        });
+      if (!row) throw refuse('refunds.no_request', { about: 'such refund request' });
       const { status } = row.request;
       if (status !== 'approved' && status !== 'completed') {
-        throw new AppError('conflict', 'refunds.not_approved', {
-          message: 'Only approved refunds are known to the provider.',
-        });
+        throw refuse('refunds.not_approved');
       }
       if (status === 'approved') {
         await money.hurry(id, clock.now());
@@ -191,16 +182,14 @@ export function createDecisions({
             : await store.findPayment(memberId, paymentTransactionId, tx);
         if (!payment) throw noPayment();
         if (payment.status !== 'completed' || payment.openRequest !== null) {
-          throw new AppError('conflict', 'refunds.already_requested', {
-            message: 'This payment has an open request, or was not paid or is refunded.',
+          throw refuse('refunds.already_requested', {
+            about: 'This payment has an open request, or was not paid or is refunded.',
           });
         }
         const id = await store.insertRequest(tx, newRequest(payment, note, now, note));
         const row = id === null ? null : await store.findRequest(id, tx);
         if (!row) {
-          throw new AppError('conflict', 'refunds.already_requested', {
-            message: 'This payment has an open request.',
-          });
+          throw refuse('refunds.already_requested', { about: 'This payment has an open request.' });
         }
         await act(tx, caller, row, 'opened', 'pending', note);
         await letters.toMember(tx, 'received', row);
@@ -216,16 +205,13 @@ export function createDecisions({
     ) {
       const row = await store.findRequest(id);
       const found = row && (await store.findMoneyId(id));
-      if (!row || !found)
-        throw new AppError('not_found', 'refunds.no_request', { message: 'There is no such refund.' });
+      if (!row || !found) throw refuse('refunds.no_request', { about: 'such refund' });
       const resolved = await money.resolveManual(
         found.id,
         decision.outcome === 'paid' ? 'done' : 'send_again',
       );
       if (!resolved) {
-        throw new AppError('conflict', 'refunds.not_manual', {
-          message: 'This refund is with the provider and needs no manual step.',
-        });
+        throw refuse('refunds.not_manual');
       }
       await store.transaction((tx) =>
         act(tx, caller, row, `manual_${decision.outcome}`, row.request.status, decision.reference),
@@ -243,17 +229,14 @@ export function createDecisions({
       refundRequestId: request.id,
     });
     if (id === null) {
-      throw new AppError('conflict', 'refunds.already_refunded', {
-        message: 'The money of this payment is on its way back already.',
+      throw refuse('refunds.already_refunded', {
+        about: 'The money of this payment is on its way back already.',
       });
     }
   }
 }
 
 export type DecisionsUseCases = ReturnType<typeof createDecisions>;
-
-const decided = () =>
-  new AppError('conflict', 'refunds.already_decided', { message: 'This request has been decided already.' });
 
 function messageOf(pgStatus: string): string {
   if (pgStatus === 'succeeded') return 'The provider has refunded the payment.';

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { isCurrency } from '../platform/money.ts';
 import { requireAmount } from '../platform/require-amount.ts';
@@ -16,6 +16,7 @@ import {
   withdrawalRefusal,
 } from './refunds.rules.ts';
 import type { PaidRow, RefundsStore, RequestRow } from './refunds.store.ts';
+import { refuse } from './refusals.ts';
 
 export type RefundsOptions = {
   readonly store: RefundsStore;
@@ -109,19 +110,13 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
       return store.transaction(async (tx) => {
         const row = await store.findRequest(id, tx);
         if (row?.request.userId !== memberId) {
-          throw new AppError('not_found', 'refunds.no_request', {
-            message: 'There is no such refund request.',
-          });
+          throw refuse('refunds.no_request', { about: 'such refund request' });
         }
         if (row.request.kind === 'withdrawal') {
-          throw new AppError('conflict', 'refunds.withdrawal_stands', {
-            message: 'A withdrawal from the contract cannot be taken back here. Please write to us.',
-          });
+          throw refuse('refunds.withdrawal_stands');
         }
         if (!(await store.withdraw(tx, id, memberId, at))) {
-          throw new AppError('conflict', 'refunds.already_decided', {
-            message: 'This request has been decided already.',
-          });
+          throw refuse('refunds.already_decided');
         }
         await audit({ action: 'refunds.withdrawn', memberId, details: { request: id }, at }, tx);
         const fresh = (await store.findRequest(id, tx)) ?? row;
@@ -156,11 +151,13 @@ export function newRequest(payment: PaidRow, reason: string, now: Date, adminNot
 }
 
 export function noPayment(): AppError {
-  return new AppError('not_found', 'refunds.no_payment', { message: 'There is no such payment.' });
+  return refuse('refunds.no_payment');
 }
 
 function notEligible({ reason, reasonCode }: Eligibility): AppError {
-  return new AppError('conflict', `refunds.${reasonCode}`, { message: reason, fields: { reasonCode } });
+  // Asked of a payment that is there, so neither of these is the reason.
+  if (reasonCode === 'eligible' || reasonCode === 'no_payment') return noPayment();
+  return refuse(`refunds.${reasonCode}`, { about: reason, fields: { reasonCode } });
 }
 
 export type PaymentView = ReturnType<typeof viewPayment>;

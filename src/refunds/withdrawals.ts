@@ -3,18 +3,12 @@
  * The statement counts from the moment in which it is made: it is written first, then acknowledged, then decided about.
  */
 import type { Caller } from '../platform/api.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
 import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
+import { refuse } from './refusals.ts';
 import type { Statement } from './schemas.ts';
-
-const sentences: Readonly<Record<Exclude<WithdrawalRefusal, 'no_payment'>, string>> = {
-  not_paid: 'This payment has not been completed.',
-  already_withdrawn: 'You have withdrawn from this contract already.',
-  already_refunded: 'The money of this payment is back, or on its way back already.',
-  withdrawal_over: 'The period for withdrawing from this contract is over.',
-};
 
 export type WithdrawalsOptions = RefundsOptions & {
   /** Keeps that somebody went on to the first calculator although the right to a refund of these payments ended with it. */
@@ -79,5 +73,5 @@ export function createWithdrawals(options: WithdrawalsOptions) {
 export type WithdrawalsUseCases = ReturnType<typeof createWithdrawals>;
 
 function refused(why: Exclude<WithdrawalRefusal, 'no_payment'>): AppError {
-  return new AppError('conflict', `refunds.${why}`, { message: sentences[why] });
+  return refuse(`refunds.${why}`);
 }

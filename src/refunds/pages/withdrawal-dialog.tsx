@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isEmail } from '../../ui/typed.ts';
+import type { WithdrawalRefusal } from '../refunds.rules.ts';
+import type { RefundCode } from '../refusals.ts';
 import { type PaymentView, useContractWithdrawal } from './refund-data.ts';
 import { ContractName } from './withdrawal-card.tsx';
 
@@ -112,7 +114,7 @@ const refusals = {
   'refunds.already_withdrawn': 'contract.already_withdrawn',
   'refunds.already_refunded': 'contract.already_refunded',
   'refunds.withdrawal_over': 'contract.withdrawal_over',
-} as const;
+} as const satisfies Record<RefundCode & `refunds.${WithdrawalRefusal}`, string>;
 
 function useRefusalWords(): (error: unknown) => string {
   const { t } = useTranslation('refunds');
