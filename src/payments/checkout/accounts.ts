@@ -1,10 +1,10 @@
 import type { AuthPort, AuthSession, CallContext } from '../../auth/service/auth-service.port.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import type { CrashPoint } from '../crash-point.ts';
+import { refuse } from '../refusals.ts';
 import type { AccountStore } from './account.store.ts';
 import { beingChecked } from './orders.ts';
 
@@ -86,9 +86,7 @@ export function createAccounts({
     try {
       const member = await provision(ticket.memberId);
       if (!member?.supabaseUserId) {
-        throw new AppError('unavailable', 'payments.account_pending', {
-          message: 'Your payment is complete. Your account is being made; please log in in a few minutes.',
-        });
+        throw refuse('payments.account_pending');
       }
       return await openSession(member, deviceId, context);
     } catch (error) {
@@ -108,15 +106,13 @@ export function createAccounts({
     async consume(attempt: Attempt, pickUp: PickUp): Promise<AuthSession> {
       if (isUncertain(attempt.state)) throw beingChecked();
       if (attempt.state !== 'paid') {
-        throw new AppError('conflict', 'payments.not_completed', {
-          message: 'This payment has not been completed.',
-        });
+        throw refuse('payments.not_completed', { kind: 'conflict', about: false });
       }
       const session = await enter(attempt, pickUp);
       if (session) return session;
       const ticket = await store.findTicket(attempt.orderRef);
       const code = ticket?.used ? 'payments.ticket_used' : 'payments.ticket_expired';
-      throw new AppError('conflict', code, { message: 'Please log in.' });
+      throw refuse(code);
     },
 
     /** Makes the accounts that are missing. */

@@ -1,11 +1,12 @@
-import { requirePrivacyConsent } from '../../membership/consents.rules.ts';
+import { lacksPrivacyConsent } from '../../membership/consents.rules.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { Snapshot } from '../../membership/paid-member.store.ts';
 import type { Caller } from '../../platform/api.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
+import { refuse } from '../refusals.ts';
 import type { OrderRegistration } from '../schemas.ts';
 
 /** Who orders, as far as the request proves it. */
@@ -40,7 +41,7 @@ export function createBuyers(options: BuyerOptions) {
 
   async function renewing(memberId: string, plan: string, proof: Proof): Promise<Buyer> {
     const member = await findMember(memberId);
-    if (!member) throw new AppError('not_found', 'auth.no_member', { message: 'There is no such member.' });
+    if (!member) throw refuse('auth.no_member', { kind: 'not_found', about: false });
     const { name, nickname, email, country, industry, job, avatar } = member;
     const language = mailLanguage(proof.language, member.language);
     const person = { name, nickname, email, country, industry, job, avatar, language, membershipType: plan };
@@ -51,21 +52,18 @@ export function createBuyers(options: BuyerOptions) {
     const { name, nickname, email, password } = registration;
     if (!email || !name || !nickname || !password) {
       const field = Object.entries({ email, name, nickname, password }).find(([, value]) => !value)?.[0];
-      throw new AppError('invalid', 'payments.registration_missing', {
-        message: 'Registration data is missing. Please fill in the form again.',
-        fields: { field },
-      });
+      throw refuse('payments.registration_missing', { fields: { field } });
     }
     if (proof.verifiedEmail !== email) {
-      const message = 'Please verify your email address first.';
-      throw new AppError('forbidden', 'auth.email_not_verified', { message, fields: { email } });
+      throw refuse('auth.email_not_verified', { about: 'registration', fields: { email } });
     }
     const language = mailLanguage(proof.language);
-    requirePrivacyConsent(registration, language);
+    if (lacksPrivacyConsent(registration, language))
+      throw refuse('membership.privacy_consent_required', { fields: { field: 'agreeToPrivacy' } });
     const problem = options.nicknameProblem(nickname);
     if (problem) {
-      throw new AppError('invalid', 'membership.nickname_invalid', {
-        message: problem === 'at_sign' ? 'The nickname must not contain @.' : 'This nickname cannot be used.',
+      throw refuse('membership.nickname_invalid', {
+        about: problem === 'at_sign' ? problem : 'unusable',
         fields: { field: 'nickname', reason: problem },
       });
     }
@@ -90,27 +88,17 @@ export function createBuyers(options: BuyerOptions) {
       if (registration.renewalToken) {
         const memberId = await options.readRenewalToken(registration.renewalToken);
         if (memberId) return renewing(memberId, plan, proof);
-        throw new AppError('forbidden', 'payments.renewal_token_invalid', {
-          message: 'This renewal has taken too long. Please verify your email address again.',
-        });
+        throw refuse('payments.renewal_token_invalid');
       }
       if (!member?.supabaseUserId) return registering(registration, proof);
       if (options.isExpired(member, clock.now())) {
-        throw new AppError('forbidden', 'payments.renewal_token_required', {
-          message: 'Please verify your email address or log in to renew.',
-        });
+        throw refuse('payments.renewal_token_required');
       }
-      throw new AppError('conflict', 'membership.email_taken', {
-        message: 'This email is already registered. Please log in.',
-        fields: { field: 'email' },
-      });
+      throw refuse('membership.email_taken', { fields: { field: 'email' } });
     },
   };
 }
 
 export function nicknameTaken(): AppError {
-  return new AppError('conflict', 'membership.nickname_taken', {
-    message: 'This nickname is already taken. Please choose another one.',
-    fields: { field: 'nickname' },
-  });
+  return refuse('membership.nickname_taken', { fields: { field: 'nickname' } });
 }

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { plans } from '../../membership/plans.rules.ts';
 import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { isRecorded, isUncertain } from '../capture/attempt.rules.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import type { Capture, Completion } from '../capture/capture.ts';
 import type { ProviderId, ReturnEvidence } from '../providers/provider.port.ts';
+import { refuse } from '../refusals.ts';
 import type { AccountUseCases, PickUp } from './accounts.ts';
 import type { Buyer } from './buyer.ts';
 import type { OrderCookies } from './order-cookie.ts';
@@ -40,8 +40,7 @@ export function createCheckout(options: CheckoutOptions) {
 
   async function require(orderId: string, provider?: ProviderId): Promise<Attempt> {
     const attempt = await attempts.findOrder(orderId, provider);
-    if (!attempt)
-      throw new AppError('not_found', 'payments.order_unknown', { message: 'Order ID not found' });
+    if (!attempt) throw refuse('payments.order_unknown');
     return attempt;
   }
 
@@ -115,9 +114,7 @@ export function createCheckout(options: CheckoutOptions) {
       if (confirm.amount !== attempt.amount.minor) {
         const { orderRef, provider } = attempt;
         await options.audit('payments.amount_changed', { provider, orderRef, amount: confirm.amount });
-        throw new AppError('invalid', 'payments.amount_changed', {
-          message: 'The amount does not fit the order.',
-        });
+        throw refuse('payments.amount_changed', { about: 'order' });
       }
       const after = await completed(attempt, { paymentKey: confirm.paymentKey });
       const isPending = isUncertain(after.state);

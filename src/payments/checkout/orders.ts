@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PlanId, plans } from '../../membership/plans.rules.ts';
 import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../../platform/errors.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { isSameMoney, type Money, parseAmount } from '../../platform/money.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
@@ -10,6 +10,7 @@ import type { Attempt } from '../capture/attempt.ts';
 import { nextCheck, reservedMs, sameClickMs } from '../capture/schedule.rules.ts';
 import type { CrashPoint } from '../crash-point.ts';
 import type { ClientAction, Outcome, PaymentProvider, ProviderId } from '../providers/provider.port.ts';
+import { refuse } from '../refusals.ts';
 import { type Buyer, nicknameTaken } from './buyer.ts';
 import type { OrderStore, Placed } from './order.store.ts';
 
@@ -28,7 +29,10 @@ export type OrderRequest = {
 };
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 export type Started = { readonly attempt: Attempt; readonly client: ClientAction };
-type Refuse = (code: AuditAction, message: string, details: AuditDetails) => Promise<AppError>;
+type Audited = (
+  refusal: AppError & { readonly code: AuditAction },
+  details: AuditDetails,
+) => Promise<AppError>;
 
 export type OrderOptions = {
   readonly store: OrderStore;
@@ -62,29 +66,25 @@ export function createOrders(options: OrderOptions) {
   /** The server's price, if the client's agrees with it. */
   async function priceOf(request: OrderRequest): Promise<Money> {
     const { provider, planId, amount, currency, intent, isTest = false, mayTest } = request;
-    const refuse: Refuse = async (code, message, details) => {
-      await options.audit(code, { provider, planId, ...details });
-      return new AppError('invalid', code, { message });
+    const audited: Audited = async (refusal, details) => {
+      await options.audit(refusal.code, { provider, planId, ...details });
+      return refusal;
     };
     const plan = plans[planId as keyof typeof plans];
-    if (!Object.hasOwn(plans, planId) || !plan)
-      throw await refuse('payments.plan_unknown', 'There is no such plan.', {});
-    if (plan.isTest !== isTest)
-      throw await refuse('payments.plan_changed', 'The plan does not fit this order.', { isTest });
+    if (!Object.hasOwn(plans, planId) || !plan) throw await audited(refuse('payments.plan_unknown'), {});
+    if (plan.isTest !== isTest) throw await audited(refuse('payments.plan_changed'), { isTest });
     if (plan.isTest && !mayTest) {
-      throw new AppError('forbidden', 'payments.test_plan_locked', {
-        message: 'The test plan needs a test code.',
-      });
+      throw refuse('payments.test_plan_locked');
     }
     const wanted = providers.get(provider)?.abilities.currency ?? 'USD';
     if (currency.toUpperCase() !== wanted)
-      throw await refuse('payments.currency_changed', `This payment method charges ${wanted}.`, { currency });
+      throw await audited(refuse('payments.currency_changed', { about: wanted }), { currency });
     if (intent !== undefined && intent.toUpperCase() !== 'CAPTURE')
-      throw await refuse('payments.intent_unknown', 'Only immediate payments are possible.', { intent });
+      throw await audited(refuse('payments.intent_unknown'), { intent });
     const price = plan.prices[wanted];
     const stated = parseAmount(String(amount), wanted);
     if (!stated || !isSameMoney(stated, price))
-      throw await refuse('payments.amount_changed', 'The amount does not fit the plan.', { amount });
+      throw await audited(refuse('payments.amount_changed', { about: 'plan' }), { amount });
     return price;
   }
 
@@ -97,9 +97,7 @@ export function createOrders(options: OrderOptions) {
       if (attempt.state !== 'draft' && attempt.state !== 'open') break;
       await pause(waitMs);
     }
-    throw new AppError('conflict', 'payments.duplicate_order', {
-      message: 'This order is already being made.',
-    });
+    throw refuse('payments.duplicate_order');
   }
 
   async function prepare(
@@ -141,9 +139,9 @@ export function createOrders(options: OrderOptions) {
     // No buyer ever saw it, so nobody can pay it.
     const reason = error.providerCode ?? error.kind;
     await attempts.keep(attempt, { state: 'closed', reason, nextCheckAt: null, checks: 0 });
-    const message = 'Failed to create order';
     options.onError(new Error(`${attempt.provider} made no order: ${error.providerCode ?? error.kind}`));
-    return new AppError('unavailable', 'payments.order_failed', { message, fields: { error: message } });
+    const refusal = refuse('payments.order_failed');
+    return refusal.with({ error: refusal.message });
   }
 
   return {
@@ -186,15 +184,11 @@ export function createOrders(options: OrderOptions) {
 }
 
 export function methodIsOff(): AppError {
-  return new AppError('unavailable', 'payments.method_off', {
-    message: 'This payment method is not available.',
-    fields: { error: 'This payment method is not available.' },
-  });
+  const refusal = refuse('payments.method_off');
+  return refusal.with({ error: refusal.message });
 }
 
 /** A payment may have been made: until it is known, nothing else is charged. */
 export function beingChecked(): AppError {
-  return new AppError('conflict', 'payments.being_checked', {
-    message: 'Your payment is being checked. You will not be charged twice.',
-  });
+  return refuse('payments.being_checked');
 }

@@ -1,8 +1,8 @@
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
-import { AppError } from '../../platform/errors.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import type { Completion } from '../capture/capture.ts';
+import { notCompleted, refuse } from '../refusals.ts';
 import type { PaymentOutcome } from '../schemas.ts';
 import type { AccountUseCases, PickUp } from './accounts.ts';
 import type { OrderCookies } from './order-cookie.ts';
@@ -38,9 +38,7 @@ export function createResults({ accounts, cookies, findMember, extendsPeriod }: 
     /** @throws AppError 403 for everybody but the browser that ordered */
     async requireOwner(attempt: Attempt, token: string | undefined): Promise<void> {
       if (await cookies.ownsPurchase(token, attempt.purchaseId)) return;
-      throw new AppError('forbidden', 'payments.not_your_order', {
-        message: 'This order was made in another browser.',
-      });
+      throw refuse('payments.not_your_order');
     },
 
     /**
@@ -50,16 +48,10 @@ export function createResults({ accounts, cookies, findMember, extendsPeriod }: 
     async of(attempt: Attempt, token: string | undefined, pickUp: PickUp): Promise<Result> {
       if (isUncertain(attempt.state)) throw beingChecked();
       if (attempt.state === 'duplicate' || attempt.state === 'mismatch') {
-        const message =
-          attempt.state === 'duplicate'
-            ? 'This order had been paid already. The second payment is being returned.'
-            : 'The amount paid does not fit the order. The payment is being returned.';
-        throw new AppError('conflict', `payments.${attempt.state}`, { message });
+        throw refuse(`payments.${attempt.state}`);
       }
       if (attempt.state !== 'paid') {
-        throw new AppError('conflict', 'payments.not_completed', {
-          message: 'This payment has not been completed.',
-        });
+        throw refuse('payments.not_completed', { kind: 'conflict', about: false });
       }
       const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
       const session = isOwner && attempt.userCreated ? await accounts.enter(attempt, pickUp) : null;
@@ -90,19 +82,16 @@ export function requireNoRefusal({ attempt, notBegun, refusal }: Completion): vo
   if (notBegun === 'other_running' || notBegun === 'busy') throw beingChecked();
   if (attempt.state === 'paid' || isUncertain(attempt.state)) return;
   if (notBegun === 'granted') {
-    throw new AppError('conflict', 'payments.already_paid', {
-      message: 'This order has been paid already. You have not been charged again.',
-    });
+    throw refuse('payments.already_paid');
   }
   if (['duplicate', 'mismatch', 'refunded', 'reversed'].includes(attempt.state)) return;
   const isTemporary =
     refusal !== null &&
     ['configuration', 'invalid_request', 'unavailable', 'rate_limited', 'retry_later'].includes(refusal.kind);
-  const message = 'Payment was not completed.';
-  throw new AppError(isTemporary ? 'unavailable' : 'declined', `payments.${codeOf(attempt, refusal)}`, {
-    message,
+  throw refuse(codeOf(attempt, refusal), {
+    kind: isTemporary ? 'unavailable' : 'declined',
     fields: {
-      error: message,
+      error: notCompleted,
       // PayPal's window can be shown again for another card.
       restart: attempt.state === 'open',
       ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
@@ -110,20 +99,20 @@ export function requireNoRefusal({ attempt, notBegun, refusal }: Completion): vo
   });
 }
 
-function codeOf(attempt: Attempt, refusal: Completion['refusal']): string {
+function codeOf(attempt: Attempt, refusal: Completion['refusal']) {
   switch (refusal?.kind) {
     case 'declined':
     case 'expired':
     case 'not_found':
-      return refusal.kind;
+      return `payments.${refusal.kind}` as const;
     case 'not_ready':
     case 'buyer_action_required':
-      return 'not_approved';
+      return 'payments.not_approved';
     case 'buyer_canceled':
-      return 'canceled';
+      return 'payments.canceled';
     case undefined:
-      return attempt.state === 'expired' ? 'expired' : 'not_completed';
+      return attempt.state === 'expired' ? 'payments.expired' : 'payments.not_completed';
     default:
-      return 'provider_unavailable';
+      return 'payments.provider_unavailable';
   }
 }

@@ -1,7 +1,11 @@
 /** What the server's answers mean for somebody who is paying. No imports of the server. */
+
+import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError, field, textField } from '../../platform/api-client.ts';
 import { passingOf } from '../../platform/passing.ts';
+import type { PlatformCode, SharedCode } from '../../platform/refusals.ts';
 import type { en } from '../messages/en.ts';
+import type { PaymentCode } from '../refusals.ts';
 import type { PaymentOutcome } from '../schemas.ts';
 
 /** What a payment came to: the server's message, and a session where it opened one. */
@@ -44,7 +48,11 @@ export type Verdict =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-const keys: Readonly<Record<string, ProblemKey>> = {
+/** Told by the verdict, by a login, or to the log; and one that no page of ours can send. */
+type Unworded =
+  `payments.${'account_pending' | 'order_failed' | 'ticket_used' | 'ticket_expired' | 'report_unavailable' | 'intent_unknown'}`;
+
+const keys: Readonly<Partial<Record<string, ProblemKey>>> = {
   'payments.method_off': 'methodOff',
   'payments.duplicate_order': 'duplicateOrder',
   'payments.being_checked': 'beingChecked',
@@ -75,7 +83,8 @@ const keys: Readonly<Record<string, ProblemKey>> = {
   'membership.weak_password': 'weakPassword',
   'membership.password_too_long': 'weakPassword',
   'request.invalid': 'checkDetails',
-};
+} satisfies Record<Exclude<PaymentCode, Unworded>, ProblemKey> &
+  Partial<Record<MembershipCode | SharedCode | PlatformCode, ProblemKey>>;
 
 /** What a status that is neither success nor pending means. */
 export function failedStatus(
@@ -115,7 +124,7 @@ export function problemOf(error: unknown): Problem {
  */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'unsure' };
-  switch (error.code) {
+  switch (error.code as PaymentCode) {
     case 'payments.being_checked':
       return { kind: 'unsure' };
     case 'payments.account_pending':

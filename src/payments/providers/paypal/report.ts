@@ -1,7 +1,7 @@
 /** Everything that moved at PayPal on a day. */
 import { z } from 'zod';
-import { AppError } from '../../../platform/errors.ts';
 import { isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
+import { refuse } from '../../refusals.ts';
 import type { CallContext, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 import type { PaypalApi } from './api.ts';
@@ -49,7 +49,7 @@ export async function* listPaypalTransactions(
     });
     const reply = await api.get(`/v1/reporting/transactions?${query}`, context);
     const parsed = report.safeParse(reply.kind === 'answer' && reply.status === 200 ? reply.json : undefined);
-    if (!parsed.success) throw new AppError('unavailable', 'payments.report_unavailable');
+    if (!parsed.success) throw refuse('payments.report_unavailable');
     for (const { transaction_info } of parsed.data.transaction_details) {
       const payment = readTransaction(transaction_info);
       if (payment) yield payment;

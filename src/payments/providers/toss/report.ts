@@ -1,8 +1,8 @@
 /** Everything that moved at Toss on a day. */
 import { z } from 'zod';
-import { AppError } from '../../../platform/errors.ts';
 import type { ProviderReply } from '../../../platform/http-call.ts';
 import { isCurrency } from '../../../platform/money.ts';
+import { refuse } from '../../refusals.ts';
 import type { ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
@@ -41,7 +41,7 @@ export async function* listTossTransactions(
     const parsed = z
       .array(transaction)
       .safeParse(reply.kind === 'answer' && reply.status === 200 ? reply.json : undefined);
-    if (!parsed.success) throw new AppError('unavailable', 'payments.report_unavailable');
+    if (!parsed.success) throw refuse('payments.report_unavailable');
     for (const each of parsed.data) {
       const payment = readTransaction(each);
       if (payment) yield payment;
