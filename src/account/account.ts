@@ -1,9 +1,9 @@
 /** What a person may do with their own account besides using it: take their data along, and leave. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import type { ExportStore } from './export.store.ts';
+import { refuse } from './refusals.ts';
 
 export type AccountOptions = {
   readonly clock: Clock;
@@ -22,8 +22,7 @@ export function createAccount(options: AccountOptions) {
 
   async function* exportOf(memberId: string): AsyncGenerator<string> {
     const person = await findPerson(memberId);
-    if (!person)
-      throw new AppError('not_found', 'account.no_member', { message: 'There is no such member.' });
+    if (!person) throw refuse('account.no_member');
     yield `{\n"exportedAt": ${JSON.stringify(clock.now().toISOString())}`;
     for await (const { name, rows, isFirst, isLast } of exports.read(person)) {
       if (isFirst) yield `,\n${JSON.stringify(name)}: `;
@@ -36,10 +35,7 @@ export function createAccount(options: AccountOptions) {
     yield '\n}\n';
   }
 
-  const wrongToken = () =>
-    new AppError('unauthenticated', 'account.token_invalid', {
-      message: 'This page has been open for too long. Please log in again.',
-    });
+  const wrongToken = () => refuse('account.token_invalid');
 
   return {
     /** The file of one's data, piece by piece. */

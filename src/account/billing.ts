@@ -1,7 +1,6 @@
 /** What a member wants to see on receipts about the buyer: company, address, country, tax number. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import {
   type BillingDetails,
   billingFaults,
@@ -10,6 +9,7 @@ import {
   tidyDetails,
 } from './billing.rules.ts';
 import type { BillingStore } from './billing.store.ts';
+import { refuse } from './refusals.ts';
 
 export type BillingOptions = { readonly store: BillingStore; readonly clock: Clock };
 
@@ -27,10 +27,7 @@ export function createBilling({ store, clock }: BillingOptions) {
       const details = tidyDetails(typed);
       const faults = billingFaults(details);
       if (Object.keys(faults).length > 0) {
-        throw new AppError('invalid', 'account.billing_invalid', {
-          message: 'Some of the company details cannot be kept.',
-          fields: { faults },
-        });
+        throw refuse('account.billing_invalid', { fields: { faults } });
       }
       await store.save(caller.memberId, isEmptyDetails(details) ? null : details, clock.now());
       return details;

@@ -1,10 +1,10 @@
 /** What a member shows the own accounting: who paid whom, how much, when, and for what. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { type Currency, formatAmount } from '../platform/money.ts';
 import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';
 import type { ReceiptRow, ReceiptStore } from './receipt.store.ts';
+import { refuse } from './refusals.ts';
 
 /** Who runs the site; what is not configured is null. */
 export type Seller = {
@@ -28,8 +28,7 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
   const { name, address, registration, email, phone } = seller;
   const shownSeller: Seller = { name, address, registration, email, phone };
 
-  const missing = () =>
-    new AppError('not_found', 'account.no_receipt', { message: 'There is no such receipt.' });
+  const missing = () => refuse('account.no_receipt');
 
   async function find(caller: Caller, id: number) {
     const row = await store.find(caller.memberId, id);
@@ -71,9 +70,7 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
       const issuedAfter = new Date(clock.now().getTime() - correctableMs);
       if (!(await store.useCurrentDetails(caller.memberId, id, issuedAfter))) {
         if (!(await store.find(caller.memberId, id))) throw missing();
-        throw new AppError('conflict', 'account.receipt_final', {
-          message: 'This receipt was issued more than 90 days ago and does not change any more.',
-        });
+        throw refuse('account.receipt_final');
       }
       return find(caller, id);
     },

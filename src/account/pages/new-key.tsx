@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuthCode } from '../../auth/refusals.ts';
 import { ApiError, call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -107,4 +108,5 @@ export function NewKey({ path, onMade }: NewKeyProps) {
   );
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
+const codeOf = (error: unknown) =>
+  error instanceof ApiError ? (error.code as AuthCode | 'tools.too_many_keys') : null;

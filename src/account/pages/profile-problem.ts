@@ -1,3 +1,4 @@
+import type { AuthCode } from '../../auth/refusals.ts';
 import { ApiError } from '../../platform/api-client.ts';
 import { passwordLengths } from '../../platform/password-length.ts';
 import type { en } from '../messages/en.ts';
@@ -30,7 +31,7 @@ export function profileFaults(
   };
 }
 
-const refusals: Readonly<Record<string, readonly [ProfileField, ProfileFault]>> = {
+const refusals: Partial<Readonly<Record<AuthCode, readonly [ProfileField, ProfileFault]>>> = {
   'auth.nickname_taken': ['nickname', 'nicknameTaken'],
   // Too short and the sign are met above.
   'auth.nickname_invalid': ['nickname', 'nicknameReserved'],
@@ -43,5 +44,5 @@ const refusals: Readonly<Record<string, readonly [ProfileField, ProfileFault]>> 
 
 /** Which field the server refused, and why; null when it is about none of them. */
 export function refusedField(error: unknown): readonly [ProfileField, ProfileFault] | null {
-  return (error instanceof ApiError && refusals[error.code]) || null;
+  return (error instanceof ApiError && refusals[error.code as AuthCode]) || null;
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/api-client.ts';
+import { call, isRefusal } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Receipt } from '../receipts.ts';
+import type { AccountCode } from '../refusals.ts';
 
 type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: readonly string[] };
 
@@ -23,7 +24,7 @@ export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
       toast({ title: t('receipts.detailsUsed') });
     },
     onError: (error) => {
-      const isFinal = error instanceof ApiError && error.code === 'account.receipt_final';
+      const isFinal = isRefusal<AccountCode>(error, 'account.receipt_final');
       if (isFinal) void queryClient.invalidateQueries({ queryKey });
       const description = passing(error) ?? t(isFinal ? 'receipts.detailsFinal' : 'profile.other');
       toast({ variant: 'destructive', title: t('receipts.detailsFailed'), description });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, field } from '../../platform/api-client.ts';
+import { call, field, isRefusal } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import {
@@ -13,6 +13,7 @@ import {
   billingLengths,
   tidyDetails,
 } from '../billing.rules.ts';
+import type { AccountCode } from '../refusals.ts';
 
 export const billingKey = ['/api/user/billing-details'] as const;
 
@@ -48,7 +49,7 @@ export function useBillingForm(kept: BillingDetails) {
       queryClient.setQueryData(billingKey, saved);
       toast({ title: t('billing.saved') });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'account.billing_invalid')
+      if (isRefusal<AccountCode>(error, 'account.billing_invalid'))
         tell((field(error.body, 'faults') ?? {}) as BillingFaults);
       toast({
         variant: 'destructive',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, call } from '../../platform/api-client.ts';
+import type { AuthCode } from '../../auth/refusals.ts';
+import { call, isRefusal } from '../../platform/api-client.ts';
 import { type Passing, passingOf } from '../../platform/passing.ts';
 import { authClient } from '../../platform/session/auth-client.ts';
 import { factorProblem } from '../../platform/session/second-step.ts';
@@ -33,7 +34,7 @@ export type TwoFactorState =
 const idle = { busy: false, problem: null } as const;
 const busy = { busy: true, problem: null } as const;
 function problemOf(error: unknown): Problem {
-  if (error instanceof ApiError && error.code === 'auth.password_incorrect') return 'wrong-password';
+  if (isRefusal<AuthCode>(error, 'auth.password_incorrect')) return 'wrong-password';
   return factorProblem(error) ?? passingOf(error)?.kind ?? 'other';
 }
 const isTooOld = (error: unknown) => (error as { code?: unknown }).code === 'reauthentication_needed';
