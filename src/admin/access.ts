@@ -1,10 +1,10 @@
 /** How somebody gets into the account, put right by an administrator: sessions, second factor, address. */
 import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { AuditStore } from './audit.store.ts';
+import { refuse } from './refusals.ts';
 
 type Person = {
   readonly id: string;
@@ -51,7 +51,7 @@ export type Decision = { readonly actorId: string | null; readonly note: string 
 export function createAccess({ members, accounts, audit, clock, tell }: AccessOptions) {
   async function known(memberId: string) {
     const member = await members.findById(memberId);
-    if (!member) throw noMember('There is no such member.');
+    if (!member) throw refuse('admin.no_member');
     return withAccount(member);
   }
   const note = (
@@ -73,9 +73,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
   async function takeFactors(member: ReturnType<typeof withAccount>, decision: Decision): Promise<void> {
     const factors = await accounts.removeFactors(member.userId);
     if (factors === 0) {
-      throw new AppError('conflict', 'admin.no_factor', {
-        message: 'Two-factor login is not switched on for this member.',
-      });
+      throw refuse('admin.no_factor');
     }
     await accounts.endSessions(member.userId);
     await note('auth.factor_reset', member, decision, { factors });
@@ -98,7 +96,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
     async setDevices(memberId: string, devices: number | null, decision: Decision): Promise<void> {
       const member = await members.findById(memberId);
       const changes = { deviceLimit: devices, updatedAt: clock.now() };
-      if (!member || !(await members.update(memberId, changes))) throw noMember('There is no such member.');
+      if (!member || !(await members.update(memberId, changes))) throw refuse('admin.no_member');
       await note('admin.devices_changed', member, decision, { from: member.deviceLimit, to: devices });
     },
 
@@ -111,7 +109,8 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
     /** As `resetFactor`, for an e-mail address. */
     async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
       const member = await members.findByEmail(email.trim());
-      if (!member) throw noMember(`There is no member with the address ${email}.`);
+      if (!member)
+        throw refuse('admin.no_member', { about: `There is no member with the address ${email}.` });
       await takeFactors(withAccount(member), decision);
     },
 
@@ -124,14 +123,12 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
       const member = await known(memberId);
       const from = member.email;
       if (email === from.toLowerCase()) {
-        throw new AppError('conflict', 'admin.same_email', {
-          message: 'This is the address of the member already.',
-        });
+        throw refuse('admin.same_email');
       }
       const owner = await members.findByEmail(email);
       if (owner || !(await accounts.setEmail(member.userId, email))) throw emailTaken();
       const changed = await members.update(memberId, { email, updatedAt: clock.now() });
-      if (changed === null) throw noMember('There is no such member.');
+      if (changed === null) throw refuse('admin.no_member');
       if (typeof changed === 'string') {
         // Somebody registered with it this very moment.
         await accounts.setEmail(member.userId, from);
@@ -149,13 +146,9 @@ export type AccessUseCases = ReturnType<typeof createAccess>;
 
 function withAccount<T extends Person>(member: T): T & { readonly userId: string } {
   if (member.supabaseUserId === null) {
-    throw new AppError('conflict', 'admin.no_account', {
-      message: 'This member has paid, and the account is not made yet.',
-    });
+    throw refuse('admin.no_account');
   }
   return { ...member, userId: member.supabaseUserId };
 }
 
-const noMember = (message: string) => new AppError('not_found', 'admin.no_member', { message });
-const emailTaken = () =>
-  new AppError('conflict', 'admin.email_taken', { message: 'Somebody else has this address.' });
+const emailTaken = () => refuse('admin.email_taken');

@@ -1,7 +1,6 @@
 /** What the people who run the house see and do about members. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
 import type { AccessUseCases } from './access.ts';
 import { fixedRefusals, type MemberDeed } from './admin.rules.ts';
@@ -11,6 +10,7 @@ import type { FiguresStore } from './figures.store.ts';
 import type { HistoryStore } from './history.store.ts';
 import type { MemberRow, MembersStore } from './members.store.ts';
 import type { PaymentRow, PaymentsStore } from './payments.store.ts';
+import { refuse } from './refusals.ts';
 import type { RolesUseCases } from './roles.ts';
 import type { MemberQuery, PaymentQuery } from './schemas.ts';
 import { createTotals } from './totals.ts';
@@ -100,7 +100,7 @@ export function createAdmin(options: AdminOptions) {
       const now = clock.now();
       const order = { sort: 'createdAt', ascending: false } as const;
       const [row] = await members.list({ id: memberId }, order, { limit: 1, offset: 0 }, now);
-      if (!row) throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (!row) throw refuse('admin.no_member');
       const paid = await payments.list({ memberId }, { limit: 50, offset: 0 });
       return {
         member: (await viewFor(caller, now))(row),
@@ -197,8 +197,7 @@ export function createAdmin(options: AdminOptions) {
       await requireSudo(caller);
       refuseOwn('suspend', memberId, caller);
       const at = clock.now();
-      if (!(await suspend(memberId, reason, at)))
-        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (!(await suspend(memberId, reason, at))) throw refuse('admin.no_member');
       await audit.record({
         action: reason === null ? 'admin.suspension_lifted' : 'admin.suspended',
         memberId: caller.memberId,
@@ -214,8 +213,7 @@ export function createAdmin(options: AdminOptions) {
 function refuseOwn(deed: MemberDeed, memberId: string, caller: Caller): void {
   const isOwn = memberId === caller.memberId;
   const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
-  if (refused[deed] === 'own_account')
-    throw new AppError('conflict', 'admin.own_account', { message: 'This is your own account.' });
+  if (refused[deed] === 'own_account') throw refuse('admin.own_account');
 }
 
 export type AdminUseCases = ReturnType<typeof createAdmin>;

@@ -1,10 +1,10 @@
 /** Chargebacks of which only an unsigned message tells: a person looks at the provider's and decides. */
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
 import type { Chargeback, ChargebacksStore } from './chargebacks.store.ts';
+import { refuse } from './refusals.ts';
 
 const usualPage = 50;
 
@@ -41,11 +41,9 @@ export function createChargebacks({ store, clock, audit, requireSudo, reverse }:
       const found = await store.findOpen(id);
       if (!found) {
         if (await store.wasTold(id)) {
-          throw new AppError('conflict', 'admin.chargeback_decided', {
-            message: 'This chargeback has been decided meanwhile.',
-          });
+          throw refuse('admin.chargeback_decided');
         }
-        throw new AppError('not_found', 'admin.no_chargeback', { message: 'There is no such chargeback.' });
+        throw refuse('admin.no_chargeback');
       }
       const { paymentId, amount, currency, memberId } = found;
       if (outcome === 'confirmed') await reverse(paymentId);

@@ -2,10 +2,10 @@
 import type { Caller } from '../platform/api.ts';
 import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
 import type { FailedRegistration, QueueStore, WaitingPayment } from './queue.store.ts';
+import { refuse } from './refusals.ts';
 
 const usualPage = 50;
 
@@ -41,12 +41,9 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
      */
     async checkPayment(id: number, caller: Caller): Promise<{ state: string }> {
       const before = await store.findPayment(id);
-      if (!before)
-        throw new AppError('not_found', 'admin.no_payment', { message: 'There is no such payment.' });
+      if (!before) throw refuse('admin.no_payment');
       if (!['capturing', 'unknown', 'pending', 'manual'].includes(before.state)) {
-        throw new AppError('conflict', 'admin.not_waiting', {
-          message: 'This payment is not waiting any more.',
-        });
+        throw refuse('admin.not_waiting');
       }
       await checkPayment(id);
       // Whoever has just become a member by it stands there only now.
@@ -67,17 +64,13 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
     async retry(id: number, caller: Caller): Promise<{ recovered: boolean; errorMessage: string | null }> {
       const before = await store.findFailure(id);
       if (!before) {
-        throw new AppError('not_found', 'admin.no_failed_registration', {
-          message: 'There is no such registration.',
-        });
+        throw refuse('admin.no_failed_registration');
       }
       if (before.recovered) {
-        throw new AppError('conflict', 'admin.already_recovered', {
-          message: 'This account has been made meanwhile.',
-        });
+        throw refuse('admin.already_recovered');
       }
       if (before.memberId === null) {
-        throw new AppError('conflict', 'admin.member_gone', { message: 'This member has been deleted.' });
+        throw refuse('admin.member_gone');
       }
       await makeAccount(before.memberId);
       const after = (await store.findFailure(id)) ?? before;

@@ -2,9 +2,9 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
-import { AppError } from '../platform/errors.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
+import { refuse } from './refusals.ts';
 import type { ManualReturn, ReturnsStore } from './returns.store.ts';
 
 const usualPage = 50;
@@ -45,7 +45,7 @@ export function createReturns({ store, clock, audit, requireSudo, resolve }: Ret
     async decide(id: number, { outcome, note }: ReturnDecision, caller: Caller): Promise<void> {
       await requireSudo(caller);
       const found = await store.find(id);
-      if (!found) throw new AppError('not_found', 'admin.no_return', { message: 'There is no such refund.' });
+      if (!found) throw refuse('admin.no_return');
       const { refundId, paymentId, amount, currency, origin, memberId } = found;
       const entry = {
         action:
@@ -57,9 +57,7 @@ export function createReturns({ store, clock, audit, requireSudo, resolve }: Ret
       };
       const decision = outcome === 'returned' ? 'done' : 'send_again';
       if (await resolve(id, decision, (tx) => audit.record(entry, tx))) return;
-      throw new AppError('conflict', 'admin.return_decided', {
-        message: 'This refund does not wait for a person any more.',
-      });
+      throw refuse('admin.return_decided');
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Who is an administrator. The last one stays: nobody could make another from inside. */
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { AuditStore } from './audit.store.ts';
+import { refuse } from './refusals.ts';
 
 export type Role = 'Member' | 'Admin';
 
@@ -24,12 +24,9 @@ export function createRoles({ members, audit, clock }: RolesOptions) {
     async set(memberId: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
       const at = clock.now();
       const outcome = await members.setRole(memberId, role, at);
-      if (outcome === null)
-        throw new AppError('not_found', 'admin.no_member', { message: 'There is no such member.' });
+      if (outcome === null) throw refuse('admin.no_member');
       if (outcome === 'last_admin') {
-        throw new AppError('conflict', 'admin.last_admin', {
-          message: 'This is the last administrator. Give the role to somebody else first.',
-        });
+        throw refuse('admin.last_admin');
       }
       if (outcome === 'changed') {
         const action = role === 'Admin' ? 'admin.role_granted' : 'admin.role_taken';
@@ -42,8 +39,8 @@ export function createRoles({ members, audit, clock }: RolesOptions) {
     async setByEmail(email: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
       const member = await members.findByEmail(email.trim());
       if (!member) {
-        throw new AppError('not_found', 'admin.no_member', {
-          message: `Nobody is registered as ${email}. They sign up first.`,
+        throw refuse('admin.no_member', {
+          about: `Nobody is registered as ${email}. They sign up first.`,
         });
       }
       return this.set(member.id, role, actorId);

@@ -2,12 +2,12 @@
 import type { Caller } from '../platform/api.ts';
 import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
+import { refuse } from './refusals.ts';
 import type { SupportStatus, SupportStore } from './support.store.ts';
 
 const asking: FloodLimit = { what: 'admin.support', most: 5, minutes: 60 };
@@ -64,9 +64,7 @@ export function createSupport({ store, clock, spend, audit, sendAnswer }: Suppor
       const found = await store.find(id);
       if (!found?.member) throw notFound();
       if (!(await store.answer(id, answer, caller.memberId, clock.now()))) {
-        throw new AppError('conflict', 'admin.support_answered', {
-          message: 'Somebody else has answered or closed this request meanwhile.',
-        });
+        throw refuse('admin.support_answered');
       }
       await note('admin.support_answered', caller, id, found.member.id);
       const { name, email, language } = found.member;
@@ -90,5 +88,4 @@ export function createSupport({ store, clock, spend, audit, sendAnswer }: Suppor
 
 export type SupportUseCases = ReturnType<typeof createSupport>;
 
-const notFound = () =>
-  new AppError('not_found', 'admin.no_support_request', { message: 'There is no such request.' });
+const notFound = () => refuse('admin.no_support_request');

@@ -565,5 +565,6 @@ export const cn: Translated<typeof en> = {
     noReturn: '没有该退款。',
     notManual: '该退款由支付机构处理，无需手动操作。',
     notApproved: '只有已批准的退款才会提交支付机构。',
+    gone: '该条目已不存在。',
   },
 };

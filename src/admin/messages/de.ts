@@ -570,5 +570,6 @@ export const de: Translated<typeof en> = {
     noReturn: 'Diese Erstattung gibt es nicht.',
     notManual: 'Diese Erstattung liegt beim Zahlungsdienst und braucht keinen Handgriff.',
     notApproved: 'Nur genehmigte Erstattungen sind dem Zahlungsdienst bekannt.',
+    gone: 'Diesen Eintrag gibt es nicht mehr.',
   },
 };

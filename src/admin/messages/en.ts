@@ -564,5 +564,6 @@ export const en = {
     noReturn: 'There is no such refund.',
     notManual: 'This refund is with the provider and needs no manual step.',
     notApproved: 'Only approved refunds are known to the provider.',
+    gone: 'This entry is no longer there.',
   },
 } as const;

@@ -566,5 +566,6 @@ export const ja: Translated<typeof en> = {
     noReturn: 'この返金は見つかりません。',
     notManual: 'この返金は決済会社で処理中のため、手動の処理は不要です。',
     notApproved: '承認された返金だけが決済会社に伝わっています。',
+    gone: 'この項目はもうありません。',
   },
 };

@@ -566,5 +566,6 @@ export const kr: Translated<typeof en> = {
     noReturn: '해당 환불이 없습니다.',
     notManual: '이 환불은 결제사가 처리 중이며 수동 처리가 필요하지 않습니다.',
     notApproved: '승인된 환불만 결제사에 전달됩니다.',
+    gone: '이 항목은 더 이상 없습니다.',
   },
 };

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { House, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api-client.ts';
+import { isRefusal } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import type { SharedCode } from '../../platform/refusals.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -50,7 +51,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   };
   // Reports are content: they answer to Admin alone.
   const shown = views.filter((view) => view !== 'reports' || isAdmin);
-  if (error instanceof ApiError && error.code === 'auth.factor_required') return <FactorRequired />;
+  if (isRefusal<SharedCode>(error, 'auth.factor_required')) return <FactorRequired />;
   return (
     <DeedsContext value={deeds}>
       <PersonWordsContext value={words}>

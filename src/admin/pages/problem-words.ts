@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuthCode } from '../../auth/refusals.ts';
+import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import type { SharedCode } from '../../platform/refusals.ts';
+import type { RefundCode } from '../../refunds/refusals.ts';
 import type { FixedRefusal } from '../admin.rules.ts';
+import type { AdminCode } from '../refusals.ts';
 
 /** Refusals that have words of their own. */
 const known = {
@@ -25,6 +30,9 @@ const known = {
   'admin.no_chargeback': 'noChargeback',
   'admin.chargeback_decided': 'chargebackDecided',
   'admin.return_decided': 'returnDecided',
+  'admin.no_payment': 'gone',
+  'admin.no_failed_registration': 'gone',
+  'admin.no_support_request': 'gone',
   'membership.payment_running': 'paymentRunning',
   'refunds.already_decided': 'decided',
   'refunds.no_request': 'noRequest',
@@ -33,7 +41,8 @@ const known = {
   'refunds.no_payment': 'noPayment',
   'refunds.not_manual': 'notManual',
   'refunds.not_approved': 'notApproved',
-} as const;
+} as const satisfies Record<AdminCode, string> &
+  Partial<Record<AuthCode | SharedCode | MembershipCode | RefundCode, string>>;
 
 /** Why something is never done to a member. */
 export function useRefusedWords(): (refusal: FixedRefusal) => string {
