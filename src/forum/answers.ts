@@ -1,7 +1,6 @@
 /** Answers: reading, writing, accepting, and the mail to the asker. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
@@ -13,6 +12,7 @@ import type { Limits, Visitor } from './limits.ts';
 import type { AnswerMail } from './mails.ts';
 import { beginningOf, inLetters } from './plain-text.ts';
 import { noPost, type Questions } from './questions.ts';
+import { refuse } from './refusals.ts';
 import type { RenderMarkdown } from './rendering.ts';
 import { type Answer, type AnswerPage, viewAnswer } from './views.ts';
 
@@ -37,8 +37,7 @@ export type AnswerPageOptions = {
   readonly answer?: number | undefined;
 };
 
-const noAnswer = () =>
-  new AppError('not_found', 'forum.answer_not_found', { message: 'There is no such answer.' });
+const noAnswer = () => refuse('forum.answer_not_found');
 
 export function createAnswers(dependencies: AnswersDependencies) {
   const { store, questions, clock, limits, render, deeds, changed } = dependencies;
@@ -122,10 +121,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     /** @throws AppError 404, 403 */
     async remove(id: string, person: Visitor): Promise<void> {
       const answer = await visible(id);
-      if (!mayChange(person, answer.userId))
-        throw new AppError('forbidden', 'forum.not_your_answer', {
-          message: 'Unauthorized: You can only delete your own answers',
-        });
+      if (!mayChange(person, answer.userId)) throw refuse('forum.not_your_answer');
       if (!(await store.deleteAnswer(answer.id, answer.postId))) throw noAnswer();
       const about = { answer: answer.id, question: answer.postId };
       await deeds.doneToOthers('forum.answer_deleted', person.memberId, answer.userId, about);
@@ -144,10 +140,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       person: Visitor,
     ): Promise<{ isAccepted: boolean; isAnswered: boolean }> {
       const answer = await visible(id);
-      if (!mayChange(person, answer.post.userId))
-        throw new AppError('forbidden', 'forum.not_your_question', {
-          message: 'Only who asked the question accepts an answer.',
-        });
+      if (!mayChange(person, answer.post.userId)) throw refuse('forum.not_your_question');
       const isAccepted = await store.acceptAnswer(answer.id, answer.postId, accepted);
       if (isAccepted === null) throw noAnswer();
       const action = isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted';
@@ -162,7 +155,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const [memberId = ''] = token.split('.');
       const [given, expected] = [Buffer.from(token), Buffer.from(muteToken(memberId))];
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
-        throw new AppError('invalid', 'forum.link_invalid', { message: 'This link is not complete.' });
+        throw refuse('forum.link_invalid');
       await store.mute(memberId, muted, clock.now());
     },
   };

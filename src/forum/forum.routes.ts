@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../platform/api.ts';
 import type { Cache } from '../platform/cache.ts';
-import { AppError } from '../platform/errors.ts';
 import { imageLimitBytes } from '../platform/files/image-check.ts';
-import { receiveImages } from '../platform/files/receive.ts';
+import { missingFile, receiveImages } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import { answersApi } from './answers.routes.ts';
@@ -200,10 +199,7 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): 
         undo: (kept) => uploads.removeImages(kept.map(({ url }) => url)),
       });
       const [image] = form.images;
-      if (!image)
-        throw new AppError('invalid', 'files.missing', {
-          message: 'The form has no file in its field image.',
-        });
+      if (!image) throw missingFile('image');
       return image;
     },
   );

@@ -1,6 +1,5 @@
 /** Reports of readers, and what administrators do about them. */
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn } from '../platform/in-turn.ts';
 import type { AnswerStore } from './answers.store.ts';
@@ -12,6 +11,7 @@ import type { HiddenStore } from './hidden.store.ts';
 import type { Limits, Visitor } from './limits.ts';
 import { beginningOf, inLetters } from './plain-text.ts';
 import { noPost, type Questions } from './questions.ts';
+import { refuse } from './refusals.ts';
 import type { RenderMarkdown } from './rendering.ts';
 import type { ReportStore, Subject } from './reports.store.ts';
 import { viewAnswer, viewWholePost } from './views.ts';
@@ -172,8 +172,7 @@ export function createModeration(dependencies: ModerationDependencies) {
     async decide(id: string, decision: 'hide' | 'keep', by: string): Promise<void> {
       const found = readId(id);
       const report = found === null ? null : await reports.findSubject(found);
-      if (!report)
-        throw new AppError('not_found', 'forum.report_not_found', { message: 'There is no such report.' });
+      if (!report) throw refuse('forum.report_not_found');
       const { subject, reason } = report;
       if (decision === 'hide') await hide(subject, { hidden: true, undo: false }, by, reason);
       else await keep(subject, by);

@@ -2,7 +2,6 @@
 
 import { isAdministrator } from '../platform/administrator.rules.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
@@ -11,6 +10,7 @@ import { type DeedNotes, writtenIn } from './deed-notes.ts';
 import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from './forum.store.ts';
 import type { Limits, Visitor } from './limits.ts';
+import { refuse } from './refusals.ts';
 import type { RenderMarkdown } from './rendering.ts';
 import type { SearchStore } from './search.store.ts';
 import { type Post, type PostPage, type Question, viewAnswer, viewPost, viewWholePost } from './views.ts';
@@ -36,8 +36,7 @@ export type ListOptions = {
   readonly category?: string | undefined;
 };
 
-export const noPost = () =>
-  new AppError('not_found', 'forum.post_not_found', { message: 'There is no such question.' });
+export const noPost = () => refuse('forum.post_not_found');
 
 const defaultPageSize = 20;
 /** Shorter parts of words have no trigrams to be found by. */
@@ -79,18 +78,12 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     const key = readId(id);
     const post = key === null ? null : await store.findPost(key);
     if (!post || (post.hiddenAt && !isAdministrator(person))) throw noPost();
-    if (!mayChange(person, post.userId))
-      throw new AppError('forbidden', 'forum.not_your_post', {
-        message: 'Unauthorized: You can only change your own questions',
-      });
+    if (!mayChange(person, post.userId)) throw refuse('forum.not_your_post');
     return post;
   }
 
   function checked(input: PostInput): NewPost {
-    if (!input.images.every(isOwnUrl))
-      throw new AppError('invalid', 'forum.foreign_image', {
-        message: 'Images must be uploaded here first.',
-      });
+    if (!input.images.every(isOwnUrl)) throw refuse('forum.foreign_image');
     return { ...input, words: indexWords(`${input.title}\n${input.content}`) };
   }
 
@@ -176,11 +169,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const done = await store.updatePost(before.id, post, seen, clock.now());
       if (done === null) throw noPost();
       const now = await read(before.id, language);
-      if (!done)
-        throw new AppError('conflict', 'forum.changed_meanwhile', {
-          message: 'Somebody else has changed this question meanwhile.',
-          fields: { post: now },
-        });
+      if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
       await deeds.doneToOthers('forum.question_changed', person.memberId, before.userId, {
         question: before.id,
       });

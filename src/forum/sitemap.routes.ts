@@ -1,9 +1,9 @@
 /** Every question's address for search engines: a list of lists, each of so many numbers in a row. */
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../platform/errors.ts';
 import { sitemapIndexXml, sitemapXml } from '../platform/sitemap-xml.ts';
 import { slugOf } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
+import { refuse } from './refusals.ts';
 
 /** Questions by list; one is read at a time. */
 const partSize = 10_000;
@@ -24,8 +24,7 @@ export async function forumSitemap(
 
   server.get<{ Params: { part: string } }>('/forum/sitemap-:part(^\\d{1,6}).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    if (part > partOf(await forum.addresses.lastId()))
-      throw new AppError('not_found', 'forum.not_found', { message: 'There is no such list.' });
+    if (part > partOf(await forum.addresses.lastId())) throw refuse('forum.not_found');
     const rows = await forum.addresses.between(part * partSize, (part + 1) * partSize - 1);
     const entries = rows.map(({ id, title, updatedAt }) => ({
       address: `${publicUrl}/forum/${encodeURIComponent(slugOf({ id, title }))}`,

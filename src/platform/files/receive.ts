@@ -17,6 +17,9 @@ const takeTurn = turns(2);
 
 const tooLarge = (bytes: number) => refuse('files.too_large', { about: { what: 'A file', bytes } });
 
+/** The form came without the file that it is for. */
+export const missingFile = (field: string) => refuse('files.missing', { about: field });
+
 function requireForm(request: FastifyRequest): void {
   if (!request.isMultipart())
     throw refuse('request.unsupported_type', { about: 'Send a form with files (multipart/form-data).' });
@@ -138,7 +141,7 @@ export async function receiveFile<T>(
   const { field, fileLimitBytes } = options;
   return withFolder(async (folder) => {
     const file = await toDisk(request, path.join(folder, 'file'), field, fileLimitBytes);
-    if (!file) throw refuse('files.missing', { about: field });
+    if (!file) throw missingFile(field);
     return use(file);
   });
 }
