@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiServer, callerOf } from '../platform/api.ts';
 import type { Cache } from '../platform/cache.ts';
-import { AppError } from '../platform/errors.ts';
-import { receiveImages } from '../platform/files/receive.ts';
+import { missingFile, receiveImages } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import { imagesLimit } from './archive.rules.ts';
@@ -239,10 +238,7 @@ export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveD
         keep: (bytes) => uploads.storeImage({ bytes, ownerId: author.memberId, purpose: 'archive' }),
         undo: (kept) => uploads.removeImages(kept.map(({ url }) => url)),
       });
-      if (!images[0])
-        throw new AppError('invalid', 'files.missing', {
-          message: 'The form has no file in its field image.',
-        });
+      if (!images[0]) throw missingFile('image');
       return reply.code(201).send(images[0]);
     },
   );

@@ -2,12 +2,10 @@
 import type { Caller } from '../platform/api.ts';
 import type { AuditAction, AuditDetails, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { searchQuery } from '../platform/search-words.ts';
 import {
-  checkComment,
   commentsPerPage,
   imagesLimit,
   mayDeleteComment,
@@ -15,9 +13,11 @@ import {
   postsPerPage,
 } from './archive.rules.ts';
 import type { ArchiveStore, Comment, ListedPost, Wanted } from './archive.store.ts';
+import { checkComment } from './checks.ts';
 import { previewOf } from './formulas.ts';
 import { inLetters } from './plain-text.ts';
 import { postText, type ReadPost } from './post-text.ts';
+import { refuse } from './refusals.ts';
 import type { LayOutPost } from './rendering.ts';
 
 /** So many posts the list without a page gives at most. */
@@ -89,8 +89,7 @@ export type ArchiveDependencies = {
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
 };
 
-const notFound = () =>
-  new AppError('not_found', 'archive.not_found', { message: "The post you're looking for doesn't exist." });
+const notFound = () => refuse('archive.not_found');
 
 export function createArchive(dependencies: ArchiveDependencies) {
   const { layOut, read, store, clock, spend, audit, changed, removeImages } = dependencies;
@@ -263,8 +262,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       if (!written) throw notFound();
       if (written.conflict) {
         const { row } = written;
-        throw new AppError('conflict', 'archive.edited_meanwhile', {
-          message: 'Somebody else has changed this post meanwhile. Nothing was overwritten.',
+        throw refuse('archive.edited_meanwhile', {
           fields: {
             post: { title: row.title, content: row.content, updatedAt: row.updatedAt.toISOString() },
           },
@@ -320,14 +318,8 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async deleteComment(id: string, caller: Caller): Promise<void> {
       const number = store.idOf(id);
       const found = number === null ? null : await store.findComment(number);
-      if (!found)
-        throw new AppError('not_found', 'archive.comment_not_found', {
-          message: 'There is no such comment.',
-        });
-      if (!mayDeleteComment(caller, found))
-        throw new AppError('forbidden', 'archive.not_your_comment', {
-          message: 'You can only delete your own comments.',
-        });
+      if (!found) throw refuse('archive.comment_not_found');
+      if (!mayDeleteComment(caller, found)) throw refuse('archive.not_your_comment');
       await store.removeComment(found.id);
       if (found.userId !== caller.memberId)
         await note('archive.comment_deleted', caller, { comment: found.id }, found.userId);

@@ -1,8 +1,8 @@
-import { AppError } from '../platform/errors.ts';
 import { TooMuchWork } from '../platform/worker-thread.ts';
-import { checkPost } from './archive.rules.ts';
 import type { PostText } from './archive.store.ts';
+import { checkPost } from './checks.ts';
 import type { PostReading } from './layout.ts';
+import { refuse } from './refusals.ts';
 
 /** Reads a content within limits of time and memory. @throws TooMuchWork */
 export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;
@@ -17,10 +17,7 @@ export async function postText(read: ReadPost, title: string, content: string): 
     if (error instanceof TooMuchWork) return null;
     throw error;
   });
-  if (!reading)
-    throw new AppError('invalid', 'archive.content_too_intricate', {
-      message: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
-    });
+  if (!reading) throw refuse('archive.content_too_intricate');
   checkPost(title, reading.content);
   // A content of pictures alone is one, a content that was nothing but markup is not.
   if (reading.plainText === '' && reading.images.length === 0) checkPost(title, '');

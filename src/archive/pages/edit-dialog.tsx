@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, field, textField } from '../../platform/api-client.ts';
+import { call, field, isRefusal, textField } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { titleLimit } from '../archive.rules.ts';
 import type { PostListing, WholePost } from '../archive.ts';
+import type { ArchiveCode } from '../refusals.ts';
 import { EditConflict, type Others } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
 import { OpeningEditor } from './opening-editor.tsx';
@@ -159,7 +160,7 @@ function EditForm({
 
 /** The state that somebody else wrote meanwhile, as the refusal carries it. */
 function othersOf(error: unknown): Others | null {
-  if (!(error instanceof ApiError) || error.code !== 'archive.edited_meanwhile') return null;
+  if (!isRefusal<ArchiveCode>(error, 'archive.edited_meanwhile')) return null;
   const post = field(error.body, 'post');
   const [title, content, updatedAt] = ['title', 'content', 'updatedAt'].map((name) => textField(post, name));
   return title && content && updatedAt ? { title, content, updatedAt } : null;

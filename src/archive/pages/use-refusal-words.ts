@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, textField } from '../../platform/api-client.ts';
 import { useImageWords } from '../../platform/files/use-image-check.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import type { ArchiveCode } from '../refusals.ts';
 
 const keys = {
   'archive.content_too_intricate': 'refused.tooIntricate',
   'archive.title_required': 'form.titleRequired',
   'archive.content_required': 'form.contentRequired',
-} as const;
+} as const satisfies Partial<Record<ArchiveCode, string>>;
 
 /** Why the server refused, in the person's language where we know the reason; else its own sentence, else `usual`. */
 export function useRefusalWords(): (error: unknown, usual: string) => string {
