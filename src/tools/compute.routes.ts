@@ -4,6 +4,7 @@ import { type ApiServer, type Caller, callerOf } from '../platform/api.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
+import { refuse } from './refusals.ts';
 import { computeBody, computeParams, keyBody, keyParams, termsOf, useQuery } from './schemas.ts';
 import type { ToolsUseCases } from './tools.ts';
 
@@ -70,12 +71,7 @@ export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }:
       }
       const answer = await tools.compute(id, request.body, computer, terms);
       if (answer.ok) return answer;
-      return reply.code(400).send({
-        code: 'tools.impossible_inputs',
-        message: 'Some inputs cannot be computed with.',
-        requestId: request.id,
-        ...answer,
-      });
+      throw refuse('tools.impossible_inputs', { fields: answer });
     },
   );
 

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { TooMuchWork } from '../platform/worker-thread.ts';
 import { computeBatch, type Portion } from './batch.ts';
+import { refuse } from './refusals.ts';
 
 /** Computing time of one member in this window: a third of the thread. */
 const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
@@ -32,8 +33,8 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
     const used = await count(`computing ${memberId}`, Math.round(ms), budget.windowMs, now);
     if (used.count <= budget.mostMs) return;
     const seconds = Math.max(1, Math.ceil((used.windowEndsAt.getTime() - now.getTime()) / 1_000));
-    throw new AppError('too_many', 'tools.computing_time', {
-      message: `Your batches have taken ${budget.mostMs / 1_000} s of computing within ${budget.windowMs / 60_000} minutes. Please go on in ${Math.ceil(seconds / 60)} minutes.`,
+    throw refuse('tools.computing_time', {
+      about: { mostSeconds: budget.mostMs / 1_000, windowMinutes: budget.windowMs / 60_000, seconds },
       headers: { 'retry-after': String(seconds) },
       fields: { retryAfterSeconds: seconds },
     });
@@ -83,8 +84,5 @@ export type Computing = ReturnType<typeof createComputing>;
 
 function refuseEndless(error: unknown): never {
   if (!(error instanceof TooMuchWork)) throw error;
-  throw new AppError('declined', 'tools.endless', {
-    message: 'Computing with these inputs takes too long.',
-    cause: error,
-  });
+  throw refuse('tools.endless', { cause: error });
 }

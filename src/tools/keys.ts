@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
+import { refuse } from './refusals.ts';
 
 /** By this beginning a key is told from a session's token, also by programs that look for leaked secrets. */
 const beginning = 'fe_key_';
@@ -31,8 +31,8 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
     /** @returns the key, this once @throws AppError 409 with ten keys that work */
     async create(caller: Caller, name: string) {
       if ((await store.countLive(caller.memberId)) >= mostKeys) {
-        throw new AppError('conflict', 'tools.too_many_keys', {
-          message: `You have ${mostKeys} keys. Revoke one that is no longer used.`,
+        throw refuse('tools.too_many_keys', {
+          about: mostKeys,
           fields: { most: mostKeys },
         });
       }
@@ -50,7 +50,7 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
     /** @throws AppError 404 for a key that is not the caller's, or revoked already */
     async revoke(caller: Caller, id: number): Promise<void> {
       if (await store.revoke(caller.memberId, id, clock.now())) return;
-      throw new AppError('not_found', 'tools.no_key', { message: 'There is no such key.' });
+      throw refuse('tools.no_key');
     },
 
     /** All of a member's, e.g. because the password was lost. Fine when there is none. */
@@ -67,15 +67,11 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
       if (!key?.startsWith(beginning)) return null;
       const found = await store.findOwner(hashOf(key));
       if (!found) {
-        throw new AppError('unauthenticated', 'tools.key_invalid', {
-          message: 'This access key is unknown or has been revoked.',
-        });
+        throw refuse('tools.key_invalid');
       }
       const now = clock.now();
       if (isExpired(found.member, now)) {
-        throw new AppError('payment_required', 'auth.subscription_expired', {
-          message: 'Your subscription has expired. Please renew to continue.',
-        });
+        throw refuse('auth.subscription_expired');
       }
       await store.recordUse(found.keyId, now);
       return { memberId: found.member.id, isPremium: isPremium(found.member, now) };

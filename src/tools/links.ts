@@ -3,7 +3,7 @@ import { findByName } from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';
 import type { AuditAction, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
+import { refuse } from './refusals.ts';
 import { relatedLink } from './related-link.rules.ts';
 import type { ToolName, ToolsStore } from './tools.store.ts';
 
@@ -25,8 +25,7 @@ export type LinksDependencies = {
 
 export function createLinks({ store, clock, audit, postTitles, changed }: LinksDependencies) {
   function requireTool(tool: ToolName): ToolName {
-    if (!findByName(tool.category, tool.toolName))
-      throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+    if (!findByName(tool.category, tool.toolName)) throw refuse('tools.not_found');
     return tool;
   }
 
@@ -42,18 +41,13 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
       requireTool(tool);
       const trimmed = url.trim();
       const link = trimmed.length > longestLink ? null : relatedLink(trimmed);
-      if (!link)
-        throw new AppError('invalid', 'tools.bad_link', {
-          message: 'Give a web address (https://…) or a post of this site (/resources/…).',
-        });
+      if (!link) throw refuse('tools.bad_link');
       if (link.kind === 'post' && !(await postTitles([link.label])).has(link.label))
-        throw new AppError('invalid', 'tools.no_such_post', { message: 'There is no such post.' });
+        throw refuse('tools.no_such_post');
       if ((await store.countLinks(tool)) >= linksPerTool)
-        throw new AppError('conflict', 'tools.too_many_links', {
-          message: `A tool may have ${linksPerTool} links.`,
-        });
+        throw refuse('tools.too_many_links', { about: linksPerTool });
       if (!(await store.addLink(tool, trimmed, caller.memberId, clock.now())))
-        throw new AppError('conflict', 'tools.link_exists', { message: 'This link is there already.' });
+        throw refuse('tools.link_exists');
       await note('tools.link_added', tool, trimmed, caller);
       await changed();
     },
@@ -61,8 +55,7 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
     /** @throws AppError 404 for an unknown tool or link */
     async remove(tool: ToolName, url: string, caller: Caller): Promise<void> {
       requireTool(tool);
-      if (!(await store.removeLink(tool, url)))
-        throw new AppError('not_found', 'tools.link_not_found', { message: 'There is no such link.' });
+      if (!(await store.removeLink(tool, url))) throw refuse('tools.link_not_found');
       await note('tools.link_removed', tool, url, caller);
       await changed();
     },

@@ -10,8 +10,8 @@ import { calculatorNames } from '../../calculators/names.ts';
 import { pagePath, registry } from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
 import { inputsOf, wordOutput } from './describe.ts';
+import { refuse } from './refusals.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
 import type { UseTerms } from './tools.ts';
 
@@ -30,10 +30,7 @@ export type SavedOptions = {
   ) => Promise<Evaluated>;
 };
 
-const impossible = () =>
-  new AppError('invalid', 'tools.impossible_inputs', {
-    message: 'Some inputs cannot be computed with.',
-  });
+const impossible = () => refuse('tools.impossible_inputs');
 
 export function createSaved({ store, clock, compute }: SavedOptions) {
   return {
@@ -53,8 +50,8 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       if (!url || !calculator) throw impossible();
       const { inputs } = fromQuery(calculator, url.searchParams);
       if ((await store.count(caller.memberId)) >= mostSaved) {
-        throw new AppError('conflict', 'tools.too_many_saved', {
-          message: `You have saved ${mostSaved} calculations. Delete one that is no longer needed.`,
+        throw refuse('tools.too_many_saved', {
+          about: mostSaved,
           fields: { most: mostSaved },
         });
       }
@@ -76,7 +73,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
     /** @throws AppError 404 for what is not the caller's */
     async remove(caller: Caller, id: number): Promise<void> {
       if (await store.remove(caller.memberId, id)) return;
-      throw new AppError('not_found', 'tools.no_saved', { message: 'There is no such calculation.' });
+      throw refuse('tools.no_saved');
     },
   };
 }

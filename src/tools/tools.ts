@@ -11,11 +11,12 @@ import {
 } from '../../calculators/registry.ts';
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import { AppError } from '../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import { type AmbiguousCell, ambiguousCell } from './batch.ts';
 import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
 import type { PostTitles } from './links.ts';
+import { refuse } from './refusals.ts';
 import { relatedLink } from './related-link.rules.ts';
 import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './tools.rules.ts';
 import type { ToolsStore } from './tools.store.ts';
@@ -68,34 +69,20 @@ export type UseTerms = {
   readonly consented?: boolean | undefined;
 };
 
-const refusals: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) => AppError>> = {
-  login_required: () =>
-    new AppError('unauthenticated', 'tools.login_required', { message: 'Please log in to access tools.' }),
-  premium_required: () =>
-    new AppError('forbidden', 'tools.premium_required', {
-      message: 'This tool requires a premium membership. Please upgrade to access.',
-    }),
-  batch_is_premium: () =>
-    new AppError('forbidden', 'tools.premium_required', {
-      message: 'Batches require a premium membership. Please upgrade to access.',
-    }),
-  not_available: () =>
-    new AppError('not_found', 'tools.not_available', { message: 'This tool is currently unavailable' }),
-  daily_limit: (limit) =>
-    new AppError('forbidden', 'tools.daily_limit', {
-      message: `A free membership opens ${limit} different tools a day. The next ones open at 00:00 UTC, or at once with a premium membership.`,
-      fields: { limit },
-    }),
+const refusalFor: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) => AppError>> = {
+  login_required: () => refuse('tools.login_required'),
+  premium_required: () => refuse('tools.premium_required', { about: 'This tool requires' }),
+  batch_is_premium: () => refuse('tools.premium_required', { about: 'Batches require' }),
+  not_available: () => refuse('tools.not_available'),
+  daily_limit: (limit) => refuse('tools.daily_limit', { about: limit, fields: { limit } }),
   refund_ends: () =>
-    new AppError('conflict', 'tools.refund_ends', {
-      message: `Your last payment can still be refunded in full; the first use of a calculator ends that right. To go on, repeat the call with ?consent=${refundConsent}.`,
-      fields: { consent: refundConsent },
-    }),
+    refuse('tools.refund_ends', { about: refundConsent, fields: { consent: refundConsent } }),
 };
 
-function refusedNumber({ row, column, text, readings }: AmbiguousCell): AppError {
-  return new AppError('invalid', 'tools.ambiguous_number', {
-    message: `Row ${row}, ${column}: "${text}" may mean ${readings[0]} or ${readings[1]}. Send it as a number.`,
+function refusedNumber(cell: AmbiguousCell): AppError {
+  const { row, column, readings } = cell;
+  return refuse('tools.ambiguous_number', {
+    about: cell,
     fields: { row, column, readings: [...readings] },
   });
 }
@@ -146,7 +133,7 @@ export function createTools({
           decide,
           onlyOnce,
         )));
-    if (refused) throw refusals[refused](dailyLimit);
+    if (refused) throw refusalFor[refused](dailyLimit);
     return opened;
   }
 
@@ -192,7 +179,7 @@ export function createTools({
 
     /** For the doors of tools, before they look at what is asked. @throws AppError 401 `tools.login_required` */
     requireLogin<T extends Caller | Computer>(caller: T | null): T {
-      if (!caller) throw refusals.login_required(dailyLimit);
+      if (!caller) throw refusalFor.login_required(dailyLimit);
       return caller;
     },
 
@@ -208,8 +195,7 @@ export function createTools({
       terms?: UseTerms,
     ): Promise<{ url: string; grant: Grant; today: { opened: number; limit: number } | null }> {
       const entry = findByName(category, toolName);
-      if (!entry)
-        throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+      if (!entry) throw refuse('tools.not_found');
       const opened = await use(entry, caller, terms);
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
       return {
@@ -270,9 +256,9 @@ export function createTools({
       signal?: AbortSignal,
     ): Promise<Buffer> {
       const entry = named(toolId);
-      if (computer && !computer.isPremium) throw refusals.batch_is_premium(dailyLimit);
+      if (computer && !computer.isPremium) throw refusalFor.batch_is_premium(dailyLimit);
       await use(entry, computer, terms);
-      if (!computer) throw refusals.login_required(dailyLimit);
+      if (!computer) throw refusalFor.login_required(dailyLimit);
       const ambiguous = ambiguousCell(rows);
       if (ambiguous) throw refusedNumber(ambiguous);
       return computing.batch(entry.id, rows, computer.memberId, signal);
@@ -282,8 +268,7 @@ export function createTools({
 
 function named(toolId: string): RegistryEntry {
   const entry = findEntry(toolId);
-  if (!entry)
-    throw new AppError('not_found', 'tools.not_found', { message: 'There is no tool of this name.' });
+  if (!entry) throw refuse('tools.not_found');
   return entry;
 }
 

@@ -4,12 +4,12 @@ import type { Caller } from '../platform/api.ts';
 import type { RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
-import { AppError } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files/files.port.ts';
 import type { ReceivedFile } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { refuse } from './refusals.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
 import { uploadLetter } from './upload-letter.ts';
 
@@ -42,7 +42,7 @@ export type ToolUploadsDependencies = {
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
-const notFound = () => new AppError('not_found', 'tools.no_upload', { message: 'There is no such upload.' });
+const notFound = () => refuse('tools.no_upload');
 
 export function createToolUploads(options: ToolUploadsDependencies) {
   const { store, files, clock, spend, audit, site, sendWith } = options;
@@ -68,10 +68,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
     ): Promise<{ id: number; fileName: string; sizeBytes: number; state: 'new' }> {
       const found = await fileTypeFromFile(file.path);
       const extension = archives.find((each) => each === found?.ext);
-      if (!extension)
-        throw new AppError('unsupported', 'tools.not_an_archive', {
-          message: 'Only .zip, .rar and .7z files are taken.',
-        });
+      if (!extension) throw refuse('tools.not_an_archive');
       await spend(limit, caller.memberId);
       const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
       const fileName = nameOf(file.name, extension);

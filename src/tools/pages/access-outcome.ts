@@ -1,4 +1,6 @@
-import { ApiError, field } from '../../platform/api-client.ts';
+import type { AuthCode } from '../../auth/refusals.ts';
+import { ApiError, field, isRefusal } from '../../platform/api-client.ts';
+import type { ToolCode } from '../refusals.ts';
 
 /** Why a tool did not open, as far as the screen treats it differently. */
 export type AccessOutcome =
@@ -13,14 +15,14 @@ export type AccessOutcome =
 /** What a failed `POST /api/tools/…/access` means. */
 export function accessOutcome(error: unknown): AccessOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
-  if (error.code === 'auth.session_superseded') return { kind: 'ended' };
+  if (isRefusal<AuthCode>(error, 'auth.session_superseded')) return { kind: 'ended' };
   if (error.status === 401) return { kind: 'login' };
-  if (error.code === 'tools.daily_limit') {
+  if (isRefusal<ToolCode>(error, 'tools.daily_limit')) {
     const limit = field(error.body, 'limit');
     return { kind: 'limit', limit: typeof limit === 'number' ? limit : null };
   }
-  if (error.code === 'tools.premium_required') return { kind: 'premium' };
-  if (error.code === 'tools.not_available' || error.code === 'tools.not_found')
+  if (isRefusal<ToolCode>(error, 'tools.premium_required')) return { kind: 'premium' };
+  if (isRefusal<ToolCode>(error, 'tools.not_available') || isRefusal<ToolCode>(error, 'tools.not_found'))
     return { kind: 'unavailable' };
   return { kind: 'failed' };
 }

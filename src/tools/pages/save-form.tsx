@@ -11,6 +11,7 @@ import { Field, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import type { ToolCode } from '../refusals.ts';
 import { sharedAddress } from './shared-address.ts';
 import { useRefundEnd } from './use-refund-end.tsx';
 
@@ -25,7 +26,7 @@ const reasons = {
   'tools.too_many_saved': 'saved.full',
   'tools.premium_required': 'saved.premium',
   'tools.impossible_inputs': 'saved.impossible',
-} as const;
+} as const satisfies Partial<Record<ToolCode, string>>;
 
 /** A name for the calculation that a calculator's page brought here. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {

@@ -3,11 +3,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import type { PlatformCode } from '../../platform/refusals.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import type { ToolCode } from '../refusals.ts';
 import { uploadLimitBytes, uploadTypes } from '../upload.rules.ts';
 import { useProgress } from './use-progress.ts';
 
@@ -15,7 +17,7 @@ const reasons = {
   'tools.not_an_archive': 'upload.notAnArchive',
   'files.too_large': 'upload.tooLarge',
   'request.too_many': 'upload.tooMany',
-} as const;
+} as const satisfies Partial<Record<ToolCode | PlatformCode, string>>;
 
 /** What would be refused is told before it is sent. */
 function problemOf({ name, size }: File) {

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/api-client.ts';
+import { ApiError, call, isRefusal } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { ToolCode } from '../refusals.ts';
 import type { ToolRow } from './catalogue.ts';
+
+const reasons = {
+  'tools.bad_link': 'links.badLink',
+  'tools.link_exists': 'links.exists',
+  'tools.no_such_post': 'links.noPost',
+} as const satisfies Partial<Record<ToolCode, string>>;
 
 /** Adds and removes the links of a tool; says how it went, and reads the catalogue again. */
 export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>) {
@@ -22,15 +29,8 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
       return true;
     } catch (error) {
       const usual = t(what === 'add' ? 'links.addFailed' : 'links.deleteFailed');
-      const code = error instanceof ApiError ? error.code : '';
-      const reason =
-        code === 'tools.bad_link'
-          ? t('links.badLink')
-          : code === 'tools.link_exists'
-            ? t('links.exists')
-            : code === 'tools.no_such_post'
-              ? t('links.noPost')
-              : (passing(error) ?? '');
+      const key = error instanceof ApiError ? reasons[error.code as keyof typeof reasons] : undefined;
+      const reason = key ? t(key) : (passing(error) ?? '');
       toast({
         variant: 'destructive',
         title: t('links.error'),
@@ -51,7 +51,7 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
       attempt('remove', async () => {
         for (const url of urls)
           await call('DELETE', `${path}?url=${encodeURIComponent(url)}`).catch((error: unknown) => {
-            if (!(error instanceof ApiError && error.code === 'tools.link_not_found')) throw error;
+            if (!isRefusal<ToolCode>(error, 'tools.link_not_found')) throw error;
           });
       }),
   };

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api-client.ts';
+import { isRefusal } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { ToolCode } from '../refusals.ts';
 import { refundConsent } from '../tools.rules.ts';
 
 type Eligibility = { readonly isEligible: boolean };
@@ -60,7 +61,7 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
       try {
         return await use('');
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'tools.refund_ends') return ask();
+        if (isRefusal<ToolCode>(error, 'tools.refund_ends')) return ask();
         throw error;
       }
     },
