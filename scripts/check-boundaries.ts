@@ -42,7 +42,7 @@ type Role =
   | 'messages' // words
   | 'demo' // invented data
   | 'tables' // tables and their columns
-  | 'schemas' // shapes on the wire
+  | 'contract' // calls and shapes on the wire
   | 'refusals' // the codes that it refuses with
   | 'store' // all SQL
   | 'rules' // what is decided by the arguments alone
@@ -55,12 +55,12 @@ const named: readonly (readonly [RegExp, Role])[] = [
   [/\/messages\//, 'messages'],
   [/\/demo\/|\/seed(-[\w-]+)?\.ts$/, 'demo'],
   [/\/tables\.ts$/, 'tables'],
-  [/\/schemas\.ts$/, 'schemas'],
+  [/\/schemas\.ts$/, 'contract'],
   [/\/refusals\.ts$/, 'refusals'],
 ];
 
 export function roleOf(file: string): Role {
-  const [, suffix] = /\.(store|rules|routes|port|wiring)\.ts$/.exec(file) ?? [];
+  const [, suffix] = /\.(store|rules|routes|port|wiring|contract)\.ts$/.exec(file) ?? [];
   return (suffix as Role | undefined) ?? named.find(([pattern]) => pattern.test(file))?.[1] ?? 'use case';
 }
 
@@ -70,18 +70,18 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
   messages: ['messages', 'rules'],
   demo: ['demo', 'tables', 'store', 'rules', 'use case'],
   tables: ['tables'],
-  schemas: ['schemas', 'rules'],
+  contract: ['contract', 'rules'],
   refusals: ['refusals'],
   store: ['store', 'tables', 'rules', 'refusals'],
   rules: ['rules'],
-  routes: ['routes', 'schemas', 'rules', 'use case', 'refusals'],
+  routes: ['routes', 'contract', 'rules', 'use case', 'refusals'],
   port: ['rules'],
   wiring: ['wiring', 'routes', 'store', 'rules', 'demo', 'use case', 'port'],
-  'use case': ['use case', 'rules', 'schemas', 'messages', 'port', 'refusals'],
+  'use case': ['use case', 'rules', 'contract', 'messages', 'port', 'refusals'],
 };
 
 /** What one feature may know of another: how it is asked, never how it works. */
-const contracts: readonly Role[] = ['port', 'schemas', 'refusals'];
+const contracts: readonly Role[] = ['port', 'contract', 'refusals'];
 
 /**
  * Features that are made of others: one pays for a membership, one asks a payment back. They know the types and rules of
@@ -93,7 +93,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 };
 const shared: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   pages: ['pages', 'rules', 'messages'],
-  schemas: ['schemas', 'rules'],
+  contract: ['contract', 'rules'],
   refusals: ['refusals'],
   demo: ['rules', 'store'],
 };
@@ -117,7 +117,7 @@ const isShown = (file: string) =>
   roleOf(file) === 'pages' ||
   /^src\/(ui|layout|calculator-page|site|messages|platform\/session)\//.test(file);
 /** What only runs on a server: pages and what they share with the server must not bring it into the browser. */
-const isServers = (target: string) => /^(node:|pg$|drizzle-orm|fastify|@fastify\/)/.test(target);
+const isServers = (target: string) => /^(node:|pg$|zod(\/|$)|drizzle-orm|fastify|@fastify\/)/.test(target);
 
 /** Why this import is not allowed, or null. */
 export function violation(found: Import): string | null {
@@ -195,7 +195,7 @@ function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null 
   if (other === null) return 'nobody imports what puts the product together';
   if (layers.has(other))
     return other === 'messages' ? 'words are loaded by what puts the product together' : null;
-  return ['pages', 'rules'].includes(roleOf(to))
+  return ['pages', 'rules'].includes(roleOf(to)) || (typeOnly && roleOf(to) === 'contract')
     ? null
     : 'site shows pages of features and knows no more of them';
 }
@@ -206,6 +206,7 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
   if (!isOurs(to)) {
     if (typeOnly) return null;
     if (role === 'rules' || role === 'port') return `${role} decide by their arguments alone: no packages`;
+    if (role === 'contract' && to !== 'zod') return 'a contract is data: zod and rules, no other package';
     if (role === 'pages' && isServers(to)) return 'pages run in the browser';
     return null;
   }

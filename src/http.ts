@@ -10,12 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountApi } from './account/account.routes.ts';
 import { receiptsApi } from './account/receipts.routes.ts';
 import { adminApi } from './admin/admin.routes.ts';
@@ -34,6 +29,7 @@ import { membershipApi } from './membership/membership.routes.ts';
 import { loadMessages } from './messages/index.ts';
 import { paymentsApi } from './payments/checkout/checkout.routes.ts';
 import { providerDoors } from './payments/operations/webhooks.routes.ts';
+import { type AnswerOptions, answerSerializer } from './platform/answers.ts';
 import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
 import type { RunningConfig } from './platform/config.ts';
 import { refuseWritesWhenFull } from './platform/disk.ts';
@@ -71,6 +67,8 @@ export type HttpOptions = {
   readonly log?: FastifyBaseLogger;
   /** How long a request may take to arrive whole; then it gets 408. */
   readonly requestTimeoutMs?: number;
+  /** Left out, an answer unlike its description is a line in the log. */
+  readonly answers?: AnswerOptions;
 };
 
 export async function createHttp({
@@ -80,6 +78,10 @@ export async function createHttp({
   version,
   log = createLog(config.logLevel),
   requestTimeoutMs = 30_000,
+  answers = {
+    onWrong: (problem) => log.error(problem, 'answer unlike its description'),
+    strict: false,
+  },
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
@@ -96,7 +98,8 @@ export async function createHttp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  server.setSerializerCompiler(answerSerializer(answers));
+  server.decorate('spend', app.spend);
 
   rememberRoutes(server);
   translateErrors(server, async (language, ...refusal) =>

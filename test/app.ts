@@ -8,6 +8,7 @@ import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { type App, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../src/payments/settings.ts';
+import type { WrongAnswer } from '../src/platform/answers.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Log, reportTo } from '../src/platform/log.ts';
@@ -63,6 +64,12 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** An answer unlike its description fails the test, whatever it looks at. */
+function refuseAnswer(problem: WrongAnswer): never {
+  console.error(problem);
+  throw new Error(`${problem.route} is not as described: ${problem.issues.join(', ')}`);
+}
+
 export type TestAppOptions = {
   /** Pays in a sandbox of its own; the server then listens, because the sandbox sends it messages. */
   readonly sandbox?: boolean;
@@ -109,6 +116,7 @@ export async function createTestApp(
     app,
     version: '0.0.0',
     requestTimeoutMs: 1_000,
+    answers: { onWrong: refuseAnswer, strict: true },
     ...(options.log ? { log: options.log } : {}),
     ...(options.pages ? { pages: options.pages } : {}),
   });

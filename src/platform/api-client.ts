@@ -1,5 +1,6 @@
 /** Calls to our own server. Every call of the browser goes through here; the auth service has its own client. */
 import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { AnswerOf, BodyOf, Endpoint, PathOf } from './contract.ts';
 import { accessToken } from './session/auth-client.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -55,19 +56,40 @@ export function onRefusal(listener: Refused): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What follows the path: the body where the endpoint takes one. */
+type Rest<E> =
+  BodyOf<E> extends undefined
+    ? [body?: undefined, options?: CallOptions]
+    : undefined extends BodyOf<E>
+      ? [body?: BodyOf<E>, options?: CallOptions]
+      : [body: BodyOf<E>, options?: CallOptions];
+
 /**
- * Sends a call and gives the answer's JSON (undefined when it is empty).
+ * Sends a call and gives the answer's JSON (undefined when it is empty). Method, path, body and answer are those of the
+ * endpoint: `call<typeof refundsContract.withdraw>('POST', …)`.
  * @throws ApiError when the server refuses; the browser's TypeError when it cannot be reached
  */
-export async function call<T = unknown>(
+export function call<E extends Endpoint>(
+  method: E['method'],
+  path: PathOf<E>,
+  ...rest: Rest<E>
+): Promise<AnswerOf<E>>;
+/** For endpoints whose contract is not written yet. */
+export function call<T = unknown>(
+  method: T extends Pick<Endpoint, 'path'> ? never : Method,
+  path: string,
+  body?: unknown,
+  options?: CallOptions,
+): Promise<T>;
+export async function call(
   method: Method,
   path: string,
   body?: unknown,
   options: CallOptions = {},
-): Promise<T> {
+): Promise<unknown> {
   const response = await fetch(path, await request(method, body, options));
   const text = await response.text();
-  if (response.ok) return readJson(text) as T;
+  if (response.ok) return readJson(text);
   const error = new ApiError(
     response.status,
     text || response.statusText,
@@ -79,7 +101,14 @@ export async function call<T = unknown>(
 
 /** The default read of react-query: GET of the path that the key begins with. */
 export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
-  return call<T>('GET', String(queryKey[0]), undefined, { signal });
+  return call<unknown>('GET', String(queryKey[0]), undefined, { signal }) as Promise<T>;
+}
+
+type Readable = Endpoint & { readonly method: 'GET' };
+/** Key and function of a read for react-query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`. */
+export function read<E extends Readable>(path: PathOf<E>) {
+  const queryFn = (context: QueryFunctionContext) => readKey<AnswerOf<E>>(context);
+  return { queryKey: [path] as const, queryFn };
 }
 
 async function request(method: Method, body: unknown, { signal, bearer }: CallOptions): Promise<RequestInit> {

@@ -1,11 +1,18 @@
 /** What every request passes before anything of it is used: who may call, and whether it was the site that called. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Guard, letIn } from './api.ts';
+import type { Endpoint } from './contract.ts';
 import { isForPrograms } from './http-errors.ts';
 import { languageKey } from './i18n.ts';
 import { refuse } from './refusals.ts';
 
-export type GuardedRoute = { readonly method: string; readonly url: string; readonly guard: Guard };
+export type GuardedRoute = {
+  readonly method: string;
+  readonly url: string;
+  readonly guard: Guard;
+  /** What it was made from, below /api. */
+  readonly endpoint: Endpoint | undefined;
+};
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the server with its guard. */
@@ -25,7 +32,9 @@ export function guardRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     const guard = guardOf(route);
     route.config = { ...route.config, guard };
-    for (const method of [route.method].flat()) server.guardedRoutes.push({ method, url: route.url, guard });
+    const { url } = route;
+    const { endpoint } = route.config;
+    for (const method of [route.method].flat()) server.guardedRoutes.push({ method, url, guard, endpoint });
   });
   server.addHook('onRequest', (request, _reply, done) => {
     const { guard } = request.routeOptions.config;

@@ -1,23 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import type { ApiServer } from './api.ts';
-
-/** What ended and was started again since `npm start`. */
-const restarts = z.object({
-  server: z.object({ count: z.int(), at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** Of the embedded PostgreSQL. */
-  database: z.int(),
-});
-const parts = z.object({
-  database: z.enum(['ok', 'unreachable']),
-  jobs: z.enum(['ok', 'stopped']),
-  disk: z.enum(['ok', 'full']),
-  restarts,
-});
-const answer = z.object({ status: z.enum(['ok', 'failing']), version: z.string(), ...parts.shape });
-
-export type Health = z.infer<typeof parts>;
-export type Restarts = z.infer<typeof restarts>;
+import { type Health, healthContract, type Restarts, restarts } from './health.contract.ts';
+import { route } from './route.ts';
 
 /** How the one who started this server again says so. @param told the setting RESTARTS */
 export function readRestarts(told: string | undefined): Restarts['server'] {
@@ -51,17 +35,10 @@ export function healthApi(
   app: ApiServer,
   { health, version }: { health: () => Promise<Health>; version: string },
 ): void {
-  app.get(
-    '/health',
-    {
-      config: { guard: 'public' },
-      schema: { summary: 'State of the server', response: { 200: answer, 503: answer } },
-    },
-    async (_request, reply) => {
-      const found = await health();
-      const working = found.database === 'ok' && found.jobs === 'ok' && found.disk === 'ok';
-      if (!working) reply.header('retry-after', '5');
-      return reply.code(working ? 200 : 503).send({ status: working ? 'ok' : 'failing', version, ...found });
-    },
-  );
+  route(app, healthContract.state, async (_request, reply) => {
+    const found = await health();
+    const working = found.database === 'ok' && found.jobs === 'ok' && found.disk === 'ok';
+    if (!working) reply.code(503).header('retry-after', '5');
+    return { status: working ? 'ok' : 'failing', version, ...found };
+  });
 }

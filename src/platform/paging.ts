@@ -12,6 +12,10 @@ export type Page<T> = {
   readonly pageSize: number;
 };
 
+/** One page of these. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() });
+
 /** Query of a list; further filters are added by `extend`. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),

@@ -8,11 +8,11 @@ import type { Executor } from '../platform/database.ts';
 import { isCurrency } from '../platform/money.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
 import type { Completion } from './completion.ts';
+import type { RequestsQuery, RequestView } from './refunds.contract.ts';
 import { providerStatus } from './refunds.rules.ts';
 import type { RequestRow } from './refunds.store.ts';
-import { newRequest, noPayment, type RefundsOptions, type RequestView, viewRequest } from './refunds.ts';
+import { newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { refuse } from './refusals.ts';
-import type { RequestsQuery } from './schemas.ts';
 
 const usualPage = 50;
 

@@ -26,15 +26,19 @@ export type WithdrawalRefusal =
   | 'already_refunded'
   | 'withdrawal_over';
 
-export type EligibilityReason =
-  | 'eligible'
-  | 'no_payment'
-  | 'not_paid'
-  | 'already_refunded'
-  | 'already_requested'
-  | 'already_withdrawn'
-  | 'tools_used'
-  | 'too_late';
+export const requestStatuses = ['pending', 'approved', 'rejected', 'completed', 'withdrawn'] as const;
+
+export const eligibilityReasons = [
+  'eligible',
+  'no_payment',
+  'not_paid',
+  'already_refunded',
+  'already_requested',
+  'already_withdrawn',
+  'tools_used',
+  'too_late',
+] as const;
+export type EligibilityReason = (typeof eligibilityReasons)[number];
 
 export type Eligibility = {
   readonly isEligible: boolean;

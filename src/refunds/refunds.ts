@@ -7,6 +7,7 @@ import type { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
 import { isCurrency } from '../platform/money.ts';
 import { requireAmount } from '../platform/require-amount.ts';
+import type { PaymentView, RequestView } from './refunds.contract.ts';
 import {
   type Eligibility,
   firstUseEnds,
@@ -160,8 +161,7 @@ function notEligible({ reason, reasonCode }: Eligibility): AppError {
   return refuse(`refunds.${reasonCode}`, { about: reason, fields: { reasonCode } });
 }
 
-export type PaymentView = ReturnType<typeof viewPayment>;
-function viewPayment(payment: PaidRow, now: Date) {
+function viewPayment(payment: PaidRow, now: Date): PaymentView {
   const { id, paymentId, userEmail, provider, paymentMethod, currency, planType, status } = payment;
   return {
     id,
@@ -186,9 +186,8 @@ function viewPayment(payment: PaidRow, now: Date) {
   };
 }
 
-export type RequestView = ReturnType<typeof viewRequest>;
 /** As members and Admins read it; amounts in whole currency units. */
-export function viewRequest(row: RequestRow) {
+export function viewRequest(row: RequestRow): RequestView {
   const { request } = row;
   return {
     id: request.id,
@@ -220,7 +219,7 @@ function viewWithdrawal({
   toolsUsedAfter,
   firstUsedAt,
   activationAcceptedAt,
-}: RequestRow) {
+}: RequestRow): RequestView['withdrawal'] {
   return {
     name: request.statedName,
     email: request.statedEmail,

@@ -22,7 +22,7 @@ export const refundRefusals = {
   'refunds.too_late': { kind: 'conflict', message: (said: string) => said },
   'refunds.already_withdrawn': {
     kind: 'conflict',
-    message: 'You have withdrawn from this contract already.',
+    message: (said = 'You have withdrawn from this contract already.') => said,
   },
   'refunds.withdrawal_over': {
     kind: 'conflict',

@@ -5,10 +5,10 @@
 import type { Caller } from '../platform/api.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { Language } from '../platform/i18n.ts';
+import type { Statement } from './refunds.contract.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
 import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { refuse } from './refusals.ts';
-import type { Statement } from './schemas.ts';
 
 export type WithdrawalsOptions = RefundsOptions & {
   /** Keeps that somebody went on to the first calculator although the right to a refund of these payments ended with it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteButton } from '../../layout/own-data/delete-button.tsx';
 import { DownloadButton } from '../../layout/own-data/download-button.tsx';
-import type { Eligibility } from '../../refunds/schemas.ts';
+import type { Eligibility } from '../../refunds/refunds.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay } from '../../ui/shown-values.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
@@ -12,10 +13,15 @@ import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 import { WithdrawalInSight } from './withdrawal-facts.tsx';
 
+type Refunds = typeof refundsContract;
+
 async function send(deed: NotedDeed, note: string, again: boolean) {
   if (deed.kind === 'manual') {
     const outcome = again ? 'send_again' : 'paid';
-    return call('POST', `/api/admin/refunds/${deed.requestId}/manual`, { outcome, reference: note });
+    return call<Refunds['resolveManual']>('POST', `/api/admin/refunds/${deed.requestId}/manual`, {
+      outcome,
+      reference: note,
+    });
   }
   if ('uploadId' in deed) {
     const state = deed.kind === 'acceptUpload' ? 'accepted' : 'declined';
@@ -23,10 +29,16 @@ async function send(deed: NotedDeed, note: string, again: boolean) {
     return call('POST', `/api/admin/uploads/${deed.uploadId}/decision`, { state, ...notes });
   }
   const memberId = deed.person.id;
-  if (deed.kind === 'refund') return call('POST', '/api/admin/request-refund', { memberId, note });
+  if (deed.kind === 'refund')
+    return call<Refunds['openException']>('POST', '/api/admin/request-refund', { memberId, note });
   const { kind: action, requestId: refundRequestId } = deed;
   const adminNotes = note === '' ? {} : { adminNotes: note };
-  return call('POST', '/api/admin/process-refund', { memberId, action, refundRequestId, ...adminNotes });
+  return call<Refunds['decide']>('POST', '/api/admin/process-refund', {
+    memberId,
+    action,
+    refundRequestId,
+    ...adminNotes,
+  });
 }
 
 /** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -74,8 +75,10 @@ function CheckButton({ requestId }: { readonly requestId: number }) {
   const check = async () => {
     setPending(true);
     try {
-      const path = `/api/admin/check-pg-refund-status/${requestId}`;
-      const { pgStatus } = await call<{ pgStatus: string }>('POST', path);
+      const { pgStatus } = await call<typeof refundsContract.checkProvider>(
+        'POST',
+        `/api/admin/check-pg-refund-status/${requestId}`,
+      );
       const isError = pgStatus === 'error';
       toast({
         ...(isError && { variant: 'destructive' as const }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../refunds/schemas.ts';
+import type { RequestView } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../refunds/schemas.ts';
+import type { RequestView } from '../../refunds/refunds.contract.ts';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from './use-list.ts';

@@ -1,10 +1,13 @@
 /** What the refund screens read and send. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, textField } from '../../platform/api-client.ts';
-import type { Eligibility } from '../refunds.rules.ts';
-import type { PaymentView, RequestView } from '../refunds.ts';
+import { ApiError, call, read, textField } from '../../platform/api-client.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
+import { type EligibilityReason, eligibilityReasons } from '../refunds.rules.ts';
 
-export type { Eligibility, PaymentView, RequestView };
+type Calls = typeof refundsContract;
+
+export type { PaymentView, RequestView };
 
 const paymentsPath = '/api/user/payment-transactions';
 const requestsPath = '/api/user/refund-requests';
@@ -12,8 +15,8 @@ const eligibilityPath = '/api/user/refund-eligibility';
 
 /** One's own payments, newest first; always asked anew. */
 export function usePayments(enabled: boolean) {
-  return useQuery<PaymentView[]>({
-    queryKey: [paymentsPath],
+  return useQuery({
+    ...read<Calls['payments']>(paymentsPath),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -23,8 +26,8 @@ export function usePayments(enabled: boolean) {
 }
 
 export function useRequests(enabled: boolean) {
-  return useQuery<RequestView[]>({
-    queryKey: [requestsPath],
+  return useQuery({
+    ...read<Calls['requests']>(requestsPath),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -33,8 +36,8 @@ export function useRequests(enabled: boolean) {
 
 /** Whether a payment can be refunded; null asks nothing. */
 export function useEligibility(transactionId: number | null) {
-  return useQuery<Eligibility>({
-    queryKey: [`${eligibilityPath}?transactionId=${transactionId}`],
+  return useQuery({
+    ...read<Calls['eligibility']>(`${eligibilityPath}?transactionId=${transactionId}`),
     enabled: transactionId !== null,
     staleTime: 0,
     // A tool may have been opened in another tab meanwhile.
@@ -42,13 +45,13 @@ export function useEligibility(transactionId: number | null) {
   });
 }
 
-export type Wish = { readonly paymentTransactionId: number; readonly requestReason: string };
+export type Wish = BodyOf<Calls['request']>;
 
 /** Sends a request; afterwards payments, requests and eligibility are asked anew. */
 export function useSubmitRequest() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => call('POST', '/api/refund/request', wish),
+    mutationFn: (wish: Wish) => call<Calls['request']>('POST', '/api/refund/request', wish),
     onSettled: () => askAnew(queryClient),
   });
 }
@@ -57,8 +60,8 @@ export function useSubmitRequest() {
 export function useRequestFromMyPage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { readonly paymentTransactionId: number; readonly reason: string }) =>
-      call('POST', '/api/user/request-refund', wish),
+    mutationFn: (wish: BodyOf<Calls['requestFromMyPage']>) =>
+      call<Calls['requestFromMyPage']>('POST', '/api/user/request-refund', wish),
     onSettled: () => askAnew(queryClient),
   });
 }
@@ -67,22 +70,19 @@ export function useRequestFromMyPage() {
 export function useWithdrawal() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('POST', `/api/user/refund-requests/${id}/withdraw`),
+    mutationFn: (id: number) => call<Calls['withdraw']>('POST', `/api/user/refund-requests/${id}/withdraw`),
     onSettled: () => askAnew(queryClient),
   });
 }
 
-export type Statement = {
-  readonly paymentTransactionId: number;
-  readonly name: string;
-  readonly email: string;
-};
+export type Statement = BodyOf<Calls['stateWithdrawal']>;
 
 /** States the withdrawal from a contract; refused or not, what is shown is asked anew. */
 export function useContractWithdrawal() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (statement: Statement) => call('POST', '/api/user/withdrawals', statement),
+    mutationFn: (statement: Statement) =>
+      call<Calls['stateWithdrawal']>('POST', '/api/user/withdrawals', statement),
     onSettled: () => askAnew(queryClient),
   });
 }
@@ -93,21 +93,11 @@ const askAnew = (queryClient: QueryClient) =>
       [paymentsPath, requestsPath, eligibilityPath].some((path) => String(queryKey[0]).startsWith(path)),
   });
 
-const reasonCodes = [
-  'eligible',
-  'no_payment',
-  'not_paid',
-  'already_refunded',
-  'already_requested',
-  'already_withdrawn',
-  'tools_used',
-  'too_late',
-] as const;
-export type ReasonKey = (typeof reasonCodes)[number] | 'other';
+export type ReasonKey = EligibilityReason | 'other';
 
 /** The key of a reason's words; `other` for one that this page does not know. */
 export function reasonKey(code: string | null | undefined): ReasonKey {
-  return reasonCodes.find((each) => each === code) ?? 'other';
+  return eligibilityReasons.find((each) => each === code) ?? 'other';
 }
 
 /** Why the server refused a request: its reason's key, or its own sentence. */

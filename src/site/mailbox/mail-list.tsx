@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { KeptMail } from '../../platform/mail/mailbox.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MailTime } from './mail-time.tsx';
-
-export type KeptMail = {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly language: string;
-  readonly createdAt: string;
-};
 
 type MailListProps = {
   readonly mails: readonly KeptMail[];

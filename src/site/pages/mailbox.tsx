@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
+import { read } from '../../platform/api-client.ts';
 import { pageData } from '../../platform/context.ts';
+import type { mailboxContract } from '../../platform/mail/mailbox.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type KeptMail, MailList } from '../mailbox/mail-list.tsx';
+import { MailList } from '../mailbox/mail-list.tsx';
 import { MailView } from '../mailbox/mail-view.tsx';
 
 /** Only demo mode keeps mails for everybody to read. */
@@ -25,8 +27,8 @@ export default function Mailbox() {
   const [query, setQuery] = useSearchParams();
   const to = query.get('to') ?? '';
   const [openId, setOpenId] = useState<number | null>(null);
-  const mails = useQuery<KeptMail[]>({
-    queryKey: [`/api/dev/mailbox${to ? `?to=${encodeURIComponent(to)}` : ''}`],
+  const mails = useQuery({
+    ...read<typeof mailboxContract.list>(`/api/dev/mailbox?to=${encodeURIComponent(to)}`),
     staleTime: 0,
     refetchOnMount: 'always',
   });

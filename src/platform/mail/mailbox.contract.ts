@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+
+const mail = z.object({
+  id: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  language: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+});
+
+export type KeptMail = z.infer<typeof mail>;
+
+/** The mailbox of demo mode: every mail that the product sent, newest first. */
+export const mailboxContract = contract('platform', {
+  list: {
+    method: 'GET',
+    path: '/api/dev/mailbox',
+    guard: 'public',
+    limit: 'none',
+    summary: 'Mails sent in demo mode',
+    query: z.object({ to: z.string().max(320).optional() }),
+    answers: { 200: z.array(mail) },
+  },
+  show: {
+    method: 'GET',
+    path: '/api/dev/mailbox/:id',
+    guard: 'public',
+    limit: 'none',
+    summary: 'One mail as a mail program shows it',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    answers: { 200: 'text/html' },
+  },
+});
