@@ -316,6 +316,7 @@ export function broken(): string[] {
       return reason ? [`${each.from} imports ${each.to}${each.typeOnly ? ' (type)' : ''}: ${reason}`] : [];
     }),
     ...sources.flatMap(({ file, source }) => foreignWrites(file, source)),
+    ...sources.flatMap(({ file, source }) => madeByHand(file, source)),
     ...carried(imports).map((way) => `sentences of refusals go to the browser: ${way}`),
     ...(circle.length > 0 ? [`folders in a circle: ${circle.join(', ')}`] : []),
   ];

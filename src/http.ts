@@ -45,6 +45,7 @@ import { serveScriptFonts } from './platform/script-fonts.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { limitWork } from './platform/work-limits.ts';
 import { refundsApi } from './refunds/refunds.routes.ts';
+import { refusalSchema } from './refusals.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
 import { computeApi } from './tools/compute.routes.ts';
@@ -129,7 +130,10 @@ export async function createHttp({
       await api.register(fastifySwagger, {
         openapi: {
           info: { title: config.appName, version },
-          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+          components: {
+            securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+            schemas: { Refusal: refusalSchema },
+          },
         },
         transform: jsonSchemaTransform,
       });

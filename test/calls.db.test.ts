@@ -5,6 +5,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalsOf } from '../src/refusals.ts';
 import { demoPassword } from './app.ts';
 import { formBody } from './form.ts';
 import { type Browser, createShop, type Method, type Shop } from './shop.ts';
@@ -542,6 +543,14 @@ describe('G-01 the 58 calls', () => {
     );
     const wanted = all.map(([call]) => call.replace(/\{\w+\}/g, '{}'));
     expect(wanted.filter((call) => !described.includes(call))).toEqual([]);
+  });
+
+  it('G-01 every code that a call may be refused with is listed there', async () => {
+    const { components } = (await shop.call('GET', '/api/docs/json')).json<{
+      components: { schemas: { Refusal: { properties: { code: { enum: string[] } } } } };
+    }>();
+    const codes = Object.values(refusalsOf).flatMap((record) => Object.keys(record));
+    expect(components.schemas.Refusal.properties.code.enum).toEqual(codes.sort());
   });
 
   it.each(all)(

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { passwordRefusals } from './auth/refusals.ts';
+import { AppError, refusals, statusOf } from './platform/errors.ts';
+import { refusalsOf } from './refusals.ts';
+
+const folder = import.meta.dirname;
+/** What states codes: no screen, which words them, no test, and no record. */
+const sources = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(refusals\.ts$|pages\/|messages\/)/.test(file),
+  )
+  .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
+
+/** The folders that refuse with this code, named whole or put together from its feature and what happened. */
+function statedIn(code: string): string[] {
+  const [feature = '', what] = code.split('.');
+  const own = sources.filter(({ file }) => file.startsWith(`${feature}/`)).map(({ text }) => text);
+  const isJoined =
+    own.some((text) => text.includes(`refuse(\`${feature}.\${`)) &&
+    own.some((text) => new RegExp(`\\b${what}\\b`).test(text));
+  const whole = sources
+    .filter(({ text }) => text.includes(`'${code}'`))
+    .map(({ file }) => file.split('/')[0] ?? '');
+  return isJoined ? [...whole, feature] : whole;
+}
+
+const records = Object.entries(refusalsOf).map(([owner, record]) => ({ owner, codes: Object.keys(record) }));
+const features = records.filter(({ owner }) => owner !== 'platform' && owner !== 'shared');
+
+describe('codes of refusals', () => {
+  it.each(features)('of $owner begin with its name', ({ owner, codes }) => {
+    expect(codes.filter((code) => !code.startsWith(`${owner}.`))).toEqual([]);
+  });
+
+  it('of the platform are about requests, files, mails and the server', () => {
+    const codes = Object.keys(refusalsOf.platform);
+    expect(codes.filter((code) => !/^(request|files|mail|server)\./.test(code))).toEqual([]);
+  });
+
+  it('stand in one record', () => {
+    const all = records.flatMap(({ codes }) => codes);
+    expect(all.filter((code, at) => all.indexOf(code) !== at)).toEqual([]);
+  });
+
+  it('every feature that has a record is on the list', () => {
+    const written = fs
+      .readdirSync(folder)
+      .filter((each) => fs.existsSync(path.join(folder, each, 'refusals.ts')));
+    expect(
+      records
+        .map(({ owner }) => owner)
+        .filter((owner) => owner !== 'shared')
+        .sort(),
+    ).toEqual(written.sort());
+  });
+
+  it('are shared only where somebody besides their feature refuses with them', () => {
+    const isOwn = (code: string) => statedIn(code).every((place) => code.startsWith(`${place}.`));
+    expect(Object.keys(refusalsOf.shared).filter(isOwn)).toEqual([]);
+  });
+
+  it('that screens below the features know exist', () => {
+    const all = new Set(records.flatMap(({ codes }) => codes));
+    const names = records.map(({ owner }) => owner).join('|');
+    const known = ['layout', 'platform/session'].flatMap((place) =>
+      fs
+        .readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages/.test(file))
+        .map((file) => fs.readFileSync(path.join(folder, place, file), 'utf8'))
+        .flatMap((text) =>
+          [...text.matchAll(new RegExp(`'((?:${names})\\.[a-z]+(?:_[a-z]+)*)'`, 'g'))].map(
+            (each) => each[1] ?? '',
+          ),
+        ),
+    );
+    expect(known.length).toBeGreaterThan(5);
+    expect(known.filter((code) => !all.has(code))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    // These are the auth service's to use.
+    const codes = records
+      .flatMap((each) => each.codes)
+      .filter((code) => !Object.hasOwn(passwordRefusals, code));
+    expect(codes.filter((code) => statedIn(code).length === 0)).toEqual([]);
+  });
+
+  it('lead to a refusal of their status and sentence', () => {
+    const refuse = refusals({
+      'a.plain': { kind: 'conflict', message: 'It is taken.' },
+      'a.counted': { kind: 'too_many', message: (most: number) => `At most ${most}.` },
+      'a.either': { kind: ['not_found', 'declined'], message: (said = 'Not at all.') => said },
+    });
+    const plain = refuse('a.plain', { fields: { field: 'name' } });
+    expect(plain).toBeInstanceOf(AppError);
+    expect(plain).toMatchObject({ code: 'a.plain', message: 'It is taken.', status: statusOf.conflict });
+    expect(plain.with({ reason: 'short' }).fields).toEqual({ field: 'name', reason: 'short' });
+    expect(refuse('a.counted', { about: 3 }).message).toBe('At most 3.');
+    expect(refuse('a.either', { kind: 'declined' })).toMatchObject({ status: 422, message: 'Not at all.' });
+    // @ts-expect-error no record has it
+    expect(() => refuse('a.unknown')).toThrow();
+    // @ts-expect-error the sentence has a part
+    refuse('a.counted');
+    // @ts-expect-error which of the two statuses
+    refuse('a.either');
+  });
+});
