@@ -1,6 +1,6 @@
 /** What every call of the server's own list promises: one description, from which it was made. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundsOf, type Endpoint } from '../src/platform/contract.ts';
+import { type Endpoint, limitsOf } from '../src/platform/contract.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Described = {
@@ -62,8 +62,9 @@ describe('S-06 every call is described once, as data', () => {
 
   it('S-06 its answers have a shape, and the refusals of guard and limits are named', () => {
     for (const endpoint of endpoints()) {
-      const { responses, 'x-rate-limit': rates = [] } = describedAs(endpoint);
-      const bounds = boundsOf(endpoint);
+      const { responses, 'x-rate-limit': told = [] } = describedAs(endpoint);
+      const { rates, works, isAttempt } = limitsOf(endpoint);
+      expect(told.length, endpoint.path).toBe(rates.length);
       const success = Object.keys(endpoint.answers);
       expect(Number(success[0]), endpoint.path).toBeLessThan(300);
       for (const status of success) {
@@ -73,8 +74,8 @@ describe('S-06 every call is described once, as data', () => {
       }
       expect('401' in responses, endpoint.path).toBe(endpoint.guard !== 'public');
       expect('403' in responses, endpoint.path).toBe(['admin', 'staff'].includes(endpoint.guard));
-      expect('429' in responses, endpoint.path).toBe(rates.length > 0);
-      expect('503' in responses, endpoint.path).toBe(bounds.length > rates.length || 503 in endpoint.answers);
+      expect('429' in responses, endpoint.path).toBe(rates.length > 0 || isAttempt);
+      expect('503' in responses, endpoint.path).toBe(works.length > 0 || 503 in endpoint.answers);
     }
   });
 
@@ -82,7 +83,7 @@ describe('S-06 every call is described once, as data', () => {
     for (const endpoint of endpoints()) {
       const { query } = endpoint;
       const searches = query !== undefined && 'shape' in query && 'search' in (query.shape as object);
-      expect(boundsOf(endpoint).includes('search'), endpoint.path).toBe(searches);
+      expect(limitsOf(endpoint).works.includes('search'), endpoint.path).toBe(searches);
     }
   });
 });

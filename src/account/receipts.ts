@@ -2,6 +2,7 @@
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Currency, formatAmount } from '../platform/money.ts';
+import type { Receipt, ReceiptLine } from './account.contract.ts';
 import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';
 import type { ReceiptRow, ReceiptStore } from './receipt.store.ts';
 import { refuse } from './refusals.ts';
@@ -30,7 +31,7 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
 
   const missing = () => refuse('account.no_receipt');
 
-  async function find(caller: Caller, id: number) {
+  async function find(caller: Caller, id: number): Promise<Receipt> {
     const row = await store.find(caller.memberId, id);
     if (!row) throw missing();
     const correctableUntil = new Date(row.issuedAt.getTime() + correctableMs);
@@ -78,8 +79,6 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
 }
 
 export type ReceiptsUseCases = ReturnType<typeof createReceipts>;
-export type ReceiptLine = ReturnType<typeof viewLine>;
-export type Receipt = Awaited<ReturnType<ReceiptsUseCases['find']>>;
 
 const whole = (minor: number, currency: Currency) => Number(formatAmount({ minor, currency }));
 
@@ -111,7 +110,7 @@ function taxOf(
 }
 
 /** Amounts in whole currency units. */
-function viewLine(row: ReceiptRow) {
+function viewLine(row: ReceiptRow): ReceiptLine {
   const refundedAt = row.refundedAt ?? row.creditNote?.issuedAt ?? null;
   return {
     id: row.id,

@@ -13,8 +13,11 @@ export type RateLimit = FloodLimit & {
   /** Left out, the route counts before the handler; `use case`: counted there, because it depends on what is sent. */
   readonly countedBy?: 'use case';
 };
-/** What bounds a call: a place among those that do the same costly work, or a rate. */
-export type Bound = Work | RateLimit;
+/**
+ * What bounds a call: a place among those that do the same costly work, a rate, or `attempts`: whoever guesses at a password
+ * or a code is held off by the use case that compares it.
+ */
+export type Bound = Work | 'attempts' | RateLimit;
 
 /** What is sent back, by status: JSON of this shape, `null` for nothing at all, or the media type of anything else. */
 export type Answers = { readonly [status: number]: z.ZodType | string | null };
@@ -49,19 +52,27 @@ export function contract<const Tag extends string, const T extends Readonly<Reco
   return Object.freeze(Object.fromEntries(tagged)) as Tagged<T, Tag>;
 }
 
-/** What bounds an endpoint, as a list. */
-export function boundsOf({ limit }: Pick<Endpoint, 'limit'>): readonly Bound[] {
-  if (limit === 'none') return [];
-  return typeof limit === 'object' && 'map' in limit ? limit : [limit as Bound];
+/** What bounds an endpoint, by kind. */
+export function limitsOf({ limit }: Pick<Endpoint, 'limit'>) {
+  const bounds = [limit].flat().filter((each) => each !== 'none') as readonly Bound[];
+  return {
+    rates: bounds.filter((each) => typeof each === 'object'),
+    works: bounds.filter((each) => typeof each === 'string' && each !== 'attempts') as readonly Work[],
+    isAttempt: bounds.includes('attempts'),
+  };
 }
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type JsonOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : Schema extends null ? undefined : never;
+type JsonOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : Schema extends null ? undefined : never;
+type MadeOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : Schema extends null ? undefined : never;
 
 /** What the handler gets. */
 export type ParamsOf<E> = E extends { readonly params: infer Schema } ? Read<Schema> : unknown;
 export type QueryOf<E> = E extends { readonly query: infer Schema } ? Read<Schema> : unknown;
 export type ReceivedOf<E> = E extends { readonly body: infer Schema } ? Read<Schema> : undefined;
+
+/** What the handler gives, whichever of the statuses it is. */
+export type MadeAnswerOf<E extends { readonly answers: Answers }> = MadeOf<E['answers'][keyof E['answers']]>;
 
 /** What the browser sends. */
 export type BodyOf<E> = E extends { readonly body: infer Schema }

@@ -10,16 +10,15 @@ import { z } from 'zod';
 import { complete } from './answers.ts';
 import { type ApiServer, callerOf } from './api.ts';
 import {
-  type AnswerOf,
-  boundsOf,
   type Endpoint,
+  limitsOf,
+  type MadeAnswerOf,
   type ParamsOf,
   type QueryOf,
   type RateLimit,
   type ReceivedOf,
 } from './contract.ts';
 import type { SpendLimit } from './flood-limit.ts';
-import type { Work } from './work-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,11 +34,14 @@ declare module 'fastify' {
 /** An answer as a handler may give it: nothing of it is changed any more. */
 type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
-  : T extends object
-    ? { readonly [Name in keyof T]: Sent<T[Name]> }
-    : T;
+  : T extends Date
+    ? T
+    : T extends object
+      ? { readonly [Name in keyof T]: Sent<T[Name]> }
+      : T;
 
-type Given<E extends Endpoint> = undefined extends AnswerOf<E> ? Sent<AnswerOf<E>> | void : Sent<AnswerOf<E>>;
+type Given<E extends Endpoint> =
+  undefined extends MadeAnswerOf<E> ? Sent<MadeAnswerOf<E>> | void : Sent<MadeAnswerOf<E>>;
 
 type RequestOf<E> = FastifyRequest<{
   Body: ReceivedOf<E>;
@@ -74,20 +76,20 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
   const { method, path, guard, answers } = endpoint;
   if (!path.startsWith(`${app.prefix}/`)) throw new Error(`${path} does not lie below ${app.prefix}.`);
   const [usual = 200] = Object.keys(answers).map(Number);
-  const bounds = boundsOf(endpoint);
+  const { rates, works } = limitsOf(endpoint);
   // Searches are told by what is asked, not by the route.
-  const [work = null, another] = bounds.filter((each) => typeof each === 'string' && each !== 'search');
+  const [work, another] = works.filter((each) => each !== 'search');
   if (another) throw new Error(`${path} is two kinds of work.`);
-  const rates = bounds.filter((each) => typeof each === 'object').filter((each) => !each.countedBy);
+  const countedHere = rates.filter(({ countedBy }) => !countedBy);
 
   (app as unknown as FastifyInstance).route({
     ...extras,
     method,
     url: path.slice(app.prefix.length),
-    config: { guard, endpoint, ...(work && { work: work as Work }) },
+    config: { guard, endpoint, ...(work && { work }) },
     schema: schemaOf(endpoint),
     async handler(request, reply) {
-      for (const rate of rates) await app.spend(rate, counted(rate, request));
+      for (const rate of countedHere) await app.spend(rate, counted(rate, request));
       if (usual !== 200) reply.code(usual);
       return handler(request as RequestOf<unknown>, reply);
     },
@@ -110,15 +112,14 @@ const refusals = {
 /** What Fastify checks and OpenAPI describes. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { guard, summary, params, query, body, answers, tag } = endpoint;
-  const bounds = boundsOf(endpoint);
-  const rates = bounds.filter((each) => typeof each === 'object');
+  const { rates, works, isAttempt } = limitsOf(endpoint);
   const isOpen = guard === 'public';
   const expected: Readonly<Record<keyof typeof refusals, boolean>> = {
     400: Boolean(params || query || body),
     401: !isOpen,
     403: guard === 'admin' || guard === 'staff',
-    429: rates.length > 0,
-    503: bounds.length > rates.length,
+    429: rates.length > 0 || isAttempt,
+    503: works.length > 0,
   };
   return {
     summary,

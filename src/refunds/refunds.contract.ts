@@ -127,7 +127,6 @@ const eligibility = z.object({
   /** English; screens word it by the code. */
   reason: z.string(),
 });
-export type Eligibility = z.infer<typeof eligibility>;
 
 const asked = z.object({ success: z.literal(true), message: z.string(), refundRequest });
 

@@ -6,12 +6,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addressLines, type BillingDetails } from '../billing.rules.ts';
-import { billingKey, useBillingForm } from './use-billing-form.ts';
+import { billingQuery, useBillingForm } from './use-billing-form.ts';
 
 /** Company, address and tax number for receipts. */
 export function BillingPanel() {
   const { t } = useTranslation('account');
-  const { data, isError, isFetching, refetch } = useQuery<BillingDetails>({ queryKey: billingKey });
+  const { data, isError, isFetching, refetch } = useQuery(billingQuery);
   return (
     <Panel title={t('billing.title')}>
       {data && <BillingForm kept={data} />}

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Receipt } from '../receipts.ts';
+import type { Receipt, receiptsContract } from '../account.contract.ts';
 import type { AccountCode } from '../refusals.ts';
 
 type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: readonly string[] };
@@ -18,7 +18,8 @@ export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
   const queryClient = useQueryClient();
   const { state, correctableUntil } = receipt.details;
   const change = useMutation({
-    mutationFn: () => call<Receipt>('POST', `/api/user/receipts/${receipt.id}/buyer`),
+    mutationFn: () =>
+      call<typeof receiptsContract.useCurrentDetails>('POST', `/api/user/receipts/${receipt.id}/buyer`),
     onSuccess: (changed) => {
       queryClient.setQueryData(queryKey, changed);
       toast({ title: t('receipts.detailsUsed') });

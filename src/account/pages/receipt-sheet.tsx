@@ -6,7 +6,7 @@ import { exponent } from '../../platform/money.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import { Logo } from '../../ui/mark.tsx';
 import { shownDay, shownMethod, shownMoment } from '../../ui/shown-values.ts';
-import type { Receipt } from '../receipts.ts';
+import type { Receipt } from '../account.contract.ts';
 
 export type CreditNote = NonNullable<Receipt['creditNote']>;
 type SheetProps = {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError, read } from '../../platform/api-client.ts';
 import { pageWords } from '../../platform/page-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Receipt as ReceiptView } from '../receipts.ts';
+import type { receiptsContract } from '../account.contract.ts';
 import { ReceiptDetails } from './receipt-details.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -42,8 +42,8 @@ type LoadedProps = { readonly id: string; readonly isCreditNote: boolean };
 
 function Loaded({ id, isCreditNote }: LoadedProps) {
   const { t } = useTranslation('account');
-  const queryKey = [`/api/user/receipts/${encodeURIComponent(id)}`];
-  const { data, error, isFetching, refetch } = useQuery<ReceiptView>({ queryKey, staleTime: 0 });
+  const reading = read<typeof receiptsContract.find>(`/api/user/receipts/${encodeURIComponent(id)}`);
+  const { data, error, isFetching, refetch } = useQuery({ ...reading, staleTime: 0 });
   const creditNote = (isCreditNote && data?.creditNote) || undefined;
   const sheet = isCreditNote && !creditNote ? undefined : data;
   const isMissing =
@@ -57,7 +57,7 @@ function Loaded({ id, isCreditNote }: LoadedProps) {
             {back}
             <Button onClick={() => print()}>{t('receipts.print')}</Button>
           </div>
-          {!creditNote && <ReceiptDetails receipt={sheet} queryKey={queryKey} />}
+          {!creditNote && <ReceiptDetails receipt={sheet} queryKey={reading.queryKey} />}
           <ReceiptSheet receipt={sheet} creditNote={creditNote} />
         </>
       )}

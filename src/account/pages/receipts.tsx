@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { read } from '../../platform/api-client.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay, shownMethod, shownMoney } from '../../ui/shown-values.ts';
-import type { ReceiptLine } from '../receipts.ts';
+import type { ReceiptLine, receiptsContract } from '../account.contract.ts';
 import { LoadedList } from './loaded-list.tsx';
 
 /** One's receipts, newest first. */
 export function Receipts() {
   const { t } = useTranslation('account');
-  const receipts = useQuery<ReceiptLine[]>({
-    queryKey: ['/api/user/receipts'],
+  const receipts = useQuery({
+    ...read<typeof receiptsContract.list>('/api/user/receipts'),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteButton } from '../../layout/own-data/delete-button.tsx';
 import { DownloadButton } from '../../layout/own-data/download-button.tsx';
-import type { Eligibility } from '../../refunds/refunds.contract.ts';
+import { read } from '../../platform/api-client.ts';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
@@ -39,8 +40,8 @@ export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
 
 function Figures({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
-  const eligibility = useQuery<Eligibility>({
-    queryKey: ['/api/user/refund-eligibility'],
+  const eligibility = useQuery({
+    ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
     staleTime: 0,
   });
   const lastLogin = shownDay(profile.lastLogin);

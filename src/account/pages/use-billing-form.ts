@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, field, isRefusal } from '../../platform/api-client.ts';
+import { call, field, isRefusal, read } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { receiptsContract } from '../account.contract.ts';
 import {
   addressLines,
   type BillingDetails,
@@ -15,7 +16,7 @@ import {
 } from '../billing.rules.ts';
 import type { AccountCode } from '../refusals.ts';
 
-export const billingKey = ['/api/user/billing-details'] as const;
+export const billingQuery = read<typeof receiptsContract.readDetails>('/api/user/billing-details');
 
 /** What is typed about the company, what is wrong with it, and saving it. What is typed stays until it is kept. */
 export function useBillingForm(kept: BillingDetails) {
@@ -26,7 +27,8 @@ export function useBillingForm(kept: BillingDetails) {
   const [faults, setFaults] = useState<BillingFaults>({});
   const formRef = useRef<HTMLFormElement>(null);
   const change = useMutation({
-    mutationFn: (details: BillingDetails) => call<BillingDetails>('PUT', billingKey[0], details),
+    mutationFn: (details: BillingDetails) =>
+      call<typeof receiptsContract.saveDetails>('PUT', '/api/user/billing-details', details),
   });
 
   const tell = (found: BillingFaults) => {
@@ -46,7 +48,7 @@ export function useBillingForm(kept: BillingDetails) {
       const saved = await change.mutateAsync(form);
       // What was typed on meanwhile is not taken away.
       setForm((now) => (now === form ? saved : now));
-      queryClient.setQueryData(billingKey, saved);
+      queryClient.setQueryData(billingQuery.queryKey, saved);
       toast({ title: t('billing.saved') });
     } catch (error) {
       if (isRefusal<AccountCode>(error, 'account.billing_invalid'))

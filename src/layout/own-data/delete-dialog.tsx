@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api-client.ts';
+import type { accountContract } from '../../account/account.contract.ts';
+import { call, read } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { type DeletionProblem, deletionProblem } from './deletion-problem.ts';
+
+type Deletion = typeof accountContract.delete;
 
 type DeleteDialogProps = {
   readonly open: boolean;
@@ -81,8 +85,8 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
     onBusy(true);
     try {
       await (needsPassword
-        ? call('DELETE', '/api/user/account', { password })
-        : call('DELETE', '/api/user/account', { renewalToken }, { bearer: null }));
+        ? call<Deletion>('DELETE', '/api/user/account', { password })
+        : call<Deletion>('DELETE', '/api/user/account', { renewalToken }, { bearer: null }));
       onBusy(false);
       onDeleted();
     } catch (error) {
@@ -139,12 +143,10 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   );
 }
 
-type Asked = { readonly kind: string; readonly status: string };
-
 /** What is still to be decided or paid back, said before anybody types a password. */
 function OpenRefund() {
   const { t } = useTranslation('account');
-  const { data = [] } = useQuery<readonly Asked[]>({ queryKey: ['/api/user/refund-requests'] });
+  const { data = [] } = useQuery(read<typeof refundsContract.requests>('/api/user/refund-requests'));
   const open = data.filter(({ status }) => status === 'pending' || status === 'approved');
   if (open.length === 0) return null;
   // A wish goes with the account; money on its way and a withdrawal from the contract keep it.

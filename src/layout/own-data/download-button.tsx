@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { accountContract } from '../../account/account.contract.ts';
 import { call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { deletionProblem } from './deletion-problem.ts';
 import { saveFile } from './save-file.ts';
+
+type Account = typeof accountContract;
 
 /** Everything kept about oneself as one file. @param renewalToken of a member without a session, else null */
 export function DownloadButton({ renewalToken }: { readonly renewalToken: string | null }) {
@@ -17,8 +20,8 @@ export function DownloadButton({ renewalToken }: { readonly renewalToken: string
     setBusy(true);
     try {
       const data = renewalToken
-        ? await call('POST', '/api/user/data', { renewalToken }, { bearer: null })
-        : await call('GET', '/api/user/data');
+        ? await call<Account['dataByToken']>('POST', '/api/user/data', { renewalToken }, { bearer: null })
+        : await call<Account['data']>('GET', '/api/user/data');
       saveFile('ferrite-data.json', JSON.stringify(data, null, 2), 'application/json');
     } catch (error) {
       const problem = deletionProblem(error);

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { contract } from '../platform/contract.ts';
+
+const token = z.string().min(1).max(200);
+
+/** For whom an expired membership keeps out. */
+const tokenBody = z.object({ renewalToken: token });
+/** The password with a session, or the token of a locked-out member. */
+const deletionBody = z.union([
+  z.object({ password: z.string().min(1, 'Password is required').max(1000) }),
+  tokenBody,
+]);
+/** Everything kept about a person, table by table. */
+const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({ email: z.string() }) });
+
+const receiptParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** Bounded as a whole here; what may stand in each is told field by field. */
+const detail = z.string().max(20_000).default('');
+const billingBody = z.object({ company: detail, address: detail, country: detail, taxNumber: detail });
+const billingDetails = z.object({
+  company: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+});
+
+const note = z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() });
+/** Amounts in whole currency units. */
+const receiptLine = z.object({
+  id: z.number(),
+  number: z.string(),
+  reference: z.string(),
+  plan: z.string().nullable(),
+  method: z.string(),
+  amount: z.number(),
+  currency: z.enum(['USD', 'KRW']),
+  status: z.string(),
+  paidAt: z.string(),
+  refundedAt: z.string().nullable(),
+  creditNote: note.nullable(),
+});
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
+const taxed = {
+  /** Net and tax make up the amount. */
+  tax: z.object({ name: z.string(), percent: z.number(), amount: z.number(), net: z.number() }).nullable(),
+  taxNote: z.string().nullable(),
+};
+const receipt = receiptLine.extend({
+  ...taxed,
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  buyer: billingDetails.extend({ name: z.string(), email: z.string() }),
+  /** Who runs the site; what is not configured is null. */
+  seller: z.object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    registration: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  creditNote: note.extend(taxed).nullable(),
+  /** Whether the details of My Page are others than these, and until when they can be put here. */
+  details: z.object({
+    state: z.enum(['none', 'same', 'different']),
+    correctableUntil: z.string().nullable(),
+  }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** One's own data and the way out. */
+export const accountContract = contract('account', {
+  data: {
+    method: 'GET',
+    path: '/api/user/data',
+    guard: 'session',
+    limit: 'export',
+    summary: 'Everything kept about oneself',
+    answers: { 200: ownData },
+  },
+  dataByToken: {
+    method: 'POST',
+    path: '/api/user/data',
+    guard: 'public',
+    limit: 'export',
+    summary: 'The same, for members whom an expired membership keeps out',
+    // The token travels in the body: addresses are written into logs.
+    body: tokenBody,
+    answers: { 200: ownData },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/user/account',
+    guard: 'public',
+    limit: 'attempts',
+    summary: 'Deletes the own account for good',
+    body: deletionBody,
+    answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+  },
+});
+
+/** Receipts, and what the buyer wants to see on them. */
+export const receiptsContract = contract('account', {
+  readDetails: {
+    method: 'GET',
+    path: '/api/user/billing-details',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Company, address and tax number for receipts',
+    answers: { 200: billingDetails },
+  },
+  saveDetails: {
+    method: 'PUT',
+    path: '/api/user/billing-details',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Keeps them for receipts to come',
+    body: billingBody,
+    answers: { 200: billingDetails },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/user/receipts',
+    guard: 'session',
+    limit: 'none',
+    summary: "Receipts of one's own payments",
+    answers: { 200: z.array(receiptLine) },
+  },
+  find: {
+    method: 'GET',
+    path: '/api/user/receipts/:id',
+    guard: 'session',
+    limit: 'none',
+    summary: 'One receipt, with buyer and seller',
+    params: receiptParams,
+    answers: { 200: receipt },
+  },
+  useCurrentDetails: {
+    method: 'POST',
+    path: '/api/user/receipts/:id/buyer',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Puts the present company details onto a receipt of the last 90 days',
+    params: receiptParams,
+    answers: { 200: receipt },
+  },
+});
