@@ -102,7 +102,7 @@ describe('U-01 My Page, Payment', () => {
     const page = await signedIn('member', '/my-page?tab=payment');
     await page.getByText('No payment information available').waitFor();
     await page.getByText('No refund requests yet').waitFor();
-    expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/register');
+    expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/membership');
   });
 
   it('U-01 U-05 the newest payment is the subscription; its refund can be asked for once', async () => {

@@ -183,6 +183,24 @@ describe('paying by Eximbay', () => {
 });
 
 describe('the page that Eximbay leads back to', () => {
+  it('P-04 P-10 paid without a session, as who renews does: the window says so and closes, too', async () => {
+    const page = await reader('/register');
+    const context = page.context();
+    await context.route('**/api/eximbay/check-status**', (route) =>
+      route.fulfill({ json: { status: 'success', message: '' } }),
+    );
+    // A renewal opens no account: its answer has no session.
+    await context.route('**/api/auth/complete-payment-and-register', (route) =>
+      route.fulfill({ json: { success: true, outcome: 'begun' } }),
+    );
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/pay/eximbay/return?orderid=F-ABCDEFGH23'));
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByText('Please log in to use your membership.').waitFor();
+    await closed;
+  });
+
   it('P-12 without an order: Order ID not found; Go to Home always, Go to Login never', async () => {
     const page = await visitor();
     await page.goto('/pay/eximbay/return?rescode=0000');
