@@ -11,7 +11,8 @@ export type MemberStanding = {
   readonly subscriptionExpiresAt: Date | null;
 };
 
-export type ShownStatus = 'active' | 'expired' | 'free';
+export const shownStatuses = ['active', 'expired', 'free'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
 
 /** active, expired, or else free. */
 export function shownStatus(
@@ -57,9 +58,18 @@ export function shownAmount(
 }
 
 /** What may be done to a member, as far as something about the two may forbid it for good. */
-export type MemberDeed = 'delete' | 'take' | 'suspend' | 'endSessions' | 'resetFactor' | 'correctEmail';
+export const memberDeeds = [
+  'delete',
+  'take',
+  'suspend',
+  'endSessions',
+  'resetFactor',
+  'correctEmail',
+] as const;
+export type MemberDeed = (typeof memberDeeds)[number];
 /** Also the end of the refusal's code: `admin.own_account`. */
-export type FixedRefusal = 'own_account' | 'no_account' | 'protected_account' | 'last_admin';
+export const fixedRefusalCodes = ['own_account', 'no_account', 'protected_account', 'last_admin'] as const;
+export type FixedRefusal = (typeof fixedRefusalCodes)[number];
 
 /** How a member stands to the administrator who looks. */
 export type DeedStanding = {

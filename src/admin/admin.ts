@@ -3,6 +3,7 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
 import type { AccessUseCases } from './access.ts';
+import type { MemberQuery, MemberView, PaymentQuery, PaymentView } from './admin.contract.ts';
 import { fixedRefusals, type MemberDeed } from './admin.rules.ts';
 import type { AuditFilter, AuditStore } from './audit.store.ts';
 import type { Cell } from './csv.ts';
@@ -12,17 +13,8 @@ import type { MemberRow, MembersStore } from './members.store.ts';
 import type { PaymentRow, PaymentsStore } from './payments.store.ts';
 import { refuse } from './refusals.ts';
 import type { RolesUseCases } from './roles.ts';
-import type { MemberQuery, PaymentQuery } from './schemas.ts';
 import { createTotals } from './totals.ts';
-import {
-  type MemberView,
-  memberCells,
-  memberHeader,
-  type PaymentView,
-  paymentColumns,
-  viewMember,
-  viewPayment,
-} from './views.ts';
+import { memberCells, memberHeader, paymentColumns, viewMember, viewPayment } from './views.ts';
 
 const usualPage = 50;
 

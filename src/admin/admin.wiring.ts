@@ -16,7 +16,7 @@ import { createReturnsStore } from './returns.store.ts';
 import { createReturns, type ReturnsOptions } from './returns.ts';
 import { createRoles, type RolesOptions } from './roles.ts';
 import { createSupportStore } from './support.store.ts';
-import { createSupport, type SupportOptions } from './support.ts';
+import { createSupport } from './support.ts';
 import { wordSupportAnswer } from './support-mail.ts';
 
 export type AdminFeatureOptions = Omit<
@@ -24,8 +24,7 @@ export type AdminFeatureOptions = Omit<
   'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit'
 > &
   Pick<AccessOptions, 'accounts' | 'tell'> &
-  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> &
-  Pick<SupportOptions, 'spend'> & {
+  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
     readonly db: Database;
     readonly members: RolesOptions['members'] & AccessOptions['members'];
     readonly resolveRefund: ReturnsOptions['resolve'];

@@ -3,26 +3,10 @@ import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
+import type { Chargeback } from './queue.contract.ts';
 import { auditLogs } from './tables.ts';
 
 const chargebackDismissed = 'payments.chargeback_dismissed';
-
-/** A payment of which a message that proves nothing says that the buyer took the money back. */
-export type Chargeback = {
-  /** Of the payment. */
-  readonly id: number;
-  readonly paymentId: string;
-  readonly providerReference: string | null;
-  readonly memberId: string | null;
-  readonly userName: string | null;
-  readonly userEmail: string | null;
-  readonly paymentMethod: string;
-  /** In whole currency units. */
-  readonly amount: number;
-  readonly currency: string;
-  /** When the newest such message came. */
-  readonly toldAt: string;
-};
 
 type Row = Record<string, unknown>;
 

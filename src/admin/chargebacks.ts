@@ -3,7 +3,8 @@ import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
-import type { Chargeback, ChargebacksStore } from './chargebacks.store.ts';
+import type { ChargebacksStore } from './chargebacks.store.ts';
+import type { Chargeback } from './queue.contract.ts';
 import { refuse } from './refusals.ts';
 
 const usualPage = 50;

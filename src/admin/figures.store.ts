@@ -10,46 +10,8 @@ import {
 import type { Database } from '../platform/database.ts';
 import { refundRequests } from '../refunds/tables.ts';
 import { toolUploads } from '../tools/tables.ts';
+import type { Month, ProviderMonth, Summary } from './admin.contract.ts';
 import { supportRequests } from './tables.ts';
-
-/** One month (UTC). Money in minor units. */
-export type Month = {
-  /** `2026-11` */
-  readonly month: string;
-  readonly paidUsd: number;
-  readonly paidKrw: number;
-  readonly refundedUsd: number;
-  readonly refundedKrw: number;
-  /** Taken back by banks. */
-  readonly reversedUsd: number;
-  readonly reversedKrw: number;
-  /** Members with a paid period on the month's last day, or today in the running month. */
-  readonly activeMembers: number;
-  readonly payments: number;
-};
-
-/** What one provider took in one month (UTC), in minor units. */
-export type ProviderMonth = {
-  readonly month: string;
-  readonly provider: string;
-  readonly paidUsd: number;
-  readonly paidKrw: number;
-};
-
-/** How things stand at this moment. */
-export type Summary = {
-  readonly members: number;
-  readonly activeMembers: number;
-  readonly pendingRefunds: number;
-  /** ISO; null when none waits. */
-  readonly oldestRefundAt: string | null;
-  readonly failedRegistrations: number;
-  /** Refunds without a request that wait for a person. */
-  readonly manualRefunds: number;
-  readonly openSupport: number;
-  /** Files that members sent and nobody has decided about. */
-  readonly newUploads: number;
-};
 
 /** Which of `months` (1, 2, …) a time is in. For every payment of a year: much cheaper than `date_trunc` in a time zone. */
 const monthNumber = (time: SQL) =>

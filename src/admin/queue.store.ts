@@ -3,39 +3,7 @@ import { localUsers } from '../membership/tables.ts';
 import { failedRegistrations, paymentTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Window } from '../platform/paging.ts';
-
-/** A payment of which nobody knows yet whether money moved, or that only a person can bring on. */
-export type WaitingPayment = {
-  readonly id: number;
-  readonly paymentId: string;
-  readonly memberId: string | null;
-  readonly userName: string | null;
-  readonly userEmail: string | null;
-  readonly paymentMethod: string;
-  /** In whole currency units. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly state: string;
-  readonly reason: string | null;
-  readonly checks: number;
-  readonly createdAt: string;
-  /** Null where nothing asks by itself any more. */
-  readonly nextCheckAt: string | null;
-};
-
-/** Somebody who paid and whose account could not be made. */
-export type FailedRegistration = {
-  readonly id: number;
-  readonly paymentId: string;
-  readonly memberId: string | null;
-  readonly userName: string | null;
-  readonly userEmail: string | null;
-  readonly errorMessage: string | null;
-  readonly retryCount: number;
-  readonly recovered: boolean;
-  readonly createdAt: string;
-  readonly lastRetryAt: string | null;
-};
+import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
 
 type Row = Record<string, unknown>;
 const waiting = sql`t.state IN ('capturing', 'unknown', 'pending', 'manual')`;

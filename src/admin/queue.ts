@@ -4,7 +4,8 @@ import type { AuditAction, AuditDetails } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
-import type { FailedRegistration, QueueStore, WaitingPayment } from './queue.store.ts';
+import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
+import type { QueueStore } from './queue.store.ts';
 import { refuse } from './refusals.ts';
 
 const usualPage = 50;

@@ -4,28 +4,7 @@ import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { formatAmount, isCurrency } from '../platform/money.ts';
 import type { Window } from '../platform/paging.ts';
-
-/** Money that has to go back though nobody asked for it, and that the provider does not send back. */
-export type ManualReturn = {
-  readonly id: number;
-  /** Our own key of the refund. */
-  readonly refundId: string;
-  readonly paymentId: string;
-  /** What the provider calls the payment; null where it has given no name. */
-  readonly providerReference: string | null;
-  readonly memberId: string | null;
-  readonly userName: string | null;
-  readonly userEmail: string | null;
-  readonly paymentMethod: string;
-  /** In whole currency units. */
-  readonly amount: number;
-  readonly currency: string;
-  /** Why it has to go back, e.g. `duplicate`. */
-  readonly origin: string;
-  /** Why the provider does not: a code of ours, or the provider's own. */
-  readonly reason: string | null;
-  readonly createdAt: string;
-};
+import type { ManualReturn } from './queue.contract.ts';
 
 type Row = Record<string, unknown>;
 

@@ -4,8 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { type Page, type PageQuery, windowOf } from '../platform/paging.ts';
 import type { AuditStore } from './audit.store.ts';
+import type { ManualReturn } from './queue.contract.ts';
 import { refuse } from './refusals.ts';
-import type { ManualReturn, ReturnsStore } from './returns.store.ts';
+import type { ReturnsStore } from './returns.store.ts';
 
 const usualPage = 50;
 

@@ -2,7 +2,6 @@
 import type { Caller } from '../platform/api.ts';
 import type { AuditAction } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import type { Language } from '../platform/i18n.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { windowOf } from '../platform/paging.ts';
@@ -10,7 +9,6 @@ import type { AuditStore } from './audit.store.ts';
 import { refuse } from './refusals.ts';
 import type { SupportStatus, SupportStore } from './support.store.ts';
 
-const asking: FloodLimit = { what: 'admin.support', most: 5, minutes: 60 };
 const usualPage = 50;
 const statusDeeds = {
   open: 'admin.support_reopened',
@@ -29,19 +27,17 @@ export type SupportMail = {
 export type SupportOptions = {
   readonly store: SupportStore;
   readonly clock: Clock;
-  readonly spend: SpendLimit;
   readonly audit: Pick<AuditStore, 'record'>;
   readonly sendAnswer: (mail: SupportMail) => Promise<void>;
 };
 
-export function createSupport({ store, clock, spend, audit, sendAnswer }: SupportOptions) {
+export function createSupport({ store, clock, audit, sendAnswer }: SupportOptions) {
   const note = (action: AuditAction, caller: Caller, id: number, targetId: string | null) =>
     audit.record({ action, memberId: caller.memberId, targetId, details: { request: id }, at: clock.now() });
 
   return {
-    /** @returns the request's number @throws AppError 429 after five within an hour */
+    /** @returns the request's number */
     async ask(caller: Caller, question: { subject: string; text: string }): Promise<number> {
-      await spend(asking, caller.memberId);
       return store.insert({
         ...question,
         userId: caller.memberId,

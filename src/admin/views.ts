@@ -1,5 +1,6 @@
 /** Members and payments as the dashboard and its files show them. */
 
+import type { MemberView, PaymentView } from './admin.contract.ts';
 import {
   type DeedStanding,
   daysSince,
@@ -62,12 +63,11 @@ export function memberCells(member: MemberView): Cell[] {
   ];
 }
 
-export type MemberView = ReturnType<typeof viewMember>;
 /**
  * Moments as ISO texts, amounts in whole units, won for whatever Toss took.
  * @param standing how the member stands to whoever looks; left out where nobody acts on it
  */
-export function viewMember(member: MemberRow, now: Date, standing?: DeedStanding) {
+export function viewMember(member: MemberRow, now: Date, standing?: DeedStanding): MemberView {
   const { latestPayment, refundRequest, createdAt, suspendedAt, hasAccount: _hasAccount, ...rest } = member;
   const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
   return {
@@ -106,9 +106,8 @@ function viewRefund({ id, kind, status, requestedAt, minor, currency, paymentMet
   };
 }
 
-export type PaymentView = ReturnType<typeof viewPayment>;
 /** @param orderMs how long an order is kept for its buyer */
-export function viewPayment(payment: PaymentRow, now: Date, orderMs: number) {
+export function viewPayment(payment: PaymentRow, now: Date, orderMs: number): PaymentView {
   return {
     ...payment,
     /** The buyer has left without paying; whether the provider was asked for the last time or not. */

@@ -2,10 +2,16 @@
  * Calls described once, as data: the server registers them from it (`route.ts`), OpenAPI is written from it, and the
  * browser's `call` takes its types from it. Pages import these types only, so none of it reaches the browser.
  */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Guard } from './api.ts';
 import type { FloodLimit } from './flood-limit.ts';
 import type { Work } from './work-limits.ts';
+
+/** A moment in an answer: a date where it is made, ISO text on the wire and in the browser. */
+export const moment = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
 
 /** So many calls within so many minutes. */
 export type RateLimit = FloodLimit & {

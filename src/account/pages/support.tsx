@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api-client.ts';
+import type { SupportRequest, supportContract } from '../../admin/support.contract.ts';
+import { call, read } from '../../platform/api-client.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -9,28 +10,18 @@ import { type Question, SupportForm } from './support-form.tsx';
 
 const path = '/api/support';
 
-type SupportRequest = {
-  readonly id: number;
-  readonly subject: string;
-  readonly text: string;
-  readonly status: 'open' | 'answered' | 'closed';
-  readonly answer: string | null;
-  readonly answeredAt: string | null;
-  readonly createdAt: string;
-};
-
 /** Questions to the house, and what it answered. */
 export function Support() {
   const { t } = useTranslation('account');
   // Not among the addresses that are forgotten with the session, so it is not kept at all.
-  const requests = useQuery<SupportRequest[]>({
-    queryKey: [path],
+  const requests = useQuery({
+    ...read<typeof supportContract.own>(path),
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
   });
   const ask = useMutation({
-    mutationFn: (question: Question) => call('POST', path, question),
+    mutationFn: (question: Question) => call<typeof supportContract.ask>('POST', path, question),
     onSuccess: () => requests.refetch(),
   });
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../../platform/contract.ts';
 import { shownMoment } from '../../ui/shown-values.ts';
-import type { AdminUseCases } from '../admin.ts';
+import type { adminContract } from '../admin.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { DeedDetails } from './deed-details.tsx';
 import { useDeeds } from './deeds.ts';
@@ -9,7 +10,8 @@ import { useStatusWords } from './names.ts';
 import type { Address } from './use-address.ts';
 import { useList } from './use-list.ts';
 
-type Entry = Awaited<ReturnType<AdminUseCases['listAudit']>>['items'][number];
+type Audit = typeof adminContract.audit;
+type Entry = AnswerOf<Audit>['items'][number];
 
 /** Who did what to whom, newest first; found by what was done, in words or by its code. */
 export function AuditView({ address }: { readonly address: Address }) {
@@ -18,7 +20,7 @@ export function AuditView({ address }: { readonly address: Address }) {
   const search = address.read('search');
   const { deedsNamed } = useStatusWords();
   const action = deedsNamed(search);
-  const list = useList<Entry>('/api/admin/audit', { action, page: address.page });
+  const list = useList<Audit>('/api/admin/audit', { action, page: address.page });
   return (
     <ListPanel
       search={{

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
-import type { Chargeback } from '../chargebacks.store.ts';
+import type { Chargeback, queueContract } from '../queue.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
@@ -13,7 +13,7 @@ import { useList } from './use-list.ts';
 export function ChargebacksSection() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);
-  const list = useList<Chargeback>('/api/admin/chargebacks', { page });
+  const list = useList<typeof queueContract.chargebacks>('/api/admin/chargebacks', { page });
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="type-h2">{t('queue.chargebacks')}</h2>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../platform/api-client.ts';
+import { isRefusal, read } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import type { SharedCode } from '../../platform/refusals.ts';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { Summary } from '../figures.store.ts';
+import type { adminContract } from '../admin.contract.ts';
 import { AuditView } from './audit-view.tsx';
 import { DeedDialog } from './deed-dialogs.tsx';
 import { type Deed, DeedsContext } from './deeds.ts';
@@ -42,7 +42,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   const { open, ask, close } = useOpenDeeds();
   const isAdmin = role === 'Admin';
   const deeds = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
-  const { data: summary, error } = useQuery<Summary>({ queryKey: ['/api/admin/summary'] });
+  const { data: summary, error } = useQuery(read<typeof adminContract.summary>('/api/admin/summary'));
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import type { MemberView } from '../admin.contract.ts';
 import type { MemberDeed } from '../admin.rules.ts';
-import type { MemberView } from '../views.ts';
 import { type MemberDeedKind, useDeeds } from './deeds.ts';
 import { useRefusedWords } from './problem-words.ts';
 

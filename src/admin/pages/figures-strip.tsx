@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api-client.ts';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Summary } from '../figures.store.ts';
+import type { adminContract, Summary } from '../admin.contract.ts';
 import { dollarsOf, netOf, shortNumber } from '../revenue.rules.ts';
-import { type Figures, RevenueChart, useMonthName } from './revenue-chart.tsx';
+import { RevenueChart, useMonthName } from './revenue-chart.tsx';
 
 const dayMs = 86_400_000;
 
@@ -14,7 +15,7 @@ export function FiguresStrip({ summary }: { readonly summary: Summary | undefine
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const nameOf = useMonthName();
-  const { data } = useQuery<Figures>({ queryKey: ['/api/admin/figures?months=12'] });
+  const { data } = useQuery(read<typeof adminContract.figures>('/api/admin/figures?months=12'));
   const running = data?.months.at(-1);
   const waitingDays = summary?.oldestRefundAt
     ? Math.max(0, Math.floor((Date.now() - Date.parse(summary.oldestRefundAt)) / dayMs))

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { shownWon } from '../../ui/shown-values.ts';
-import type { Month } from '../figures.store.ts';
+import type { adminContract, Month } from '../admin.contract.ts';
 import { netOf } from '../revenue.rules.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useProblemWords } from './problem-words.ts';
-import { ActiveChart, type Figures, RevenueChart } from './revenue-chart.tsx';
+import { ActiveChart, RevenueChart } from './revenue-chart.tsx';
 
 const cents = (amount: number) =>
   `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -15,7 +16,7 @@ const cents = (amount: number) =>
 export function FiguresView() {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const { data, error } = useQuery<Figures>({ queryKey: ['/api/admin/figures?months=24'] });
+  const { data, error } = useQuery(read<typeof adminContract.figures>('/api/admin/figures?months=24'));
   const columns: Column<Month>[] = [
     { key: 'month', head: t('figures.month'), cell: ({ month }) => month },
     { key: 'usd', head: t('figures.paidUsd'), align: 'right', cell: ({ paidUsd }) => cents(paidUsd) },

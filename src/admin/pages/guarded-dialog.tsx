@@ -10,25 +10,29 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail } from '../../ui/typed.ts';
 import { mostDays, mostDevices } from '../admin.rules.ts';
+import type { memberDeedsContract } from '../member-deeds.contract.ts';
+import type { queueContract } from '../queue.contract.ts';
 import { draftOf, type GuardedDeed } from './deeds.ts';
 import { useProblemWords } from './problem-words.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useRefresh } from './use-list.ts';
 
-/** Where each is sent, and what may be said: what its button says, or the other thing. */
-const moneyDeeds = {
-  returned: { path: '/api/admin/manual-refunds', outcomes: ['returned', 'send_again'] },
-  chargeback: { path: '/api/admin/chargebacks', outcomes: ['confirmed', 'dismissed'] },
-} as const;
+type Members = typeof memberDeedsContract;
+type Queue = typeof queueContract;
 
 /** Why these are done is for the audit log alone. */
 const accessDeeds = {
-  endSessions: ['POST', 'end-sessions'],
-  resetFactor: ['POST', 'reset-factor'],
-  correctEmail: ['PUT', 'email'],
-  grantDays: ['POST', 'days'],
-  setDevices: ['PUT', 'devices'],
-} as const;
+  endSessions: (id, { words: note }) =>
+    call<Members['endSessions']>('POST', `/api/admin/members/${id}/end-sessions`, { note }),
+  resetFactor: (id, { words: note }) =>
+    call<Members['resetFactor']>('POST', `/api/admin/members/${id}/reset-factor`, { note }),
+  correctEmail: (id, { words: note, email }) =>
+    call<Members['correctEmail']>('PUT', `/api/admin/members/${id}/email`, { note, email }),
+  grantDays: (id, { words: note, days }) =>
+    call<Members['grantDays']>('POST', `/api/admin/members/${id}/days`, { note, days }),
+  setDevices: (id, { words: note, devices }) =>
+    call<Members['setDevices']>('PUT', `/api/admin/members/${id}/devices`, { note, devices }),
+} satisfies Readonly<Record<string, (memberId: string, entered: Entered) => Promise<unknown>>>;
 type AccessKind = keyof typeof accessDeeds;
 const isAccess = (kind: GuardedDeed['kind']): kind is AccessKind => kind in accessDeeds;
 
@@ -40,31 +44,28 @@ type Entered = {
   readonly devices: number | null;
 };
 
-async function carryOut(
-  deed: GuardedDeed,
-  { words, email, days, devices }: Entered,
-  other: boolean,
-): Promise<void> {
+/** @param other the other thing that may be said, as its second button does */
+async function carryOut(deed: GuardedDeed, entered: Entered, other: boolean): Promise<unknown> {
+  const { words } = entered;
   if ('amount' in deed) {
-    const { path, outcomes } = moneyDeeds[deed.kind];
-    await call('POST', `${path}/${deed.id}`, { outcome: outcomes[other ? 1 : 0], note: words });
-    return;
+    const { kind, id } = deed;
+    if (kind === 'returned') {
+      const body = { outcome: other ? ('send_again' as const) : ('returned' as const), note: words };
+      return call<Queue['decideReturn']>('POST', `/api/admin/manual-refunds/${id}`, body);
+    }
+    const body = { outcome: other ? ('dismissed' as const) : ('confirmed' as const), note: words };
+    return call<Queue['decideChargeback']>('POST', `/api/admin/chargebacks/${id}`, body);
   }
   const { kind, person } = deed;
-  const member = `/api/admin/members/${person.id}`;
-  if (isAccess(kind)) {
-    const [method, path] = accessDeeds[kind];
-    const body = {
-      note: words,
-      ...(kind === 'correctEmail' && { email }),
-      ...(kind === 'grantDays' && { days }),
-      ...(kind === 'setDevices' && { devices }),
-    };
-    await call(method, `${member}/${path}`, body);
-  } else if (kind === 'delete') await call('DELETE', `/api/admin/delete-member/${person.id}`);
-  else if (kind === 'grant' || kind === 'take')
-    await call('PUT', `${member}/role`, { role: kind === 'grant' ? 'Admin' : 'Member' });
-  else await call('PUT', `${member}/suspension`, { reason: kind === 'suspend' ? words : null });
+  const { id } = person;
+  if (isAccess(kind)) return accessDeeds[kind](id, entered);
+  if (kind === 'delete') return call<Members['delete']>('DELETE', `/api/admin/delete-member/${id}`);
+  if (kind === 'grant' || kind === 'take') {
+    const role = kind === 'grant' ? 'Admin' : 'Member';
+    return call<Members['setRole']>('PUT', `/api/admin/members/${id}/role`, { role });
+  }
+  const reason = kind === 'suspend' ? words : null;
+  return call<Members['setSuspension']>('PUT', `/api/admin/members/${id}/suspension`, { reason });
 }
 
 const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.notes' | 'deed.note'>> = {
@@ -123,7 +124,7 @@ export function GuardedDialog({
       return;
     setPending(true);
     try {
-      await call('POST', '/api/admin/verify-password', { password });
+      await call<Members['verifyPassword']>('POST', '/api/admin/verify-password', { password });
       const entered = {
         words: reason.trim(),
         email: email.trim(),

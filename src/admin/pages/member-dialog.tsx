@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { MemberView } from '../views.ts';
+import type { adminContract, MemberView } from '../admin.contract.ts';
 import { DeedButton } from './deed-button.tsx';
 import { useDeeds } from './deeds.ts';
-import { type Found, MemberHistory } from './member-history.tsx';
+import { MemberHistory } from './member-history.tsx';
 import { usePersonWords, useStatusWords } from './names.ts';
 import { useProblemWords } from './problem-words.ts';
 
@@ -23,7 +24,7 @@ export function MemberDialog({
 }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const { data, error } = useQuery<Found>({ queryKey: [`/api/admin/members/${memberId}`] });
+  const { data, error } = useQuery(read<typeof adminContract.member>(`/api/admin/members/${memberId}`));
   return (
     <Dialog
       open

@@ -2,18 +2,17 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calculatorNames, categoryNames } from '../../../calculators/names.ts';
 import { registry } from '../../../calculators/registry.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
-import type { AdminUseCases } from '../admin.ts';
+import type { adminContract } from '../admin.contract.ts';
 import { DeedDetails } from './deed-details.tsx';
 import { methodName, useStatusWords } from './names.ts';
 import { documentsOf, PaymentStatus } from './payments-view.tsx';
 
-/** Moments as they come over the line. */
-type Sent<T> = T extends Date ? string : T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T;
 /** What the server knows of one member. */
-export type Found = Sent<Awaited<ReturnType<AdminUseCases['readMember']>>>;
+type Found = AnswerOf<typeof adminContract.member>;
 
 /** What was paid, refunded, used and done, the newest of each. */
 export function MemberHistory({ found }: { readonly found: Found }) {

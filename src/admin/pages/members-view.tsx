@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownDay, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { MemberView } from '../views.ts';
+import type { adminContract, MemberView } from '../admin.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Deeds, useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
@@ -26,7 +26,11 @@ export function MembersView({ address }: { readonly address: Address }) {
   const ascending = address.read('order') === 'asc';
   const filter = { search: address.read('search'), status };
   const order = { sort: address.read('sort'), order: address.read('order') };
-  const list = useList<MemberView>('/api/admin/all-members', { ...filter, ...order, page: address.page });
+  const list = useList<typeof adminContract.members>('/api/admin/all-members', {
+    ...filter,
+    ...order,
+    page: address.page,
+  });
   const setSearch = (search: string) => address.set({ search });
   return (
     <ListPanel

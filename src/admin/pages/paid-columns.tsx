@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownMoney } from '../../ui/shown-values.ts';
-import type { Chargeback } from '../chargebacks.store.ts';
+import type { Chargeback } from '../queue.contract.ts';
 import type { Column } from './data-table.tsx';
 import { methodName } from './names.ts';
 

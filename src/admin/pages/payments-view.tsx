@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/field.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { PaymentView } from '../views.ts';
+import type { adminContract, PaymentView } from '../admin.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
@@ -23,7 +23,10 @@ export function PaymentsView({ address }: { readonly address: Address }) {
     status: statuses.find((each) => each === address.read('status')) ?? '',
     method: methods.find((each) => each === address.read('method')) ?? '',
   };
-  const list = useList<PaymentView>('/api/admin/payment-transactions', { ...filter, page: address.page });
+  const list = useList<typeof adminContract.payments>('/api/admin/payment-transactions', {
+    ...filter,
+    page: address.page,
+  });
   const setSearch = (search: string) => address.set({ search });
   return (
     <ListPanel

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { FailedRegistration, WaitingPayment } from '../queue.store.ts';
+import type { FailedRegistration, queueContract, WaitingPayment } from '../queue.contract.ts';
 import { ChargebacksSection } from './chargebacks-section.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ListPanel } from './list-panel.tsx';
@@ -15,14 +15,15 @@ import { ReturnsSection } from './returns-section.tsx';
 import type { Address } from './use-address.ts';
 import { useList, useRefresh } from './use-list.ts';
 
+type Queue = typeof queueContract;
 const waitingStates = ['capturing', 'unknown', 'pending', 'manual'] as const;
 
 /** What hangs: people who paid and have no account, money to return by hand, payments whose end is not known. */
 export function QueueView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const [failuresPage, setFailuresPage] = useState(1);
-  const failures = useList<FailedRegistration>('/api/admin/failed-registrations', { page: failuresPage });
-  const payments = useList<WaitingPayment>('/api/admin/payment-queue', { page: address.page });
+  const failures = useList<Queue['failures']>('/api/admin/failed-registrations', { page: failuresPage });
+  const payments = useList<Queue['payments']>('/api/admin/payment-queue', { page: address.page });
   return (
     <div className="grid grid-cols-1 gap-6">
       <section className="grid grid-cols-1 gap-2">
@@ -91,8 +92,7 @@ const personOf = ({ userName, userEmail }: { userName: string | null; userEmail:
 function useFailureColumns(): Column<FailedRegistration>[] {
   const { t } = useTranslation('admin');
   const retry = async (id: number): Promise<string> => {
-    const path = `/api/admin/failed-registrations/${id}/retry`;
-    const { recovered } = await call<{ recovered: boolean }>('POST', path);
+    const { recovered } = await call<Queue['retry']>('POST', `/api/admin/failed-registrations/${id}/retry`);
     return t(recovered ? 'queue.recovered' : 'queue.stillFailing');
   };
   return [
@@ -122,7 +122,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
     return known ? t(`queue.state.${known}`) : state;
   };
   const check = async (id: number): Promise<string> => {
-    const { state } = await call<{ state: string }>('POST', `/api/admin/payment-queue/${id}/check`);
+    const { state } = await call<Queue['checkPayment']>('POST', `/api/admin/payment-queue/${id}/check`);
     return waitingStates.some((each) => each === state) ? t('queue.stillWaiting') : t('queue.settled');
   };
   return [

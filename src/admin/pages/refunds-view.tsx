@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../refunds/refunds.contract.ts';
+import type { RequestView, refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
@@ -21,7 +21,11 @@ export function RefundsView({ address }: { readonly address: Address }) {
   const columns = useColumns();
   const status = statuses.find((each) => each === address.read('status')) ?? '';
   const search = address.read('search');
-  const list = useList<RequestView>('/api/admin/refund-requests', { search, status, page: address.page });
+  const list = useList<typeof refundsContract.list>('/api/admin/refund-requests', {
+    search,
+    status,
+    page: address.page,
+  });
   return (
     <ListPanel
       search={{

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
-import type { ManualReturn } from '../returns.store.ts';
+import type { ManualReturn, queueContract } from '../queue.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
@@ -23,7 +23,7 @@ const blocks = [
 export function ReturnsSection() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);
-  const list = useList<ManualReturn>('/api/admin/manual-refunds', { page });
+  const list = useList<typeof queueContract.returns>('/api/admin/manual-refunds', { page });
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="type-h2">{t('queue.returns')}</h2>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { type Bar, type BarSeries, Bars } from '../../ui/chart/bars.tsx';
-import type { Month, ProviderMonth } from '../figures.store.ts';
+import type { Month, ProviderMonth } from '../admin.contract.ts';
 import { dollarsOf, shortNumber } from '../revenue.rules.ts';
 
-export type Figures = { readonly months: readonly Month[]; readonly byProvider: readonly ProviderMonth[] };
+type Figures = { readonly months: readonly Month[]; readonly byProvider: readonly ProviderMonth[] };
 
 const providers = ['paypal', 'toss', 'eximbay'] as const;
 const series: readonly BarSeries[] = [

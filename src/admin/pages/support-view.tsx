@@ -8,21 +8,21 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { SupportUseCases } from '../support.ts';
+import type { MemberRequest, supportContract } from '../support.contract.ts';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
 import { useProblemWords } from './problem-words.ts';
 import type { Address } from './use-address.ts';
 import { useList, useRefresh } from './use-list.ts';
 
-type Request = Awaited<ReturnType<SupportUseCases['list']>>['items'][number];
+type Calls = typeof supportContract;
 const statuses = ['open', 'answered', 'closed'] as const;
 
 /** Questions of members: premium first, then whoever has waited longest. */
 export function SupportView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const status = statuses.find((each) => each === address.read('status')) ?? 'open';
-  const list = useList<Request>('/api/admin/support', { status, page: address.page });
+  const list = useList<Calls['list']>('/api/admin/support', { status, page: address.page });
   return (
     <ListPanel
       filters={
@@ -49,7 +49,7 @@ export function SupportView({ address }: { readonly address: Address }) {
   );
 }
 
-function Question({ request }: { readonly request: Request }) {
+function Question({ request }: { readonly request: MemberRequest }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
@@ -59,7 +59,7 @@ function Question({ request }: { readonly request: Request }) {
   const setStatus = async (next: 'open' | 'closed') => {
     setPending(true);
     try {
-      await call('PUT', `/api/admin/support/${id}/status`, { status: next });
+      await call<Calls['setStatus']>('PUT', `/api/admin/support/${id}/status`, { status: next });
       await refresh();
     } catch (error) {
       toast({ variant: 'destructive', title: t('support.failed'), description: words(error) });
@@ -120,7 +120,7 @@ function AnswerForm({ id }: { readonly id: number }) {
     if (answer.trim() === '') return;
     setPending(true);
     try {
-      await call('POST', `/api/admin/support/${id}/answer`, { answer });
+      await call<Calls['answer']>('POST', `/api/admin/support/${id}/answer`, { answer });
       forget();
       toast({ title: t('support.sent') });
       await refresh();

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { AnswerOf, Endpoint, PathOf } from '../../platform/contract.ts';
 import type { Page } from '../../platform/paging.ts';
 
 export const pageSize = 50;
@@ -12,9 +13,13 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return text ? `${path}?${text}` : path;
 }
 
+/** Some lists answer an array when no page is asked for. Of those without a contract the row is named. */
+type Listed<E> = E extends Endpoint ? Extract<AnswerOf<E>, { readonly items: unknown }> : Page<E>;
+type ListPath<E> = E extends Endpoint ? PathOf<E> : string;
+
 /** One page of a list; while the next one is fetched the former stays. */
-export function useList<Row>(path: string, parameters: Readonly<Record<string, string | number>>) {
-  return useQuery<Page<Row>>({
+export function useList<E>(path: ListPath<E>, parameters: Readonly<Record<string, string | number>>) {
+  return useQuery<Listed<E>>({
     queryKey: [withParameters(path, { pageSize, ...parameters })],
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../refunds/refunds.contract.ts';
+import type { RequestView, refundsContract } from '../../refunds/refunds.contract.ts';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from './use-list.ts';
@@ -39,7 +39,7 @@ export function WithdrawalInSight({
   readonly email: string;
 }) {
   const filter = { search: email, status: 'pending', page: 1 };
-  const { data } = useList<RequestView>('/api/admin/refund-requests', filter);
+  const { data } = useList<typeof refundsContract.list>('/api/admin/refund-requests', filter);
   const withdrawal = data?.items.find(({ id }) => id === requestId)?.withdrawal;
   return withdrawal ? <WithdrawalFacts withdrawal={withdrawal} /> : <Skeleton className="h-10 w-full" />;
 }

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { contract, moment } from '../platform/contract.ts';
+import { pageOf, pageQuery } from '../platform/paging.ts';
+import { fixedRefusalCodes, memberDeeds, shownStatuses } from './admin.rules.ts';
+
+const memberQuery = pageQuery.extend({
+  status: z.enum(shownStatuses).optional(),
+  role: z.enum(['Admin', 'Member']).optional(),
+  refund: z.enum(['pending', 'approved']).optional(),
+  sort: z
+    .enum(['createdAt', 'name', 'email', 'subscriptionExpiresAt', 'lastLogin', 'totalToolsUsed'])
+    .optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+export type MemberQuery = z.infer<typeof memberQuery>;
+
+const paymentQuery = pageQuery.extend({
+  status: z.enum(['pending', 'completed', 'failed', 'cancelled', 'refunded']).optional(),
+  method: z.enum(['paypal', 'toss', 'eximbay']).optional(),
+});
+export type PaymentQuery = z.infer<typeof paymentQuery>;
+
+const auditQuery = pageQuery.omit({ search: true }).extend({
+  /** One, or several with commas between. */
+  action: z.string().max(4_000).optional(),
+  memberId: z.uuid().optional(),
+});
+const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
+
+/** Amounts in whole currency units, won for whatever Toss took. */
+const amount = { amount: z.number(), currency: z.string() };
+const member = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  country: z.string().nullable(),
+  job: z.string().nullable(),
+  role: z.string(),
+  language: z.string(),
+  createdAt: z.string(),
+  registrationDate: z.string(),
+  lastLogin: z.string().nullable(),
+  membershipType: z.string(),
+  subscriptionStatus: z.enum(shownStatuses),
+  subscriptionStartedAt: z.string().nullable(),
+  subscriptionExpiresAt: z.string().nullable(),
+  /** Until when periods last, or lasted, that were paid for and still count; null without any. */
+  paidUntil: z.string().nullable(),
+  /** The same for days that an operator gave. */
+  grantedUntil: z.string().nullable(),
+  isGranted: z.boolean(),
+  isSuspended: z.boolean(),
+  deviceLimit: z.number().nullable(),
+  totalToolsUsed: z.number(),
+  /** What cannot be done to the member, and why. */
+  refused: z.partialRecord(z.enum(memberDeeds), z.enum(fixedRefusalCodes)),
+  daysSincePayment: z.number().nullable(),
+  latestPayment: z.object({ ...amount, paymentMethod: z.string(), paidAt: z.string().nullable() }).nullable(),
+  /** The request that wants a decision, else the newest. */
+  refundRequest: z
+    .object({
+      ...amount,
+      id: z.number(),
+      kind: z.enum(['refund', 'withdrawal']),
+      status: z.string(),
+      requestedAt: z.string(),
+      paymentMethod: z.string(),
+    })
+    .nullable(),
+});
+export type MemberView = z.infer<typeof member>;
+
+const payment = z.object({
+  ...amount,
+  id: z.number(),
+  paymentId: z.string(),
+  memberId: z.string().nullable(),
+  userName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+  paymentMethod: z.string(),
+  planType: z.string().nullable(),
+  status: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  providerTransactionId: z.string().nullable(),
+  createdAt: z.string(),
+  capturedAt: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  creditNoteNumber: z.string().nullable(),
+  /** As they stand on the receipt. */
+  company: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  /** The buyer has left without paying. */
+  isAbandoned: z.boolean(),
+});
+export type PaymentView = z.infer<typeof payment>;
+
+const details = z.record(z.string(), z.unknown()).nullable();
+/** What happened with one member: the newest of each kind. */
+const history = {
+  periods: z.array(
+    z.object({
+      id: z.number(),
+      planId: z.string(),
+      status: z.string(),
+      from: moment,
+      until: moment,
+      revokedAt: moment.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['refund', 'withdrawal']),
+      status: z.enum(['pending', 'approved', 'rejected', 'completed', 'withdrawn']),
+      pgStatus: z.string().nullable(),
+      /** In minor units. */
+      refundAmount: z.number(),
+      currency: z.string(),
+      reason: z.string(),
+      adminNotes: z.string().nullable(),
+      requestedAt: moment,
+      processedAt: moment.nullable(),
+    }),
+  ),
+  toolUses: z.array(z.object({ category: z.string(), toolName: z.string(), accessedAt: moment })),
+  audit: z.array(
+    z.object({
+      id: z.number(),
+      userId: z.string().nullable(),
+      action: z.string(),
+      targetUserId: z.string().nullable(),
+      details,
+      createdAt: moment,
+    }),
+  ),
+};
+const entry = z.object({
+  id: z.number(),
+  action: z.string(),
+  memberId: z.string().nullable(),
+  memberName: z.string().nullable(),
+  targetId: z.string().nullable(),
+  targetName: z.string().nullable(),
+  details,
+  createdAt: moment,
+});
+
+/** One month (UTC). Money in minor units. */
+const month = z.object({
+  /** `2026-11` */
+  month: z.string(),
+  paidUsd: z.number(),
+  paidKrw: z.number(),
+  refundedUsd: z.number(),
+  refundedKrw: z.number(),
+  /** Taken back by banks. */
+  reversedUsd: z.number(),
+  reversedKrw: z.number(),
+  /** Members with a paid period on the month's last day, or today in the running month. */
+  activeMembers: z.number(),
+  payments: z.number(),
+});
+export type Month = z.infer<typeof month>;
+/** What one provider took in one month (UTC), in minor units. */
+const providerMonth = z.object({
+  month: z.string(),
+  provider: z.string(),
+  paidUsd: z.number(),
+  paidKrw: z.number(),
+});
+export type ProviderMonth = z.infer<typeof providerMonth>;
+/** How things stand at this moment. */
+const summary = z.object({
+  members: z.number(),
+  activeMembers: z.number(),
+  pendingRefunds: z.number(),
+  /** ISO; null when none waits. */
+  oldestRefundAt: z.string().nullable(),
+  failedRegistrations: z.number(),
+  /** Refunds without a request that wait for a person. */
+  manualRefunds: z.number(),
+  openSupport: z.number(),
+  /** Files that members sent and nobody has decided about. */
+  newUploads: z.number(),
+});
+export type Summary = z.infer<typeof summary>;
+
+/** What the dashboard reads. */
+export const adminContract = contract('admin', {
+  members: {
+    method: 'GET',
+    path: '/api/admin/all-members',
+    guard: 'staff',
+    limit: 'search',
+    summary: 'Members: a page, or without parameters the newest 1,000',
+    query: memberQuery,
+    answers: { 200: z.union([pageOf(member), z.array(member)]) },
+  },
+  payments: {
+    method: 'GET',
+    path: '/api/admin/payment-transactions',
+    guard: 'staff',
+    limit: 'search',
+    summary: 'Payments: a page, or without parameters the newest 1,000',
+    query: paymentQuery,
+    answers: { 200: z.union([pageOf(payment), z.array(payment)]) },
+  },
+  membersFile: {
+    method: 'GET',
+    path: '/api/admin/members.csv',
+    guard: 'staff',
+    limit: 'export',
+    summary: 'Members as a table for spreadsheets',
+    query: memberQuery,
+    answers: { 200: 'text/csv' },
+  },
+  paymentsFile: {
+    method: 'GET',
+    path: '/api/admin/payments.csv',
+    guard: 'staff',
+    limit: 'export',
+    summary: 'Payments as a table for spreadsheets',
+    query: paymentQuery,
+    answers: { 200: 'text/csv' },
+  },
+  member: {
+    method: 'GET',
+    path: '/api/admin/members/:memberId',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'One member with payments, refunds, tool use and audit',
+    params: z.object({ memberId: z.uuid() }),
+    answers: { 200: z.object({ member, payments: z.array(payment), ...history }) },
+  },
+  figures: {
+    method: 'GET',
+    path: '/api/admin/figures',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Revenue and active members by month, revenue by provider',
+    query: monthsQuery,
+    answers: { 200: z.object({ months: z.array(month), byProvider: z.array(providerMonth) }) },
+  },
+  summary: {
+    method: 'GET',
+    path: '/api/admin/summary',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'How many members there are, and what waits',
+    answers: { 200: summary },
+  },
+  audit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'The audit log',
+    query: auditQuery,
+    answers: { 200: pageOf(entry) },
+  },
+});
