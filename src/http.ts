@@ -145,7 +145,6 @@ export async function createHttp({
         registration: app.registration,
         testPlan: app.testPlan,
         verifiedEmails: app.auth.verifiedEmails,
-        spend: app.spend,
       });
       exchangeRateApi(api, app.exchangeRate);
       paymentsApi(api, {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
+import type { membershipContract } from '../membership.contract.ts';
 import { registrationLimits } from '../registration.rules.ts';
 
 /** So long somebody has stopped typing before it is asked. */
@@ -14,7 +15,9 @@ export function useNickname(typed: string): { readonly isTaken: boolean } {
     let isGone = false;
     const ask = () => {
       const query = new URLSearchParams({ nickname });
-      call<{ available: boolean }>('GET', `/api/membership/nickname?${query}`, undefined, { bearer: null })
+      call<typeof membershipContract.nickname>('GET', `/api/membership/nickname?${query}`, undefined, {
+        bearer: null,
+      })
         .then(({ available }) => {
           if (!isGone) setTaken(available ? null : nickname);
         })

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
+import type { AnswerOf, BodyOf } from '../../platform/contract.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
-import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
+import { startSession } from '../../platform/session/auth-client.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { membershipContract } from '../membership.contract.ts';
 import { isPlanId } from '../plans.rules.ts';
 import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
@@ -18,8 +20,8 @@ export const registeredToastMs = 2000;
 /** How long the good news stands before the way goes on. */
 export const homeAfterMs = 2000;
 
-type RegisterPath = '/api/auth/register' | '/api/auth/local/register';
-type Answer = Tokens & { readonly user: { readonly name: string } };
+type Registering = typeof membershipContract.register | typeof membershipContract.signUp;
+type RegisterPath = Registering['path'];
 
 /** Becoming a free member: the call, the session that comes of it, and the way on. */
 export function useRegister(path: RegisterPath) {
@@ -34,10 +36,12 @@ export function useRegister(path: RegisterPath) {
   /** @returns what stands in the way, or null */
   const register = async (body: Record<string, unknown>): Promise<RegistrationProblem | null> => {
     setState('busy');
-    let answer: Answer;
+    let answer: AnswerOf<Registering>;
     try {
       const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
-      answer = await call<Answer>('POST', path, { ...fields, deviceId: deviceId() }, { bearer: null });
+      // What is missing the server says.
+      const sent = { ...fields, deviceId: deviceId() } as unknown as BodyOf<Registering>;
+      answer = await call<Registering>('POST', path, sent, { bearer: null });
       clearRegistration();
       setState('done');
       await startSession(answer);

@@ -6,6 +6,7 @@ import { type ExpiredUser, expiredUser, takeExpiredUser } from '../../platform/s
 import { useSession } from '../../platform/session/session-state.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { membershipContract } from '../membership.contract.ts';
 import { faultsOf, needsPrivacyConsent } from '../registration.rules.ts';
 import {
   emptyForm,
@@ -60,7 +61,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       toast({ title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 });
     }
     setRead(true);
-    call<{ email: string | null }>('GET', '/api/membership/verified-email', undefined, { bearer: null })
+    call<typeof membershipContract.verifiedEmail>('GET', '/api/membership/verified-email', undefined, {
+      bearer: null,
+    })
       .then(({ email }) => {
         if (!email) return;
         setVerifiedEmail(email);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { membershipContract } from '../../../membership/membership.contract.ts';
 import { usePrice } from '../../../membership/pages/use-price.ts';
+import { read } from '../../../platform/api-client.ts';
 import { locale } from '../../../platform/i18n.ts';
 import { useLanguage } from '../../../platform/language-context.ts';
 import type { Money } from '../../../platform/money.ts';
@@ -10,7 +12,7 @@ export function ExchangeNote({ amount }: { readonly amount: Money }) {
   const { t } = useTranslation('payments');
   const price = usePrice();
   const language = useLanguage();
-  const { data } = useQuery<{ readonly rate: number }>({ queryKey: ['/api/exchange-rate'] });
+  const { data } = useQuery(read<typeof membershipContract.exchangeRate>('/api/exchange-rate'));
   if (!data) return null;
   const won: Money = { currency: 'KRW', minor: Math.round((amount.minor / 100) * data.rate) };
   const rate = new Intl.NumberFormat(locale[language], { maximumFractionDigits: 2 }).format(data.rate);

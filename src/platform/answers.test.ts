@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerSerializer, complete, type WrongAnswer } from './answers.ts';
+import { moment } from './contract.ts';
+
+const schema = z.object({
+  id: z.number(),
+  at: moment.nullable(),
+  tags: z.array(z.object({ name: z.string() })),
+});
+complete.add(schema);
+const good = { id: 1, at: new Date('2026-11-22T10:00:00Z'), tags: [{ name: 'a' }] };
+
+function write(answer: unknown, { strict = false, httpStatus = '200' } = {}) {
+  const told: WrongAnswer[] = [];
+  const serializer = answerSerializer({ strict, onWrong: (problem) => told.push(problem) });
+  const route = { schema, method: 'GET', url: '/api/x', httpStatus } as Parameters<typeof serializer>[0];
+  return { written: JSON.parse(serializer(route)(answer)), told };
+}
+
+describe('S-06 an answer is compared with its description while it is written', () => {
+  it('S-06 a right one is written as described, moments as text', () => {
+    const { written, told } = write(good, { strict: true });
+    expect(written).toEqual({ id: 1, at: '2026-11-22T10:00:00.000Z', tags: [{ name: 'a' }] });
+    expect(told).toEqual([]);
+  });
+
+  it('S-06 a wrong one is sent all the same, and told by route and field without its values', () => {
+    const { written, told } = write({ ...good, id: 'secret', tags: [{}] });
+    expect(written).toMatchObject({ id: 'secret', tags: [{}] });
+    expect(told).toEqual([
+      { route: 'GET /api/x 200', issues: ['id: invalid_type', 'tags.0.name: invalid_type'] },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+
+  it('S-06 what is not described is left out; in tests it is an error', () => {
+    const more = { ...good, hash: 'x', tags: [{ name: 'a', owner: 'x' }] };
+    expect(write(more).written).toEqual({ ...good, at: good.at.toISOString() });
+    expect(write(more).told).toEqual([]);
+    expect(write(more, { strict: true }).told[0]?.issues).toEqual([
+      'answer.tags.0.owner: not described',
+      'answer.hash: not described',
+    ]);
+  });
+
+  it('S-06 refusals keep all their fields', () => {
+    const refusal = { code: 'a.b', message: 'No.', requestId: '1', retryAfterSeconds: 3 };
+    expect(write(refusal, { httpStatus: '429', strict: true })).toEqual({ written: refusal, told: [] });
+  });
+});
