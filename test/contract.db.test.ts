@@ -16,7 +16,6 @@ const notYet: readonly string[] = [
   'calculators',
   'config',
   'eximbay',
-  'forum',
   'login-ticket',
   'materials',
   'paypal',

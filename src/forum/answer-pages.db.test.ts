@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { longestList } from '../platform/in-turn.ts';
+import type { Answer, AnswerPage, Post, Question } from './forum.contract.ts';
 import { answersPerPage, contentLength, mostAnswersListed } from './forum.rules.ts';
-import type { Answer, AnswerPage, Post, Question } from './views.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { AnswerRow, AnswerStore } from './answers.store.ts';
 import { type DeedNotes, writtenIn } from './deed-notes.ts';
+import type { Answer, AnswerPage } from './forum.contract.ts';
 import { answersPerPage, mayChange, mostAnswersListed, readId, slugOf } from './forum.rules.ts';
 import type { PostRow } from './forum.store.ts';
 import type { Limits, Visitor } from './limits.ts';
@@ -14,7 +15,7 @@ import { beginningOf, inLetters } from './plain-text.ts';
 import { noPost, type Questions } from './questions.ts';
 import { refuse } from './refusals.ts';
 import type { RenderMarkdown } from './rendering.ts';
-import { type Answer, type AnswerPage, viewAnswer } from './views.ts';
+import { viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {
   readonly store: AnswerStore;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { hostileFormulas } from '../../test/hostile-texts.ts';
-import type { Answer, Post, PostPage, Question } from './views.ts';
+import type { Answer, Post, PostPage, Question } from './forum.contract.ts';
 
 let server: TestApp;
 beforeAll(async () => {

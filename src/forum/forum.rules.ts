@@ -41,6 +41,16 @@ export const allowances: Readonly<Record<Deed, { readonly most: number; readonly
 };
 export const peopleOfAddress = 4;
 
+/** What bounds a deed, by member and by address, as the use case counts it. */
+export function boundsOf(deed: Deed) {
+  const { most, minutes } = allowances[deed];
+  const counted = { minutes, countedBy: 'use case' } as const;
+  return [
+    { ...counted, what: `forum.${deed}`, most, per: 'member' },
+    { ...counted, what: `forum.${deed}.address`, most: most * peopleOfAddress, per: 'address' },
+  ] as const;
+}
+
 /** Keys are counting numbers; anything else names nothing. */
 export function readId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

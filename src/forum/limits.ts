@@ -1,6 +1,6 @@
 /** Keeps one person, and one address, from flooding the forum. */
 import type { SpendLimit } from '../platform/flood-limit.ts';
-import { allowances, type Deed, type Person, peopleOfAddress } from './forum.rules.ts';
+import { boundsOf, type Deed, type Person } from './forum.rules.ts';
 
 /** Somebody signed in, and where the call came from. */
 export type Visitor = Person & { readonly address: string };
@@ -14,9 +14,8 @@ export type Limits = {
 export function createLimits(spend: SpendLimit, digest: (...parts: string[]) => string): Limits {
   return {
     async spend(deed, { memberId, address }) {
-      const { most, minutes } = allowances[deed];
-      await spend({ what: `forum.${deed}`, most, minutes }, memberId);
-      const ofAddress = { what: `forum.${deed}.address`, most: most * peopleOfAddress, minutes };
+      const [ofMember, ofAddress] = boundsOf(deed);
+      await spend(ofMember, memberId);
       await spend(ofAddress, digest('forum address', address));
     },
   };

@@ -7,13 +7,14 @@ import { inTurn, listWithin, longestList } from '../platform/in-turn.ts';
 import { indexWords, searchQuery } from '../platform/search-words.ts';
 import type { AnswerStore } from './answers.store.ts';
 import { type DeedNotes, writtenIn } from './deed-notes.ts';
+import type { Post, PostPage, Question } from './forum.contract.ts';
 import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from './forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from './forum.store.ts';
 import type { Limits, Visitor } from './limits.ts';
 import { refuse } from './refusals.ts';
 import type { RenderMarkdown } from './rendering.ts';
 import type { SearchStore } from './search.store.ts';
-import { type Post, type PostPage, type Question, viewAnswer, viewPost, viewWholePost } from './views.ts';
+import { viewAnswer, viewPost, viewWholePost } from './views.ts';
 
 export type QuestionsDependencies = {
   readonly store: ForumStore;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { Answer, Post, PostPage, Question } from './views.ts';
+import type { Answer, Post, PostPage, Question } from './forum.contract.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
-import type { Answer, Post } from './views.ts';
+import type { Answer, Post } from './forum.contract.ts';
 
 let server: TestApp;
 beforeAll(async () => {

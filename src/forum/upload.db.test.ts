@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { Post } from './views.ts';
+import type { Post } from './forum.contract.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** An answer as a handler may give it: nothing of it is changed any more. */
-type Sent<T> = T extends readonly (infer Item)[]
+export type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends Date
     ? T

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { moderationContract } from '../../forum/moderation.contract.ts';
 import { isRefusal, read } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
@@ -166,7 +167,7 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
 /** The forum shows its reports itself and nothing when there are none; then it is said here. */
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { data } = useQuery<{ total: number }>({ queryKey: ['/api/forum/reports'] });
+  const { data } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));
   return (
     <>
       {data?.total === 0 && <p className="type-body py-6 text-ink2">{t('reports.empty')}</p>}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { Answer } from '../views.ts';
+import type { Answer } from '../forum.contract.ts';
 import { Author } from './author.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { PostTime } from './post-time.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Answer, Post } from '../views.ts';
+import type { Answer, Post } from '../forum.contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerItem, AnswersFailed } from './answer-item.tsx';
 import { useAnswerActions } from './use-answer-actions.ts';

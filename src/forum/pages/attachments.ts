@@ -1,6 +1,7 @@
 /** Pictures of a question while it is written: already uploaded, or still files of this machine. */
 import { call, textField } from '../../platform/api-client.ts';
 import { storedImage } from '../../platform/files/image-address.ts';
+import type { forumContract } from '../forum.contract.ts';
 import { mostImages } from '../forum.rules.ts';
 
 export type Attachment =
@@ -23,7 +24,8 @@ export class InvalidUploadResponse extends Error {}
 export async function uploadImage(file: File): Promise<string> {
   const form = new FormData();
   form.append('image', file, file.name || 'image');
-  const url = textField(await call('POST', '/api/forum/upload-image', form), 'url');
+  const answer = await call<typeof forumContract.uploadImage>('POST', '/api/forum/upload-image', form);
+  const url = textField(answer, 'url');
   if (!url || !storedImage(url)) throw new InvalidUploadResponse('Invalid upload response');
   return url;
 }

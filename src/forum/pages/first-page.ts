@@ -1,7 +1,7 @@
 import type { PageData } from '../../platform/context.ts';
 import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
+import type { PostPage } from '../forum.contract.ts';
 import { cardsPerPage } from '../forum.rules.ts';
-import type { PostPage } from '../views.ts';
 import { listPath, readSelection } from './selection.ts';
 
 /** What the server rendered, and for which call. */

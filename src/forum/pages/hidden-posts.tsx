@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { call } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
-import type { hiddenListAnswer } from '../schemas.ts';
+import type { HiddenPage, moderationContract } from '../moderation.contract.ts';
 import { PostLine } from './post-line.tsx';
 import { useVisibility } from './use-visibility.ts';
-
-type HiddenList = z.infer<typeof hiddenListAnswer>;
 
 /** What administrators took out of sight, folded up; nothing is shown when there is nothing. */
 export function HiddenPosts() {
@@ -19,7 +16,8 @@ export function HiddenPosts() {
   const list = useId();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['/api/forum/hidden', 'pages'],
-    queryFn: ({ pageParam }) => call<HiddenList>('GET', `/api/forum/hidden?page=${pageParam}`),
+    queryFn: ({ pageParam }) =>
+      call<typeof moderationContract.hidden>('GET', `/api/forum/hidden?page=${pageParam}`),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   });
@@ -70,7 +68,7 @@ export function HiddenPosts() {
   );
 }
 
-function HiddenItem({ item }: { readonly item: HiddenList['items'][number] }) {
+function HiddenItem({ item }: { readonly item: HiddenPage['items'][number] }) {
   const { t } = useTranslation('forum');
   const { showAgain } = useVisibility();
   const { postId, answerId, userNickname, hiddenAt } = item;

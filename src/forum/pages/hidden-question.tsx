@@ -3,27 +3,28 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { z } from 'zod';
 import { PageHead } from '../../layout/page-head.tsx';
 import { inLetters } from '../../layout/plain-title.ts';
+import { read } from '../../platform/api-client.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { hiddenQuestionAnswer } from '../schemas.ts';
-import type { Answer } from '../views.ts';
+import type { Answer } from '../forum.contract.ts';
+import type { moderationContract } from '../moderation.contract.ts';
 import { Author } from './author.tsx';
 import { PostTime } from './post-time.tsx';
 import { Prose } from './prose.tsx';
 import { QuestionText } from './question-text.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-type WithHidden = z.infer<typeof hiddenQuestionAnswer>;
-
 /** A question as administrators read it: hidden or not, with its hidden answers. */
 const useWithHidden = (id: number, language: Language) =>
-  useQuery<WithHidden>({ queryKey: [`/api/forum/posts/${id}/hidden?language=${language}`], retry: false });
+  useQuery({
+    ...read<typeof moderationContract.withHidden>(`/api/forum/posts/${id}/hidden?language=${language}`),
+    retry: false,
+  });
 
 type HiddenQuestionProps = {
   readonly id: number;

@@ -7,6 +7,7 @@ import { call } from '../../platform/api-client.ts';
 import { pageWords } from '../../platform/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { forumContract } from '../forum.contract.ts';
 
 export const handle = pageWords('forum');
 
@@ -20,7 +21,10 @@ export default function Mails() {
   const send = async (muted: boolean) => {
     setState('sending');
     try {
-      await call('POST', '/api/forum/mails', { token: parameters.get('token') ?? '', muted });
+      await call<typeof forumContract.mails>('POST', '/api/forum/mails', {
+        token: parameters.get('token') ?? '',
+        muted,
+      });
       setState(muted ? 'ended' : 'resumed');
     } catch {
       setState('failed');

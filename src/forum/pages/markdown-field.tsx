@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { type ControlProps, Textarea } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import type { forumContract } from '../forum.contract.ts';
 import { contentLength } from '../forum.rules.ts';
 import { filesOf } from './attachments.ts';
 import { applyMark, type Mark } from './markdown-edit.ts';
@@ -114,7 +115,12 @@ function Preview({ content }: { readonly content: string }) {
   useEffect(() => {
     if (isEmpty) return;
     const leaving = new AbortController();
-    call<{ contentHtml: string }>('POST', `/api/forum/preview?language=${language}`, { content }, leaving)
+    call<typeof forumContract.preview>(
+      'POST',
+      `/api/forum/preview?language=${language}`,
+      { content },
+      leaving,
+    )
       .then((answer) => setHtml(answer.contentHtml))
       .catch(() => leaving.signal.aborted || setFailed(true));
     return () => leaving.abort();

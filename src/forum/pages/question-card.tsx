@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/language-context.ts';
 import { scriptLanguage } from '../../platform/text/script-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Post } from '../views.ts';
+import type { Post } from '../forum.contract.ts';
 import { Answers } from './answers.tsx';
 import { Author } from './author.tsx';
 import { Prose } from './prose.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { categoryNames } from '../../../calculators/names.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { Swatch, Tag } from '../../ui/tag.tsx';
+import type { Post } from '../forum.contract.ts';
 import { categoryIds } from '../forum.rules.ts';
-import type { Post } from '../views.ts';
 import { PostTime } from './post-time.tsx';
 
 /** Category, Answered, and when it was asked. */

@@ -1,6 +1,6 @@
 import { inLetters } from '../../layout/plain-title.ts';
 import { scriptLanguage } from '../../platform/text/script-language.ts';
-import type { Post } from '../views.ts';
+import type { Post } from '../forum.contract.ts';
 import { Prose } from './prose.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionImages } from './question-images.tsx';

@@ -6,7 +6,8 @@ import { call } from '../../platform/api-client.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Post } from '../views.ts';
+import type { forumContract, Post } from '../forum.contract.ts';
+import type { moderationContract } from '../moderation.contract.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { usePerson, useRefusalWords } from './use-person.ts';
@@ -48,13 +49,16 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
   };
   const hide = () =>
     act(
-      () => call('POST', `/api/forum/posts/${post.id}/hide`, { hidden: true }),
+      () =>
+        call<typeof moderationContract.hidePost>('POST', `/api/forum/posts/${post.id}/hide`, {
+          hidden: true,
+        }),
       () => sayHidden(t('card.hidden'), `posts/${post.id}`),
       t('hidden.hideFailed'),
     );
   const remove = () =>
     act(
-      () => call('DELETE', `/api/forum/posts/${post.id}`),
+      () => call<typeof forumContract.remove>('DELETE', `/api/forum/posts/${post.id}`),
       () => toast({ title: t('remove.postDeleted') }),
       t('remove.postFailed'),
     );

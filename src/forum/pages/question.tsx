@@ -19,8 +19,8 @@ import { decideLanguage, languageCookie } from '../../platform/language-choice.t
 import { useLanguage } from '../../platform/language-context.ts';
 import { pageWords } from '../../platform/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { Question as QuestionData } from '../forum.contract.ts';
 import { excerptOf, idOfSlug } from '../forum.rules.ts';
-import type { Question as QuestionData } from '../views.ts';
 import { Answers } from './answers.tsx';
 import { Author } from './author.tsx';
 import { QuestionText } from './question-text.tsx';

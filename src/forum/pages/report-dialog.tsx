@@ -8,11 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { noteLength, type ReportReason, reportReasons } from '../forum.rules.ts';
+import type { moderationContract } from '../moderation.contract.ts';
 import { useRefusalWords } from './use-person.ts';
+import type { SubjectPath } from './use-visibility.ts';
 
 type ReportDialogProps = {
-  /** `posts/1` or `answers/1`. */
-  readonly path: string;
+  readonly path: SubjectPath;
   readonly onClose: () => void;
 };
 
@@ -28,8 +29,11 @@ export function ReportDialog({ path, onClose }: ReportDialogProps) {
     if (!reason) return setMissing(true);
     setSending(true);
     try {
-      const address = `/api/forum/${path}/report`;
-      const { repeated } = await call<{ repeated: boolean }>('POST', address, { reason, note });
+      const { repeated } = await call<(typeof moderationContract)['reportPost' | 'reportAnswer']>(
+        'POST',
+        `/api/forum/${path}/report`,
+        { reason, note },
+      );
       forget();
       toast({ title: t(repeated ? 'report.repeated' : 'report.sent') });
       onClose();

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { call } from '../../platform/api-client.ts';
+import { call, read } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type ReportReason, reportReasons } from '../forum.rules.ts';
-import type { reportsAnswer } from '../schemas.ts';
+import type { moderationContract, ReportPage } from '../moderation.contract.ts';
 import { PostLine } from './post-line.tsx';
 import { useRefusalWords } from './use-person.ts';
 import { useRefreshForum } from './use-questions.ts';
 import { useVisibility } from './use-visibility.ts';
 
-type Reports = z.infer<typeof reportsAnswer>;
-type Report = Reports['items'][number];
+type Report = ReportPage['items'][number];
 
 const reasonOf = (reason: string): ReportReason => reportReasons.find((each) => each === reason) ?? 'other';
 
@@ -24,11 +22,11 @@ export function ReportQueue() {
   const words = useRefusalWords();
   const refresh = useRefreshForum();
   const { sayHidden } = useVisibility();
-  const { data, error } = useQuery<Reports>({ queryKey: ['/api/forum/reports'] });
+  const { data, error } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));
 
   const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
     try {
-      await call('POST', `/api/forum/reports/${id}/decide`, { decision });
+      await call<typeof moderationContract.decide>('POST', `/api/forum/reports/${id}/decide`, { decision });
       if (decision === 'keep') toast({ title: t('queue.kept') });
       else sayHidden(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
       await refresh();

@@ -1,8 +1,8 @@
 /** What search engines read of a question: schema.org's QAPage. */
 
 import { inLetters } from '../../layout/plain-title.ts';
+import type { Answer, Question } from '../forum.contract.ts';
 import { excerptOf, slugOf } from '../forum.rules.ts';
-import type { Answer, Question } from '../views.ts';
 
 const longest = 5_000;
 

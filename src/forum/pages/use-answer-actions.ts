@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/api-client.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Answer } from '../views.ts';
+import type { Answer, forumContract } from '../forum.contract.ts';
+import type { moderationContract } from '../moderation.contract.ts';
 import { answerDraft, writeDraft } from './drafts.ts';
 import { answersKey, noAnswers, type ShownAnswers, without } from './use-answers.ts';
 import { usePerson, useRefusalWords } from './use-person.ts';
@@ -40,7 +41,9 @@ export function useAnswerActions(postId: number) {
 
   const write = useMutation({
     mutationFn: (content: string) =>
-      call<Answer>('POST', `/api/forum/posts/${postId}/answers?language=${language}`, { content }),
+      call<typeof forumContract.answer>('POST', `/api/forum/posts/${postId}/answers?language=${language}`, {
+        content,
+      }),
     onMutate: (content) =>
       foresee((shown) => {
         const mine: Answer = {
@@ -74,7 +77,7 @@ export function useAnswerActions(postId: number) {
   });
 
   const remove = useMutation({
-    mutationFn: (id: number) => call('DELETE', `/api/forum/answers/${id}`),
+    mutationFn: (id: number) => call<typeof forumContract.removeAnswer>('DELETE', `/api/forum/answers/${id}`),
     onMutate: (id) => foresee((shown) => without(shown, id)),
     onError: (error, _id, context) => {
       restore(context);
@@ -90,7 +93,7 @@ export function useAnswerActions(postId: number) {
 
   const accept = useMutation({
     mutationFn: ({ id, accepted }: { id: number; accepted: boolean }) =>
-      call('POST', `/api/forum/answers/${id}/accept`, { accepted }),
+      call<typeof forumContract.accept>('POST', `/api/forum/answers/${id}/accept`, { accepted }),
     onMutate: ({ id, accepted }) =>
       foresee((shown) => {
         const mark = (each: Answer) => ({ ...each, isAccepted: accepted && each.id === id });
@@ -104,7 +107,8 @@ export function useAnswerActions(postId: number) {
   });
 
   const hide = useMutation({
-    mutationFn: (id: number) => call('POST', `/api/forum/answers/${id}/hide`, { hidden: true }),
+    mutationFn: (id: number) =>
+      call<typeof moderationContract.hideAnswer>('POST', `/api/forum/answers/${id}/hide`, { hidden: true }),
     onMutate: (id) => foresee((shown) => without(shown, id)),
     onError: (error, _id, context) => {
       restore(context);

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import type { Answer, AnswerPage } from '../views.ts';
+import type { Answer, AnswerPage, forumContract } from '../forum.contract.ts';
 
 /** The answers of a question that are on the screen. */
 export type ShownAnswers = {
@@ -17,7 +17,8 @@ export type ShownAnswers = {
 export const noAnswers: ShownAnswers = { items: [], others: [], total: 0, pages: 1 };
 
 const answersPath = (postId: number, language: Language) =>
-  `/api/forum/posts/${postId}/answers?language=${language}`;
+  `/api/forum/posts/${postId}/answers?language=${language}` as const;
+type AnswersPath = ReturnType<typeof answersPath>;
 export const answersKey = (postId: number, language: Language) => [answersPath(postId, language)];
 
 /** Everything that is shown, each once. */
@@ -35,15 +36,14 @@ export const without = (shown: ShownAnswers, id: number): ShownAnswers => ({
 });
 
 /** One page; an answer whose items are no array counts as none. */
-async function readPage(path: string, asked: string, signal?: AbortSignal): Promise<AnswerPage> {
-  const found = await call<Partial<AnswerPage>>(
+async function readPage(path: AnswersPath, asked: string, signal?: AbortSignal): Promise<AnswerPage> {
+  const found = await call<typeof forumContract.answers>(
     'GET',
     `${path}&${asked}`,
     undefined,
     signal ? { signal } : {},
   );
-  const items = Array.isArray(found.items) ? found.items : [];
-  return { items, total: found.total ?? items.length, page: found.page ?? 1, pageSize: found.pageSize ?? 0 };
+  return 'items' in found ? found : { items: [], total: 0, page: 1, pageSize: 0 };
 }
 
 /** The answers of a question, as many pages as were asked for. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWhenKnown } from '../../platform/session/use-when-known.ts';
-import type { Post } from '../views.ts';
+import type { Post } from '../forum.contract.ts';
 import { questionDraft, readDraft } from './drafts.ts';
 import { asDraft, draftOf, type QuestionDraft } from './question-form.ts';
 import { usePerson } from './use-person.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, field } from '../../platform/api-client.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Post } from '../views.ts';
+import type { forumContract, Post } from '../forum.contract.ts';
 import { uploadAll } from './attachments.ts';
 import { writeDraft } from './drafts.ts';
 import { isEmpty, type Missing, missingIn, type QuestionDraft } from './question-form.ts';
@@ -63,7 +63,8 @@ export function useQuestionForm({ initial, post, draftName, onSaved }: QuestionF
   async function send(base = seen): Promise<void> {
     const now = missingIn(draft);
     setMissing(now);
-    if (Object.keys(now).length > 0) return;
+    const { category } = draft;
+    if (Object.keys(now).length > 0 || category === '') return;
     setSaving(true);
     try {
       const uploaded = await uploadAll(images.attachments);
@@ -74,9 +75,14 @@ export function useQuestionForm({ initial, post, draftName, onSaved }: QuestionF
         toast({ variant: 'destructive', title: t('images.failed'), description });
         return;
       }
-      const body = { ...draft, images: uploaded.urls, ...(base && { updatedAt: base }) };
-      if (post) await call('PUT', `/api/forum/posts/${post.id}?language=${language}`, body);
-      else await call('POST', `/api/forum/posts?language=${language}`, body);
+      const body = { ...draft, category, images: [...uploaded.urls], ...(base && { updatedAt: base }) };
+      if (post)
+        await call<typeof forumContract.change>(
+          'PUT',
+          `/api/forum/posts/${post.id}?language=${language}`,
+          body,
+        );
+      else await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body);
       writeDraft(draftName, null);
       toast({ title: t(post ? 'form.updated' : 'form.posted') });
       onSaved();

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import type { PostPage, Question } from '../views.ts';
+import type { PostPage, Question } from '../forum.contract.ts';
 import type { FirstPage } from './first-page.ts';
 import { listPath, type Selection } from './selection.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { moderationContract } from '../moderation.contract.ts';
 import { useRefusalWords } from './use-person.ts';
 import { useRefreshForum } from './use-questions.ts';
 
@@ -19,7 +20,14 @@ export function useVisibility() {
   /** @param undo it was hidden by mistake: the reports about it wait again. @returns whether it stands again */
   async function showAgain(subject: SubjectPath, undo = false): Promise<boolean> {
     try {
-      await call('POST', `/api/forum/${subject}/hide`, { hidden: false, undo });
+      await call<(typeof moderationContract)['hidePost' | 'hideAnswer']>(
+        'POST',
+        `/api/forum/${subject}/hide`,
+        {
+          hidden: false,
+          undo,
+        },
+      );
       toast({ title: t('hidden.shown') });
       await refresh();
       return true;

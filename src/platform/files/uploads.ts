@@ -1,10 +1,11 @@
 /** What features do with files. Pictures are public under names that nobody guesses; other files are not. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { FloodLimit, SpendLimit } from '../flood-limit.ts';
+import type { SpendLimit } from '../flood-limit.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 import { imageKeys, storedImage } from './image-address.ts';
 import { imageLimitBytes } from './image-check.ts';
+import { imageLimit } from './image-limit.ts';
 import { makeImage } from './images.ts';
 
 /** Folders whose files anybody may read who knows the name. */
@@ -23,7 +24,6 @@ export type NewImage = {
 
 /** A form may be open for so long before what was pasted into it counts as forgotten. */
 const orphanHours = 24;
-const imageLimit: FloodLimit = { what: 'files.image', most: 60, minutes: 60 };
 
 const randomName = () => randomBytes(16).toString('base64url');
 
