@@ -154,7 +154,6 @@ export async function createHttp({
         verifiedEmailOf: (cookies) =>
           app.auth.verifiedEmails.read(cookies[app.auth.verifiedEmails.cookieName]),
         mayTest: (cookies) => app.testPlan.isUnlocked(cookies[app.testPlan.cookieName]),
-        spend: app.spend,
       });
       computeApi(api, {
         tools: app.tools,

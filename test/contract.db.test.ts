@@ -15,12 +15,8 @@ const notYet: readonly string[] = [
   'auth',
   'calculators',
   'config',
-  'eximbay',
-  'login-ticket',
   'materials',
-  'paypal',
   'tools',
-  'toss',
   'upload',
   'user',
 ];

@@ -121,7 +121,6 @@ export const checkStatusAnswer = z.object({
   /** Why the card was refused, as the provider calls it. */
   providerCode: z.string().optional(),
 });
-export type CheckStatus = z.infer<typeof checkStatusAnswer>;
 
 export const createPaymentBody = z.object({
   amount,

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { ApiServer } from '../../platform/api.ts';
-import type { FloodLimit } from '../../platform/flood-limit.ts';
 import { chosenLanguage } from '../../platform/i18n.ts';
+import { route } from '../../platform/route.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { OrderRegistration } from '../schemas.ts';
-import * as schema from '../schemas.ts';
 import type { Buyer, Proof } from './buyer.ts';
+import { checkoutContract as calls } from './checkout.contract.ts';
 import type { Checkout } from './checkout.ts';
 import type { OrderRequest } from './orders.ts';
 import { ownUrl } from './own-url.ts';
@@ -32,18 +31,38 @@ export type PaymentDoor = {
   readonly redeemRenewalToken: (token: string) => Promise<unknown>;
   readonly verifiedEmailOf: (cookies: Readonly<Record<string, string | undefined>>) => string | null;
   readonly mayTest: (cookies: Readonly<Record<string, string | undefined>>) => boolean;
-  /** Counts per address. @throws AppError 429 */
-  readonly spend: (limit: FloodLimit, who: string) => Promise<void>;
 };
 
-const orderLimit: FloodLimit = { what: 'payments.order', most: 20, minutes: 10 };
-const pickUpLimit: FloodLimit = { what: 'payments.pick_up', most: 120, minutes: 10 };
-const statusLimit: FloodLimit = { what: 'payments.status', most: 600, minutes: 10 };
-const tags = ['payments'];
-
 export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
-  const { checkout, methods, siteUrl, orderCookieName } = door;
-  const tokenOf = (request: FastifyRequest) => request.cookies[orderCookieName];
+  setups(app, door);
+  ordering(app, door);
+  results(app, door);
+}
+
+function setups(app: ApiServer, { methods: { paypal, toss, eximbay } }: PaymentDoor): void {
+  route(app, calls.paypalSetup, async () => ({
+    available: paypal !== null,
+    clientId: paypal?.clientId ?? null,
+    clientToken: null,
+    environment: paypal?.environment ?? null,
+    scriptUrl: paypal?.scriptUrl ?? null,
+  }));
+
+  route(app, calls.tossKey, async () => ({
+    available: toss !== null,
+    clientKey: toss?.clientKey ?? null,
+    scriptUrl: toss?.scriptUrl ?? null,
+  }));
+
+  route(app, calls.eximbaySetup, async () => ({
+    available: eximbay !== null,
+    status: eximbay ? 'ready' : 'off',
+    scriptUrl: eximbay?.scriptUrl ?? null,
+  }));
+}
+
+function ordering(app: ApiServer, door: PaymentDoor): void {
+  const { checkout, siteUrl, orderCookieName } = door;
 
   async function order(
     request: FastifyRequest,
@@ -51,11 +70,10 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
     registration: OrderRegistration,
     wish: Omit<OrderRequest, 'mayTest' | 'planId'>,
   ) {
-    await door.spend(orderLimit, request.ip);
     const proof: Proof = {
       caller: await request.identify(),
       verifiedEmail: door.verifiedEmailOf(request.cookies),
-      orderToken: tokenOf(request),
+      orderToken: request.cookies[orderCookieName],
       language: chosenLanguage(request.cookies),
     };
     const made = await checkout.order(
@@ -68,226 +86,100 @@ export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
     return made;
   }
 
-  app.get(
-    '/paypal/setup',
-    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.paypalSetupAnswer } } },
-    async () => ({
-      available: methods.paypal !== null,
-      clientId: methods.paypal?.clientId ?? null,
-      clientToken: null,
-      environment: methods.paypal?.environment ?? null,
-      scriptUrl: methods.paypal?.scriptUrl ?? null,
-    }),
-  );
+  route(app, calls.orderPaypal, async (request, reply) => {
+    const { amount, currency, intent, registrationData } = request.body;
+    const isTest = request.query.test === 'true' || request.query.test === '1';
+    const wish = { provider: 'paypal' as const, amount, currency, intent, isTest };
+    const { attempt } = await order(request, reply, registrationData, wish);
+    return { id: attempt.providerOrderId ?? attempt.orderRef };
+  });
 
-  app.get(
-    '/toss/client-key',
-    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.tossKeyAnswer } } },
-    async () => ({
-      available: methods.toss !== null,
-      clientKey: methods.toss?.clientKey ?? null,
-      scriptUrl: methods.toss?.scriptUrl ?? null,
-    }),
-  );
+  route(app, calls.orderEximbay, async (request, reply) => {
+    const { amount, currency, membershipType, registrationData } = request.body;
+    const plan = membershipType ?? registrationData.membershipType;
+    const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
+    const wish = { provider: 'eximbay' as const, amount, currency, isTest: plan === 'test' };
+    const made = await order(request, reply, registration, wish);
+    if (made.client.type !== 'eximbay_form') throw new Error('Eximbay gave no form.');
+    const { fgkey, payload } = made.client;
+    const { orderRef } = made.attempt;
+    const named = { ref: orderRef, order_id: orderRef, item_name: made.title };
+    const price = { amount: made.amount, currency: made.attempt.amount.currency };
+    return { ok: true, message: 'Ready', fgkey, payload: { ...payload }, ...named, ...price };
+  });
 
-  app.get(
-    '/eximbay/status',
-    { config: { guard: 'public' }, schema: { tags, response: { 200: schema.eximbayStatusAnswer } } },
-    async () => ({
-      available: methods.eximbay !== null,
-      status: methods.eximbay ? 'ready' : 'off',
-      scriptUrl: methods.eximbay?.scriptUrl ?? null,
-    }),
-  );
+  route(app, calls.orderToss, async (request, reply) => {
+    const { amount, currency, membershipType, registrationData, successUrl, failUrl } = request.body;
+    const plan = membershipType ?? registrationData.membershipType;
+    const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
+    const urls = { success: ownUrl(siteUrl, successUrl), fail: ownUrl(siteUrl, failUrl) };
+    const wish = { provider: 'toss' as const, amount, currency, isTest: plan === 'test', urls };
+    const made = await order(request, reply, registration, wish);
+    if (made.client.type !== 'toss_widget') throw new Error('Toss gave no widget.');
+    const { orderId, orderName, amount: won } = made.client;
+    const query = new URLSearchParams({ amount: String(won), orderId, orderName, email: made.email });
+    if (urls.success) query.set('successUrl', urls.success);
+    if (urls.fail) query.set('failUrl', urls.fail);
+    return { checkoutUrl: `/toss-checkout?${query}`, orderId };
+  });
+}
 
-  app.post(
-    '/paypal/order',
-    {
-      config: { guard: 'public' },
-      schema: {
-        summary: 'Begin a payment by PayPal; needs a proved email, a session or a renewal token',
-        tags,
-        querystring: schema.paypalOrderQuery,
-        body: schema.paypalOrderBody,
-        response: { 200: schema.paypalOrderAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { amount, currency, intent, registrationData } = request.body;
-      const isTest = request.query.test === 'true' || request.query.test === '1';
-      const wish = { provider: 'paypal' as const, amount, currency, intent, isTest };
-      const { attempt } = await order(request, reply, registrationData, wish);
-      return { id: attempt.providerOrderId ?? attempt.orderRef };
-    },
-  );
+function results(app: ApiServer, { checkout, orderCookieName }: PaymentDoor): void {
+  const tokenOf = (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[orderCookieName];
 
-  app.post(
-    '/paypal/order/:id/capture',
-    {
-      config: { guard: 'public' },
-      schema: { tags, params: schema.orderParams, response: { 200: schema.captureAnswer } },
-    },
-    async (request) => {
-      await door.spend(pickUpLimit, request.ip);
-      const { id } = request.params;
-      const attempt = await checkout.capturePaypal(id, tokenOf(request));
-      return isUncertain(attempt.state)
-        ? { id, status: 'PENDING' as const, message: 'Your payment is being checked.' }
-        : { id, status: 'COMPLETED' as const, message: 'Payment complete' };
-    },
-  );
+  route(app, calls.capturePaypal, async (request) => {
+    const { id } = request.params;
+    const attempt = await checkout.capturePaypal(id, tokenOf(request));
+    return isUncertain(attempt.state)
+      ? { id, status: 'PENDING', message: 'Your payment is being checked.' }
+      : { id, status: 'COMPLETED', message: 'Payment complete' };
+  });
 
-  app.post(
-    '/auth/complete-payment-and-register',
-    {
-      config: { guard: 'public' },
-      schema: {
-        summary: 'What came of a paid order, for the browser that made it; the tokens of a new member once',
-        tags,
-        body: schema.completeBody,
-        response: { 200: z.union([schema.completeAnswer, schema.unpaidAnswer]) },
-      },
-    },
-    async (request) => {
-      await door.spend(pickUpLimit, request.ip);
-      const { orderId, deviceId, evenUnpaid } = request.body;
-      const waiting = evenUnpaid ? await checkout.waiting(orderId, tokenOf(request)) : null;
-      if (waiting) return { success: false as const, orderId, status: waiting };
-      const pickUp = { deviceId, context: contextOf(request) };
-      const { attempt: _, session, ...result } = await checkout.pickUp(orderId, tokenOf(request), pickUp);
-      return { success: true as const, orderId, ...result, ...(session ?? {}) };
-    },
-  );
+  route(app, calls.pickUp, async (request) => {
+    const { orderId, deviceId, evenUnpaid } = request.body;
+    const waiting = evenUnpaid ? await checkout.waiting(orderId, tokenOf(request)) : null;
+    if (waiting) return { success: false, orderId, status: waiting };
+    const pickUp = { deviceId, context: contextOf(request) };
+    const { attempt: _, session, ...result } = await checkout.pickUp(orderId, tokenOf(request), pickUp);
+    return { success: true, orderId, ...result, ...(session && tokensOf(session)) };
+  });
 
-  app.post(
-    '/login-ticket/consume',
-    {
-      config: { guard: 'public' },
-      schema: { tags, body: schema.ticketBody, response: { 200: schema.ticketAnswer } },
-    },
-    async (request) => {
-      await door.spend(pickUpLimit, request.ip);
-      const { orderId, deviceId } = request.body;
-      const pickUp = { deviceId, context: contextOf(request) };
-      return { success: true as const, ...(await checkout.consumeTicket(orderId, tokenOf(request), pickUp)) };
-    },
-  );
+  route(app, calls.consumeTicket, async (request) => {
+    const { orderId, deviceId } = request.body;
+    const pickUp = { deviceId, context: contextOf(request) };
+    const session = await checkout.consumeTicket(orderId, tokenOf(request), pickUp);
+    return { success: true, ...tokensOf(session) };
+  });
 
-  app.post(
-    '/eximbay/ready',
-    {
-      config: { guard: 'public' },
-      schema: { tags, body: schema.readyBody, response: { 200: schema.readyAnswer } },
-    },
-    async (request, reply) => {
-      const { amount, currency, membershipType, registrationData } = request.body;
-      const plan = membershipType ?? registrationData.membershipType;
-      const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
-      const wish = { provider: 'eximbay' as const, amount, currency, isTest: plan === 'test' };
-      const made = await order(request, reply, registration, wish);
-      if (made.client.type !== 'eximbay_form') throw new Error('Eximbay gave no form.');
-      const { fgkey, payload } = made.client;
-      const { orderRef } = made.attempt;
-      const named = { ref: orderRef, order_id: orderRef, item_name: made.title };
-      const price = { amount: made.amount, currency: made.attempt.amount.currency };
-      return { ok: true as const, message: 'Ready', fgkey, payload: { ...payload }, ...named, ...price };
-    },
-  );
+  route(app, calls.confirmToss, async (request) => {
+    const { paymentKey, orderId, amount, deviceId } = request.body;
+    const pickUp = { deviceId, context: contextOf(request) };
+    const confirm = { paymentKey, orderId, amount };
+    const { result } = await checkout.confirmToss(confirm, tokenOf(request), pickUp);
+    const paid = { amount, orderId };
+    if (!result)
+      return { ...paid, success: false, status: 'PENDING', message: 'Your payment is being checked.' };
+    const { session, ...told } = result;
+    return { ...paid, success: true, status: 'DONE', ...told, ...(session && tokensOf(session)) };
+  });
 
-  app.get(
-    '/eximbay/check-status',
-    {
-      config: { guard: 'public' },
-      schema: { tags, querystring: schema.checkStatusQuery, response: { 200: schema.checkStatusAnswer } },
-    },
-    async (request) => {
-      await door.spend(statusLimit, request.ip);
-      const { state, reason } = await checkout.statusOfEximbay(request.query.order_id);
-      if (state === 'paid') return { status: 'success' as const, message: 'Payment complete' };
-      if (isUncertain(state) || state === 'open' || state === 'draft')
-        return { status: 'pending' as const, message: 'Processing payment...' };
-      if (state === 'canceled') return { status: 'cancelled' as const, message: 'Payment was cancelled.' };
-      const why = state === 'declined' && reason ? { providerCode: reason } : {};
-      return state === 'duplicate' || state === 'mismatch' || state === 'refunded'
-        ? {
-            status: 'failed' as const,
-            problem: 'returned' as const,
-            message: 'This payment is being returned.',
-          }
-        : {
-            status: 'failed' as const,
-            problem: 'not_completed' as const,
-            message: 'Payment was not completed.',
-            ...why,
-          };
-    },
-  );
+  route(app, calls.giveUpToss, async (request) => {
+    const { orderId, code } = request.body;
+    const { state } = await checkout.giveUpToss(orderId, code, tokenOf(request));
+    return { orderId, cancelled: state === 'canceled' };
+  });
 
-  app.post(
-    '/toss/create-payment',
-    {
-      config: { guard: 'public' },
-      schema: { tags, body: schema.createPaymentBody, response: { 200: schema.createPaymentAnswer } },
-    },
-    async (request, reply) => {
-      const { amount, currency, membershipType, registrationData, successUrl, failUrl } = request.body;
-      const plan = membershipType ?? registrationData.membershipType;
-      const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
-      const urls = { success: ownUrl(siteUrl, successUrl), fail: ownUrl(siteUrl, failUrl) };
-      const wish = { provider: 'toss' as const, amount, currency, isTest: plan === 'test', urls };
-      const made = await order(request, reply, registration, wish);
-      if (made.client.type !== 'toss_widget') throw new Error('Toss gave no widget.');
-      const { orderId, orderName, amount: won } = made.client;
-      const query = new URLSearchParams({ amount: String(won), orderId, orderName, email: made.email });
-      if (urls.success) query.set('successUrl', urls.success);
-      if (urls.fail) query.set('failUrl', urls.fail);
-      return { checkoutUrl: `/toss-checkout?${query}`, orderId };
-    },
-  );
-
-  app.post(
-    '/toss/confirm-payment',
-    {
-      config: { guard: 'public' },
-      schema: { tags, body: schema.confirmBody, response: { 200: schema.confirmAnswer } },
-    },
-    async (request) => {
-      await door.spend(pickUpLimit, request.ip);
-      const { paymentKey, orderId, amount, deviceId } = request.body;
-      const pickUp = { deviceId, context: contextOf(request) };
-      const confirm = { paymentKey, orderId, amount };
-      const { result } = await checkout.confirmToss(confirm, tokenOf(request), pickUp);
-      const paid = { amount, orderId };
-      if (!result)
-        return {
-          ...paid,
-          success: false,
-          status: 'PENDING' as const,
-          message: 'Your payment is being checked.',
-        };
-      const { session, ...told } = result;
-      return { ...paid, success: true, status: 'DONE' as const, ...told, ...(session ?? {}) };
-    },
-  );
-
-  app.post(
-    '/toss/cancel-payment',
-    {
-      config: { guard: 'public' },
-      schema: {
-        summary: 'The buyer left the window of Toss without paying; for the browser that made the order',
-        tags,
-        body: schema.givenUpBody,
-        response: { 200: schema.givenUpAnswer },
-      },
-    },
-    async (request) => {
-      await door.spend(pickUpLimit, request.ip);
-      const { orderId, code } = request.body;
-      const { state } = await checkout.giveUpToss(orderId, code, tokenOf(request));
-      return { orderId, cancelled: state === 'canceled' };
-    },
-  );
+  route(app, calls.statusOfEximbay, async (request) => {
+    const { state, reason } = await checkout.statusOfEximbay(request.query.order_id);
+    if (state === 'paid') return { status: 'success', message: 'Payment complete' };
+    if (isUncertain(state) || state === 'open' || state === 'draft')
+      return { status: 'pending', message: 'Processing payment...' };
+    if (state === 'canceled') return { status: 'cancelled', message: 'Payment was cancelled.' };
+    const why = state === 'declined' && reason ? { providerCode: reason } : {};
+    return state === 'duplicate' || state === 'mismatch' || state === 'refunded'
+      ? { status: 'failed', problem: 'returned', message: 'This payment is being returned.' }
+      : { status: 'failed', problem: 'not_completed', message: 'Payment was not completed.', ...why };
+  });
 }
 
 /** The plan stands twice in these calls; two different ones become one that does not exist, and is refused as such. */
@@ -297,7 +189,14 @@ function samePlan(registration: OrderRegistration, plan: string): OrderRegistrat
     : ('' as OrderRegistration['membershipType']);
 }
 
-function contextOf(request: FastifyRequest) {
+function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>) {
   const userAgent = request.headers['user-agent']?.slice(0, 300);
   return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
+}
+
+type Session = Awaited<ReturnType<Checkout['consumeTicket']>>;
+
+/** Of a session the tokens: who it is the browser asks with them. */
+function tokensOf({ access_token, refresh_token, expires_in, expires_at, token_type }: Session) {
+  return { access_token, refresh_token, expires_in, expires_at, token_type };
 }

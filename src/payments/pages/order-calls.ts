@@ -2,11 +2,14 @@
 import type { RegistrationForm } from '../../membership/pages/registration-data.ts';
 import type { PlanId } from '../../membership/plans.rules.ts';
 import { call } from '../../platform/api-client.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
+import type { checkoutContract } from '../checkout/checkout.contract.ts';
 import type { TossCancellation } from '../providers/browser-returns.rules.ts';
-import type { CheckStatus } from '../schemas.ts';
-import { type PaymentResult, type Verdict, verdictOf } from './payment-outcome.ts';
+import { type Verdict, verdictOf } from './payment-outcome.ts';
 import { registrationBody } from './registration-body.ts';
+
+type Calls = typeof checkoutContract;
 
 /** What is bought, by whom. */
 export type Wish = {
@@ -22,19 +25,17 @@ export type Wish = {
 export async function orderPaypal(wish: Wish, amount: string): Promise<string> {
   const path = wish.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
   const body = { amount, currency: 'USD', intent: 'CAPTURE', registrationData: registrationBody(wish) };
-  const { id } = await call<{ id: string }>('POST', path, body);
+  const { id } = await call<Calls['orderPaypal']>('POST', path, body);
   return id;
 }
-
-export type TossOrder = { readonly checkoutUrl: string; readonly orderId: string };
 
 /** @param returnTo where Toss sends the buyer back to @throws ApiError */
 export function orderToss(
   wish: Wish,
   amount: string,
   returnTo: { readonly successUrl: string; readonly failUrl: string },
-): Promise<TossOrder> {
-  return call<TossOrder>('POST', '/api/toss/create-payment', {
+): Promise<AnswerOf<Calls['orderToss']>> {
+  return call<Calls['orderToss']>('POST', '/api/toss/create-payment', {
     amount,
     currency: 'KRW',
     email: wish.registration.email,
@@ -44,15 +45,11 @@ export function orderToss(
   });
 }
 
-export type EximbayOrder = {
-  readonly order_id: string;
-  readonly fgkey: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-};
+export type EximbayOrder = AnswerOf<Calls['orderEximbay']>;
 
 /** @throws ApiError */
 export function orderEximbay(wish: Wish, amount: string): Promise<EximbayOrder> {
-  return call<EximbayOrder>('POST', '/api/eximbay/ready', {
+  return call<Calls['orderEximbay']>('POST', '/api/eximbay/ready', {
     amount,
     currency: 'USD',
     userEmail: wish.registration.email,
@@ -61,15 +58,11 @@ export function orderEximbay(wish: Wish, amount: string): Promise<EximbayOrder> 
   });
 }
 
-type PickedUp =
-  | (PaymentResult & { readonly success: true })
-  | { readonly success: false; readonly status: 'UNPAID' | 'PENDING' };
-
 /** What came of an order of this browser, paid or not. */
 export function pickUp(orderId: string): Promise<Verdict> {
   return asked(async () => {
     const body = { orderId, deviceId: deviceId(), evenUnpaid: true };
-    const answer = await call<PickedUp>('POST', '/api/auth/complete-payment-and-register', body);
+    const answer = await call<Calls['pickUp']>('POST', '/api/auth/complete-payment-and-register', body);
     if (answer.success) return { kind: 'paid', result: answer };
     return { kind: answer.status === 'UNPAID' ? 'open' : 'unsure' };
   });
@@ -78,16 +71,16 @@ export function pickUp(orderId: string): Promise<Verdict> {
 /** Takes the money of an order that the buyer approved at PayPal, and gives what came of it. */
 export function capturePaypal(orderId: string): Promise<Verdict> {
   return asked(async () => {
-    const path = `/api/paypal/order/${encodeURIComponent(orderId)}/capture`;
-    const { status } = await call<{ status: 'COMPLETED' | 'PENDING' }>('POST', path, {});
+    const { status } = await call<Calls['capturePaypal']>(
+      'POST',
+      `/api/paypal/order/${encodeURIComponent(orderId)}/capture`,
+    );
     if (status !== 'COMPLETED') return { kind: 'unsure' };
     const verdict = await pickUp(orderId);
     // It is taken: an answer that says less is older than that.
     return verdict.kind === 'open' ? { kind: 'unsure' } : verdict;
   });
 }
-
-type Confirmation = PaymentResult & { readonly success: boolean };
 
 /** Confirms what the buyer authorised at Toss. */
 export function confirmToss(paid: {
@@ -98,20 +91,22 @@ export function confirmToss(paid: {
 }): Promise<Verdict> {
   return asked(async () => {
     const body = { ...paid, deviceId: deviceId() };
-    const result = await call<Confirmation>('POST', '/api/toss/confirm-payment', body);
+    const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
     return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
   });
 }
 
 /** Says that the buyer left the window of Toss; what cannot be said now is found out by the server in time. */
 export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
-  await call('POST', '/api/toss/cancel-payment', { orderId, code }).catch(() => undefined);
+  await call<Calls['giveUpToss']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
+    () => undefined,
+  );
 }
 
 /** @throws ApiError | TypeError */
-export function statusOfEximbay(orderId: string): Promise<CheckStatus> {
+export function statusOfEximbay(orderId: string): Promise<AnswerOf<Calls['statusOfEximbay']>> {
   const query = new URLSearchParams({ order_id: orderId });
-  return call<CheckStatus>('GET', `/api/eximbay/check-status?${query}`);
+  return call<Calls['statusOfEximbay']>('GET', `/api/eximbay/check-status?${query}`);
 }
 
 async function asked(ask: () => Promise<Verdict>): Promise<Verdict> {

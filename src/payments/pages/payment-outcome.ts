@@ -2,22 +2,19 @@
 
 import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError, field, textField } from '../../platform/api-client.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
 import { passingOf } from '../../platform/passing.ts';
 import type { PlatformCode, SharedCode } from '../../platform/refusals.ts';
+import type { checkoutContract } from '../checkout/checkout.contract.ts';
 import type { en } from '../messages/en.ts';
 import type { PaymentCode } from '../refusals.ts';
-import type { PaymentOutcome } from '../schemas.ts';
 
 /** What a payment came to: the server's message, and a session where it opened one. */
-export type PaymentResult = {
-  readonly message: string;
-  /** Whose period began; left out while the money may still be on its way. */
-  readonly outcome?: PaymentOutcome;
-  /** End of the period, for the browser that ordered. */
-  readonly subscriptionExpiresAt?: string;
-  readonly access_token?: string;
-  readonly refresh_token?: string;
-};
+export type PaymentResult = Pick<
+  AnswerOf<typeof checkoutContract.confirmToss>,
+  // The outcome is left out while the money may still be on its way.
+  'message' | 'outcome' | 'subscriptionExpiresAt' | 'access_token' | 'refresh_token'
+>;
 
 /** Whether the period is one of somebody who had an account before. */
 export const isOfMember = ({ outcome }: PaymentResult): boolean =>

@@ -1,18 +1,22 @@
 import type { RegistrationForm } from '../../membership/pages/registration-data.ts';
+import type { BodyOf } from '../../platform/contract.ts';
 import { isEmail } from '../../ui/typed.ts';
+import type { checkoutContract } from '../checkout/checkout.contract.ts';
 import type { Wish } from './order-calls.ts';
 
+type Sent = BodyOf<typeof checkoutContract.orderPaypal>['registrationData'];
 const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
 
 /**
  * What is sent with an order: everything typed by somebody new; of a member only who it is, because the rest is known
  * and may be older than today's lists.
  */
-export function registrationBody({ plan, registration, password, isRenewal, renewalToken }: Wish) {
+export function registrationBody({ plan, registration, password, isRenewal, renewalToken }: Wish): Sent {
   const agreed = {
     membershipType: plan,
     paymentMethod: registration.paymentMethod || undefined,
-    agreeToTerms: registration.agreeToTerms,
+    // Without it the form is not sent; the server refuses the rest.
+    agreeToTerms: registration.agreeToTerms as true,
   };
   const { agreeToPrivacy } = registration;
   if (!isRenewal)

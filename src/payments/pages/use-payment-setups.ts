@@ -1,8 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type PaymentMethod, paymentMethods } from '../../membership/profile-lists.rules.ts';
 import { ApiError, call } from '../../platform/api-client.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
+import type { checkoutContract } from '../checkout/checkout.contract.ts';
 
-const setupPath: Readonly<Record<PaymentMethod, string>> = {
+type Calls = typeof checkoutContract;
+type Setup = Calls['paypalSetup' | 'eximbaySetup' | 'tossKey'];
+const setupPath: Readonly<Record<PaymentMethod, Setup['path']>> = {
   paypal: '/api/paypal/setup',
   eximbay: '/api/eximbay/status',
   toss: '/api/toss/client-key',
@@ -26,16 +30,12 @@ export function usePaymentSetups() {
   };
 }
 
-async function setupOf(method: PaymentMethod): Promise<unknown> {
+async function setupOf(method: PaymentMethod): Promise<AnswerOf<Setup> | null> {
   try {
-    const setup = await call<unknown>('GET', setupPath[method]);
-    return isOff(setup) ? null : (setup ?? {});
+    const setup = await call<Setup>('GET', setupPath[method]);
+    return setup.available ? setup : null;
   } catch (error) {
     if (error instanceof ApiError && [404, 503].includes(error.status)) return null;
     throw error;
   }
-}
-
-function isOff(setup: unknown): boolean {
-  return typeof setup === 'object' && setup !== null && 'available' in setup && setup.available === false;
 }

@@ -10,7 +10,7 @@ const readyAfterMs = 2_000;
 export const methodsId = 'toss-methods';
 export const agreementId = 'toss-agreement';
 
-export type TossSetup = { readonly clientKey: string; readonly scriptUrl: string | null };
+type TossSetup = { readonly clientKey: string; readonly scriptUrl: string | null };
 
 /**
  * Loads and shows the widget.

@@ -1,7 +1,8 @@
 import type { TossPaymentsWidgets } from '@tosspayments/tosspayments-sdk';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api-client.ts';
-import { showWidget, type TossSetup } from './toss-widget.ts';
+import type { checkoutContract } from '../../checkout/checkout.contract.ts';
+import { showWidget } from './toss-widget.ts';
 
 type Load =
   | { readonly at: 'loading' }
@@ -22,10 +23,11 @@ export function useTossWidget(amount: number | null) {
     let remove = () => {};
     setLoad({ at: 'loading' });
     const show = async () => {
-      const setup = await call<TossSetup & { readonly available: boolean }>('GET', '/api/toss/client-key');
+      const setup = await call<typeof checkoutContract.tossKey>('GET', '/api/toss/client-key');
       if (isGone) return;
-      if (!setup.available) return setLoad({ at: 'off' });
-      remove = await showWidget(setup, amount, (widgets) => {
+      const { clientKey, scriptUrl } = setup;
+      if (!setup.available || clientKey === null) return setLoad({ at: 'off' });
+      remove = await showWidget({ clientKey, scriptUrl }, amount, (widgets) => {
         if (!isGone) setLoad({ at: 'ready', widgets });
       });
       if (isGone) remove();
