@@ -15,7 +15,6 @@ const notYet: readonly string[] = [
   'auth',
   'calculators',
   'config',
-  'materials',
   'tools',
   'upload',
   'user',

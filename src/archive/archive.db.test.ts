@@ -4,8 +4,8 @@ import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
 import { type FormPart, formBody } from '../../test/form.ts';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
 import { hostileHtml } from '../../test/hostile-texts.ts';
+import type { CommentPage, PostPage, WholePost } from './archive.contract.ts';
 import { mostCommentsListed } from './archive.rules.ts';
-import type { CommentPage, PostPage, WholePost } from './archive.ts';
 
 let server: TestApp;
 let picture: Buffer;

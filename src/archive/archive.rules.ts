@@ -1,4 +1,5 @@
 import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
+import type { FloodLimit } from '../platform/flood-limit.ts';
 
 export const titleLimit = 200;
 /** Letters of markup; about 60 pages. */
@@ -11,6 +12,13 @@ export const commentsPerPage = 20;
 export const mostCommentsPerPage = 100;
 /** All comments at once, for programs that do not page, end here. */
 export const mostCommentsListed = 200;
+
+/** What one person may do in a while. */
+export const floodLimits = {
+  post: { what: 'archive.post', most: 60, minutes: 60 },
+  comment: { what: 'archive.comment', most: 20, minutes: 10 },
+  like: { what: 'archive.like', most: 120, minutes: 10 },
+} as const satisfies Record<string, FloodLimit>;
 
 /** Authors delete their own comments, an Admin any. */
 export function mayDeleteComment(

@@ -2,11 +2,13 @@
 import type { Caller } from '../platform/api.ts';
 import type { AuditAction, AuditDetails, RecordDeed } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import type { SpendLimit } from '../platform/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/in-turn.ts';
 import { searchQuery } from '../platform/search-words.ts';
+import type { CommentPage, PostComment, PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
   commentsPerPage,
+  floodLimits,
   imagesLimit,
   mayDeleteComment,
   mostCommentsListed,
@@ -24,58 +26,6 @@ import type { LayOutPost } from './rendering.ts';
 const listLimit = 1_000;
 /** Three lines on the widest card. */
 const previewLength = 280;
-const limits = {
-  post: { what: 'archive.post', most: 60, minutes: 60 },
-  comment: { what: 'archive.comment', most: 20, minutes: 10 },
-  like: { what: 'archive.like', most: 120, minutes: 10 },
-} as const satisfies Record<string, FloodLimit>;
-
-export type PostListing = {
-  readonly id: number;
-  readonly title: string;
-  readonly preview: string;
-  readonly images: readonly string[];
-  /** ISO, as all times here. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly likeCount: number;
-  readonly commentCount: number;
-};
-export type PostPage = {
-  readonly items: readonly PostListing[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-};
-export type PostComment = {
-  readonly id: number;
-  /** Empty for somebody who has left. */
-  readonly author: string;
-  readonly userId: string | null;
-  readonly timestamp: string;
-  readonly text: string;
-};
-export type WholePost = {
-  readonly id: number;
-  readonly title: string;
-  /** As it is stored, for editing. */
-  readonly content: string;
-  /** As it is shown. */
-  readonly contentHtml: string;
-  readonly images: string[];
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly likeCount: number;
-  readonly commentCount: number;
-  /** The newest, in the order in which they were written. */
-  readonly comments: PostComment[];
-};
-export type CommentPage = {
-  readonly items: readonly PostComment[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-};
 
 export type ArchiveDependencies = {
   readonly layOut: LayOutPost;
@@ -224,7 +174,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       author: Caller,
     ): Promise<WholePost> {
       const post = await postText(read, title, content);
-      await spend(limits.post, author.memberId);
+      await spend(floodLimits.post, author.memberId);
       const row = await store.insert({
         ...post,
         images: images.slice(0, imagesLimit),
@@ -286,7 +236,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     /** Likes, or takes the like back. @throws AppError 404, 429 */
     async like(id: string, caller: Caller): Promise<{ likeCount: number; liked: boolean }> {
       const number = requireId(id);
-      await spend(limits.like, caller.memberId);
+      await spend(floodLimits.like, caller.memberId);
       const answer = await store.toggleLike(number, caller.memberId, clock.now());
       if (!answer) throw notFound();
       await changed();
@@ -300,7 +250,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
       const number = requireId(id);
       const said = checkComment(text);
-      await spend(limits.comment, caller.memberId);
+      await spend(floodLimits.comment, caller.memberId);
       const at = clock.now();
       const commentId = await store.insertComment(number, caller.memberId, said, at);
       if (commentId === null) throw notFound();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { PostListing } from '../archive.ts';
+import type { PostListing } from '../archive.contract.ts';
 import type { PostDraft } from './create-dialog.tsx';
 import type { EditDraft } from './edit-dialog.tsx';
 import { Pagination } from './pagination.tsx';

@@ -8,8 +8,8 @@ import { useDraft } from '../../platform/use-draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import type { archiveContract, PostComment, WholePost } from '../archive.contract.ts';
 import { commentLimit } from '../archive.rules.ts';
-import type { PostComment, WholePost } from '../archive.ts';
 import { PostDate } from './post-date.tsx';
 import { useComments } from './use-comments.ts';
 import { useForgetPosts } from './use-posts.ts';
@@ -79,7 +79,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
   const remove = async () => {
     setPending(true);
     try {
-      await call('DELETE', `/api/materials/comments/${comment.id}`);
+      await call<typeof archiveContract.removeComment>('DELETE', `/api/materials/comments/${comment.id}`);
       await forget();
     } catch (error) {
       setPending(false);
@@ -122,7 +122,7 @@ function NewComment({ postId }: { readonly postId: number }) {
     if (text.trim() === '' || pending) return;
     setPending(true);
     try {
-      await call('POST', `/api/materials/posts/${postId}/comments`, { text });
+      await call<typeof archiveContract.comment>('POST', `/api/materials/posts/${postId}/comments`, { text });
       sent();
       await forget();
     } catch (error) {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import type { archiveContract } from '../archive.contract.ts';
 import { titleLimit } from '../archive.rules.ts';
 import type { EditorHandle } from './editor.tsx';
 import { OpeningEditor } from './opening-editor.tsx';
@@ -69,7 +70,7 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
     body.append('content', editor.current.html());
     for (const image of images) body.append('images', image);
     try {
-      await call('POST', '/api/materials/posts', body);
+      await call<typeof archiveContract.create>('POST', '/api/materials/posts', body);
       toast({ title: t('done.created') });
       onClose();
       onCreated();

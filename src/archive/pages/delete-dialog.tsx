@@ -5,7 +5,7 @@ import { call } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { PostListing } from '../archive.ts';
+import type { archiveContract, PostListing } from '../archive.contract.ts';
 import { useForgetPosts } from './use-posts.ts';
 
 /** Asks, naming the post, before it goes for good. */
@@ -22,7 +22,7 @@ export function DeleteDialog({
   const remove = async () => {
     setPending(true);
     try {
-      await call('DELETE', `/api/materials/posts/${post.id}`);
+      await call<typeof archiveContract.remove>('DELETE', `/api/materials/posts/${post.id}`);
       toast({ title: t('done.deleted') });
       onClose();
       await forget();

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import type { archiveContract, PostListing, WholePost } from '../archive.contract.ts';
 import { titleLimit } from '../archive.rules.ts';
-import type { PostListing, WholePost } from '../archive.ts';
 import type { ArchiveCode } from '../refusals.ts';
 import { EditConflict, type Others } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
@@ -75,7 +75,7 @@ function EditForm({
     setPending(true);
     try {
       const body = { title, content: editor.current.html(), updatedAt };
-      const saved = await call<WholePost>('PUT', `/api/materials/posts/${post.id}`, body);
+      const saved = await call<typeof archiveContract.update>('PUT', `/api/materials/posts/${post.id}`, body);
       queryClient.setQueryData(postKey(post.id), saved);
       toast({ title: t('done.updated') });
       onClose();

@@ -2,6 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import type { archiveContract } from '../archive.contract.ts';
 import { baseWidth } from '../image-scale.rules.ts';
 import { placePicture } from './editor-place.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
@@ -17,7 +18,11 @@ export function useImagePaste() {
     try {
       const body = new FormData();
       body.append('image', file);
-      const { url } = await call<{ url: string }>('POST', '/api/materials/upload-image', body);
+      const { url } = await call<typeof archiveContract.uploadImage>(
+        'POST',
+        '/api/materials/upload-image',
+        body,
+      );
       if (view.isDestroyed) return;
       const image = view.state.schema.nodes['image']?.create({ src: url, alt: '', width: baseWidth });
       if (image) view.dispatch(placePicture(view.state, image));

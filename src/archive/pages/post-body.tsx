@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WholePost } from '../archive.ts';
+import type { WholePost } from '../archive.contract.ts';
 import { PostContent } from './post-content.tsx';
 import { PostPicture } from './post-picture.tsx';
 

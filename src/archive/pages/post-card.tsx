@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { inLetters } from '../../layout/plain-title.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PostListing } from '../archive.ts';
+import type { PostListing } from '../archive.contract.ts';
 import { Comments } from './comments.tsx';
 import { useCopyAddress } from './copy-address.ts';
 import { LikeButton } from './like-button.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { inLetters } from '../../layout/plain-title.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PostListing } from '../archive.ts';
+import type { PostListing } from '../archive.contract.ts';
 import { LikeButton } from './like-button.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostDate } from './post-date.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import type { CommentPage, PostComment, WholePost } from '../archive.ts';
+import type { archiveContract, CommentPage, PostComment, WholePost } from '../archive.contract.ts';
 
 /** The comments on a post: the newest, which come with it, and as many pages of earlier ones as were asked for. */
 export function useComments({
@@ -9,9 +9,12 @@ export function useComments({
   commentCount,
 }: Pick<WholePost, 'id' | 'comments' | 'commentCount'>) {
   const client = useQueryClient();
-  const path = `/api/materials/posts/${id}/comments`;
+  const path = `/api/materials/posts/${id}/comments` as const;
   const queryKey = [path];
-  const read = (page: number) => call<CommentPage>('GET', `${path}?page=${page}`);
+  const read = async (page: number): Promise<CommentPage> => {
+    const found = await call<typeof archiveContract.comments>('GET', `${path}?page=${page}`);
+    return 'items' in found ? found : { items: found, total: found.length, page: 1, pageSize: found.length };
+  };
   const { data: pages = [] } = useQuery<readonly CommentPage[]>({
     queryKey,
     initialData: [],

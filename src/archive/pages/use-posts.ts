@@ -10,10 +10,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { call } from '../../platform/api-client.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { useWhenKnown } from '../../platform/session/use-when-known.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { PostPage, WholePost } from '../archive.ts';
+import type { archiveContract, PostPage, WholePost } from '../archive.contract.ts';
 
 /** The route around the sections; its loader gives `{ archive }` where the archive is shown. */
 const homeRoute = 'site/pages/home';
@@ -23,7 +24,7 @@ export type RenderedPage = {
   readonly asked: { readonly page: number; readonly search: string };
   readonly posts: PostPage;
 };
-export type Likes = { readonly postIds: readonly number[] };
+export type Likes = AnswerOf<typeof archiveContract.likes>;
 
 export const pageKey = (page: number, search: string) =>
   [`${postsPath}?page=${page}${search ? `&search=${encodeURIComponent(search)}` : ''}`] as const;
@@ -91,7 +92,7 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   const liked = status === 'signed-in' && (data?.postIds.includes(id) ?? false);
 
   const mutation = useMutation({
-    mutationFn: () => call<{ likeCount: number; liked: boolean }>('POST', `${postsPath}/${id}/like`),
+    mutationFn: () => call<typeof archiveContract.like>('POST', `${postsPath}/${id}/like`),
     onMutate: () => {
       show(queryClient, memberId, id, !liked, (count) => Math.max(0, count + (liked ? -1 : 1)));
       return () => show(queryClient, memberId, id, liked, (count) => Math.max(0, count + (liked ? 1 : -1)));

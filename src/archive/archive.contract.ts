@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { contract } from '../platform/contract.ts';
+import { imageLimit } from '../platform/files/image-limit.ts';
+import { pageOf } from '../platform/paging.ts';
+import {
+  commentLimit,
+  contentLimit,
+  floodLimits,
+  imagesLimit,
+  mostCommentsPerPage,
+  titleLimit,
+} from './archive.rules.ts';
+
+/** Ids are bigint identities; anything else names no post, which is a 404 and no malformed request. */
+const idParams = z.object({ id: z.string().max(40) });
+
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(50).optional(),
+  search: z.string().max(200).optional(),
+});
+const commentsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(mostCommentsPerPage).optional(),
+});
+const updateBody = z.object({
+  title: z.string().max(titleLimit * 10),
+  content: z.string().max(contentLimit * 2),
+  /** The state that the editor began with; another one in between is a conflict. */
+  updatedAt: z.iso.datetime().optional(),
+});
+const commentBody = z.object({ text: z.string().max(commentLimit * 10) });
+
+/** All times are ISO texts. */
+const moment = z.string();
+const listing = z.object({
+  id: z.number(),
+  title: z.string(),
+  preview: z.string(),
+  images: z.array(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+  likeCount: z.number(),
+  commentCount: z.number(),
+});
+export type PostListing = z.infer<typeof listing>;
+const postPage = pageOf(listing);
+export type PostPage = z.infer<typeof postPage>;
+
+const comment = z.object({
+  id: z.number(),
+  /** Empty for somebody who has left. */
+  author: z.string(),
+  userId: z.string().nullable(),
+  timestamp: moment,
+  text: z.string(),
+});
+export type PostComment = z.infer<typeof comment>;
+const commentPage = pageOf(comment);
+export type CommentPage = z.infer<typeof commentPage>;
+
+const wholePost = listing.omit({ preview: true }).extend({
+  images: z.array(z.string()).max(imagesLimit),
+  /** As it is stored, for editing. */
+  content: z.string(),
+  /** As it is shown. */
+  contentHtml: z.string(),
+  /** The newest, in the order in which they were written. */
+  comments: z.array(comment),
+});
+export type WholePost = z.infer<typeof wholePost>;
+/** As it is stored: where all are listed, and the answer to whoever has written it. */
+const post = wholePost.omit({ contentHtml: true, commentCount: true, comments: true });
+
+/** The use case counts once it knows that it is worth counting. */
+const counted = { per: 'member', countedBy: 'use case' } as const;
+
+export const archiveContract = contract('archive', {
+  list: {
+    method: 'GET',
+    path: '/api/materials/posts',
+    guard: 'public',
+    limit: 'search',
+    summary: 'Posts, newest first: all (at most 1,000), or with page, pageSize or search one page of them',
+    query: listQuery,
+    answers: { 200: z.union([postPage, z.array(post)]) },
+  },
+  post: {
+    method: 'GET',
+    path: '/api/materials/posts/:id',
+    guard: 'public',
+    limit: 'none',
+    summary: 'One post with its newest comments',
+    params: idParams,
+    answers: { 200: wholePost },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/materials/posts',
+    guard: 'admin',
+    limit: [
+      { ...floodLimits.post, ...counted },
+      { ...imageLimit, ...counted },
+    ],
+    summary: 'Write a post (form: title, content, up to five images); role Admin',
+    body: 'form',
+    answers: { 201: post },
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/materials/posts/:id',
+    guard: 'admin',
+    limit: 'none',
+    summary: 'Change a post; role Admin. 409 when somebody else did since `updatedAt`',
+    params: idParams,
+    body: updateBody,
+    answers: { 200: wholePost },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/materials/posts/:id',
+    guard: 'admin',
+    limit: 'none',
+    summary: 'Delete a post with its comments; role Admin',
+    params: idParams,
+    answers: { 204: null },
+  },
+  like: {
+    method: 'POST',
+    path: '/api/materials/posts/:id/like',
+    guard: 'session',
+    limit: { ...floodLimits.like, ...counted },
+    summary: 'Like a post, or take the like back',
+    params: idParams,
+    answers: { 200: z.object({ likeCount: z.number(), liked: z.boolean() }) },
+  },
+  likes: {
+    method: 'GET',
+    path: '/api/materials/likes',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Posts that the caller likes',
+    answers: { 200: z.object({ postIds: z.array(z.number()) }) },
+  },
+  comments: {
+    method: 'GET',
+    path: '/api/materials/posts/:id/comments',
+    guard: 'public',
+    limit: 'none',
+    summary:
+      'Comments on a post, newest first: an array (200 at most) without parameters, one page and the total with any',
+    params: idParams,
+    query: commentsQuery,
+    answers: { 200: z.union([commentPage, z.array(comment)]) },
+  },
+  comment: {
+    method: 'POST',
+    path: '/api/materials/posts/:id/comments',
+    guard: 'session',
+    limit: { ...floodLimits.comment, ...counted },
+    summary: 'Comment on a post',
+    params: idParams,
+    body: commentBody,
+    answers: { 201: comment },
+  },
+  removeComment: {
+    method: 'DELETE',
+    path: '/api/materials/comments/:id',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Delete a comment: one’s own, or any as Admin',
+    params: idParams,
+    answers: { 204: null },
+  },
+  uploadImage: {
+    method: 'POST',
+    path: '/api/materials/upload-image',
+    guard: 'admin',
+    limit: { ...imageLimit, ...counted },
+    summary: 'Keep a picture for a post (form: image); role Admin',
+    body: 'form',
+    answers: { 201: z.object({ url: z.string(), width: z.number(), height: z.number() }) },
+  },
+});
