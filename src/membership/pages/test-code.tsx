@@ -5,15 +5,16 @@ import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { membershipContract } from '../membership.contract.ts';
 
-type Plans = { readonly plans: readonly { readonly id: string; readonly locked: boolean }[] };
+type Calls = typeof membershipContract;
 
 /** Whether this browser may order the test plan; asked only where it is shown. */
 export function useTestPlan(isShown: boolean) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isShown) return;
-    call<Plans>('GET', '/api/membership/plans?test=true')
+    call<Calls['plans']>('GET', '/api/membership/plans?test=true')
       .then(({ plans }) => setOpen(plans.some(({ id, locked }) => id === 'test' && !locked)))
       .catch(() => {});
   }, [isShown]);
@@ -35,7 +36,7 @@ export function TestCode({ isOpen, onOpen }: TestCodeProps) {
     setBusy(true);
     setFault(null);
     try {
-      await call('POST', '/api/membership/test-code', { code });
+      await call<Calls['unlockTestPlan']>('POST', '/api/membership/test-code', { code });
       onOpen();
     } catch (error) {
       if (!(error instanceof ApiError)) setFault(t('failed.unreachable'));
