@@ -33,6 +33,8 @@ describe('import rules refuse', () => {
     ['src/layout/page-head.tsx', 'src/auth/auth.contract.ts'],
     ['src/platform/session/profile.ts', 'src/auth/auth.contract.ts'],
     ['src/forum/pages/question.tsx', 'zod'],
+    ['src/platform/session/profile.ts', 'zod'],
+    ['src/layout/page-head.tsx', 'zod'],
     ['src/forum/questions.ts', 'src/forum/pages/question.tsx'],
     ['src/forum/questions.ts', 'src/forum/forum.wiring.ts'],
     ['src/payments/capture/capture.ts', 'src/payments/capture/capture.store.ts'],

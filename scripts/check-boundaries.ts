@@ -181,7 +181,10 @@ const below: Readonly<Record<string, RegExp>> = {
 };
 
 function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null {
-  if (!isOurs(to)) return folder === 'ui' && isServers(to) && !typeOnly ? 'ui runs in the browser' : null;
+  if (!isOurs(to)) {
+    const isBrowsers = /^src\/(ui\/|platform\/session\/|layout\/.+\.tsx$)/.test(from);
+    return isBrowsers && isServers(to) && !typeOnly ? `${folder} runs in the browser` : null;
+  }
   const known = below[folder];
   if (known) {
     // What a call is made of is known to every screen; nothing of it gets into the browser.
