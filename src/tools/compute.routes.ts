@@ -5,7 +5,8 @@ import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
 import { refuse } from './refusals.ts';
-import { computeBody, computeParams, keyBody, keyParams, termsOf, useQuery } from './schemas.ts';
+import { computeBody, computeParams, keyBody, keyParams } from './schemas.ts';
+import { termsOf, useQuery } from './tools.contract.ts';
 import type { ToolsUseCases } from './tools.ts';
 
 export type ComputeDoor = {

@@ -7,30 +7,15 @@ import type { Executor } from '../platform/database.ts';
 import type { StoredFile } from '../platform/files/files.port.ts';
 import type { ReceivedFile } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
-import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import type { SpendLimit } from '../platform/flood-limit.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { refuse } from './refusals.ts';
+import { uploadLimits } from './upload.rules.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
 import { uploadLetter } from './upload-letter.ts';
+import type { ToolUpload } from './uploads.contract.ts';
 
-const limit: FloodLimit = { what: 'tools.upload', most: 10, minutes: 60 };
-/** Files that are refused cost the sender nothing of that, yet reading them has an end too. */
-const tries: FloodLimit = { what: 'tools.upload_try', most: 40, minutes: 60 };
 const archives = ['zip', 'rar', '7z'] as const;
-
-export type ToolUpload = {
-  readonly id: number;
-  readonly fileName: string;
-  readonly sizeBytes: number;
-  readonly contentType: string;
-  readonly state: UploadState;
-  readonly notes: string | null;
-  readonly sender: string | null;
-  readonly senderEmail: string | null;
-  /** ISO times. */
-  readonly createdAt: string;
-  readonly decidedAt: string | null;
-};
 
 export type ToolUploadsDependencies = {
   readonly store: UploadStore;
@@ -56,7 +41,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
 
   return {
     /** Counts a try before it is read. @throws AppError 429 */
-    admit: (caller: Caller): Promise<void> => spend(tries, caller.memberId),
+    admit: (caller: Caller): Promise<void> => spend(uploadLimits.tries, caller.memberId),
 
     /**
      * Keeps a file that has arrived whole.
@@ -69,7 +54,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       const found = await fileTypeFromFile(file.path);
       const extension = archives.find((each) => each === found?.ext);
       if (!extension) throw refuse('tools.not_an_archive');
-      await spend(limit, caller.memberId);
+      await spend(uploadLimits.kept, caller.memberId);
       const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
       const fileName = nameOf(file.name, extension);
       try {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
+import type { uploadsContract } from '../../tools/uploads.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
@@ -26,7 +27,10 @@ async function send(deed: NotedDeed, note: string, again: boolean) {
   if ('uploadId' in deed) {
     const state = deed.kind === 'acceptUpload' ? 'accepted' : 'declined';
     const notes = note === '' ? {} : { notes: note };
-    return call('POST', `/api/admin/uploads/${deed.uploadId}/decision`, { state, ...notes });
+    return call<typeof uploadsContract.decide>('POST', `/api/admin/uploads/${deed.uploadId}/decision`, {
+      state,
+      ...notes,
+    });
   }
   const memberId = deed.person.id;
   if (deed.kind === 'refund')

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToolUpload } from '../../tools/schemas.ts';
+import type { ToolUpload, uploadsContract } from '../../tools/uploads.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
@@ -23,7 +23,7 @@ export function UploadsView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
   const state = states.find((each) => each === address.read('status')) ?? '';
-  const list = useList<ToolUpload>('/api/admin/uploads', { state, page: address.page });
+  const list = useList<typeof uploadsContract.list>('/api/admin/uploads', { state, page: address.page });
   return (
     <ListPanel
       filters={

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { calculatorNames } from '../../../calculators/names.ts';
 import { ApiError, call } from '../../platform/api-client.ts';
+import type { PathOf } from '../../platform/contract.ts';
+import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,13 +14,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
+import type { savedContract } from '../saved.contract.ts';
 import { sharedAddress } from './shared-address.ts';
 import { useRefundEnd } from './use-refund-end.tsx';
 
 type SaveFormProps = {
   /** Path and query of the calculation. */
   readonly address: string;
-  readonly path: string;
+  readonly path: `${PathOf<typeof savedContract.list>}?lang=${Language}`;
   readonly onSaved: () => void;
 };
 
@@ -41,7 +44,10 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const save = useMutation({
     mutationFn: () =>
       using(tool, (consent) =>
-        call('POST', `${path}${consent.replace('?', '&')}`, { name: name.trim(), address }),
+        call<typeof savedContract.save>('POST', `${path}${consent.replace('?', '&')}`, {
+          name: name.trim(),
+          address,
+        }),
       ),
     onSuccess: (saved) => {
       if (saved === null) return;

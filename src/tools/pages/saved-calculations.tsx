@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { read } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { pageWords } from '../../platform/page-words.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SavedUseCases } from '../saved.ts';
+import type { savedContract } from '../saved.contract.ts';
 import { SaveForm } from './save-form.tsx';
 import { SavedComparison } from './saved-comparison.tsx';
 import { SavedItem } from './saved-item.tsx';
@@ -21,7 +22,6 @@ import { SavedItem } from './saved-item.tsx';
 export const handle = pageWords('tools');
 
 export const savedPath = '/api/user/calculations';
-export type Saved = Awaited<ReturnType<SavedUseCases['list']>>[number];
 
 /** One's saved calculations; `?save=` brings one from a calculator's page. */
 export default function SavedCalculations() {
@@ -50,8 +50,12 @@ function SavedList() {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const path = `${savedPath}?lang=${language}`;
-  const query = useQuery<Saved[]>({ queryKey: [path], staleTime: 0, refetchOnMount: 'always' });
+  const path = `${savedPath}?lang=${language}` as const;
+  const query = useQuery({
+    ...read<typeof savedContract.list>(path),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
   const address = parameters.get('save');
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
-import type { Saved } from './saved-calculations.tsx';
+import type { Saved } from '../saved.contract.ts';
 
 /** Two calculations side by side, inputs before results; what differs is set in bold. */
 export function SavedComparison({ pair }: { readonly pair: readonly Saved[] }) {

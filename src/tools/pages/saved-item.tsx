@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Saved } from './saved-calculations.tsx';
+import type { Saved, savedContract } from '../saved.contract.ts';
 
 type SavedItemProps = {
   readonly saved: Saved;
@@ -23,7 +23,7 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
   const [isAsked, setAsked] = useState(false);
   const { id, name, calculator, version, currentVersion, changes, address, createdAt, results } = saved;
   const remove = useMutation({
-    mutationFn: () => call('DELETE', `/api/user/calculations/${id}`),
+    mutationFn: () => call<typeof savedContract.remove>('DELETE', `/api/user/calculations/${id}`),
     onSuccess: () => toast({ title: t('saved.deleted') }),
     onError: (error) => {
       // Deleted elsewhere meanwhile: that is what was wanted.

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
 import { uploadLimitBytes, uploadTypes } from '../upload.rules.ts';
+import type { uploadsContract } from '../uploads.contract.ts';
 import { useProgress } from './use-progress.ts';
 
 const reasons = {
@@ -47,7 +48,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
     setPending(true);
     progress.begin();
     try {
-      const { fileName } = await call<{ fileName: string }>('POST', '/api/upload', body);
+      const { fileName } = await call<typeof uploadsContract.send>('POST', '/api/upload', body);
       toast({ title: t('upload.done'), description: t('upload.doneText', { name: fileName }) });
       setFile(null);
       if (picker.current) picker.current.value = '';

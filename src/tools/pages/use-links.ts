@@ -5,6 +5,7 @@ import { ApiError, call, isRefusal } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
+import type { toolsContract } from '../tools.contract.ts';
 import type { ToolRow } from './catalogue.ts';
 
 const reasons = {
@@ -19,7 +20,7 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
   const passing = usePassingWords();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<'add' | 'remove' | null>(null);
-  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/links`;
+  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/links` as const;
 
   async function attempt(what: 'add' | 'remove', work: () => Promise<unknown>): Promise<boolean> {
     setPending(what);
@@ -45,12 +46,15 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
 
   return {
     pending,
-    add: (url: string) => attempt('add', () => call('POST', path, { url })),
+    add: (url: string) => attempt('add', () => call<typeof toolsContract.addLink>('POST', path, { url })),
     /** One call a link; a link that somebody else has deleted meanwhile is deleted. */
     remove: (urls: readonly string[]) =>
       attempt('remove', async () => {
         for (const url of urls)
-          await call('DELETE', `${path}?url=${encodeURIComponent(url)}`).catch((error: unknown) => {
+          await call<typeof toolsContract.removeLink>(
+            'DELETE',
+            `${path}?url=${encodeURIComponent(url)}`,
+          ).catch((error: unknown) => {
             if (!isRefusal<ToolCode>(error, 'tools.link_not_found')) throw error;
           });
       }),

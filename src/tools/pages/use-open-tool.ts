@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router';
 import { calculatorNames } from '../../../calculators/names.ts';
 import { pagePath } from '../../../calculators/registry.ts';
 import { call } from '../../platform/api-client.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
 import { type Language, locale, localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { toolsContract } from '../tools.contract.ts';
 import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
 import type { ToolRow } from './catalogue.ts';
 import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './shared-address.ts';
-import { useRefundEnd } from './use-refund-end.tsx';
+import { type UseConsent, useRefundEnd } from './use-refund-end.tsx';
 
 /** So long the way on stands that a blocked tab needs. */
 const blockedMs = 30_000;
@@ -104,12 +106,13 @@ export function useOpenTool(): OpenTool {
   return { open, openHere, dialog };
 }
 
-type Access = { readonly url: string; readonly today?: { readonly opened: number; readonly limit: number } };
+type Access = AnswerOf<typeof toolsContract.access>;
 
 /** @returns the address of the tool's page, and for a free member how much of the day's limit is used */
-async function askAccess({ category, name }: OpenableTool, consent: string): Promise<Access> {
-  const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access${consent}`;
-  return call<Access>('POST', path);
+async function askAccess({ category, name }: OpenableTool, consent: UseConsent): Promise<Access> {
+  const path =
+    `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access${consent}` as const;
+  return call<typeof toolsContract.access>('POST', path);
 }
 
 /** @param why what failed, or what is known without asking */

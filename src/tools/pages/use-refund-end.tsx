@@ -13,8 +13,10 @@ const eligibilityKey = ['/api/user/refund-eligibility'] as const;
 /** Whether a refund is possible changes with a payment, a use and time; the server has the last word. */
 const staleMs = 60_000;
 
+/** What is added to a call's address: nothing, or that the member knows what ends. */
+export type UseConsent = '' | `?${string}`;
 /** Uses a calculator. @param consent to be added to the call's address */
-type Use<T> = (consent: string) => Promise<T>;
+type Use<T> = (consent: UseConsent) => Promise<T>;
 
 type Question = { readonly tool: string; readonly answer: (goesOn: boolean) => void };
 
