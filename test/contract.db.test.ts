@@ -10,12 +10,7 @@ type Described = {
   'x-rate-limit'?: unknown[];
 };
 /** First folders of calls whose contract is still to be written; the list only gets shorter. */
-const notYet: readonly string[] = [
-  'auth',
-  'calculators',
-  'config',
-  'user',
-];
+const notYet: readonly string[] = ['auth', 'config'];
 
 let server: TestApp;
 let paths: Record<string, Record<string, Described>>;

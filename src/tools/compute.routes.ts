@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { type ListedCalculator, listCalculators } from '../../calculators/listing.ts';
 import { type ApiServer, type Caller, callerOf } from '../platform/api.ts';
-import type { FloodLimit, SpendLimit } from '../platform/flood-limit.ts';
+import type { SpendLimit } from '../platform/flood-limit.ts';
 import { represent, sendRepresentation } from '../platform/representation.ts';
+import { route, sendingRoute } from '../platform/route.ts';
+import { computeContract as calls } from './compute.contract.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
 import { refuse } from './refusals.ts';
-import { computeBody, computeParams, keyBody, keyParams } from './schemas.ts';
-import { termsOf, useQuery } from './tools.contract.ts';
+import { termsOf } from './tools.contract.ts';
+import { computeCalls } from './tools.rules.ts';
 import type { ToolsUseCases } from './tools.ts';
 
 export type ComputeDoor = {
@@ -21,13 +23,15 @@ export type ComputeDoor = {
   ) => Promise<void>;
 };
 
-/** Calls of the calculators by programs, a batch counting as one. */
-const calls: FloodLimit = { what: 'tools.compute', most: 120, minutes: 1 };
-
 const json = 'application/json; charset=utf-8';
 
 /** The calculators for programs: what there is, computing, and the keys that let a program in. */
-export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }: ComputeDoor): void {
+export function computeApi(app: ApiServer, door: ComputeDoor): void {
+  computingApi(app, door);
+  keysApi(app, door);
+}
+
+function computingApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void {
   const listed = represent(
     200,
     { 'content-type': json, 'cache-control': 'public, max-age=300' },
@@ -41,27 +45,14 @@ export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }:
     computers.set(request, tools.requireLogin(computer));
   }
 
-  app.get(
-    '/calculators',
-    { config: { guard: 'public' }, schema: { summary: 'All calculators with their inputs and outputs' } },
-    async (request, reply) => sendRepresentation(request, reply, listed),
-  );
+  sendingRoute(app, calls.calculators, async (request, reply) => sendRepresentation(request, reply, listed));
 
-  app.post(
-    '/calculators/:id',
-    {
-      config: { guard: 'own', work: 'compute' },
-      onRequest: letComputerIn,
-      schema: {
-        summary: 'Compute one set of inputs, or a batch as an array (premium); counts as one use',
-        params: computeParams,
-        querystring: useQuery,
-        body: computeBody,
-      },
-    },
+  sendingRoute(
+    app,
+    calls.compute,
     async (request, reply) => {
       const computer = computers.get(request) ?? null;
-      if (computer) await spend(calls, computer.memberId);
+      if (computer) await spend(computeCalls, computer.memberId);
       const { id } = request.params;
       const terms = termsOf(request.query);
       if (Array.isArray(request.body)) {
@@ -71,41 +62,22 @@ export function computeApi(app: ApiServer, { tools, keys, spend, requireOwner }:
         return reply.type(json).send(answer);
       }
       const answer = await tools.compute(id, request.body, computer, terms);
-      if (answer.ok) return answer;
+      if (answer.ok) return reply.send(answer);
       throw refuse('tools.impossible_inputs', { fields: answer });
     },
+    { onRequest: letComputerIn },
   );
+}
 
-  app.get(
-    '/user/access-keys',
-    { config: { guard: 'session' }, schema: { summary: "One's own access keys" } },
-    async (request) => keys.list(callerOf(request)),
-  );
+function keysApi(app: ApiServer, { keys, requireOwner }: ComputeDoor): void {
+  route(app, calls.keys, async (request) => keys.list(callerOf(request)));
 
-  app.post(
-    '/user/access-keys',
-    {
-      config: { guard: 'session' },
-      schema: {
-        summary: 'Make an access key, shown only now; some minutes after the sign-in it needs the password',
-        body: keyBody,
-      },
-    },
-    async (request, reply) => {
-      const { name, password } = request.body;
-      // A key outlives the session: whoever found one open must not take the account along.
-      await requireOwner(callerOf(request), password, { ip: request.ip });
-      const key = await keys.create(callerOf(request), name);
-      return reply.code(201).send(key);
-    },
-  );
+  route(app, calls.makeKey, async (request) => {
+    const { name, password } = request.body;
+    // A key outlives the session: whoever found one open must not take the account along.
+    await requireOwner(callerOf(request), password, { ip: request.ip });
+    return keys.create(callerOf(request), name);
+  });
 
-  app.delete(
-    '/user/access-keys/:keyId',
-    { config: { guard: 'session' }, schema: { summary: 'Revoke an access key', params: keyParams } },
-    async (request, reply) => {
-      await keys.revoke(callerOf(request), request.params.keyId);
-      return reply.code(204).send();
-    },
-  );
+  route(app, calls.revokeKey, async (request) => keys.revoke(callerOf(request), request.params.keyId));
 }

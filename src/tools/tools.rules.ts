@@ -36,3 +36,6 @@ export function startOfDay(now: Date): Date {
 
 /** How many rows one call may bring to a calculator. */
 export const mostRows = 1_000;
+
+/** Calls of the calculators by programs, a batch counting as one. */
+export const computeCalls = { what: 'tools.compute', most: 120, minutes: 1 } as const;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/api-client.ts';
+import { ApiError, call, read } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
-import type { AccessKey } from '../../tools/schemas.ts';
+import type { AccessKey, computeContract } from '../../tools/compute.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
@@ -17,9 +17,13 @@ const path = '/api/user/access-keys';
 export function AccessKeys() {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
-  const keys = useQuery<AccessKey[]>({ queryKey: [path], staleTime: 0, refetchOnMount: 'always' });
+  const keys = useQuery({
+    ...read<typeof computeContract.keys>(path),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
   const revoke = useMutation({
-    mutationFn: (id: number) => call('DELETE', `${path}/${id}`),
+    mutationFn: (id: number) => call<typeof computeContract.revokeKey>('DELETE', `${path}/${id}`),
     onSuccess: () => toast({ title: t('keys.revokedNow') }),
     onError: (error) => {
       // Revoked elsewhere meanwhile: that is what was wanted.
@@ -37,7 +41,7 @@ export function AccessKeys() {
         </a>
       </p>
       <div className="p-4">
-        <NewKey path={path} onMade={() => void keys.refetch()} />
+        <NewKey onMade={() => void keys.refetch()} />
       </div>
       <div className="border-t">
         <LoadedList

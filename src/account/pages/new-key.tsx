@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { AuthCode } from '../../auth/refusals.ts';
 import { ApiError, call } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
+import type { computeContract } from '../../tools/compute.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CopyButton } from './recovery-codes.tsx';
 
-type NewKeyProps = { readonly path: string; readonly onMade: () => void };
+type NewKeyProps = { readonly onMade: () => void };
 
 /** Makes a key, and shows it the one time that it can be seen. */
-export function NewKey({ path, onMade }: NewKeyProps) {
+export function NewKey({ onMade }: NewKeyProps) {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
   const [name, setName] = useState('');
@@ -21,7 +22,8 @@ export function NewKey({ path, onMade }: NewKeyProps) {
   const [password, setPassword] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const make = useMutation({
-    mutationFn: (wanted: { name: string; password?: string }) => call<{ key: string }>('POST', path, wanted),
+    mutationFn: (wanted: { name: string; password?: string }) =>
+      call<typeof computeContract.makeKey>('POST', '/api/user/access-keys', wanted),
     onError: (error) => {
       if (codeOf(error) === 'auth.current_password_required') setPassword('');
     },
