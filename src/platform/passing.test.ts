@@ -60,7 +60,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
       .filter((file) => /^src\/(?!platform\/).*\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
     const source = (file: string) => fs.readFileSync(file, 'utf8');
     const knows = (file: string) => source(file).includes('platform/passing.ts');
-    const readers = files.filter((file) => source(file).includes('instanceof ApiError'));
+    const readers = files.filter((file) => /instanceof ApiError|isRefusal</.test(source(file)));
     expect(readers.length).toBeGreaterThan(20);
     const forgetful = readers.filter(
       (file) => !knows(file) && !silent.includes(file) && !knows(wordedElsewhere[file] ?? file),
