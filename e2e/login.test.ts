@@ -250,7 +250,9 @@ describe('sessions', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'G-05 after login %s leads nowhere but home',
     async (next) => {
-      const page = await signedIn('admin', next);
+      const page = await visitor();
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await signIn(page, 'admin');
       await page.waitForURL((url) => url.pathname === '/');
       expect(page.url()).not.toContain('evil');
     },
