@@ -8,6 +8,7 @@ import type {
 } from '../../calculators/core/calculator.ts';
 import { evaluate } from '../../calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '../../calculators/core/inputs/fields.ts';
+import { outsideOf } from '../../calculators/core/models.ts';
 import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
 import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
@@ -92,7 +93,7 @@ function exampleOf(
   return {
     title: texts.examples[example.key] ?? '',
     inputs: inputsOf(calculator, texts, language, evaluated.inputs),
-    results: resultsOf(calculator, texts, language, example, evaluated.values),
+    results: resultsOf(calculator, texts, language, example, evaluated),
   };
 }
 
@@ -134,10 +135,13 @@ function resultsOf(
   texts: CalculatorTexts,
   language: Language,
   example: Example,
-  values: OutputValues,
-): { label: string; text: string }[] {
+  result: Parameters<typeof outsideOf>[1],
+): NonNullable<ToolDescription['example']>['results'] {
   const outputs = calculator.outputs.filter(({ key }) => key in example.expected);
-  return outputs.flatMap((output) => wordOutput(output, texts, language, values));
+  return outputs.flatMap((output) => {
+    const isOutside = outsideOf(output.key, result).length > 0;
+    return wordOutput(output, texts, language, result.values).map((line) => ({ ...line, isOutside }));
+  });
 }
 
 /** The value of an output as a person reads it; none where there is none. */

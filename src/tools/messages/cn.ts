@@ -126,6 +126,7 @@ export const cn = {
     example: '计算示例',
     inputs: '输入',
     results: '计算结果',
+    outside: '超出适用范围',
     sources: '文献来源',
     accessTitle: '使用权限',
     memberText: '所有登录会员均可打开，包括免费会员。',

@@ -130,6 +130,7 @@ export const de = {
     example: 'Rechenbeispiel',
     inputs: 'Eingaben',
     results: 'Ergebnisse',
+    outside: 'außerhalb des Bereichs',
     sources: 'Quellen',
     accessTitle: 'Zugang',
     memberText: 'Für alle angemeldeten Mitglieder, auch mit kostenloser Mitgliedschaft.',

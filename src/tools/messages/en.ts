@@ -131,6 +131,7 @@ export const en = {
     example: 'Worked example',
     inputs: 'Inputs',
     results: 'Results',
+    outside: 'Out of range',
     sources: 'Sources',
     accessTitle: 'Access',
     memberText: 'Opens for every signed-in member, free membership included.',

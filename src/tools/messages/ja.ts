@@ -128,6 +128,7 @@ export const ja = {
     example: '計算例',
     inputs: '入力',
     results: '計算結果',
+    outside: '範囲外',
     sources: '出典',
     accessTitle: '利用区分',
     memberText: 'ログインした会員であれば、無料会員を含めどなたでも開けます。',

@@ -128,6 +128,7 @@ export const kr = {
     example: '계산 예제',
     inputs: '입력',
     results: '계산 결과',
+    outside: '범위 밖',
     sources: '출처',
     accessTitle: '이용 권한',
     memberText: '무료 회원을 포함하여 로그인한 모든 회원이 열 수 있습니다.',

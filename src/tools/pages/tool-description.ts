@@ -16,7 +16,8 @@ export type ToolDescription = {
   readonly example: {
     readonly title: string;
     readonly inputs: readonly Line[];
-    readonly results: readonly Line[];
+    /** `isOutside`: a model that the inputs have taken out of its range. */
+    readonly results: readonly (Line & { readonly isOutside: boolean })[];
   } | null;
   /** false: announced, its page does not exist yet; then only name, category and summary count. */
   readonly available: boolean;

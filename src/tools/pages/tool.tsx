@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { Swatch } from '../../ui/tag.tsx';
+import { Swatch, Tag } from '../../ui/tag.tsx';
 import { ToolAccessPanel } from './tool-access-panel.tsx';
 import type { ToolDescription } from './tool-description.ts';
 import './tool.css';
@@ -153,12 +153,13 @@ function Lines({
   lines,
   strong = false,
 }: {
-  readonly lines: ToolDescription['ranges'];
+  readonly lines: readonly (ToolDescription['ranges'][number] & { readonly isOutside?: boolean })[];
   readonly strong?: boolean;
 }) {
+  const { t } = useTranslation('tools');
   return (
     <dl className="type-small">
-      {lines.map(({ label, text }) => (
+      {lines.map(({ label, text, isOutside }) => (
         <div
           key={`${label} ${text}`}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 last:border-b-0"
@@ -174,6 +175,12 @@ function Lines({
             )}
           >
             {text}
+            {isOutside && (
+              <>
+                {' '}
+                <Tag>{t('page.outside')}</Tag>
+              </>
+            )}
           </dd>
         </div>
       ))}

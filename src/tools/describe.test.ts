@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
+import { findDefinition, findTexts } from '../../calculators/definitions.ts';
+import { registry } from '../../calculators/registry.ts';
+import { createDescribe } from './describe.ts';
+
+const describeTool = createDescribe((formula) => formula);
+
+describe('the public page of a tool', () => {
+  it('C-01 a result of its example that left the range of its model says so, and no other does', () => {
+    let outside = 0;
+    for (const { id } of registry) {
+      const calculator = findDefinition(id);
+      const texts = findTexts(id)?.en;
+      if (!calculator || !texts) throw new Error(`${id} is not defined`);
+      const example = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
+      const evaluated = evaluate(calculator, example?.inputs ?? {});
+      if (!evaluated.ok) throw new Error(`${id} does not compute its example`);
+      const warned = evaluated.warnings.flatMap(({ code, params }) =>
+        code === 'outside_range' ? [labelsOf(calculator, texts).output(String(params?.['model']))] : [],
+      );
+      for (const { label, isOutside } of describeTool(id, 'en')?.example?.results ?? []) {
+        expect(isOutside, `${id}: ${label}`).toBe(warned.includes(label));
+        if (isOutside) outside += 1;
+      }
+    }
+    expect(outside).toBeGreaterThan(0);
+  });
+});
