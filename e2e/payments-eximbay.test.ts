@@ -125,6 +125,7 @@ describe('paying by Eximbay', () => {
     await popup.close();
     await page.getByText('The payment window was closed.').waitFor();
     expect(await profileOf(page)).toBeNull();
+    expect(await page.getByRole('main').getByRole('button', { name: /^Pay / }).count()).toBe(0);
     const second = await openWindow(page, /Open the payment window again/);
     await second.getByTestId('pay').waitFor();
   });

@@ -119,6 +119,7 @@ export const cn: Translated<typeof en> = {
     afterTerms: '同意条款后，此处将显示支付方式。',
     afterVerification: '请先验证邮箱再前往支付。',
     total: '今日应付',
+    otherwise: '使用 {method}：{amount}',
     proceed: '前往支付',
     change: '更改套餐',
     method: '支付方式',

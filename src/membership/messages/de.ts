@@ -128,6 +128,7 @@ export const de: Translated<typeof en> = {
     afterTerms: 'Stimmen Sie den Bedingungen zu, dann öffnet sich hier die Zahlung.',
     afterVerification: 'Bestätigen Sie Ihre E-Mail-Adresse, um zur Zahlung zu kommen.',
     total: 'Heute zu zahlen',
+    otherwise: 'mit {method}: {amount}',
     proceed: 'Weiter zur Zahlung',
     change: 'Tarif ändern',
     method: 'Zahlungsart',

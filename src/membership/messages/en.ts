@@ -137,6 +137,7 @@ export const en = {
     afterTerms: 'Payment options appear here once you agree to the terms.',
     afterVerification: 'Verify your email to continue to payment.',
     total: 'Total today',
+    otherwise: 'with {method}: {amount}',
     proceed: 'Proceed to Payment',
     change: 'Change Plan',
     method: 'Payment method',

@@ -120,6 +120,7 @@ export const ja: Translated<typeof en> = {
     afterTerms: '規約に同意すると、ここにお支払いが表示されます。',
     afterVerification: 'お支払いへ進むには、メールアドレスを認証してください。',
     total: '本日のお支払い',
+    otherwise: '{method}の場合：{amount}',
     proceed: 'お支払いへ進む',
     change: 'プランを変更',
     method: 'お支払い方法',

@@ -120,6 +120,7 @@ export const kr: Translated<typeof en> = {
     afterTerms: '약관에 동의하면 여기에 결제가 열립니다.',
     afterVerification: '결제를 진행하려면 이메일을 인증해 주십시오.',
     total: '오늘 결제 금액',
+    otherwise: '{method} 결제 시 {amount}',
     proceed: '결제 진행',
     change: '요금제 변경',
     method: '결제 수단',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '../plans.rules.ts';
-import { currencyFor, figureOf } from './price.ts';
+import { currencyFor, figureOf, otherwise } from './price.ts';
 
 describe('prices on the screen', () => {
   it('P-01 in won in Korean and for Toss, else in dollars', () => {
@@ -8,6 +8,11 @@ describe('prices on the screen', () => {
     expect(currencyFor('de', '')).toBe('USD');
     expect(currencyFor('de', 'toss')).toBe('KRW');
     expect(currencyFor('kr', 'paypal')).toBe('USD');
+  });
+
+  it('P-01 beside the total stands what the methods of the other money take, and no method stands twice', () => {
+    expect(otherwise('USD')).toEqual({ currency: 'KRW', methods: ['toss'] });
+    expect(otherwise('KRW')).toEqual({ currency: 'USD', methods: ['paypal', 'eximbay'] });
   });
 
   it('P-01 figures as the language writes them', () => {

@@ -5,11 +5,11 @@ import { dayOnScreen } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type PlanId, plans } from '../plans.rules.ts';
+import type { PlanId } from '../plans.rules.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { offerOf, type PlanHolder } from './plan-offer.ts';
-import { currencyFor, otherCurrency } from './price.ts';
-import { usePrice } from './use-price.ts';
+import { currencyFor } from './price.ts';
+import { TotalToday } from './total-today.tsx';
 
 type PricingPlansProps = {
   readonly plan: PlanId;
@@ -21,14 +21,12 @@ type PricingPlansProps = {
 /** The plans to choose from, the sum in both currencies, and the way on; for a member what applies. */
 export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPlansProps) {
   const { t } = useTranslation('membership');
-  const price = usePrice();
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const holder = isSignedIn && data ? (data as unknown as PlanHolder) : null;
   const offer = holder && offerOf(plan, holder, now);
   const currency = currencyFor(language, '');
-  const { prices } = plans[plan];
   const words = { plan: t(`plans.${plan}`), date: offer ? dayOnScreen(offer.end, language) : '' };
   return (
     <section aria-label={t('plans.title')} className="grid gap-4">
@@ -41,13 +39,7 @@ export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPl
         </p>
       )}
       <PlanChoice value={plan} withTest={false} onChange={onPlan} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
-        <span className="type-body text-ink2">{t('payment.total')}</span>
-        <span className="flex items-baseline gap-3">
-          <strong className="type-h2">{price(prices[currency])}</strong>
-          <span className="type-small text-ink3">{price(prices[otherCurrency(currency)])}</span>
-        </span>
-      </p>
+      <TotalToday plan={plan} currency={currency} />
       <ButtonLink
         variant="hot"
         size="large"

@@ -71,7 +71,7 @@ export const cn: Translated<typeof en> = {
     passwordRequired: '请输入密码',
     passwordRequiredText: '付款前请先输入密码。',
     window: '支付窗口已打开。请在该窗口中完成支付，本页面随后会自动继续。',
-    closed: '支付窗口已关闭。如果您已付款，本页面会在几秒内确认；否则请重新打开窗口。',
+    closed: '支付窗口已关闭。如果您已付款，本页面会在几秒内确认；否则请重新打开窗口，订单不变。',
     ready: '订单已准备好，请打开支付窗口付款。',
     open: '打开支付窗口',
     openAgain: '重新打开支付窗口',

@@ -82,7 +82,7 @@ export const de: Translated<typeof en> = {
     window:
       'Das Zahlungsfenster ist geöffnet. Bitte schließen Sie die Zahlung dort ab; diese Seite geht dann von selbst weiter.',
     closed:
-      'Das Zahlungsfenster wurde geschlossen. Falls Sie bezahlt haben, erkennt diese Seite das in wenigen Sekunden; andernfalls öffnen Sie das Fenster erneut.',
+      'Das Zahlungsfenster wurde geschlossen. Falls Sie bezahlt haben, erkennt diese Seite das in wenigen Sekunden; andernfalls öffnen Sie das Fenster erneut: Es ist dieselbe Bestellung.',
     ready: 'Ihre Bestellung ist vorbereitet. Öffnen Sie zum Bezahlen das Zahlungsfenster.',
     open: 'Zahlungsfenster öffnen',
     openAgain: 'Zahlungsfenster erneut öffnen',

@@ -74,7 +74,7 @@ export const en = {
     window:
       'The payment window is open. Please complete the payment there; this page then continues automatically.',
     closed:
-      'The payment window was closed. If you have paid, this page notices it within a few seconds; otherwise open the window again.',
+      'The payment window was closed. If you have paid, this page notices it within a few seconds; otherwise open the window again: it is the same order.',
     ready: 'Your order is ready. Open the payment window to pay.',
     open: 'Open the payment window',
     openAgain: 'Open the payment window again',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencyFor, otherCurrency } from '../../membership/pages/price.ts';
+import { currencyFor } from '../../membership/pages/price.ts';
+import { TotalToday } from '../../membership/pages/total-today.tsx';
 import { usePrice } from '../../membership/pages/use-price.ts';
 import { plans } from '../../membership/plans.rules.ts';
 import { koreanMethod, type PaymentMethod, paymentMethods } from '../../membership/profile-lists.rules.ts';
@@ -65,13 +66,7 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
           <p className="type-small mt-2 text-ink2">{t('payment.advised')}</p>
         )}
       </fieldset>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
-        <span className="type-body text-ink2">{t('payment.total')}</span>
-        <span className="flex items-baseline gap-3">
-          <strong className="type-h2">{price(prices[currency])}</strong>
-          <span className="type-small text-ink3">{price(prices[otherCurrency(currency)])}</span>
-        </span>
-      </p>
+      <TotalToday plan={plan} currency={currency} isOffered={isOffered} />
       {setups.isNoneAvailable && (
         <Notice tone="warn" title={t('methodPanel.underTitle')}>
           {t('methodPanel.underText')}

@@ -39,7 +39,8 @@ export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setu
 
   const { at } = payment.step;
   const isBusy = at === 'busy';
-  const isOver = at === 'checking' || at === 'done';
+  // While an order waits for its window, a second button would read like a second order.
+  const isOrdered = ['ready', 'window', 'closed', 'blocked', 'checking', 'done'].includes(at);
   const again = order && (
     <Button size="small" onClick={() => void open(order)}>
       {t(at === 'ready' ? 'panel.open' : 'panel.openAgain')}
@@ -49,7 +50,7 @@ export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setu
     <div className="grid gap-3">
       <PaymentStep payment={payment} method="eximbay" again={again} />
       {load === 'failed' && <LoadProblem onRetry={() => setTries(tries + 1)} />}
-      {load !== 'failed' && !isOver && at !== 'window' && (
+      {load !== 'failed' && !isOrdered && (
         <Button
           variant="hot"
           size="large"
