@@ -4,11 +4,11 @@ import { mailLanguage } from '../platform/mail/language.ts';
 import type { Attempts } from './attempts.ts';
 import { codeRules } from './auth.rules.ts';
 import type { AuthStore, MemberRow } from './auth.store.ts';
+import type { ResetBody } from './codes.contract.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 import type { SendAuthMail } from './mails.ts';
 import { passwordRefused } from './password-refused.ts';
 import { refuse } from './refusals.ts';
-import type { ResetBody } from './schemas.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 
 /** A request for a mail: from whom, and in which language its reader has the site. */

@@ -1,11 +1,8 @@
 import type { CallerRow } from './auth.store.ts';
 
-/** What a member sees of himself; dates as text, because this is the answer's shape. */
-export type Profile = ReturnType<typeof viewProfile>;
-
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Fields by name, so that no hash or token can slip out with a new column. */
+/** What members see of themselves. Fields by name, so that no hash or token can slip out with a new column. */
 export function viewProfile(member: CallerRow, isPremium: boolean) {
   return {
     id: member.id,

@@ -13,12 +13,13 @@ export const moment = z.codec(z.string(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** So many calls within so many minutes. */
-export type RateLimit = FloodLimit & {
-  readonly per: 'member' | 'address';
-  /** Left out, the route counts before the handler; `use case`: counted there, because it depends on what is sent. */
-  readonly countedBy?: 'use case';
-};
+/** So many calls within so many minutes; `mailbox`: those that mail to the same one. */
+export type RateLimit =
+  | RouteLimit
+  | (FloodLimit & { readonly per: Per | 'mailbox'; readonly countedBy: 'use case' });
+type Per = 'member' | 'address';
+/** The route counts before the handler. `countedBy`: the use case does, because it depends on what is sent. */
+export type RouteLimit = FloodLimit & { readonly per: Per; readonly countedBy?: undefined };
 /**
  * What bounds a call: a place among those that do the same costly work, a rate, or `attempts`: whoever guesses at a password
  * or a code is held off by the use case that compares it.

@@ -15,8 +15,8 @@ import {
   type MadeAnswerOf,
   type ParamsOf,
   type QueryOf,
-  type RateLimit,
   type ReceivedOf,
+  type RouteLimit,
 } from './contract.ts';
 import type { SpendLimit } from './flood-limit.ts';
 
@@ -80,7 +80,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
   // Searches are told by what is asked, not by the route.
   const [work, another] = works.filter((each) => each !== 'search');
   if (another) throw new Error(`${path} is two kinds of work.`);
-  const countedHere = rates.filter(({ countedBy }) => !countedBy);
+  const countedHere = rates.filter((rate): rate is RouteLimit => !rate.countedBy);
 
   (app as unknown as FastifyInstance).route({
     ...extras,
@@ -96,7 +96,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
   });
 }
 
-const counted = ({ per }: RateLimit, request: FastifyRequest) =>
+const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
   per === 'member' ? callerOf(request).memberId : request.ip;
 
 const refusal = (description: string) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnDevice } from '../../auth/schemas.ts';
-import { call } from '../../platform/api-client.ts';
+import type { OwnDevice, ownDevicesContract } from '../../auth/own-devices.contract.ts';
+import { call, read } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,22 +11,22 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { LoadedList } from './loaded-list.tsx';
 
+type Calls = typeof ownDevicesContract;
+
 /** Where one has logged in, and the way to end it. */
 export function Devices() {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
   const { logout, loggingOut } = useSession();
-  const devices = useQuery<OwnDevice[]>({
-    queryKey: ['/api/auth/devices'],
+  const devices = useQuery({
+    ...read<Calls['list']>('/api/auth/devices'),
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const { data: limit } = useQuery<{ readonly places: number | null }>({
-    queryKey: ['/api/auth/devices/places'],
-  });
+  const { data: limit } = useQuery(read<Calls['places']>('/api/auth/devices/places'));
   const places = limit?.places ?? null;
   const signOut = useMutation({
-    mutationFn: () => call('POST', '/api/auth/devices/sign-out-others'),
+    mutationFn: () => call<Calls['signOutOthers']>('POST', '/api/auth/devices/sign-out-others'),
     onSuccess: () => toast({ title: t('devices.othersOut') }),
     onError: (error) =>
       toast({ variant: 'destructive', title: t('devices.failed'), description: passing(error) ?? undefined }),
@@ -103,7 +103,7 @@ function SignOutOne({
   const { t } = useTranslation('account');
   const passing = usePassingWords();
   const signOut = useMutation({
-    mutationFn: () => call('POST', `/api/auth/devices/${id}/sign-out`),
+    mutationFn: () => call<Calls['signOut']>('POST', `/api/auth/devices/${id}/sign-out`),
     onSuccess: () => toast({ title: t('devices.oneOut') }),
     onError: (error) =>
       toast({ variant: 'destructive', title: t('devices.failed'), description: passing(error) ?? undefined }),

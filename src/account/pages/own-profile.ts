@@ -1,27 +1,24 @@
 /** The signed-in member as the account's screens read and change it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Profile, ProfileChanges } from '../../auth/schemas.ts';
+import type { authContract, Profile } from '../../auth/auth.contract.ts';
 import { call } from '../../platform/api-client.ts';
-import { profileKey, profileQuery } from '../../platform/session/profile.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import { profileQuery } from '../../platform/session/profile.ts';
 
 export type OwnProfile = Profile;
+type Change = typeof authContract.changeProfile;
 
 /** The whole profile, asked anew: uses of tools count up elsewhere. */
 export function useOwnProfile() {
-  return useQuery({
-    ...profileQuery,
-    refetchOnMount: 'always',
-    select: (profile) => profile as OwnProfile | null,
-  });
+  return useQuery({ ...profileQuery, refetchOnMount: 'always' });
 }
 
 /** Sends changes; what the server made of them shows everywhere at once. */
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: ProfileChanges) =>
-      call<{ user: OwnProfile }>('PATCH', '/api/auth/profile', changes),
-    onSuccess: ({ user }) => queryClient.setQueryData(profileKey, user),
+    mutationFn: (changes: BodyOf<Change>) => call<Change>('PATCH', '/api/auth/profile', changes),
+    onSuccess: ({ user }) => queryClient.setQueryData(profileQuery.queryKey, user),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { authContract } from '../../auth/auth.contract.ts';
 import type { AuthCode } from '../../auth/refusals.ts';
 import { call, isRefusal } from '../../platform/api-client.ts';
 import { type Passing, passingOf } from '../../platform/passing.ts';
@@ -105,7 +106,7 @@ export function useTwoFactor() {
     showPassword: (password: string) =>
       run(async () => {
         if (state.name !== 'password') return state;
-        await call('POST', '/api/auth/confirm-password', { password });
+        await call<typeof authContract.confirmPassword>('POST', '/api/auth/confirm-password', { password });
         return state.step();
       }),
 

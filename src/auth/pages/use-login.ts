@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { startSession, type Tokens } from '../../platform/session/auth-client.ts';
+import { startSession } from '../../platform/session/auth-client.ts';
 import { deviceId } from '../../platform/session/device-id.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 import {
@@ -17,13 +17,11 @@ import {
 import { useSession } from '../../platform/session/session-state.ts';
 import { useWayOn } from '../../platform/session/way-on.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { authContract } from '../auth.contract.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';
 
 /** How long the welcome stands before the way goes on. */
 const onAfterMs = 1000;
-
-/** `mfa_required`: the tokens are good for the second step only. */
-type LoginAnswer = Tokens & { readonly mfa_required?: true };
 
 export type Credentials = { readonly identifier: string; readonly password: string };
 
@@ -83,7 +81,7 @@ export function useLogin() {
     setStep({ name: 'busy' });
     try {
       const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };
-      const tokens = await call<LoginAnswer>('POST', '/api/auth/login', body, { bearer: null });
+      const tokens = await call<typeof authContract.login>('POST', '/api/auth/login', body, { bearer: null });
       if (tokens.mfa_required) {
         const second = await beginSecondStep(tokens);
         setStep({ name: 'factor', second, identifier, takeOver, problem: null, busy: false });
@@ -103,7 +101,8 @@ export function useLogin() {
     try {
       const tokens = await second.prove(proof);
       const body = { deviceId: deviceId(), ...(takeOver && { takeOver }) };
-      await call('POST', '/api/auth/second-step', body, { bearer: tokens.access_token });
+      const bearer = tokens.access_token;
+      await call<typeof authContract.secondStep>('POST', '/api/auth/second-step', body, { bearer });
       await startSession(tokens);
       await welcome(identifier);
     } catch (error) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import type { codesContract } from '../codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 
 /** Has another verification code sent, and says whether it was. */
@@ -15,7 +16,8 @@ export function useResend() {
     setSending(true);
     setProblem(null);
     try {
-      await call('POST', '/api/auth/resend-verification', { email }, { bearer: null });
+      const path = '/api/auth/resend-verification';
+      await call<typeof codesContract.resend>('POST', path, { email }, { bearer: null });
       toast({ title: t('verify.sent'), description: t('codes.inbox') });
       return true;
     } catch (error) {

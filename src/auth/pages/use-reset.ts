@@ -3,8 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { changeByLink } from '../../platform/session/recovery.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import type { codesContract } from '../codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 import { mailedToken } from './typed.ts';
+
+type Codes = typeof codesContract;
 
 /** How long it is said that the password was changed before the login opens. */
 const toLoginMs = 2000;
@@ -69,7 +72,8 @@ export function useReset() {
 
   const request = (wanted: string) =>
     run(async () => {
-      await call('POST', '/api/auth/request-password-reset', { email: wanted }, { bearer: null });
+      const path = '/api/auth/request-password-reset';
+      await call<Codes['requestReset']>('POST', path, { email: wanted }, { bearer: null });
       goToCode(wanted);
     });
 
@@ -78,7 +82,7 @@ export function useReset() {
       if (step === 'link') await changeByLink(newPassword);
       else {
         const body = { token, newPassword, confirmPassword, email };
-        await call('POST', '/api/auth/reset-password', body, { bearer: null });
+        await call<Codes['reset']>('POST', '/api/auth/reset-password', body, { bearer: null });
       }
       // Whoever was signed in here proves the new password like everybody else.
       if (step === 'link' || status !== 'signed-out') await clear().catch(() => {});

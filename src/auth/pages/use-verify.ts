@@ -5,23 +5,19 @@ import { call } from '../../platform/api-client.ts';
 import { keepExpiredUser } from '../../platform/session/expired-user.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import type { codesContract } from '../codes.contract.ts';
 import { type AddressProblem, addressProblem } from './address-field.tsx';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 import { isEmail, sixDigits } from './typed.ts';
 import { useResend } from './use-resend.ts';
+
+type Codes = typeof codesContract;
 
 const goodForSeconds = 600;
 const resendAfterSeconds = 60;
 
 /** What is left to do with a verified address. */
 export type Verified = 'register' | 'login' | 'renewal';
-
-type Answer = {
-  readonly isRenewal: boolean;
-  readonly isMember: boolean;
-  readonly userData?: unknown;
-  readonly renewalToken?: string;
-};
 
 export type CodeFault = 'required' | 'six' | 'digits';
 
@@ -74,7 +70,8 @@ export function useVerify() {
     setProblem(null);
     forget();
     try {
-      const answer = await call<Answer>('POST', '/api/auth/verify-code', { email, code }, { bearer: null });
+      const body = { email, code };
+      const answer = await call<Codes['verify']>('POST', '/api/auth/verify-code', body, { bearer: null });
       if (answer.isRenewal) keepExpiredUser(answer.userData, answer.renewalToken ?? null);
       toast({ title: t('verify.done') });
       setVerified(answer.isRenewal ? 'renewal' : answer.isMember ? 'login' : 'register');

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { codesContract } from '../../auth/codes.contract.ts';
 import type { AuthCode } from '../../auth/refusals.ts';
 import { ApiError, call, isRefusal } from '../../platform/api-client.ts';
+import type { AnswerOf } from '../../platform/contract.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isEmail, sixDigits } from '../../ui/typed.ts';
@@ -14,11 +16,8 @@ export type AddressFault = 'emailInvalid' | 'emailPlease' | 'emailTaken';
 /** `tries`: only another code helps. */
 export type CodeFault = 'required' | 'six' | 'invalid' | 'tries';
 
-export type VerifiedAnswer = {
-  readonly isRenewal: boolean;
-  readonly userData?: unknown;
-  readonly renewalToken?: string;
-};
+type Codes = typeof codesContract;
+export type VerifiedAnswer = AnswerOf<Codes['verify']>;
 
 type EmailVerificationOptions = {
   readonly email: string;
@@ -76,7 +75,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
     setCodeFault(null);
     try {
       const path = again ? '/api/auth/resend-verification' : '/api/auth/send-verification';
-      await call('POST', path, { email: typed }, { bearer: null });
+      await call<Codes['send' | 'resend']>('POST', path, { email: typed }, { bearer: null });
       setSentTo(typed);
       onSent(typed);
       setCode('');
@@ -95,7 +94,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
     setCodeFault(null);
     try {
       const body = { email: typed, code };
-      const answer = await call<VerifiedAnswer>('POST', '/api/auth/verify-code', body, { bearer: null });
+      const answer = await call<Codes['verify']>('POST', '/api/auth/verify-code', body, { bearer: null });
       toast(
         answer.isRenewal
           ? { title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 }

@@ -1,17 +1,15 @@
 /** The auth service's client: loaded when a session is stored or begins, never for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
+import type { authContract } from '../../auth/auth.contract.ts';
+import type { AnswerOf } from '../contract.ts';
 import { forgetKeptUntilLogin } from './kept-until-login.ts';
 import { forgetRenewedMember } from './renewed-member.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 
-type ServiceConfig = {
-  /** Absolute, or a path of this site; absent: the service beside our API. */
-  readonly authUrl?: string | null;
-  /** Key that a hosted service wants with every call. */
-  readonly authKey?: string | null;
-};
+/** `authUrl`: absolute, or a path of this site. `authKey`: what a hosted service wants with every call. */
+type ServiceConfig = AnswerOf<typeof authContract.config>;
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 let listener: AuthListener | null = null;

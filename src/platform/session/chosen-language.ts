@@ -4,10 +4,10 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { authContract } from '../../auth/auth.contract.ts';
 import { call } from '../api-client.ts';
 import { isLanguage, type Language } from '../i18n.ts';
-import { profileKey } from './profile.ts';
-import type { SessionProfile } from './session-state.ts';
+import { profileQuery } from './profile.ts';
 
 const key = 'chosenLanguage';
 
@@ -42,11 +42,13 @@ export async function writeMailsAsChosen(queryClient: QueryClient): Promise<void
   const language = keptChoice();
   if (!language) return;
   try {
-    const { user } = await call<{ user: SessionProfile }>('PATCH', '/api/auth/profile', { language });
+    const path = '/api/auth/profile';
+    const { user } = await call<typeof authContract.changeProfile>('PATCH', path, { language });
     if (keptChoice() === language) forgetChosenLanguage();
     // An answer from before the change may still be on its way.
-    await queryClient.cancelQueries({ queryKey: profileKey });
-    queryClient.setQueryData(profileKey, user);
+    const { queryKey } = profileQuery;
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, user);
   } catch {
     // Nobody who reads on is stopped by it: the choice stays kept for the next page.
   }

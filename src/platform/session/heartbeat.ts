@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { authContract } from '../../auth/auth.contract.ts';
 import { call } from '../api-client.ts';
 
 export const heartbeatMs = 60_000;
@@ -12,7 +13,7 @@ export function useHeartbeat(active: boolean): void {
       if (document.visibilityState !== 'visible' || performance.now() - last < heartbeatMs - 1000) return;
       last = performance.now();
       // A failed beat needs no words: the next one comes, and a refusal is heard elsewhere.
-      call('POST', '/api/auth/heartbeat').catch(() => {});
+      call<typeof authContract.heartbeat>('POST', '/api/auth/heartbeat').catch(() => {});
     };
     beat();
     const timer = setInterval(beat, heartbeatMs);

@@ -1,5 +1,6 @@
 /** What can be done with a session besides reading it. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { authContract } from '../../auth/auth.contract.ts';
 import { ApiError, call } from '../api-client.ts';
 import { forgetKeptPages } from '../kept-pages.ts';
 import { forgetDrafts } from '../use-draft.ts';
@@ -37,7 +38,7 @@ export async function leaveSession(queryClient: QueryClient): Promise<void> {
   const bearer = await accessToken();
   await endSession('global');
   try {
-    await call('POST', '/api/auth/logout', undefined, { bearer });
+    await call<typeof authContract.logout>('POST', '/api/auth/logout', undefined, { bearer });
   } catch (error) {
     // The session is over, which is what was wanted.
     if (!(error instanceof ApiError && error.status === 401)) throw error;

@@ -1,18 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Profile } from '../../auth/auth.contract.ts';
 import type { SessionStatus } from './session-model.ts';
 
 /** The part of a member's profile that the layout shows. */
-export type SessionProfile = {
-  readonly id: string;
-  readonly name: string;
-  readonly nickname: string;
-  readonly firstName?: string | null;
-  readonly email: string;
-  /** `Member`, `Admin` or `admin`. */
-  readonly role: string;
-  readonly avatar: string | null;
-  readonly isPremium: boolean;
-};
+export type SessionProfile = Readonly<
+  Pick<Profile, 'id' | 'name' | 'nickname' | 'firstName' | 'email' | 'role' | 'avatar' | 'isPremium'>
+>;
 
 export type SessionState = {
   /** `loading`: a session is stored, but whose it is is not known yet. */

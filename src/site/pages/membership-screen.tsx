@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { authContract } from '../../auth/auth.contract.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { SignUpForm } from '../../membership/pages/sign-up-form.tsx';
 import { useRegistration } from '../../membership/pages/use-registration.ts';
@@ -118,7 +119,7 @@ function useCurrentUser(onExpired: (user: ExpiredUser) => void): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when asked.
   useEffect(() => {
     setAsked({ state: 'asking' });
-    call<SignedInMember>('GET', '/api/auth/user').then(
+    call<typeof authContract.user>('GET', '/api/auth/user').then(
       (member) => setAsked({ state: 'member', member }),
       (error: unknown) => {
         const status = error instanceof ApiError ? error.status : null;

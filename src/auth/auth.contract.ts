@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { contract } from '../platform/contract.ts';
+import { languages } from '../platform/i18n.ts';
+
+const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
+const password = z.string().min(1, 'Password is required').max(1000);
+const device = {
+  /** Random id that this browser keeps; never derived from its traits. */
+  deviceId: z.string().min(8).max(128).optional(),
+  /** Signs the other device out. */
+  takeOver: z.boolean().optional(),
+};
+
+/** What members see of themselves; dates as text. */
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  country: z.string().nullable(),
+  industry: z.string().nullable(),
+  job: z.string().nullable(),
+  avatar: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  language: z.string(),
+  /** `Member`, `Admin` or `admin`. */
+  role: z.string(),
+  isVerified: z.boolean(),
+  isPremium: z.boolean(),
+  membershipType: z.string(),
+  chosenPlan: z.string().nullable(),
+  subscriptionStatus: z.string(),
+  subscriptionStartedAt: z.string().nullable(),
+  subscriptionExpiresAt: z.string().nullable(),
+  totalToolsUsed: z.number(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  token_type: z.string(),
+  /** Absent while the second step is still to come. */
+  user: profile.optional(),
+  /** The session opens nothing yet: its person has to show the second factor at the auth service. */
+  mfa_required: z.literal(true).optional(),
+});
+
+/** Empty means 'not said' in the form's optional fields. */
+const optionalText = z
+  .string()
+  .trim()
+  .max(100)
+  .transform((text) => text || null)
+  .nullable()
+  .optional();
+
+const profileBody = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(100).optional(),
+  nickname: z.string().trim().min(1, 'Nickname is required').max(40).optional(),
+  country: optionalText,
+  job: optionalText,
+  industry: optionalText,
+  avatar: z
+    .string()
+    .regex(/^[a-z\d-]{1,40}$/, 'Unknown avatar')
+    .nullable()
+    .optional(),
+  profileImageUrl: z
+    .string()
+    .max(500)
+    .regex(/^(https:\/\/|\/(?!\/))[^\s\\"'<>]*$/, 'The image must be an https address or a path of this site')
+    .nullable()
+    .optional(),
+  language: z.enum(languages).optional(),
+  // Blank keeps the present one.
+  password: z
+    .string()
+    .max(1000)
+    .transform((text) => text || undefined)
+    .optional(),
+  currentPassword: z
+    .string()
+    .max(1000)
+    .transform((text) => text || undefined)
+    .optional(),
+});
+export type ProfileChanges = z.infer<typeof profileBody>;
+
+export const done = z.object({ ok: z.literal(true) });
+const ownProfile = z.object({ user: profile });
+
+/** Signing in and out, whose session it is, and one's own profile. */
+export const authContract = contract('auth', {
+  config: {
+    method: 'GET',
+    path: '/api/config',
+    guard: 'public',
+    limit: 'none',
+    summary: 'Where the auth service is, and which version of the site this is',
+    answers: {
+      200: z.object({
+        mode: z.string(),
+        authUrl: z.string(),
+        authKey: z.string().nullable(),
+        version: z.string(),
+      }),
+    },
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    guard: 'public',
+    limit: ['signIn', 'attempts'],
+    summary: 'Begin a session; with a second factor it is only half one, and the second step ends the login',
+    body: z.object({ email: identifier, password, ...device }),
+    answers: { 200: tokens },
+  },
+  localLogin: {
+    method: 'POST',
+    path: '/api/auth/local/login',
+    guard: 'public',
+    limit: ['signIn', 'attempts'],
+    summary: 'The same with `identifier`, and with name and nickname in the answer',
+    body: z.object({ identifier, password, ...device }),
+    answers: { 200: tokens.extend({ name: z.string().optional(), nickname: z.string().optional() }) },
+  },
+  secondStep: {
+    method: 'POST',
+    path: '/api/auth/second-step',
+    guard: 'own',
+    limit: 'none',
+    summary: 'Ends a login in two steps, with a bearer that has shown its second factor',
+    body: z.object(device),
+    answers: { 200: ownProfile },
+  },
+  profile: {
+    method: 'GET',
+    path: '/api/auth/profile',
+    guard: 'session',
+    limit: 'none',
+    summary: 'The own profile',
+    answers: { 200: profile },
+  },
+  changeProfile: {
+    method: 'PATCH',
+    path: '/api/auth/profile',
+    guard: 'session',
+    limit: 'attempts',
+    summary:
+      'Change what is given of the own profile; a new password needs the current one, or a fresh sign-in',
+    body: profileBody,
+    answers: { 200: ownProfile },
+  },
+  confirmPassword: {
+    method: 'POST',
+    path: '/api/auth/confirm-password',
+    guard: 'session',
+    limit: 'attempts',
+    summary: 'Shows the own password again; for some minutes what opens the account can be changed then',
+    body: z.object({ password }),
+    answers: { 200: done },
+  },
+  user: {
+    method: 'GET',
+    path: '/api/auth/user',
+    guard: 'session',
+    limit: 'none',
+    summary: 'The own profile; 402 with what the renewal begins with once the membership has expired',
+    answers: { 200: profile },
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    guard: 'public',
+    limit: 'none',
+    summary: 'End the session of the bearer, if it is one',
+    answers: { 200: done },
+  },
+  heartbeat: {
+    method: 'POST',
+    path: '/api/auth/heartbeat',
+    guard: 'session',
+    limit: 'none',
+    summary: 'This device is still in use, and keeps its place',
+    answers: { 200: done },
+  },
+});
