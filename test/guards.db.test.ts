@@ -86,6 +86,18 @@ describe('S-10 the order of refusals', () => {
     await bare.close();
   });
 
+  it('S-06 a route below /api without a contract does not start', async () => {
+    const bare = Fastify();
+    await bare.register(fastifyCookie);
+    guardRoutes(bare);
+    const open = { config: { guard: 'public' } } as const;
+    expect(() => bare.get('/api/new', open, async () => 'open')).toThrow(/no contract/);
+    expect(() => bare.post('/api/docs-of-mine', open, async () => 'open')).toThrow(/no contract/);
+    expect(() => bare.get('/api', open, async () => 'open')).toThrow(/no contract/);
+    expect(() => bare.get('/auth/v1/new', open, async () => 'open')).not.toThrow();
+    await bare.close();
+  });
+
   it('S-10 without a token: 401, whatever the address and the body are', async () => {
     const closed = guarded('session', 'admin', 'staff', 'own', 'user', 'service');
     expect(closed.length).toBeGreaterThan(70);

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 import { ApiError, call, onRefusal, readKey } from './api-client.ts';
+import type { Endpoint } from './contract.ts';
 import { sessionKey } from './session/stored-session.ts';
+
+/** Takes and answers whatever JSON there is. */
+type Anything = Endpoint & { readonly path: '/api/x'; readonly body: z.ZodType };
+const send = call<Anything>;
 
 type Sent = { readonly path: string; readonly init: RequestInit };
 
@@ -26,7 +32,7 @@ const storeSession = () =>
 
 describe('the shared call helper', () => {
   it('A-08: sends cookies and X-Requested-With with every call, and no bearer for a visitor', async () => {
-    await call('GET', '/api/tools');
+    await send('GET', '/api/x');
     expect(header('x-requested-with')).toBe('XMLHttpRequest');
     expect(header('authorization')).toBeNull();
     expect(sent[0]?.init).toMatchObject({ method: 'GET', credentials: 'include' });
@@ -35,18 +41,18 @@ describe('the shared call helper', () => {
 
   it('A-08: sends the stored session as bearer', async () => {
     storeSession();
-    await call('POST', '/api/forum/posts', {});
+    await send('POST', '/api/x', {});
     expect(header('authorization')).toBe('Bearer a.b.c');
   });
 
   it('A-08: a call may name another bearer, or none', async () => {
     storeSession();
-    await call('POST', '/api/auth/login', {}, { bearer: null });
+    await send('POST', '/api/x', {}, { bearer: null });
     expect(header('authorization')).toBeNull();
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('A-08: %s sends JSON', async (method) => {
-    await call(method, '/api/x', { name: 'ä' });
+    await send(method, '/api/x', { name: 'ä' });
     expect(header('content-type')).toBe('application/json');
     expect(sent[0]?.init).toMatchObject({ method, body: '{"name":"ä"}' });
   });
@@ -54,21 +60,21 @@ describe('the shared call helper', () => {
   it('A-08: a form goes as multipart, whose boundary the browser writes', async () => {
     const form = new FormData();
     form.set('file', new Blob(['x']), 'tool.zip');
-    await call('POST', '/api/upload', form);
+    await send('POST', '/api/x', form);
     expect(sent[0]?.init.body).toBe(form);
     expect(header('content-type')).toBeNull();
   });
 
   it('A-08: gives the JSON of the answer, and undefined for an empty one', async () => {
-    expect(await call('GET', '/api/x')).toEqual({ fine: true });
+    expect(await send('GET', '/api/x')).toEqual({ fine: true });
     answer = () => new Response(null, { status: 204 });
-    expect(await call('POST', '/api/x')).toBeUndefined();
+    expect(await send('POST', '/api/x')).toBeUndefined();
   });
 
   it('A-08: a refusal raises `status: text` with the body, its code and its sentence', async () => {
     const text = '{"code":"tools.premium_required","message":"No."}';
     answer = () => new Response(text, { status: 403 });
-    const error = await call('POST', '/api/x').catch((caught: unknown) => caught);
+    const error = await send('POST', '/api/x').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       message: `403: ${text}`,
@@ -80,12 +86,12 @@ describe('the shared call helper', () => {
 
   it('A-08: without a body the status text stands in; plain text is its own sentence', async () => {
     answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
-    await expect(call('GET', '/api/x')).rejects.toMatchObject({
+    await expect(send('GET', '/api/x')).rejects.toMatchObject({
       message: '503: Service Unavailable',
       code: '',
     });
     answer = () => new Response('Code expired', { status: 400 });
-    await expect(call('GET', '/api/x')).rejects.toMatchObject({
+    await expect(send('GET', '/api/x')).rejects.toMatchObject({
       message: '400: Code expired',
       reason: 'Code expired',
     });
@@ -93,13 +99,13 @@ describe('the shared call helper', () => {
 
   it('A-08: reads Retry-After in seconds and as a date', async () => {
     answer = () => new Response('', { status: 429, headers: { 'retry-after': '7' } });
-    await expect(call('GET', '/api/x')).rejects.toMatchObject({ retryAfterSeconds: 7 });
+    await expect(send('GET', '/api/x')).rejects.toMatchObject({ retryAfterSeconds: 7 });
     answer = () =>
       new Response('', {
         status: 429,
         headers: { 'retry-after': new Date(Date.now() + 30_000).toUTCString() },
       });
-    const error = (await call('GET', '/api/x').catch((caught: unknown) => caught)) as ApiError;
+    const error = (await send('GET', '/api/x').catch((caught: unknown) => caught)) as ApiError;
     expect(error.retryAfterSeconds).toBeGreaterThan(25);
   });
 
@@ -112,16 +118,24 @@ describe('the shared call helper', () => {
     const heard: string[] = [];
     const stop = onRefusal((error, path) => heard.push(`${error.status} ${path}`));
     answer = () => new Response('', { status: 401 });
-    await call('GET', '/api/x').catch(() => {});
+    await send('GET', '/api/x').catch(() => {});
     stop();
-    await call('GET', '/api/y').catch(() => {});
+    await send('GET', '/api/x').catch(() => {});
     expect(heard).toEqual(['401 /api/x']);
+  });
+
+  it('S-06 a call whose endpoint is not named does not compile', async () => {
+    // @ts-expect-error
+    await call('GET', '/api/x');
+    // @ts-expect-error
+    await call<Anything>('GET', '/api/y');
+    expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/api/y']);
   });
 
   it('a lost network stays what it is', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(call('GET', '/api/x')).rejects.toBeInstanceOf(TypeError);
+    await expect(send('GET', '/api/x')).rejects.toBeInstanceOf(TypeError);
   });
 });

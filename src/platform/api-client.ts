@@ -66,22 +66,19 @@ type Rest<E> =
 
 /**
  * Sends a call and gives the answer's JSON (undefined when it is empty). Method, path, body and answer are those of the
- * endpoint: `call<typeof refundsContract.withdraw>('POST', …)`.
+ * endpoint, which has to be named: `call<typeof refundsContract.withdraw>('POST', …)`.
  * @throws ApiError when the server refuses; the browser's TypeError when it cannot be reached
  */
-export function call<E extends Endpoint>(
+export function call<E extends Endpoint = never>(
   method: E['method'],
   path: PathOf<E>,
   ...rest: Rest<E>
 ): Promise<AnswerOf<E>>;
-/** For endpoints whose contract is not written yet. */
-export function call<T = unknown>(
-  method: T extends Pick<Endpoint, 'path'> ? never : Method,
-  path: string,
-  body?: unknown,
-  options?: CallOptions,
-): Promise<T>;
-export async function call(
+export function call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<unknown> {
+  return send(method, path, body, options);
+}
+
+async function send(
   method: Method,
   path: string,
   body?: unknown,
@@ -101,7 +98,7 @@ export async function call(
 
 /** The default read of react-query: GET of the path that the key begins with. */
 export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
-  return call<unknown>('GET', String(queryKey[0]), undefined, { signal }) as Promise<T>;
+  return send('GET', String(queryKey[0]), undefined, { signal }) as Promise<T>;
 }
 
 type Readable = Endpoint & { readonly method: 'GET' };

@@ -31,6 +31,7 @@ export function guardRoutes(server: FastifyInstance): void {
   server.decorateRequest('caller', null);
   server.addHook('onRoute', (route) => {
     const guard = guardOf(route);
+    requireContract(route);
     route.config = { ...route.config, guard };
     const { url } = route;
     const { endpoint } = route.config;
@@ -58,6 +59,13 @@ function guardOf(route: RouteOptions): Guard {
   const isForAll = !isForPrograms(route.url) || route.url.startsWith('/api/docs');
   if (methods.every((method) => method === 'OPTIONS' || (isForAll && reading.has(method)))) return 'public';
   throw new Error(`${methods.join(', ')} ${route.url} says no guard.`);
+}
+
+/** Nothing is called below /api that no contract describes, except for the description itself. */
+function requireContract({ url, method, config }: RouteOptions): void {
+  const methods = [method].flat();
+  if (!/^\/api(?!\/docs(\/|$))(\/|$)/.test(url) || methods.every((each) => each === 'OPTIONS')) return;
+  if (!config?.endpoint) throw new Error(`${methods.join(', ')} ${url} has no contract.`);
 }
 
 /**

@@ -7,7 +7,6 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
-import { complete } from './answers.ts';
 import { type ApiServer, callerOf } from './api.ts';
 import {
   type Endpoint,
@@ -142,6 +141,5 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 
 function described(answer: Endpoint['answers'][number]) {
   if (typeof answer === 'string') return { content: { [answer]: { schema: z.string() } } };
-  if (answer) complete.add(answer);
   return answer ?? z.undefined().describe('Done');
 }
