@@ -1,5 +1,5 @@
 /** Calls to our own server. Every call of the browser goes through here; the auth service has its own client. */
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { DataTag, QueryFunctionContext } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf, Endpoint, PathOf } from './contract.ts';
 import { accessToken } from './session/auth-client.ts';
 
@@ -104,8 +104,20 @@ export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<
 type Readable = Endpoint & { readonly method: 'GET' };
 /** Key and function of a read for react-query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`. */
 export function read<E extends Readable>(path: PathOf<E>) {
-  const queryFn = (context: QueryFunctionContext) => readKey<AnswerOf<E>>(context);
-  return { queryKey: [path] as const, queryFn };
+  return reading<AnswerOf<E>, PathOf<E>>(path);
+}
+
+/** What a list answers that is asked for one page of it; without it some answer an array. */
+export type PageOf<E extends Readable> = Extract<AnswerOf<E>, { readonly items: unknown }>;
+/** The same for one page of a list, which the path has to ask for. */
+export function readPage<E extends Readable>(path: PathOf<E>) {
+  return reading<PageOf<E>, PathOf<E>>(path);
+}
+
+/** The key knows what is kept under it: `queryClient.setQueryData(queryKey, …)` takes nothing else. */
+function reading<Answer, Path>(path: Path) {
+  const queryKey = [path] as const as DataTag<readonly [Path], Answer>;
+  return { queryKey, queryFn: readKey<Answer> };
 }
 
 async function request(method: Method, body: unknown, { signal, bearer }: CallOptions): Promise<RequestInit> {

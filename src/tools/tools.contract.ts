@@ -36,6 +36,7 @@ const catalogue = z.record(
     }),
   ),
 );
+export type Catalogue = z.infer<typeof catalogue>;
 
 /** `today`: how many different tools of those that a free membership opens in a day; without a limit left out. */
 const access = z.object({

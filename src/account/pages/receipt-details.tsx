@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, isRefusal } from '../../platform/api-client.ts';
+import { call, isRefusal, type read } from '../../platform/api-client.ts';
 import { usePassingWords } from '../../platform/passing.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +9,8 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { Receipt, receiptsContract } from '../account.contract.ts';
 import type { AccountCode } from '../refusals.ts';
 
-type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: readonly string[] };
+type ReceiptKey = ReturnType<typeof read<typeof receiptsContract.find>>['queryKey'];
+type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: ReceiptKey };
 
 /** While a receipt can still take the company details of My Page, and has others: says so. */
 export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {

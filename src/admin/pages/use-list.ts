@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AnswerOf, Endpoint, PathOf } from '../../platform/contract.ts';
-import type { Page } from '../../platform/paging.ts';
+import { readPage } from '../../platform/api-client.ts';
+import type { Endpoint, PathOf } from '../../platform/contract.ts';
 
 export const pageSize = 50;
 
@@ -13,14 +13,14 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return text ? `${path}?${text}` : path;
 }
 
-/** Some lists answer an array when no page is asked for. Of those without a contract the row is named. */
-type Listed<E> = E extends Endpoint ? Extract<AnswerOf<E>, { readonly items: unknown }> : Page<E>;
-type ListPath<E> = E extends Endpoint ? PathOf<E> : string;
-
 /** One page of a list; while the next one is fetched the former stays. */
-export function useList<E>(path: ListPath<E>, parameters: Readonly<Record<string, string | number>>) {
-  return useQuery<Listed<E>>({
-    queryKey: [withParameters(path, { pageSize, ...parameters })],
+export function useList<E extends Endpoint & { readonly method: 'GET' }>(
+  path: PathOf<E>,
+  parameters: Readonly<Record<string, string | number>>,
+) {
+  return useQuery({
+    // Still an address of the same list.
+    ...readPage<E>(withParameters(path, { pageSize, ...parameters }) as PathOf<E>),
     placeholderData: keepPreviousData,
   });
 }

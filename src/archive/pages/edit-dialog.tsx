@@ -12,7 +12,7 @@ import type { ArchiveCode } from '../refusals.ts';
 import { EditConflict, type Others } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
 import { OpeningEditor } from './opening-editor.tsx';
-import { postKey, useForgetPosts, usePost } from './use-posts.ts';
+import { postQuery, useForgetPosts, usePost } from './use-posts.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 const Editor = lazy(() => import('./editor.tsx'));
@@ -76,7 +76,7 @@ function EditForm({
     try {
       const body = { title, content: editor.current.html(), updatedAt };
       const saved = await call<typeof archiveContract.update>('PUT', `/api/materials/posts/${post.id}`, body);
-      queryClient.setQueryData(postKey(post.id), saved);
+      queryClient.setQueryData(postQuery(post.id).queryKey, saved);
       toast({ title: t('done.updated') });
       onClose();
       await forget();

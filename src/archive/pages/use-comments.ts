@@ -15,7 +15,7 @@ export function useComments({
     const found = await call<typeof archiveContract.comments>('GET', `${path}?page=${page}`);
     return 'items' in found ? found : { items: found, total: found.length, page: 1, pageSize: found.length };
   };
-  const { data: pages = [] } = useQuery<readonly CommentPage[]>({
+  const { data: pages = [] } = useQuery({
     queryKey,
     initialData: [],
     // Read anew after a write; before anybody has asked for earlier ones there is nothing to read.

@@ -2,6 +2,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -9,7 +10,7 @@ import {
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
-import { call } from '../../platform/api-client.ts';
+import { call, read, readKey, readPage } from '../../platform/api-client.ts';
 import type { AnswerOf } from '../../platform/contract.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { useWhenKnown } from '../../platform/session/use-when-known.ts';
@@ -24,12 +25,13 @@ export type RenderedPage = {
   readonly asked: { readonly page: number; readonly search: string };
   readonly posts: PostPage;
 };
-export type Likes = AnswerOf<typeof archiveContract.likes>;
+type Likes = AnswerOf<typeof archiveContract.likes>;
 
-export const pageKey = (page: number, search: string) =>
-  [`${postsPath}?page=${page}${search ? `&search=${encodeURIComponent(search)}` : ''}`] as const;
-export const postKey = (id: number) => [`${postsPath}/${id}`] as const;
-const likesKey = (memberId: string) => ['/api/materials/likes', memberId] as const;
+const pagePath = (page: number, search: string) =>
+  `${postsPath}?page=${page}${search ? `&search=${encodeURIComponent(search)}` : ''}` as const;
+export const postQuery = (id: number) => read<typeof archiveContract.post>(`${postsPath}/${id}`);
+const likesQuery = (memberId: string) =>
+  queryOptions({ queryKey: ['/api/materials/likes', memberId] as const, queryFn: readKey<Likes> });
 const isPage = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
   String(queryKey[0]).startsWith(`${postsPath}?`);
 
@@ -37,8 +39,8 @@ const isPage = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
 export function usePostPage(page: number, search: string) {
   const rendered = useRouteLoaderData<{ readonly archive?: RenderedPage } | undefined>(homeRoute)?.archive;
   const isRendered = rendered?.asked.page === page && rendered.asked.search === search;
-  return useQuery<PostPage>({
-    queryKey: pageKey(page, search),
+  return useQuery({
+    ...readPage<typeof archiveContract.list>(pagePath(page, search)),
     staleTime: 0,
     placeholderData: keepPreviousData,
     ...(isRendered && { initialData: rendered.posts }),
@@ -46,7 +48,7 @@ export function usePostPage(page: number, search: string) {
 }
 
 export function usePost(id: number, rendered?: WholePost) {
-  return useQuery<WholePost>({ queryKey: postKey(id), ...(rendered && { initialData: rendered }) });
+  return useQuery({ ...postQuery(id), ...(rendered && { initialData: rendered }) });
 }
 
 /** Reads everything of the archive again after a write. */
@@ -85,8 +87,8 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   const queryClient = useQueryClient();
   const askLogin = useAskLogin();
   const memberId = profile?.id ?? '';
-  const { data, isPending } = useQuery<Likes>({
-    queryKey: likesKey(memberId),
+  const { data, isPending } = useQuery({
+    ...likesQuery(memberId),
     enabled: status === 'signed-in',
   });
   const liked = status === 'signed-in' && (data?.postIds.includes(id) ?? false);
@@ -116,12 +118,12 @@ function show(
   liked: boolean,
   count: (now: number) => number,
 ): void {
-  queryClient.setQueryData<Likes>(likesKey(memberId), (now) => {
+  queryClient.setQueryData(likesQuery(memberId).queryKey, (now) => {
     const others = (now?.postIds ?? []).filter((each) => each !== id);
     return { postIds: liked ? [...others, id] : others };
   });
-  queryClient.setQueryData<WholePost>(
-    postKey(id),
+  queryClient.setQueryData(
+    postQuery(id).queryKey,
     (now) => now && { ...now, likeCount: count(now.likeCount) },
   );
   queryClient.setQueriesData<PostPage>(

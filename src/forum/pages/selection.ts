@@ -34,12 +34,12 @@ export function writeSelection({ page, category, search }: Selection): string {
 }
 
 /** The call that reads these questions. */
-export function listPath({ page, category, search }: Selection, language: Language): string {
+export function listPath({ page, category, search }: Selection, language: Language) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(cardsPerPage) });
   if (search) query.set('search', search);
   if (category) query.set('category', category);
   query.set('language', language);
-  return `/api/forum/posts?${query}`;
+  return `/api/forum/posts?${query}` as const;
 }
 
 /** Numbers to show between First and Last: the ends, the neighbours, null for a gap. */

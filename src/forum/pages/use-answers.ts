@@ -55,7 +55,7 @@ export function useAnswers(
   const language = useLanguage();
   const queryKey = answersKey(postId, language);
   const path = answersPath(postId, language);
-  const query = useQuery<ShownAnswers>({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { pages, others } = client.getQueryData<ShownAnswers>(queryKey) ?? noAnswers;

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import type { Language } from '../../platform/i18n.ts';
+import { read, readPage } from '../../platform/api-client.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import type { PostPage, Question } from '../forum.contract.ts';
+import type { forumContract, Question } from '../forum.contract.ts';
 import type { FirstPage } from './first-page.ts';
 import { listPath, type Selection } from './selection.ts';
 
@@ -13,8 +13,8 @@ const homeRoute = 'site/pages/home';
 export function useQuestions(selection: Selection) {
   const rendered = useRouteLoaderData<{ readonly forum?: FirstPage } | undefined>(homeRoute)?.forum;
   const path = listPath(selection, useLanguage());
-  return useQuery<PostPage>({
-    queryKey: [path],
+  return useQuery({
+    ...readPage<typeof forumContract.list>(path),
     ...(rendered?.path === path && { initialData: rendered.page }),
     placeholderData: keepPreviousData,
   });
@@ -51,12 +51,9 @@ export function useForgetQuestion(): (id: number) => Promise<void> {
   };
 }
 
-export const questionKey = (id: number, language: Language) => [
-  `/api/forum/posts/${id}?language=${language}`,
-];
-
 /** One question, as the server rendered it first. */
 export function useQuestion(rendered: Question) {
   const language = useLanguage();
-  return useQuery<Question>({ queryKey: questionKey(rendered.id, language), initialData: rendered });
+  const path = `/api/forum/posts/${rendered.id}?language=${language}` as const;
+  return useQuery({ ...read<typeof forumContract.question>(path), initialData: rendered });
 }

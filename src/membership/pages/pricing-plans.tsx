@@ -7,7 +7,7 @@ import { profileQuery } from '../../platform/session/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PlanId } from '../plans.rules.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { offerOf, type PlanHolder } from './plan-offer.ts';
+import { offerOf } from './plan-offer.ts';
 import { currencyFor } from './price.ts';
 import { TotalToday } from './total-today.tsx';
 
@@ -24,7 +24,7 @@ export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPl
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
-  const holder = isSignedIn && data ? (data as unknown as PlanHolder) : null;
+  const holder = isSignedIn && data ? data : null;
   const offer = holder && offerOf(plan, holder, now);
   const currency = currencyFor(language, '');
   const words = { plan: t(`plans.${plan}`), date: offer ? dayOnScreen(offer.end, language) : '' };

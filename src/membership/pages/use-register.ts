@@ -34,13 +34,11 @@ export function useRegister(path: RegisterPath) {
   const goOn = useWayOn();
 
   /** @returns what stands in the way, or null */
-  const register = async (body: Record<string, unknown>): Promise<RegistrationProblem | null> => {
+  const register = async (body: BodyOf<Registering>): Promise<RegistrationProblem | null> => {
     setState('busy');
     let answer: AnswerOf<Registering>;
     try {
-      const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
-      // What is missing the server says.
-      const sent = { ...fields, deviceId: deviceId() } as unknown as BodyOf<Registering>;
+      const sent = { ...body, deviceId: deviceId() };
       answer = await call<Registering>('POST', path, sent, { bearer: null });
       clearRegistration();
       setState('done');
@@ -54,7 +52,7 @@ export function useRegister(path: RegisterPath) {
       description: t('done.text', { name: answer.user.name }),
       durationMs: registeredToastMs,
       // Whoever named a plan is led to paying it.
-      ...(isPlanId(body['membershipType']) &&
+      ...(isPlanId(body.membershipType) &&
         path === '/api/auth/local/register' && {
           action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
         }),

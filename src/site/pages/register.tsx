@@ -45,9 +45,9 @@ export default function Register() {
   };
 
   const registerFree = async () => {
-    if (busy || done || !registration.check()) return;
-    const { paymentMethod: _later, ...form } = registration.form;
-    const problem = await register({ ...form, password: registration.passwords.password });
+    const { paymentMethod: _later, agreeToTerms, ...form } = registration.form;
+    if (busy || done || !registration.check() || !agreeToTerms) return;
+    const problem = await register({ ...form, agreeToTerms, password: registration.passwords.password });
     if (problem?.kind === 'field') registration.setFault(problem.field, problem.fault);
     if (problem?.kind === 'registered') registration.setFault('email', 'emailTaken');
     if (problem?.kind === 'unverified') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categories, registry } from '../../../calculators/registry.ts';
-import type { Catalogue } from '../tools.ts';
+import type { Catalogue } from '../tools.contract.ts';
 import { toolRows } from './catalogue.ts';
 
 const whole: Catalogue = Object.fromEntries(

@@ -6,7 +6,7 @@ import {
   findByName,
   type RegistryEntry,
 } from '../../../calculators/registry.ts';
-import type { Catalogue } from '../tools.ts';
+import type { Catalogue } from '../tools.contract.ts';
 
 export type ToolRow = {
   /** English names, as calls name them. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import type { Catalogue } from '../tools.ts';
+import { read } from '../../platform/api-client.ts';
+import type { Catalogue, toolsContract } from '../tools.contract.ts';
 
 /** The route around the sections; its loader gives `{ catalogue }`. */
 const homeRoute = 'site/pages/home';
@@ -8,5 +9,8 @@ const homeRoute = 'site/pages/home';
 /** All tools with their links. What the server rendered comes first; after that the cache alone counts. */
 export function useCatalogue() {
   const rendered = useRouteLoaderData<{ readonly catalogue?: Catalogue } | undefined>(homeRoute)?.catalogue;
-  return useQuery<Catalogue>({ queryKey: ['/api/tools'], ...(rendered && { initialData: rendered }) });
+  return useQuery({
+    ...read<typeof toolsContract.list>('/api/tools'),
+    ...(rendered && { initialData: rendered }),
+  });
 }

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../platform/api-client.ts';
+import { isRefusal, read } from '../../platform/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ToolCode } from '../refusals.ts';
 import { refundConsent } from '../tools.rules.ts';
 
-type Eligibility = { readonly isEligible: boolean };
-const eligibilityKey = ['/api/user/refund-eligibility'] as const;
-/** Whether a refund is possible changes with a payment, a use and time; the server has the last word. */
-const staleMs = 60_000;
+const eligibility = {
+  ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
+  // It changes with a payment, a use and time; the server has the last word.
+  staleTime: 60_000,
+};
 
 /** What is added to a call's address: nothing, or that the member knows what ends. */
 export type UseConsent = '' | `?${string}`;
@@ -41,24 +43,17 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const [asked, setAsked] = useState<Question | null>(null);
   const isPremium = profile?.isPremium === true;
   // Read beforehand: a click that has to wait opens no tab in some browsers.
-  useQuery<Eligibility>({ queryKey: eligibilityKey, enabled: isPremium, staleTime: staleMs });
+  useQuery({ ...eligibility, enabled: isPremium });
 
   const using = useCallback(
     async <T,>(tool: string, use: Use<T>): Promise<T | null> => {
       const ask = async () => {
         if (!(await new Promise<boolean>((answer) => setAsked({ tool, answer })))) return null;
         const result = await use(`?consent=${refundConsent}`);
-        queryClient.setQueryData<Eligibility>(
-          eligibilityKey,
-          (known) => known && { ...known, isEligible: false },
-        );
+        queryClient.setQueryData(eligibility.queryKey, (known) => known && { ...known, isEligible: false });
         return result;
       };
-      const known = isPremium
-        ? await queryClient
-            .fetchQuery<Eligibility>({ queryKey: eligibilityKey, staleTime: staleMs })
-            .catch(() => null)
-        : null;
+      const known = isPremium ? await queryClient.fetchQuery(eligibility).catch(() => null) : null;
       if (known?.isEligible) return ask();
       try {
         return await use('');
