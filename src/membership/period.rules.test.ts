@@ -38,6 +38,15 @@ describe('how long a membership lasts', () => {
     expect(periodFrom(now, noon('2026-11-20'), 'year')).toEqual({ start: now, end: noon('2027-11-21') });
     expect(periodFrom(now, null, 'month')).toEqual({ start: now, end: noon('2026-12-21') });
   });
+
+  it('P-08: granted days begin at the end of what runs too, and are so many days', () => {
+    const now = noon('2026-11-21');
+    expect(daysFrom(now, noon('2026-12-31'), 14)).toEqual({
+      start: noon('2026-12-31'),
+      end: noon('2027-01-14'),
+    });
+    expect(daysFrom(now, null, 1)).toEqual({ start: now, end: noon('2026-11-22') });
+  });
 });
 
 describe('taking a period back', () => {
@@ -72,6 +81,7 @@ describe('taking a period back', () => {
 
   it('P-14: one that is over, or is not there: nothing changes', () => {
     expect(takeBack([first], 1, noon('2026-12-02'))).toBeNull();
+    expect(takeBack([first, second], 1, first.end)).toBeNull();
     expect(takeBack([first], 9, now)).toBeNull();
   });
 

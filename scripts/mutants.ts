@@ -1,0 +1,37 @@
+/**
+ * `npm run test:mutants -- <paths>`: puts small faults into the code of these files or folders, one at a time, and tells
+ * which of them no test notices. `--database` asks the tests with a database too, which takes minutes for a file.
+ * Without paths: every `*.rules.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+/** Words, tables of columns, descriptions of calls, what only joins parts, and invented data decide nothing. */
+const left = [
+  ...['messages', 'texts', 'demo'].map((folder) => `**/${folder}/**`),
+  ...['test.ts', 'test.tsx', 'contract.ts', 'routes.ts', 'wiring.ts'].map((end) => `**/*.${end}`),
+  '**/tables.ts',
+].map((glob) => `!${glob}`);
+
+const wanted = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+const code = wanted.length === 0 ? ['src/**/*.rules.ts'] : wanted.map(globOf);
+
+/** A file stands for itself, a folder for all below it. */
+function globOf(name: string): string {
+  const file = path.join(root, name);
+  if (!fs.existsSync(file)) throw new Error(`There is no ${name}.`);
+  return fs.statSync(file).isDirectory() ? `${name.replace(/\/$/, '')}/**/*.ts*` : name;
+}
+
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', [...code, ...left].join(',')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(process.argv.includes('--database') && { MUTANTS_DATABASE: '1' }) },
+  },
+);
+process.exit(status ?? 1);
