@@ -160,9 +160,15 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     undefinedWhere: {
       bsMeanC: 'far outside low-alloy steel Bs comes out below absolute zero',
       msMeanC: 'far outside low-alloy steel Ms comes out below absolute zero',
+      bsBestC: 'far outside low-alloy steel Bs comes out below absolute zero',
+      msBestC: 'far outside measured steels Ms comes out below absolute zero',
     },
-    smooth: ['ac1MeanC', 'ac3MeanC', 'bsMeanC', 'msMeanC', 'msSpreadK'],
-    falls: { C: ['ac3MeanC', 'bsMeanC', 'msMeanC'], Mn: ['ac3MeanC', 'bsMeanC', 'msMeanC'], Ni: ['msMeanC'] },
+    smooth: ['ac1MeanC', 'ac3MeanC', 'bsMeanC', 'msMeanC', 'msSpreadK', 'bsBestC', 'msBestC'],
+    falls: {
+      C: ['ac3MeanC', 'bsMeanC', 'msMeanC', 'bsBestC', 'msBestC'],
+      Mn: ['ac3MeanC', 'bsMeanC', 'msMeanC', 'bsBestC', 'msBestC'],
+      Ni: ['msMeanC', 'msBestC'],
+    },
   },
   'ttt-cct-diagram': { rises: { grainSize: ['pearlitePercent'] } },
   'carburizing-depth': {

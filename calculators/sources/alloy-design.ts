@@ -95,6 +95,22 @@ export const alloyDesignSources = {
     citation: 'J. Ingber, M. Kunert (2022), github.com/EAH-Materials/MartensiteStart',
     status: 'seen',
   },
+  'wentzien-2024': {
+    short: 'Wentzien et al. 2024',
+    citation: 'Wentzien et al., steel research int. 95 (2024) 2400210: measurements; regression by Ferrite',
+    status: 'own',
+  },
+  'map-martensite': {
+    short: 'MAP',
+    citation:
+      'Materials Algorithms Project, University of Cambridge: measurements of martensite start; van Bohemen’s list',
+    status: 'quoted',
+  },
+  'schuscha-2025': {
+    short: 'Schuscha et al. 2025',
+    citation: 'Schuscha et al., Acta Materialia (2025) 121131: measurements; regression by Ferrite',
+    status: 'own',
+  },
   'koistinen-marburger-1959': {
     short: 'Koistinen & Marburger 1959',
     citation: 'D. P. Koistinen, R. E. Marburger, Acta Metall. 7 (1959) 59',

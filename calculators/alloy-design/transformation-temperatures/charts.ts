@@ -4,6 +4,7 @@ import type { Composition } from '../../core/elements.ts';
 import { blend } from '../../formulas/composition/blend.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import { clipLine, clipPolygon, sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { bestOf } from './best.ts';
 import { type Family, temperatureModels, voicesOf } from './models.ts';
 
 type Span = readonly [number, number];
@@ -21,15 +22,21 @@ const temperatureAxis = (y: Span) =>
 
 const inside = (celsius: number, [low, high]: Span): boolean => celsius >= low && celsius <= high;
 
-/** For each temperature the band between its lowest and highest author, and their mean. */
+/** For each temperature its band: 90 % of measured steels, else between lowest and highest author; and the answer. */
 export function drawTemperatures(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
-  const x: Span = [0, carbon > 1 ? 2 : 1];
+  const x: Span = [0, carbon > 1 ? 2.2 : 1];
   const y: Span = [0, 950];
-  const all = (family: Family, C: number): readonly number[] =>
-    voicesOf(family, { ...steel, C }).flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+  const all = (family: Family, C: number): readonly number[] => {
+    if (family === 'ac1' || family === 'ac3')
+      return voicesOf(family, { ...steel, C }).flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+    const { low, high } = bestOf[family]({ ...steel, C });
+    return [low, high];
+  };
   const mean = (family: Family, C: number): number =>
-    blend(voicesOf(family, { ...steel, C }))?.mean ?? Number.NaN;
+    family === 'ac1' || family === 'ac3'
+      ? (blend(voicesOf(family, { ...steel, C }))?.mean ?? Number.NaN)
+      : bestOf[family]({ ...steel, C }).value;
   const regions = tones.flatMap(([family, tone]): readonly Region[] => {
     const highest = sample((C) => Math.max(...all(family, C)), x[0], x[1], 40);
     const lowest = sample((C) => Math.min(...all(family, C)), x[0], x[1], 40);
@@ -70,7 +77,7 @@ const shown = ['msAndrewsC', 'msStevenHaynesC', 'msCapdevilaC', 'msVanBohemenC',
 /** Ms over carbon: straight lines fail above 0.6 % C, curved ones do not. */
 export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
-  const x: Span = [0, carbon > 1.4 ? 2 : 1.4];
+  const x: Span = [0, carbon > 1.4 ? 2.2 : 1.4];
   const y: Span = [-200, 600];
   const lines = temperatureModels
     .filter((each) => shown.includes(each.key))
@@ -81,8 +88,8 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
         y,
       ).map((points): Line => ({ role: 'series', points, label: { literal: name.replace('Ms ', '') } })),
     );
-  const mean = blend(voicesOf('ms', steel))?.mean ?? Number.NaN;
-  const point: Point = [carbon, mean];
+  const { value } = bestOf.ms(steel);
+  const point: Point = [carbon, value];
   return {
     x: carbonAxis(x),
     y: temperatureAxis(y),
@@ -97,6 +104,6 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
         label: 'roomTemperature',
       },
     ],
-    ...(inside(mean, y) ? { marks: [{ at: point, role: 'user', label: 'steel' }] } : {}),
+    ...(inside(value, y) ? { marks: [{ at: point, role: 'user', label: 'steel' }] } : {}),
   };
 }

@@ -14,10 +14,18 @@ import {
   msStevenHaynes,
   stevenHaynesSteps,
 } from '../../formulas/transformation/martensite-start.ts';
+import { bandOutputs, bestLines, bestRemarks, bestValues } from './best.ts';
 import { drawMartensiteStart, drawTemperatures } from './charts.ts';
 import { type Family, linearCarbonLimit, temperatureModels, voicesOf } from './models.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
+/** Where steels enough were measured the answer is the regression on them, else the mean of the authors. */
+const answers = [
+  ['ac1', 'Mean'],
+  ['ac3', 'Mean'],
+  ['bs', 'Best'],
+  ['ms', 'Best'],
+] as const;
 const symbols = {
   ac1: 'A_\\mathrm{c1}',
   ac3: 'A_\\mathrm{c3}',
@@ -25,6 +33,8 @@ const symbols = {
   ms: 'M_\\mathrm{s}',
 } as const;
 
+/** Whose measurements the best values rest on. */
+const measuredSources = ['wentzien-2024', 'map-martensite', 'schuscha-2025'] as const;
 const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const steel52100 = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
 const absoluteZero = -273.15;
@@ -52,7 +62,8 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
   const [ac1, ac3, ms] = [summaries.get('ac1'), summaries.get('ac3'), summaries.get('ms')];
   if (ac1 && ac3 && ac3.mean <= ac1.mean) found.push({ code: 'crossed', level: 'warning' });
   if (!ms) found.push({ code: 'no_martensite', level: 'warning' });
-  for (const family of families) {
+  // Bs and Ms have a band that was measured; how far authors differ says less.
+  for (const family of ['ac1', 'ac3'] as const) {
     const spread = summaries.get(family)?.spread ?? 0;
     if (spread > 40) {
       found.push({
@@ -71,8 +82,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-23', key: 'measured' },
     { version: '1.1', date: '2026-11-22', key: 'blended' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -82,23 +94,23 @@ export default defineCalculator({
       key: 'steel',
       prefix: '',
       elements: {
-        C: { min: 0, max: 2 },
+        C: { min: 0, max: 2.2 },
         Si: { min: 0, max: 5 },
         Mn: { min: 0, max: 15 },
         P: { min: 0, max: 0.2 },
         S: { min: 0, max: 0.4 },
-        Cr: { min: 0, max: 20 },
-        Ni: { min: 0, max: 20 },
+        Cr: { min: 0, max: 25 },
+        Ni: { min: 0, max: 35 },
         Mo: { min: 0, max: 10 },
-        V: { min: 0, max: 5 },
-        Nb: { min: 0, max: 1 },
-        Ti: { min: 0, max: 1 },
-        Al: { min: 0, max: 2 },
+        V: { min: 0, max: 6 },
+        Nb: { min: 0, max: 2.5 },
+        Ti: { min: 0, max: 3 },
+        Al: { min: 0, max: 5 },
         Cu: { min: 0, max: 5 },
         N: { min: 0, max: 0.5 },
         B: { min: 0, max: 0.1 },
-        W: { min: 0, max: 10 },
-        Co: { min: 0, max: 15 },
+        W: { min: 0, max: 20 },
+        Co: { min: 0, max: 20 },
         As: { min: 0, max: 0.2 },
       },
       default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
@@ -106,10 +118,19 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    ...families.map(
-      (family) =>
-        ({ key: `${family}MeanC`, unit: 'C', symbol: symbols[family], digits: 0, role: 'answer' }) as const,
+    ...answers.map(
+      ([family, kind]) =>
+        ({
+          key: `${family}${kind}C`,
+          unit: 'C',
+          symbol: symbols[family],
+          digits: 0,
+          role: 'answer',
+        }) as const,
     ),
+    ...bandOutputs,
+    { key: 'bsMeanC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'msMeanC', unit: 'C', digits: 0, role: 'quantity' },
     ...families.map(
       (family) => ({ key: `${family}SpreadK`, unit: 'dK', digits: 0, role: 'quantity' }) as const,
     ),
@@ -122,7 +143,11 @@ export default defineCalculator({
       ({ key, family }) => ({ key, unit: 'C', symbol: symbols[family], digits: 1, role: 'model' }) as const,
     ),
   ],
-  sources: [...new Set(temperatureModels.map((each) => each.source)), 'koistinen-marburger-1959'],
+  sources: [
+    ...new Set(temperatureModels.map((each) => each.source)),
+    'koistinen-marburger-1959',
+    ...measuredSources,
+  ],
   models: temperatureModels.map(({ key, formula, source, carbon, doubtful }) => ({
     output: key,
     formula: celsiusTex(formula),
@@ -200,7 +225,7 @@ export default defineCalculator({
   ],
   compute: ({ steel }) => {
     const summaries = new Map(families.map((family) => [family, summaryOf(family, steel)] as const));
-    const warnings = remarks(steel, summaries);
+    const warnings = [...remarks(steel, summaries), ...bestRemarks(steel)];
     const models = temperatureModels.map(({ key, formula }) => {
       const celsius = celsiusOf(formula, steel);
       if (celsius > absoluteZero) return [key, celsius] as const;
@@ -222,6 +247,7 @@ export default defineCalculator({
     }
     return {
       values: {
+        ...bestValues(steel),
         ...Object.fromEntries(models),
         ...Object.fromEntries(
           families.map((family) => [`${family}MeanC`, summaries.get(family)?.mean ?? null]),
@@ -235,6 +261,7 @@ export default defineCalculator({
     };
   },
   explain: ({ steel }, values): readonly FormulaLine[] => [
+    ...bestLines(steel, values),
     ...temperatureModels.flatMap(({ key, family, formula, name }): readonly FormulaLine[] => {
       const value = values[key];
       if (typeof value !== 'number') return [];

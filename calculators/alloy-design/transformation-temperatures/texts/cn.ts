@@ -3,11 +3,17 @@ import { authors } from './shared.ts';
 
 export default {
   summary:
-    '由熔炼分析按各家常用公式计算低合金钢加热和冷却时的相变温度，给出平均值和差异范围，用于确定奥氏体化、预热和分级淬火温度。',
+    '由熔炼分析计算低合金钢加热和冷却时的相变温度：按实测钢的回归和各家常用公式，用于确定奥氏体化、预热和分级淬火温度。',
   inputs: { steel: '熔炼分析' },
   outputs: {
     bfC: '贝氏体转变终了温度（Bf），Steven & Haynes',
     ...authors,
+    bsBestC: '贝氏体转变开始温度（Bs）最佳值',
+    bsBest90LowC: 'Bs，90 % 区间下限',
+    bsBest90HighC: 'Bs，90 % 区间上限',
+    msBestC: '马氏体转变开始温度（Ms）最佳值',
+    msBest90LowC: 'Ms，90 % 区间下限',
+    msBest90HighC: 'Ms，90 % 区间上限',
     msAndrewsC: 'Ms Andrews（线性）',
     msAndrewsProductC: 'Ms Andrews（乘积项）',
     ac1MeanC: 'Ac1 平均值',
@@ -24,6 +30,8 @@ export default {
     mfKoistinenMarburgerC: '99% 马氏体，Koistinen & Marburger',
   },
   warnings: {
+    far_from_data:
+      '{output}：没有测量过类似的钢。最近的一组（{steels} 种钢）相距 {distance} 步，已测钢均在 {reach} 步以内；偏离的元素是 {elements}。区间因此加宽（{source}）。',
     high_alloy: '公式适用于低合金钢；Cr > 5% 或合金元素总量为 {alloy}% 时属外推。不锈钢请用“奥氏体稳定性”。',
     boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
     high_carbon:
@@ -37,7 +45,7 @@ export default {
     two_finishes: 'Mf 没有严格定义：Steven & Haynes 指基本转变完毕，{source} 指 99%。',
   },
   chart: {
-    temperatures: '相变温度与碳含量（色带：全部模型，线：平均值）',
+    temperatures: '相变温度与碳含量（Bs、Ms：最佳值与 90 % 区间；Ac1、Ac3：平均值，色带为各模型之间）',
     martensiteStart: 'Ms 与碳含量',
     carbon: '碳',
     temperature: '温度',
@@ -49,6 +57,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    measured: 'Ms 与 Bs 由实测钢的回归得出并给出 90 % 区间；成分限值放宽',
     blended: '平均值不再突变，每位作者只计一次；Steven & Haynes 的 M50、M90、Mf 由其自身的 Ms 计算；新增 Bf',
     first: '首个版本',
   },

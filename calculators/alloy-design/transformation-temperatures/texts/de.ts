@@ -3,11 +3,17 @@ import { authors } from './shared.ts';
 
 export default {
   summary:
-    'Umwandlungstemperaturen eines niedriglegierten Stahls beim Erwärmen und Abkühlen aus der Schmelzenanalyse, nach allen gängigen Formeln mit Mittelwert und Spannweite: für Austenitisieren, Vorwärmen und Warmbadhärten.',
+    'Umwandlungstemperaturen eines niedriglegierten Stahls beim Erwärmen und Abkühlen aus der Schmelzenanalyse, aus der Regression über gemessene Stähle und nach allen gängigen Formeln: für Austenitisieren, Vorwärmen und Warmbadhärten.',
   inputs: { steel: 'Schmelzenanalyse' },
   outputs: {
     bfC: 'Bainit-Endtemperatur (Bf), Steven & Haynes',
     ...authors,
+    bsBestC: 'Bainit-Starttemperatur (Bs), bester Wert',
+    bsBest90LowC: 'Bs, Untergrenze des 90-%-Bands',
+    bsBest90HighC: 'Bs, Obergrenze des 90-%-Bands',
+    msBestC: 'Martensit-Starttemperatur (Ms), bester Wert',
+    msBest90LowC: 'Ms, Untergrenze des 90-%-Bands',
+    msBest90HighC: 'Ms, Obergrenze des 90-%-Bands',
     msAndrewsC: 'Ms Andrews (linear)',
     msAndrewsProductC: 'Ms Andrews (Produktglieder)',
     ac1MeanC: 'Ac1, Mittelwert',
@@ -24,6 +30,8 @@ export default {
     mfKoistinenMarburgerC: '99 % Martensit, Koistinen & Marburger',
   },
   warnings: {
+    far_from_data:
+      '{output}: Kein gemessener Stahl ist diesem ähnlich. Die nächste Gruppe ({steels} Stähle) liegt {distance} Schritte entfernt, gemessene Stähle liegen innerhalb von {reach}; ungewöhnlich sind {elements}. Das Band ist entsprechend breiter ({source}).',
     high_alloy:
       'Die Formeln gelten für niedriglegierte Stähle; bei Cr > 5 % oder insgesamt {alloy} % Legierungselementen sind sie extrapoliert. Nichtrostende Stähle: siehe Austenitstabilität.',
     boron_unit: 'Bor wird in Ma.-% angegeben, nicht in ppm. Bitte prüfen.',
@@ -46,7 +54,7 @@ export default {
   },
   chart: {
     temperatures:
-      'Umwandlungstemperaturen über dem Kohlenstoffgehalt (Band: alle Modelle, Linie: Mittelwert)',
+      'Umwandlungstemperaturen über dem Kohlenstoffgehalt (Bs, Ms: bester Wert mit 90-%-Band; Ac1, Ac3: Mittelwert, Band zwischen den Modellen)',
     martensiteStart: 'Ms über dem Kohlenstoffgehalt',
     carbon: 'Kohlenstoff',
     temperature: 'Temperatur',
@@ -58,6 +66,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    measured: 'Ms und Bs aus der Regression über gemessene Stähle mit 90-%-Band; weitere Grenzen der Analyse',
     blended:
       'Mittelwerte ohne Sprünge, eine Stimme je Autor; M50, M90 und Mf nach Steven & Haynes aus deren eigener Ms; neu: Bf',
     first: 'Erste Fassung',

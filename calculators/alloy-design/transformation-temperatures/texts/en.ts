@@ -3,11 +3,17 @@ import { authors } from './shared.ts';
 
 export default {
   summary:
-    'Transformation temperatures of a low-alloy steel on heating and cooling from its heat analysis, by every common formula, with mean and spread: for austenitizing, preheating and martempering.',
+    'Transformation temperatures of a low-alloy steel on heating and cooling from its heat analysis, by regression on measured steels and by every common formula: for austenitizing, preheating and martempering.',
   inputs: { steel: 'Heat analysis' },
   outputs: {
     bfC: 'Bainite finish (Bf), Steven & Haynes',
     ...authors,
+    bsBestC: 'Bainite start (Bs), best value',
+    bsBest90LowC: 'Bs, lower end of the 90 % band',
+    bsBest90HighC: 'Bs, upper end of the 90 % band',
+    msBestC: 'Martensite start (Ms), best value',
+    msBest90LowC: 'Ms, lower end of the 90 % band',
+    msBest90HighC: 'Ms, upper end of the 90 % band',
     ac1MeanC: 'Ac1, mean',
     ac3MeanC: 'Ac3, mean',
     bsMeanC: 'Bainite start (Bs), mean',
@@ -22,6 +28,8 @@ export default {
     mfKoistinenMarburgerC: '99 % martensite, Koistinen & Marburger',
   },
   warnings: {
+    far_from_data:
+      '{output}: no measured steel like this. The nearest group ({steels} steels) is {distance} steps away, measured steels lie within {reach}; strange are {elements}. The band is wider for it ({source}).',
     high_alloy:
       'The formulas are for low-alloy steels; with Cr > 5 % or {alloy} % alloying in all they are extrapolated. For stainless steels see Austenite Stability.',
     boron_unit: 'Boron is given in wt %, not ppm. Please check.',
@@ -37,7 +45,8 @@ export default {
     two_finishes: 'Mf has no sharp definition: Steven & Haynes mean practically complete, {source} 99 %.',
   },
   chart: {
-    temperatures: 'Transformation temperatures versus carbon (band: all models, line: mean)',
+    temperatures:
+      'Transformation temperatures versus carbon (Bs, Ms: best value with 90 % band; Ac1, Ac3: mean, band between the models)',
     martensiteStart: 'Ms versus carbon',
     carbon: 'Carbon',
     temperature: 'Temperature',
@@ -49,6 +58,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    measured: 'Ms and Bs by regression on measured steels, with 90 % band; wider limits of the analysis',
     blended:
       'Means without steps, one voice for each author; M50, M90 and Mf of Steven & Haynes from their own Ms; Bf added',
     first: 'First version',

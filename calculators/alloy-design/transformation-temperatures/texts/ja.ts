@@ -3,11 +3,17 @@ import { authors } from './shared.ts';
 
 export default {
   summary:
-    '溶鋼分析から低合金鋼の加熱時・冷却時の変態温度を、主要な計算式すべてで求め、平均値とばらつきを示します。オーステナイト化、予熱、マルテンパの温度決定に使います。',
+    '溶鋼分析から低合金鋼の加熱時・冷却時の変態温度を、実測鋼の回帰と主要な計算式すべてで求めます。オーステナイト化、予熱、マルテンパの温度決定に使います。',
   inputs: { steel: '溶鋼分析' },
   outputs: {
     bfC: 'ベイナイト変態終了温度（Bf）、Steven & Haynes',
     ...authors,
+    bsBestC: 'ベイナイト変態開始温度（Bs）の最良推定値',
+    bsBest90LowC: 'Bs、90%区間の下限',
+    bsBest90HighC: 'Bs、90%区間の上限',
+    msBestC: 'マルテンサイト変態開始温度（Ms）の最良推定値',
+    msBest90LowC: 'Ms、90%区間の下限',
+    msBest90HighC: 'Ms、90%区間の上限',
     msAndrewsC: 'Ms Andrews（線形）',
     msAndrewsProductC: 'Ms Andrews（積の項）',
     ac1MeanC: 'Ac1の平均値',
@@ -24,6 +30,8 @@ export default {
     mfKoistinenMarburgerC: '99%マルテンサイト、Koistinen & Marburger',
   },
   warnings: {
+    far_from_data:
+      '{output}：これに似た鋼の測定値がありません。最も近いグループ（{steels}鋼種）まで{distance}ステップ離れており、測定された鋼は{reach}ステップ以内です。特異な元素は{elements}です。そのぶん区間を広げています（{source}）。',
     high_alloy:
       '計算式は低合金鋼用です。Crが5%を超えるか、合金元素の合計が{alloy}%の場合は外挿になります。ステンレス鋼は「オーステナイト安定度」を使用してください。',
     boron_unit: 'ボロンの単位はppmではなく質量%です。確認してください。',
@@ -39,7 +47,7 @@ export default {
     two_finishes: 'Mfに厳密な定義はありません。Steven & Haynesは実質的な完了、{source}は99%を指します。',
   },
   chart: {
-    temperatures: '炭素量と変態温度（帯：全モデル、線：平均値）',
+    temperatures: '炭素量と変態温度（Bs、Ms：最良推定値と90%区間、Ac1、Ac3：平均値とモデル間の帯）',
     martensiteStart: '炭素量とMs',
     carbon: '炭素',
     temperature: '温度',
@@ -51,6 +59,7 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    measured: 'MsとBsを実測鋼の回帰から求め、90%区間を表示。分析値の限界を拡大',
     blended:
       '平均値の段差を解消し、著者ごとに1票。Steven & HaynesのM50・M90・Mfは同著者のMsから計算。Bfを追加',
     first: '初版',

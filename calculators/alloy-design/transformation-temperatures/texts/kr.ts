@@ -3,11 +3,17 @@ import { authors } from './shared.ts';
 
 export default {
   summary:
-    '용강 분석값으로 저합금강의 가열·냉각 시 변태 온도를 주요 계산식 모두로 구하고 평균과 편차를 보여 줍니다. 오스테나이트화, 예열, 마템퍼링 온도를 정할 때 사용합니다.',
+    '용강 분석값으로 저합금강의 가열·냉각 시 변태 온도를 실측 강의 회귀와 주요 계산식 모두로 구합니다. 오스테나이트화, 예열, 마템퍼링 온도를 정할 때 사용합니다.',
   inputs: { steel: '용강 분석' },
   outputs: {
     bfC: '베이나이트 변태 종료 온도(Bf), Steven & Haynes',
     ...authors,
+    bsBestC: '베이나이트 변태 개시 온도(Bs) 최적값',
+    bsBest90LowC: 'Bs, 90 % 구간 하한',
+    bsBest90HighC: 'Bs, 90 % 구간 상한',
+    msBestC: '마르텐사이트 변태 개시 온도(Ms) 최적값',
+    msBest90LowC: 'Ms, 90 % 구간 하한',
+    msBest90HighC: 'Ms, 90 % 구간 상한',
     msAndrewsC: 'Ms Andrews(선형)',
     msAndrewsProductC: 'Ms Andrews(곱 항)',
     ac1MeanC: 'Ac1 평균값',
@@ -24,6 +30,8 @@ export default {
     mfKoistinenMarburgerC: '99 % 마르텐사이트, Koistinen & Marburger',
   },
   warnings: {
+    far_from_data:
+      '{output}: 이와 비슷한 강이 측정된 적이 없습니다. 가장 가까운 그룹({steels}개 강종)까지 {distance}단계 떨어져 있으며, 측정된 강은 {reach}단계 이내에 있습니다. 벗어난 원소는 {elements}입니다. 그만큼 구간이 넓어집니다({source}).',
     high_alloy:
       '계산식은 저합금강용입니다. Cr이 5 %를 넘거나 합금 원소 합계가 {alloy} %이면 외삽입니다. 스테인리스강은 오스테나이트 안정도를 사용하십시오.',
     boron_unit: '보론 함량의 단위는 ppm이 아니라 wt%입니다. 확인하십시오.',
@@ -39,7 +47,7 @@ export default {
     two_finishes: 'Mf에는 엄밀한 정의가 없습니다. Steven & Haynes: 사실상 완료, {source}: 99 %.',
   },
   chart: {
-    temperatures: '탄소량과 변태 온도(띠: 모든 모델, 선: 평균값)',
+    temperatures: '탄소량과 변태 온도(Bs, Ms: 최적값과 90 % 구간, Ac1, Ac3: 평균값과 모델 간 범위)',
     martensiteStart: '탄소량과 Ms',
     carbon: '탄소',
     temperature: '온도',
@@ -51,6 +59,7 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    measured: 'Ms와 Bs를 실측 강의 회귀로 구하고 90 % 구간을 표시; 성분 한계 확대',
     blended:
       '평균값의 단차를 없애고 저자마다 한 표로 계산. Steven & Haynes의 M50·M90·Mf는 그들의 Ms에서 계산. Bf 추가',
     first: '첫 버전',

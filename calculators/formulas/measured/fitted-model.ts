@@ -1,0 +1,97 @@
+/**
+ * A value of a steel by regression on measurements, with a band that holds nine of ten steels the fit has not seen.
+ * The numbers are made by `npm run fit` and stand as JSON beside each model; measured rows are not kept.
+ */
+import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
+
+/** A quantity that the value is linear in. `tex` is how it is written, `of` its size for an analysis in wt %. */
+export type Term = { readonly tex: string; readonly of: (steel: Composition) => number };
+export type Terms = Readonly<Record<string, Term>>;
+
+/** Measured steels that resemble each other, as their mean analysis. */
+export type Cluster = {
+  readonly steel: Composition;
+  /** So many steels. */
+  readonly steels: number;
+  /** Mean deviation of measurements around here from a fit without them, in the unit of the value. */
+  readonly deviation: number;
+};
+
+/** What the fit gives. */
+export type FittedModel = {
+  readonly rows: number;
+  readonly steels: number;
+  readonly intercept: number;
+  readonly coefficients: Readonly<Record<string, { readonly value: number; readonly error: number }>>;
+  /** wt % of an element that count as one step away. */
+  readonly scale: Readonly<Partial<Record<ElementSymbol, number>>>;
+  readonly clusters: readonly Cluster[];
+  /** Beyond so many steps from every cluster nothing like it was measured. */
+  readonly reach: number;
+  /** Half the band that holds 90 %, in deviations. */
+  readonly band: number;
+  /** For steels that were left out of the fit, by steel. */
+  readonly crossValidated: {
+    readonly rmse: number;
+    readonly bias: number;
+    readonly covered: number;
+    readonly meanHalfWidth: number;
+  };
+};
+
+export type Estimate = {
+  readonly value: number;
+  /** Ends of the band that holds 90 %. */
+  readonly low: number;
+  readonly high: number;
+  /** Steps to the nearest cluster; more than `reach` of the model: nothing like it was measured. */
+  readonly distance: number;
+  readonly nearest: Cluster;
+};
+
+/** An element that the data do not name counts as foreign from this on, wt %. */
+const foreign = 0.5;
+/** Within so many steps a cluster is as good as another. */
+const near = 0.5;
+
+/** Steps between two analyses: each element by its own scale, as in space. */
+export function distanceBetween(scale: FittedModel['scale'], one: Composition, other: Composition): number {
+  const squares = elements
+    .filter((element) => element !== 'Fe')
+    .map(
+      (element) => ((percentOf(one, element) - percentOf(other, element)) / (scale[element] ?? foreign)) ** 2,
+    );
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
+}
+
+/** The deviation to expect here: that of the clusters around, the nearer the more, growing beyond their reach. */
+export function deviationAt(
+  { scale, clusters, reach }: Pick<FittedModel, 'scale' | 'clusters' | 'reach'>,
+  steel: Composition,
+): { readonly deviation: number; readonly distance: number; readonly nearest: Cluster } {
+  const around = clusters.map((cluster) => ({
+    cluster,
+    distance: distanceBetween(scale, steel, cluster.steel),
+  }));
+  const [first] = around.toSorted((one, other) => one.distance - other.distance);
+  if (!first) throw new Error('A fitted model has clusters.');
+  const weighed = around.map(({ cluster, distance }) => ({
+    deviation: cluster.deviation,
+    weight: 1 / (near ** 2 + distance ** 2) ** 2,
+  }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = weighed.reduce((sum, { deviation, weight }) => sum + deviation * weight, 0) / total;
+  const beyond = Math.max(0, first.distance / reach - 1);
+  return { deviation: mean * (1 + beyond), distance: first.distance, nearest: first.cluster };
+}
+
+/** Value and band for an analysis in wt %; defined for every analysis, continuous in every element. */
+export function estimate(model: FittedModel, terms: Terms, steel: Composition): Estimate {
+  const value = Object.entries(terms).reduce(
+    (sum, [name, { of }]) => sum + (model.coefficients[name]?.value ?? 0) * of(steel),
+    model.intercept,
+  );
+  const { deviation, distance, nearest } = deviationAt(model, steel);
+  const half = model.band * deviation;
+  return { value, low: value - half, high: value + half, distance, nearest };
+}

@@ -1,0 +1,80 @@
+import type { Composition, ElementSymbol } from '../../calculators/core/elements.ts';
+import {
+  type Cluster,
+  distanceBetween,
+  type FittedModel,
+} from '../../calculators/formulas/measured/fitted-model.ts';
+
+type Scale = FittedModel['scale'];
+
+/** Fewer steels than this are no cluster: their mean would be one of them. */
+const fewest = 5;
+const rounds = 30;
+
+/** One step of an element: its deviation among the steels, but no less than repeats of an analysis differ. */
+export function scaleOf(steels: readonly Composition[]): Scale {
+  const named = [...new Set(steels.flatMap((steel) => Object.keys(steel)))] as ElementSymbol[];
+  return Object.fromEntries(
+    named.map((element) => {
+      const contents = steels.map((steel) => steel[element] ?? 0);
+      const mean = contents.reduce((sum, content) => sum + content, 0) / contents.length;
+      const square = contents.reduce((sum, content) => sum + (content - mean) ** 2, 0) / contents.length;
+      return [element, Number(Math.max(0.05, Math.sqrt(square)).toPrecision(3))];
+    }),
+  );
+}
+
+/** Means of steels that resemble each other (k-means, begun with those farthest from each other). */
+export function clustersOf(
+  steels: readonly Composition[],
+  scale: Scale,
+  count: number,
+): readonly Omit<Cluster, 'deviation'>[] {
+  let centres = farthest(steels, scale, count);
+  let groups: Composition[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    groups = centres.map(() => []);
+    for (const steel of steels) groups[nearestOf(centres, scale, steel)]?.push(steel);
+    centres = groups.map((group, index) => (group.length > 0 ? meanOf(group) : (centres[index] ?? {})));
+  }
+  return groups.flatMap((group, index) =>
+    group.length < fewest ? [] : [{ steel: rounded(centres[index] ?? {}), steels: group.length }],
+  );
+}
+
+function farthest(steels: readonly Composition[], scale: Scale, count: number): Composition[] {
+  const chosen = [meanOf(steels)];
+  // What is farthest is mostly alone: beginning with the crowded half keeps groups large.
+  while (chosen.length < count) {
+    const byDistance = steels
+      .map((steel) => ({ steel, away: Math.min(...chosen.map((one) => distanceBetween(scale, one, steel))) }))
+      .toSorted((one, other) => one.away - other.away);
+    const next = byDistance[Math.floor(byDistance.length * 0.9)];
+    if (!next || next.away === 0) break;
+    chosen.push(next.steel);
+  }
+  return chosen;
+}
+
+function nearestOf(centres: readonly Composition[], scale: Scale, steel: Composition): number {
+  const distances = centres.map((centre) => distanceBetween(scale, centre, steel));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function meanOf(steels: readonly Composition[]): Composition {
+  const named = [...new Set(steels.flatMap((steel) => Object.keys(steel)))] as ElementSymbol[];
+  return Object.fromEntries(
+    named.map((element) => [
+      element,
+      steels.reduce((sum, steel) => sum + (steel[element] ?? 0), 0) / steels.length,
+    ]),
+  );
+}
+
+/** As an analysis is written; what is not there is left out. */
+function rounded(steel: Composition): Composition {
+  const contents = Object.entries(steel).map(
+    ([element, content]) => [element, Number(content.toFixed(2))] as const,
+  );
+  return Object.fromEntries(contents.filter(([, content]) => content > 0));
+}

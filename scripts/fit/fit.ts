@@ -1,0 +1,157 @@
+/** A model from rows of measurements: coefficients with standard errors, and a band from steels that were left out. */
+import {
+  deviationAt,
+  distanceBetween,
+  type FittedModel,
+  type Terms,
+} from '../../calculators/formulas/measured/fitted-model.ts';
+import { clustersOf, scaleOf } from './clusters.ts';
+import { fitRidge, predict, type Ridge, type RidgeOptions } from './ridge.ts';
+import type { Row } from './rows.ts';
+
+export type Fit = RidgeOptions & {
+  readonly terms: Terms;
+  /** How much a row counts. */
+  readonly weight?: (row: Row) => number;
+  /** How many clusters of steels to look for. */
+  readonly clusters: number;
+};
+
+const folds = 10;
+const resamples = 200;
+const wanted = 0.9;
+/** Measurements around a cluster that its deviation is taken from. */
+const neighbours = 100;
+
+/** @throws when there are fewer than 30 rows */
+export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
+  if (rows.length < 30) throw new Error(`${rows.length} rows are too few for a fit.`);
+  const names = Object.keys(fit.terms);
+  const x = rows.map(({ steel }) => Object.values(fit.terms).map(({ of }) => of(steel)));
+  const whole = fitRows(rows, x, fit);
+  const errors = standardErrors(rows, x, fit);
+  const predicted = leftOut(rows, x, fit);
+  const residuals = rows.map(({ measured }, index) => (predicted[index] ?? 0) - measured);
+
+  const steels = rows.map(({ steel }) => steel);
+  const scale = scaleOf(steels);
+  const clusters = clustersOf(steels, scale, fit.clusters).map((cluster) => {
+    const nearest = rows
+      .map(({ steel }, index) => ({ away: distanceBetween(scale, steel, cluster.steel), index }))
+      .toSorted((one, other) => one.away - other.away)
+      .slice(0, neighbours);
+    const sum = nearest.reduce((total, { index }) => total + Math.abs(residuals[index] ?? 0), 0);
+    return { ...cluster, deviation: short(sum / nearest.length) };
+  });
+  const distances = steels.map((steel) =>
+    Math.min(...clusters.map((cluster) => distanceBetween(scale, steel, cluster.steel))),
+  );
+  const reach = short(quantile(distances, 0.98));
+  const deviations = steels.map((steel) => deviationAt({ scale, clusters, reach }, steel).deviation);
+  const band = short(
+    quantile(
+      residuals.map((each, index) => Math.abs(each) / (deviations[index] ?? 1)),
+      wanted,
+    ),
+  );
+  const halves = deviations.map((each) => each * band);
+  return {
+    rows: rows.length,
+    steels: new Set(rows.map(({ steelId }) => steelId)).size,
+    intercept: short(whole.intercept),
+    coefficients: Object.fromEntries(
+      names.map((name, column) => [
+        name,
+        { value: short(whole.coefficients[column] ?? 0), error: short(errors[column] ?? 0, 2) },
+      ]),
+    ),
+    scale,
+    clusters,
+    reach,
+    band,
+    crossValidated: {
+      rmse: short(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
+      bias: short(mean(residuals), 2),
+      covered: short(
+        mean(residuals.map((each, index) => (Math.abs(each) <= (halves[index] ?? 0) ? 1 : 0))),
+        3,
+      ),
+      meanHalfWidth: short(mean(halves), 3),
+    },
+  };
+}
+
+function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: Fit): Ridge {
+  const weights = rows.map((row) => fit.weight?.(row) ?? 1);
+  return fitRidge(
+    x,
+    rows.map(({ measured }) => measured),
+    weights,
+    fit,
+  );
+}
+
+/** What a fit says of each steel that has not seen it. */
+export function leftOut(
+  rows: readonly Row[],
+  x: readonly (readonly number[])[],
+  fit: Fit,
+): readonly number[] {
+  const foldOf = rows.map(({ steelId }) => hash(steelId) % folds);
+  const predicted = new Array<number>(rows.length).fill(0);
+  for (let fold = 0; fold < folds; fold += 1) {
+    const kept = rows.flatMap((_, index) => (foldOf[index] === fold ? [] : [index]));
+    const found = fitRows(pick(rows, kept), pick(x, kept), fit);
+    for (const [index, row] of x.entries())
+      if (foldOf[index] === fold) predicted[index] = predict(found, row);
+  }
+  return predicted;
+}
+
+/** Standard errors by drawing steels anew, with all their rows (bootstrap). */
+function standardErrors(
+  rows: readonly Row[],
+  x: readonly (readonly number[])[],
+  fit: Fit,
+): readonly number[] {
+  const bySteel = Map.groupBy(rows.keys(), (index) => rows[index]?.steelId ?? '');
+  const steels = [...bySteel.values()];
+  const random = generator(1);
+  const drawn = Array.from({ length: resamples }, () => {
+    const chosen = steels.flatMap(() => steels[Math.floor(random() * steels.length)] ?? []);
+    return fitRows(pick(rows, chosen), pick(x, chosen), fit).coefficients;
+  });
+  return (drawn[0] ?? []).map((_, column) => {
+    const values = drawn.map((each) => each[column] ?? 0);
+    const middle = mean(values);
+    return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  });
+}
+
+const pick = <T>(all: readonly T[], chosen: readonly number[]): T[] =>
+  chosen.flatMap((index) => (all[index] === undefined ? [] : [all[index]]));
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const short = (value: number, digits = 5) => Number(value.toPrecision(digits));
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * (sorted.length + 1)) - 1)] ?? 0;
+}
+
+/** FNV-1a: where a steel falls does not depend on the order of the rows. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+  return value;
+}
+
+/** The same numbers between 0 and 1 each time (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
