@@ -20,9 +20,9 @@ export default {
     endHardnessHRC: '淬火端硬度',
     halfMartensiteHRC: '50% 马氏体硬度',
     boronFactor: '硼因子',
-    hardnessA255HRC: 'ASTM A255（该距离处）',
-    hardnessJust1969HRC: 'Just 1969（该距离处）',
-    hardnessJustGrainHRC: 'Just（含晶粒度，该距离处）',
+    hardnessA255HRC: 'ASTM A255（所输入距离处）',
+    hardnessJust1969HRC: 'Just 1969（所输入距离处）',
+    hardnessJustGrainHRC: 'Just（含晶粒度，所输入距离处）',
     ...tabulated('ASTM A255，{d} mm 处'),
   },
   warnings: {
@@ -54,7 +54,7 @@ export default {
     first: '首个版本',
   },
   examples: {
-    s4118: 'SAE 4118 改型，ASTM A255 计算示例：DI 1.95 in',
+    s4118: 'SAE 4118 改型，ASTM A255 计算示例：DI 1.95 in（49.5 mm）',
     c20: '0.20% C，ASTM A255 表',
     c40: '0.40% C，ASTM A255 表',
     c50: '0.50% C，ASTM A255 表',

@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: 'Härte der Stirnfläche',
     halfMartensiteHRC: 'Härte bei 50 % Martensit',
     boronFactor: 'Borfaktor',
-    hardnessA255HRC: 'ASTM A255, bei diesem Abstand',
-    hardnessJust1969HRC: 'Just 1969, bei diesem Abstand',
-    hardnessJustGrainHRC: 'Just mit Korngröße, bei diesem Abstand',
+    hardnessA255HRC: 'ASTM A255, beim eingegebenen Abstand',
+    hardnessJust1969HRC: 'Just 1969, beim eingegebenen Abstand',
+    hardnessJustGrainHRC: 'Just mit Korngröße, beim eingegebenen Abstand',
     ...tabulated('ASTM A255 bei {d} mm', true),
   },
   warnings: {
@@ -59,7 +59,7 @@ export default {
     first: 'Erste Fassung',
   },
   examples: {
-    s4118: 'SAE 4118 modifiziert, Rechenbeispiel der ASTM A255: DI 1,95 in',
+    s4118: 'SAE 4118 modifiziert, Rechenbeispiel der ASTM A255: DI 1,95 in (49,5 mm)',
     c20: '0,20 % C, Tabelle der ASTM A255',
     c40: '0,40 % C, Tabelle der ASTM A255',
     c50: '0,50 % C, Tabelle der ASTM A255',

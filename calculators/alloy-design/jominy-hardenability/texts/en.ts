@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: 'Hardness of the quenched end',
     halfMartensiteHRC: 'Hardness of 50 % martensite',
     boronFactor: 'Boron factor',
-    hardnessA255HRC: 'ASTM A255, at this distance',
-    hardnessJust1969HRC: 'Just 1969, at this distance',
-    hardnessJustGrainHRC: 'Just with grain size, at this distance',
+    hardnessA255HRC: 'ASTM A255, at the distance entered',
+    hardnessJust1969HRC: 'Just 1969, at the distance entered',
+    hardnessJustGrainHRC: 'Just with grain size, at the distance entered',
     ...tabulated('ASTM A255 at {d} mm'),
   },
   warnings: {
@@ -58,7 +58,7 @@ export default {
     first: 'First version',
   },
   examples: {
-    s4118: 'SAE 4118 modified, worked example of ASTM A255: DI 1.95 in',
+    s4118: 'SAE 4118 modified, worked example of ASTM A255: DI 1.95 in (49.5 mm)',
     c20: '0.20 % C, table of ASTM A255',
     c40: '0.40 % C, table of ASTM A255',
     c50: '0.50 % C, table of ASTM A255',

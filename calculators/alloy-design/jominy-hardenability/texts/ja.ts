@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: '焼入端の硬さ',
     halfMartensiteHRC: '50%マルテンサイトの硬さ',
     boronFactor: 'ボロン係数',
-    hardnessA255HRC: 'ASTM A255（この距離）',
-    hardnessJust1969HRC: 'Just 1969（この距離）',
-    hardnessJustGrainHRC: 'Just（粒度を含む、この距離）',
+    hardnessA255HRC: 'ASTM A255（入力した距離）',
+    hardnessJust1969HRC: 'Just 1969（入力した距離）',
+    hardnessJustGrainHRC: 'Just（粒度を含む、入力した距離）',
     ...tabulated('ASTM A255、{d} mm'),
   },
   warnings: {
@@ -56,7 +56,7 @@ export default {
     first: '初版',
   },
   examples: {
-    s4118: 'SAE 4118改、ASTM A255の計算例：DI 1.95 in',
+    s4118: 'SAE 4118改、ASTM A255の計算例：DI 1.95 in（49.5 mm）',
     c20: '0.20% C、ASTM A255の表',
     c40: '0.40% C、ASTM A255の表',
     c50: '0.50% C、ASTM A255の表',

@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: '담금질단 경도',
     halfMartensiteHRC: '50 % 마르텐사이트 경도',
     boronFactor: '보론 계수',
-    hardnessA255HRC: 'ASTM A255, 이 거리',
-    hardnessJust1969HRC: 'Just 1969, 이 거리',
-    hardnessJustGrainHRC: 'Just(입도 포함), 이 거리',
+    hardnessA255HRC: 'ASTM A255, 입력한 거리',
+    hardnessJust1969HRC: 'Just 1969, 입력한 거리',
+    hardnessJustGrainHRC: 'Just(입도 포함), 입력한 거리',
     ...tabulated('ASTM A255, {d} mm'),
   },
   warnings: {
@@ -57,7 +57,7 @@ export default {
     first: '첫 버전',
   },
   examples: {
-    s4118: 'SAE 4118 개량, ASTM A255 계산 예제: DI 1.95 in',
+    s4118: 'SAE 4118 개량, ASTM A255 계산 예제: DI 1.95 in(49.5 mm)',
     c20: '0.20 % C, ASTM A255 표',
     c40: '0.40 % C, ASTM A255 표',
     c50: '0.50 % C, ASTM A255 표',
