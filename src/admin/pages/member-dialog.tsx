@@ -112,9 +112,9 @@ function Facts({ member }: { readonly member: MemberView }) {
     [t('member.role'), words.role(member.role)],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border bg-line sm:grid-cols-3">
+    <dl className="grid grid-cols-2 overflow-hidden rounded-control border bg-p2 sm:grid-cols-3">
       {facts.map(([name, value]) => (
-        <div key={name} className="bg-p2 px-3 py-2">
+        <div key={name} className="-mb-px -mr-px border-r border-b px-3 py-2">
           <dt className="type-micro text-ink2">{name}</dt>
           <dd className="type-body">{value}</dd>
         </div>

@@ -159,7 +159,7 @@ export const kr: Translated<typeof en> = {
     dangerous: '위험할 만큼 잘못된 내용',
     other: '기타',
     note: '메모',
-    optional: '선택',
+    optional: '선택 사항',
     send: '신고 보내기',
     cancel: '취소',
     sent: '감사합니다. 관리자가 확인하겠습니다.',

@@ -14,7 +14,7 @@ export const kr: Translated<typeof en> = {
     memberLead: '로그인되어 있습니다. 요금제를 골라 결제하면 기간이 계정에 더해집니다.',
     details: '회원 정보',
     account: '내 계정',
-    optional: '선택',
+    optional: '선택 사항',
     none: '선택 안 함',
     haveAccount: '이미 회원이십니까?',
     logIn: '로그인',

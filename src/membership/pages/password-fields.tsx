@@ -75,7 +75,7 @@ function StrengthMeter({ strength }: { readonly strength: Strength }) {
         ))}
       </span>
       <span className="sr-only">
-        {t('fields.passwordHint', length)}. {t('strength.label')}:{' '}
+        {t('fields.passwordHint', length)} · {t('strength.label')}:{' '}
       </span>
       <span className={classNames('shrink-0 font-[520]', text)}>{t(`strength.${word}`)}</span>
     </span>

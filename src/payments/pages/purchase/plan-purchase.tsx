@@ -18,15 +18,22 @@ type PlanPurchaseProps = {
   readonly remark?: (plan: PlanId) => string;
   readonly confirmLabel: (plan: PlanId) => string;
   readonly onConfirm?: () => void;
+  /** What stands below as long as nothing is paid. */
+  readonly below?: ReactNode;
 };
 
 /** A plan for somebody who is a member already, and once confirmed its payment; the button is the agreement. */
 export function PlanPurchase(props: PlanPurchaseProps) {
-  const { registration, formRef, side, remark, confirmLabel, onConfirm } = props;
+  const { registration, formRef, side, remark, confirmLabel, onConfirm, below } = props;
   const { t } = useTranslation('membership');
   const { form, set } = registration;
   const [isConfirmed, setConfirmed] = useState(false);
-  const onCompleted = usePaid(form.email);
+  const [isPaid, setPaid] = useState(false);
+  const goOn = usePaid(form.email);
+  const onCompleted: typeof goOn = (...paid) => {
+    setPaid(true);
+    goOn(...paid);
+  };
   const plan = form.membershipType === 'test' ? 'monthly' : form.membershipType;
 
   const confirm = (event: FormEvent) => {
@@ -36,49 +43,57 @@ export function PlanPurchase(props: PlanPurchaseProps) {
     onConfirm?.();
   };
   return (
-    <form
-      ref={formRef}
-      method="post"
-      noValidate
-      onSubmit={confirm}
-      className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-    >
-      {side}
-      <div className="flex min-w-0 flex-col gap-5">
-        <PaymentResume onCompleted={onCompleted} />
-        {isConfirmed ? (
-          <PaymentArea
-            plan={plan}
-            registration={{ ...form, membershipType: plan }}
-            password=""
-            isRenewal
-            renewalToken={registration.renewalToken}
-            onMethod={(method) => set('paymentMethod', method)}
-            check={() => true}
-            onPasswordMissing={() => {}}
-            onBack={() => setConfirmed(false)}
-            onCompleted={onCompleted}
-          />
-        ) : (
-          <>
-            <h2 className="type-h2">{t('plans.title')}</h2>
-            <PlanChoice
-              value={plan}
-              withTest={false}
-              {...(remark && { remark })}
-              onChange={(id) => set('membershipType', id)}
+    <>
+      <form
+        ref={formRef}
+        method="post"
+        noValidate
+        onSubmit={confirm}
+        className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      >
+        {side}
+        <div className="flex min-w-0 flex-col gap-5">
+          <PaymentResume onCompleted={onCompleted} />
+          {isConfirmed ? (
+            <PaymentArea
+              plan={plan}
+              registration={{ ...form, membershipType: plan }}
+              password=""
+              isRenewal
+              renewalToken={registration.renewalToken}
+              onMethod={(method) => set('paymentMethod', method)}
+              check={() => true}
+              onPasswordMissing={() => {}}
+              onBack={() => setConfirmed(false)}
+              onCompleted={onCompleted}
             />
-            <PlanFeatures />
-            <Button type="submit" variant="hot" size="large" className="whitespace-normal! py-2 text-center">
-              {confirmLabel(plan)}
-            </Button>
-            <div className="flex flex-col gap-1">
-              <p className="type-small text-ink2">{t('terms.renewal')}</p>
-              <TermsLinks />
-            </div>
-          </>
-        )}
-      </div>
-    </form>
+          ) : (
+            <>
+              <h2 className="type-h2">{t('plans.title')}</h2>
+              <PlanChoice
+                value={plan}
+                withTest={false}
+                {...(remark && { remark })}
+                onChange={(id) => set('membershipType', id)}
+              />
+              <PlanFeatures />
+              <Button
+                type="submit"
+                variant="hot"
+                size="large"
+                className="whitespace-normal! py-2 text-center"
+              >
+                {confirmLabel(plan)}
+              </Button>
+              <div className="flex flex-col gap-1">
+                <p className="type-small text-ink2">{t('terms.renewal')}</p>
+                <TermsLinks />
+              </div>
+            </>
+          )}
+        </div>
+      </form>
+      {!isPaid && below}
+    </>
   );
 }

@@ -16,24 +16,22 @@ export function RenewalForm({ registration, formRef }: RenewalFormProps) {
   const { t } = useTranslation('membership');
   const { form } = registration;
   return (
-    <>
-      <PlanPurchase
-        registration={registration}
-        formRef={formRef}
-        confirmLabel={() => t('membership.confirm')}
-        onConfirm={() =>
-          toast({ title: t('membership.confirmedTitle'), description: t('membership.confirmedText') })
-        }
-        side={
-          <Panel title={t('membership.renewalOf')}>
-            <p className="flex flex-col gap-0.5">
-              <strong className="type-h3 wrap-anywhere">{form.name}</strong>
-              <span className="type-body text-ink2 wrap-anywhere">{form.email}</span>
-            </p>
-          </Panel>
-        }
-      />
-      <LockedOut renewalToken={registration.renewalToken} />
-    </>
+    <PlanPurchase
+      registration={registration}
+      formRef={formRef}
+      confirmLabel={() => t('membership.confirm')}
+      onConfirm={() =>
+        toast({ title: t('membership.confirmedTitle'), description: t('membership.confirmedText') })
+      }
+      side={
+        <Panel title={t('membership.renewalOf')}>
+          <p className="flex flex-col gap-0.5">
+            <strong className="type-h3 wrap-anywhere">{form.name}</strong>
+            <span className="type-body text-ink2 wrap-anywhere">{form.email}</span>
+          </p>
+        </Panel>
+      }
+      below={<LockedOut renewalToken={registration.renewalToken} />}
+    />
   );
 }
