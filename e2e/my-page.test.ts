@@ -183,8 +183,10 @@ describe('U-01 My Page, Payment', () => {
     const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
     await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
     await settled(page);
-    await page.getByLabel('Name').fill('Heat 4711');
     const submit = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+    await submit.click();
+    await page.getByText('Please give it a name.').waitFor();
+    await page.getByLabel('Name').fill('Heat 4711');
     const dialog = page.getByRole('dialog');
     await submit.click();
     await dialog.getByText('Saving a result of Carbon Equivalent activates your membership.').waitFor();

@@ -146,6 +146,7 @@ export const cn = {
     save: '保存计算',
     name: '名称',
     nameHint: '例如炉号',
+    nameMissing: '请输入名称。',
     submit: '保存',
     saved: '计算已保存',
     failed: '操作未成功，请重试。',

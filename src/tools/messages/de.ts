@@ -152,6 +152,7 @@ export const de = {
     save: 'Berechnung speichern',
     name: 'Name',
     nameHint: 'z. B. die Schmelzennummer',
+    nameMissing: 'Bitte einen Namen eingeben.',
     submit: 'Speichern',
     saved: 'Berechnung gespeichert',
     failed: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',

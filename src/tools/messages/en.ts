@@ -153,6 +153,7 @@ export const en = {
     save: 'Save a calculation',
     name: 'Name',
     nameHint: 'e.g. the heat number',
+    nameMissing: 'Please give it a name.',
     submit: 'Save',
     saved: 'Calculation saved',
     failed: 'That did not work. Please try again.',

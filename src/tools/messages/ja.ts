@@ -150,6 +150,7 @@ export const ja = {
     save: '計算を保存',
     name: '名称',
     nameHint: '例：溶解番号',
+    nameMissing: '名前を入力してください。',
     submit: '保存',
     saved: '計算を保存しました',
     failed: '処理できませんでした。もう一度お試しください。',

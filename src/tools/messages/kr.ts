@@ -149,6 +149,7 @@ export const kr = {
     save: '계산 저장',
     name: '이름',
     nameHint: '예: 용해 번호',
+    nameMissing: '이름을 입력해 주십시오.',
     submit: '저장',
     saved: '계산을 저장했습니다',
     failed: '처리하지 못했습니다. 다시 시도해 주십시오.',

@@ -38,6 +38,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const shared = sharedAddress(address);
   const tool = shared ? calculatorNames[shared.entry.id][language] : '';
   const { using, dialog } = useRefundEnd('savingText');
@@ -63,7 +64,9 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '' && !save.isPending) save.mutate();
+    const isMissing = name.trim() === '';
+    setMissing(isMissing);
+    if (!isMissing && !save.isPending) save.mutate();
   }
 
   return (
@@ -73,8 +76,13 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
           <strong className="font-[600] text-ink">{tool}</strong>
         </p>
       )}
-      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <Field label={t('saved.name')} hint={t('saved.nameHint')} className="min-w-60 grow">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <Field
+          label={t('saved.name')}
+          hint={t('saved.nameHint')}
+          error={isMissing && name.trim() === '' ? t('saved.nameMissing') : undefined}
+          className="min-w-60 grow"
+        >
           {(control) => (
             <Input
               {...control}
