@@ -72,7 +72,7 @@ export function addRoutes(
         const early = route.early?.(call);
         try {
           if (early) return send(request, reply, early);
-          return await run(core, provider, route, call, request, reply);
+          return await run(core, provider, route, { call, request, reply });
         } finally {
           if (!early) route.after?.(call);
           // Cut off by the end of the process there is nobody left to tell.
@@ -91,13 +91,13 @@ function conclude(core: Core, call: Call, request: FastifyRequest, reply: Fastif
   setImmediate(() => void core.settle());
 }
 
+type Exchange = { readonly call: Call; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
 async function run(
   core: Core,
   provider: ProviderName,
   route: Route,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { call, request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const fault = route.op ? core.faults.take(provider, route.op, route.subject?.(call) ?? {}) : undefined;
   if (fault?.phase === 'before') {

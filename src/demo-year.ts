@@ -70,7 +70,7 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
       members.map((member) => ({ ...member, lastSeen: lastSeen(member, usesOf.get(member.id)) })),
       passwordHash,
     );
-    await seedMembers(tx, members, usesOf, consentsOn, now);
+    await seedMembers(tx, members, { uses: usesOf, agreedOn: consentsOn }, now);
     const payments = await seedPayments(tx, members);
     const wishes = members.flatMap(({ id, name, email, wish, purchases }) => {
       const number = wish && payments.get(wish.orderRef);

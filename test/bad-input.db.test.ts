@@ -10,6 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Document = { paths: Record<string, Record<string, unknown>> };
+type Sent = {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string;
+  readonly type?: string;
+};
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 async function operations(): Promise<{ method: string; path: string }[]> {
@@ -83,29 +89,36 @@ describe('whatever is sent gets an answer', () => {
     );
   }, 60_000);
 
-  it.each([
-    ['malformed JSON', 400, 'POST', '/api/auth/login', '{"email":', 'application/json'],
+  it.each<[string, number, Sent]>([
+    [
+      'malformed JSON',
+      400,
+      { method: 'POST', url: '/api/auth/login', body: '{"email":', type: 'application/json' },
+    ],
     [
       'a body of another type',
       415,
-      'POST',
-      '/api/auth/login',
-      'email=x',
-      'application/x-www-form-urlencoded',
+      { method: 'POST', url: '/api/auth/login', body: 'email=x', type: 'application/x-www-form-urlencoded' },
     ],
     [
       'a body over 1 MB',
       413,
-      'POST',
-      '/api/auth/login',
-      JSON.stringify({ email: 'x'.repeat(1_100_000) }),
-      'application/json',
+      {
+        method: 'POST',
+        url: '/api/auth/login',
+        body: JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+        type: 'application/json',
+      },
     ],
-    ['a wrong type', 400, 'POST', '/api/auth/login', '{"email":1,"password":[]}', 'application/json'],
-    ['a wrong method', 405, 'DELETE', '/api/tools', undefined, undefined],
-    ['an unknown path', 404, 'GET', '/api/nothing', undefined, undefined],
-    ['an address that cannot be decoded', 400, 'GET', '/api/tools/%E0%A4%A', undefined, undefined],
-  ])('%s: %i with code, message and request id', async (_what, status, method, url, body, type) => {
+    [
+      'a wrong type',
+      400,
+      { method: 'POST', url: '/api/auth/login', body: '{"email":1,"password":[]}', type: 'application/json' },
+    ],
+    ['a wrong method', 405, { method: 'DELETE', url: '/api/tools' }],
+    ['an unknown path', 404, { method: 'GET', url: '/api/nothing' }],
+    ['an address that cannot be decoded', 400, { method: 'GET', url: '/api/tools/%E0%A4%A' }],
+  ])('%s: %i with code, message and request id', async (_what, status, { method, url, body, type }) => {
     const answer = await server.call(method, url, {
       ...(body === undefined ? {} : { body }),
       ...(type ? { headers: { 'content-type': type } } : {}),

@@ -20,7 +20,7 @@
   }
 
   /** A labelled input; without style elements, which a shop's policy may forbid. */
-  function choice(type, name, value, text, checked) {
+  function choice({ type, name, value, checked }, text) {
     const label = document.createElement('label');
     Object.assign(label.style, { display: 'flex', gap: '8px', alignItems: 'center', padding: '8px 0' });
     const input = document.createElement('input');
@@ -106,7 +106,10 @@
           ['CARD', '신용·체크카드'],
           ['TOSSPAY', '토스페이'],
         ]) {
-          const { label, input } = choice('radio', 'toss-sandbox-method', code, text, code === 'CARD');
+          const { label, input } = choice(
+            { type: 'radio', name: 'toss-sandbox-method', value: code, checked: code === 'CARD' },
+            text,
+          );
           input.addEventListener('change', () => {
             if (methods) methods.selected = code;
             for (const listener of listeners) listener({ code });
@@ -125,11 +128,8 @@
           agreement = null;
         });
         const { label, input } = choice(
-          'checkbox',
-          'toss-sandbox-terms',
-          'terms',
+          { type: 'checkbox', name: 'toss-sandbox-terms', value: 'terms', checked: true },
           '[필수] 결제 서비스 이용 약관 동의',
-          true,
         );
         agreement = input;
         const status = () => ({

@@ -55,7 +55,7 @@ export function sendEvent(core: Core, event: Event): void {
   const signature = core.outbox.mode('paypal').badSignature
     ? createSign('SHA256').update('somebody else').sign(privateKey(core), 'base64')
     : createSign('SHA256')
-        .update(signed(core, transmission, at, body))
+        .update(signed({ transmissionId: transmission, time: at, webhookId: webhookId(core), body }))
         .sign(privateKey(core), 'base64');
   core.outbox.send({
     provider: 'paypal',
@@ -80,25 +80,24 @@ export const certificateUrl = (core: Core) => `${base(core)}/v1/notifications/ce
 export const webhookId = (core: Core) =>
   core.outbox.targets('paypal')[0]?.id ?? core.credentials.paypal.webhookId;
 
-const signed = (core: Core, transmission: string, at: string, body: string, id = webhookId(core)) =>
-  `${transmission}|${at}|${id}|${crc32(body)}`;
+type Signed = {
+  readonly transmissionId: string;
+  readonly time: string;
+  readonly webhookId: string;
+  readonly body: string;
+};
+
+const signed = ({ transmissionId, time, webhookId, body }: Signed) =>
+  `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
 
 /** Whether these bytes were signed by this sandbox for that listener. */
 export function verifySignature(
   core: Core,
-  claim: {
-    transmissionId: string;
-    time: string;
-    webhookId: string;
-    signature: string;
-    certUrl: string;
-    body: string;
-  },
+  claim: Signed & { readonly signature: string; readonly certUrl: string },
 ): boolean {
   if (claim.certUrl !== certificateUrl(core) || claim.webhookId !== webhookId(core)) return false;
-  const message = signed(core, claim.transmissionId, claim.time, claim.body, claim.webhookId);
   return createVerify('SHA256')
-    .update(message)
+    .update(signed(claim))
     .verify(createPublicKey(privateKey(core)), claim.signature, 'base64');
 }
 

@@ -48,36 +48,32 @@ describe('P-05 PayPal in the sandbox: access', () => {
 
 describe('P-05 PayPal in the sandbox: orders', () => {
   it.each([
-    ['no intent', { purchase_units: [unit] }, {}, 400, 'MISSING_REQUIRED_PARAMETER'],
-    ['no units', { intent: 'CAPTURE' }, {}, 400, 'MISSING_REQUIRED_PARAMETER'],
-    ['no amount', { intent: 'CAPTURE', purchase_units: [{}] }, {}, 400, 'MISSING_REQUIRED_PARAMETER'],
+    ['no intent', { purchase_units: [unit] }, {}, [400, 'MISSING_REQUIRED_PARAMETER']],
+    ['no units', { intent: 'CAPTURE' }, {}, [400, 'MISSING_REQUIRED_PARAMETER']],
+    ['no amount', { intent: 'CAPTURE', purchase_units: [{}] }, {}, [400, 'MISSING_REQUIRED_PARAMETER']],
     [
       'a source without key',
       { intent: 'CAPTURE', purchase_units: [unit], payment_source: {} },
       {},
-      400,
-      'PAYPAL_REQUEST_ID_REQUIRED',
+      [400, 'PAYPAL_REQUEST_ID_REQUIRED'],
     ],
     [
       'three decimals',
       { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'USD', value: '1.001' } }] },
       {},
-      422,
-      'DECIMAL_PRECISION',
+      [422, 'DECIMAL_PRECISION'],
     ],
     [
       'won',
       { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'KRW', value: '1300' } }] },
       {},
-      422,
-      'INVALID_CURRENCY_CODE',
+      [422, 'INVALID_CURRENCY_CODE'],
     ],
     [
       'a number instead of a text',
       { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'USD', value: 10 } }] },
       {},
-      400,
-      'INVALID_PARAMETER_VALUE',
+      [400, 'INVALID_PARAMETER_VALUE'],
     ],
     [
       'another sum of items',
@@ -95,11 +91,10 @@ describe('P-05 PayPal in the sandbox: orders', () => {
         ],
       },
       {},
-      422,
-      'ITEM_TOTAL_MISMATCH',
+      [422, 'ITEM_TOTAL_MISMATCH'],
     ],
-    ['no JSON', '{"intent":', {}, 400, 'MALFORMED_REQUEST_JSON'],
-  ])('refuses %s', async (_what, body, headers, status, issue) => {
+    ['no JSON', '{"intent":', {}, [400, 'MALFORMED_REQUEST_JSON']],
+  ])('refuses %s', async (_what, body, headers, [status, issue]) => {
     const reply = await shop.paypal('POST', '/v2/checkout/orders', body, headers);
     expect([reply.status, issueOf(reply)]).toEqual([status, issue]);
     expect(reply.body.debug_id).toMatch(/^[0-9a-f]{13}$/);

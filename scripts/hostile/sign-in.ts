@@ -27,8 +27,7 @@ export async function guess(options: {
     door: 'product' | 'service',
     email: string,
     typed: string,
-    from: string,
-    deviceId?: string,
+    { from, deviceId }: { readonly from: string; readonly deviceId?: string },
   ): Promise<Answer> =>
     ask(product, part, {
       method: 'POST',
@@ -46,12 +45,12 @@ export async function guess(options: {
     if (!goesOn()) break;
     const home = elsewhere();
     const deviceId = `device of ${email}`;
-    expect(await at('product', email, password, home, deviceId), [200], 'the owner at first');
+    expect(await at('product', email, password, { from: home, deviceId }), [200], 'the owner at first');
     const { free: allowed } = usualSignInLimits.everywhere;
     let judged = 0;
     for (let n = 0; n < addresses; n += slack) {
       const some = Array.from({ length: slack }, (_, k) =>
-        at(doors[(n + k) % 2] ?? 'product', email, 'not the password', elsewhere()),
+        at(doors[(n + k) % 2] ?? 'product', email, 'not the password', { from: elsewhere() }),
       );
       for (const answer of await Promise.all(some)) if (answer.status !== 429) judged += 1;
       await pause(100);
@@ -60,36 +59,36 @@ export async function guess(options: {
     if (judged < allowed || judged > allowed + slack)
       part.problem(`${judged} guesses were judged, ${allowed} are free`);
     for (const door of doors) {
-      const held = await at(door, email, password, elsewhere());
+      const held = await at(door, email, password, { from: elsewhere() });
       expect(held, [429], `the right password elsewhere, at the ${door}’s door`);
       if (!(Number(held.headers['retry-after']) > 0)) part.problem('429 without Retry-After');
     }
-    expect(await at('product', email, password, home, deviceId), [200], 'the owner at home');
+    expect(await at('product', email, password, { from: home, deviceId }), [200], 'the owner at home');
     expect(
-      await at('product', email, password, elsewhere(), deviceId),
+      await at('product', email, password, { from: elsewhere(), deviceId }),
       [200],
       'the owner’s device elsewhere',
     );
     for (const door of doors) {
       expect(
-        await at(door, suspended.email, password, elsewhere()),
+        await at(door, suspended.email, password, { from: elsewhere() }),
         [403],
         `a suspended member at the ${door}’s door`,
       );
       expect(
-        await at(door, expired.email, password, elsewhere()),
+        await at(door, expired.email, password, { from: elsewhere() }),
         [402],
         `an expired member at the ${door}’s door`,
       );
     }
     expect(
-      await at('product', free.email, password, '198.51.100.1', 'device of the first'),
+      await at('product', free.email, password, { from: '198.51.100.1', deviceId: 'device of the first' }),
       [200],
       'the first device',
     );
     for (const door of doors)
       expect(
-        await at(door, free.email, password, elsewhere(), 'device of another'),
+        await at(door, free.email, password, { from: elsewhere(), deviceId: 'device of another' }),
         [409],
         `a second device at the ${door}’s door`,
       );

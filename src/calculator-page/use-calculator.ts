@@ -82,8 +82,7 @@ function inShownUnit(calculator: Calculator, state: FormState, problem: Problem)
 
 function problemsOf(
   calculator: Calculator,
-  data: PageData,
-  labels: Labels,
+  { data, labels }: { readonly data: PageData; readonly labels: Labels },
   state: FormState,
   evaluated: Evaluated,
 ): ReadonlyMap<string, string> {
@@ -176,7 +175,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   const otherVersion = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
   const problems = useMemo(
-    () => problemsOf(calculator, data, labels, state, evaluated),
+    () => problemsOf(calculator, { data, labels }, state, evaluated),
     [calculator, data, labels, state, evaluated],
   );
   return {

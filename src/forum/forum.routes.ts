@@ -85,7 +85,7 @@ function askingApi(app: ApiServer, { questions, preview }: Forum): void {
     const { updatedAt, ...input } = request.body;
     const seen = updatedAt ? new Date(updatedAt) : null;
     const shown = languageOf(request, request.query.language);
-    return questions.change(request.params.id, input, seen, person, shown);
+    return questions.change(request.params.id, { input, seen }, person, shown);
   });
 
   route(app, calls.remove, async (request) => {

@@ -159,8 +159,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
      */
     async change(
       id: string,
-      input: PostInput,
-      seen: Date | null,
+      { input, seen }: { readonly input: PostInput; readonly seen: Date | null },
       person: Visitor,
       language: Language,
     ): Promise<Post> {

@@ -7,6 +7,13 @@ import { localUsers, subscriptions } from './tables.ts';
 
 const batch = 50;
 
+/** What members are told of, and which of them still are to be told. */
+type Occasion = {
+  readonly action: AuditAction;
+  readonly now: Date;
+  readonly isStill: (member: Member) => boolean;
+};
+
 /** Members whose time runs out. That one was told stands in the trail of what was done, once per end. */
 export function createReminderStore(
   db: Database,
@@ -18,9 +25,7 @@ export function createReminderStore(
   /** Looks again under the row's lock: of two workers one tells. */
   async function eachOnce(
     candidates: readonly { id: string }[],
-    action: AuditAction,
-    now: Date,
-    isStill: (member: Member) => boolean,
+    { action, now, isStill }: Occasion,
     tell: (tx: Executor, member: Member) => Promise<void>,
   ): Promise<void> {
     for (const { id } of candidates) {
@@ -50,8 +55,7 @@ export function createReminderStore(
     /** Those whose membership ends within `from`..`until`, each once per end. */
     async remindBetween(
       action: AuditAction,
-      from: Date,
-      until: Date,
+      { from, until }: { readonly from: Date; readonly until: Date },
       now: Date,
       tell: (tx: Executor, member: Member) => Promise<void>,
     ): Promise<void> {
@@ -73,7 +77,7 @@ export function createReminderStore(
         .limit(batch);
       const isStill = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
         subscriptionStatus === 'active' && end !== null && end > from && end <= until;
-      await eachOnce(candidates, action, now, isStill, tell);
+      await eachOnce(candidates, { action, now, isStill }, tell);
     },
 
     /** Members whose year is over, and for whom months bought beforehand run on. */
@@ -111,7 +115,7 @@ export function createReminderStore(
         .limit(batch);
       const isOver = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
         subscriptionStatus === 'active' && end !== null && end <= now;
-      await eachOnce(candidates, action, now, isOver, async (tx, member) => {
+      await eachOnce(candidates, { action, now, isStill: isOver }, async (tx, member) => {
         await tx
           .update(localUsers)
           .set({ subscriptionStatus: 'expired', updatedAt: now })

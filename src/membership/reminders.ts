@@ -39,8 +39,8 @@ export function createReminders(options: {
     async runDue(): Promise<void> {
       const now = clock.now();
       for (const { reminder, from, until } of windows) {
-        const [begin, end] = [new Date(now.getTime() + from), new Date(now.getTime() + until)];
-        await store.remindBetween(`membership.reminded_${reminder}`, begin, end, now, tell(reminder));
+        const window = { from: new Date(now.getTime() + from), until: new Date(now.getTime() + until) };
+        await store.remindBetween(`membership.reminded_${reminder}`, window, now, tell(reminder));
       }
       await store.endYears(now);
       await store.expire('membership.expired', now, tell('expired'));

@@ -62,7 +62,11 @@ export async function startEmbeddedPostgres(
       (await liveSocketFolder(dataFolder)) ??
       (await untilAnswering(
         dataFolder,
-        await launch(binFolder, dataFolder, path.join(folder, 'postgres.log'), extraSettings, socketFolder),
+        await launch(
+          { binFolder, dataFolder, logFile: path.join(folder, 'postgres.log') },
+          extraSettings,
+          socketFolder,
+        ),
         deadline,
       ));
     // One that is being killed may answer a last time: then another one is needed.
@@ -137,10 +141,10 @@ async function initialise(binFolder: string, dataFolder: string): Promise<void> 
   });
 }
 
+type ServerPaths = { readonly binFolder: string; readonly dataFolder: string; readonly logFile: string };
+
 async function launch(
-  binFolder: string,
-  dataFolder: string,
-  logFile: string,
+  { binFolder, dataFolder, logFile }: ServerPaths,
   extraSettings: readonly string[],
   socketFolder = makeSocketFolder(),
 ): Promise<ChildProcess> {

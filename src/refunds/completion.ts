@@ -28,7 +28,8 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
       providerRefundId: string | null,
     ): Promise<void> {
       if (refundRequestId === null) return;
-      await store.keepProviderStatus(tx, refundRequestId, 'succeeded', providerRefundId, clock.now());
+      const said = { pgStatus: 'succeeded', pgRefundId: providerRefundId };
+      await store.keepProviderStatus(tx, refundRequestId, said, clock.now());
       await complete(tx, refundRequestId);
     },
 

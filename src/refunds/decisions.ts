@@ -39,6 +39,13 @@ export type Decision = {
   readonly refundRequestId?: number | undefined;
 };
 
+/** What was done with a request, and the status it then has. */
+type Act = {
+  readonly action: ActionOf<'refunds'>;
+  readonly newStatus: string;
+  readonly notes: string | null;
+};
+
 export function createDecisions({
   store,
   clock,
@@ -64,14 +71,7 @@ export function createDecisions({
     throw refuse('refunds.no_request', { about: 'pending refund request' });
   }
 
-  async function act(
-    tx: Executor,
-    caller: Caller,
-    row: RequestRow,
-    action: ActionOf<'refunds'>,
-    newStatus: string,
-    notes: string | null,
-  ) {
+  async function act(tx: Executor, caller: Caller, row: RequestRow, { action, newStatus, notes }: Act) {
     const { id, status, userId } = row.request;
     const at = clock.now();
     await store.insertAction(tx, {
@@ -125,7 +125,7 @@ export function createDecisions({
         const fields = { status, adminNotes: notes, processedBy: caller.memberId, at };
         if (!(await store.decide(tx, request.id, fields))) throw refuse('refunds.already_decided');
         if (status === 'approved') await sendBack(tx, row);
-        await act(tx, caller, row, decision.action === 'approve' ? 'approved' : 'rejected', status, notes);
+        await act(tx, caller, row, { action: status, newStatus: status, notes });
         const fresh = await store.findRequest(request.id, tx);
         if (fresh && !mayEndAtOnce) await letters.toMember(tx, status, fresh);
       });
@@ -154,9 +154,13 @@ export function createDecisions({
       const pgStatus = providerStatus(fresh.moneyStatus) ?? fresh.request.pgStatus ?? 'pending';
       if (status === 'approved') {
         await store.transaction(async (tx) => {
-          await store.keepProviderStatus(tx, id, pgStatus, null, clock.now());
+          await store.keepProviderStatus(tx, id, { pgStatus, pgRefundId: null }, clock.now());
           const completes = pgStatus === 'succeeded';
-          await act(tx, caller, row, 'checked', completes ? 'completed' : 'approved', pgStatus);
+          await act(tx, caller, row, {
+            action: 'checked',
+            newStatus: completes ? 'completed' : 'approved',
+            notes: pgStatus,
+          });
           if (completes) await complete(tx, id);
         });
       }
@@ -191,7 +195,7 @@ export function createDecisions({
         if (!row) {
           throw refuse('refunds.already_requested', { about: 'This payment has an open request.' });
         }
-        await act(tx, caller, row, 'opened', 'pending', note);
+        await act(tx, caller, row, { action: 'opened', newStatus: 'pending', notes: note });
         await letters.toMember(tx, 'received', row);
         return viewRequest({ ...row, isException: true });
       });
@@ -214,7 +218,11 @@ export function createDecisions({
         throw refuse('refunds.not_manual');
       }
       await store.transaction((tx) =>
-        act(tx, caller, row, `manual_${decision.outcome}`, row.request.status, decision.reference),
+        act(tx, caller, row, {
+          action: `manual_${decision.outcome}`,
+          newStatus: row.request.status,
+          notes: decision.reference,
+        }),
       );
     },
   };

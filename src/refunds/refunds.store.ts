@@ -253,8 +253,7 @@ export function createRefundsStore(db: Database) {
     async keepProviderStatus(
       tx: Executor,
       id: number,
-      pgStatus: string,
-      pgRefundId: string | null,
+      { pgStatus, pgRefundId }: { readonly pgStatus: string; readonly pgRefundId: string | null },
       at: Date,
     ) {
       await tx

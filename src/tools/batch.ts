@@ -51,19 +51,23 @@ function answerOf(evaluated: Evaluated): BatchRow {
   return { ok, values, warnings };
 }
 
+/** Rows for one calculator. `signal` ends the work when nobody waits for it any more. */
+export type Batch = {
+  readonly id: string;
+  readonly rows: readonly unknown[];
+  readonly signal?: AbortSignal | undefined;
+};
+
 /**
  * Computes all rows, portion by portion, each as large as its time allows.
  * @param compute does one portion
  * @param charge is told the milliseconds of each portion, and may refuse to go on by throwing
- * @param signal ends the work when nobody waits for it any more
  * @returns `{id, results, failed}` as JSON
  */
 export async function computeBatch(
-  id: string,
-  rows: readonly unknown[],
+  { id, rows, signal }: Batch,
   compute: (rows: readonly unknown[]) => Promise<Portion>,
   charge: (ms: number) => Promise<void>,
-  signal?: AbortSignal,
 ): Promise<Buffer> {
   const pieces = [`{"id":${JSON.stringify(id)},"results":[`];
   let failed = 0;

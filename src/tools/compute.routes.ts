@@ -58,7 +58,11 @@ function computingApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void
       if (Array.isArray(request.body)) {
         const gone = new AbortController();
         request.raw.once('close', () => gone.abort());
-        const answer = await tools.computeBatch(id, request.body, computer, terms, gone.signal);
+        const answer = await tools.computeBatch(
+          { id, rows: request.body, signal: gone.signal },
+          computer,
+          terms,
+        );
         return reply.type(json).send(answer);
       }
       const answer = await tools.compute(id, request.body, computer, terms);

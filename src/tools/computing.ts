@@ -72,7 +72,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
             return run<Portion>('rows', calculatorId, portion);
           })
           .catch(refuseEndless);
-      const answer = await computeBatch(calculatorId, rows, compute, charge, signal);
+      const answer = await computeBatch({ id: calculatorId, rows, signal }, compute, charge);
       // What is computed is answered, whatever is left of the time.
       await spend(memberId, unpaidMs).catch(() => undefined);
       return answer;

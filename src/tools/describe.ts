@@ -93,7 +93,7 @@ function exampleOf(
   return {
     title: texts.examples[example.key] ?? '',
     inputs: inputsOf(calculator, texts, language, evaluated.inputs),
-    results: resultsOf(calculator, texts, language, example, evaluated),
+    results: resultsOf(calculator, example, evaluated, { texts, language }),
   };
 }
 
@@ -132,10 +132,9 @@ export function inputsOf(
 
 function resultsOf(
   calculator: Calculator,
-  texts: CalculatorTexts,
-  language: Language,
   example: Example,
   result: Parameters<typeof outsideOf>[1],
+  { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
 ): NonNullable<ToolDescription['example']>['results'] {
   const outputs = calculator.outputs.filter(({ key }) => key in example.expected);
   return outputs.flatMap((output) => {

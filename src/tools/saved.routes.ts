@@ -10,7 +10,7 @@ export function savedApi(app: ApiServer, saved: SavedUseCases): void {
 
   route(app, calls.save, async (request) => {
     const { name, address } = request.body;
-    return saved.save(callerOf(request), name, address, request.query.lang, termsOf(request.query));
+    return saved.save(callerOf(request), { name, address }, request.query.lang, termsOf(request.query));
   });
 
   route(app, calls.remove, async (request) => saved.remove(callerOf(request), request.params.id));

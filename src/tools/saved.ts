@@ -32,6 +32,8 @@ export type SavedOptions = {
 
 const impossible = () => refuse('tools.impossible_inputs');
 
+type NamedLink = { readonly name: string; readonly address: string };
+
 export function createSaved({ store, clock, compute }: SavedOptions) {
   return {
     /** A member's own, worded in one language, with what has changed in the formula since. */
@@ -40,10 +42,11 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
 
     /**
      * Computes the link's inputs with the present formula and keeps both.
-     * @param address path and query of a calculator's page
+     * @param link what to call it; `address` is path and query of a calculator's page
      * @throws AppError 400 for an address that is no calculation, 409 with 200 kept; as computing otherwise
      */
-    async save(caller: Caller, name: string, address: string, language: Language, terms?: UseTerms) {
+    async save(caller: Caller, link: NamedLink, language: Language, terms?: UseTerms) {
+      const { name, address } = link;
       const url = URL.parse(address, 'http://localhost');
       const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url?.pathname);
       const calculator = entry && findDefinition(entry.id);

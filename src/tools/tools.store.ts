@@ -7,6 +7,14 @@ import type { DayUse } from './tools.rules.ts';
 /** A tool as the tables name it: by its English category and name. */
 export type ToolName = { readonly category: string; readonly toolName: string };
 
+/** Who uses which tool when; `dayStart` is where the day of the limit begins. */
+type Use = {
+  readonly memberId: string;
+  readonly tool: ToolName;
+  readonly at: Date;
+  readonly dayStart: Date;
+};
+
 /** @param countUse adds one use to the member's own figures, within the same transaction */
 export function createToolsStore(
   db: Database,
@@ -52,10 +60,7 @@ export function createToolsStore(
      * same instant cannot both be the last one allowed.
      */
     async recordUse<R>(
-      memberId: string,
-      tool: ToolName,
-      at: Date,
-      dayStart: Date,
+      { memberId, tool, at, dayStart }: Use,
       decide: (today: DayUse) => R | null,
       onlyOnce = false,
     ): Promise<R | null> {

@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppError } from '../platform/errors.ts';
-import { type AmbiguousCell, ambiguousCell } from './batch.ts';
+import { type AmbiguousCell, ambiguousCell, type Batch } from './batch.ts';
 import type { Computing } from './computing.ts';
 import type { Computer } from './keys.ts';
 import type { PostTitles } from './links.ts';
@@ -126,10 +126,12 @@ export function createTools({
       refusedAnyway ??
       (caller &&
         (await store.recordUse(
-          caller.memberId,
-          { category: englishCategory(entry), toolName: entry.name },
-          now,
-          startOfDay(now),
+          {
+            memberId: caller.memberId,
+            tool: { category: englishCategory(entry), toolName: entry.name },
+            at: now,
+            dayStart: startOfDay(now),
+          },
           decide,
           onlyOnce,
         )));
@@ -249,13 +251,11 @@ export function createTools({
      * @throws AppError 403 `tools.premium_required` without premium; as `Computing.batch` otherwise
      */
     async computeBatch(
-      toolId: string,
-      rows: readonly unknown[],
+      { id, rows, signal }: Batch,
       computer: Computer | null,
       terms?: UseTerms,
-      signal?: AbortSignal,
     ): Promise<Buffer> {
-      const entry = named(toolId);
+      const entry = named(id);
       if (computer && !computer.isPremium) throw refusalFor.batch_is_premium(dailyLimit);
       await use(entry, computer, terms);
       if (!computer) throw refusalFor.login_required(dailyLimit);

@@ -33,13 +33,13 @@ describe('L-09 a picture that is pasted', () => {
   const sentence = [paragraph('Root and cap')];
 
   it.each([
-    ['within a sentence', sentence, 6, 6, ['Root ', '[x]', 'and cap']],
-    ['at its beginning', sentence, 1, 1, ['[x]', 'Root and cap']],
-    ['at its end', sentence, 13, 13, ['Root and cap', '[x]']],
-    ['over chosen words', sentence, 5, 9, ['Root', '[x]', ' cap']],
-    ['into an empty line', [paragraph('a'), paragraph('')], 4, 4, ['a', '[x]']],
-    ['within a heading', [block('heading', 'Root and cap')], 6, 6, ['Root ', '[x]', 'and cap']],
-  ] as const)('L-09 %s stands by itself, and no word is lost', (_, content, from, to, blocks) => {
+    ['within a sentence', sentence, [6, 6], ['Root ', '[x]', 'and cap']],
+    ['at its beginning', sentence, [1, 1], ['[x]', 'Root and cap']],
+    ['at its end', sentence, [13, 13], ['Root and cap', '[x]']],
+    ['over chosen words', sentence, [5, 9], ['Root', '[x]', ' cap']],
+    ['into an empty line', [paragraph('a'), paragraph('')], [4, 4], ['a', '[x]']],
+    ['within a heading', [block('heading', 'Root and cap')], [6, 6], ['Root ', '[x]', 'and cap']],
+  ] as const)('L-09 %s stands by itself, and no word is lost', (_, content, [from, to], blocks) => {
     expect(placed([...content], from, to)).toEqual(blocks);
   });
 

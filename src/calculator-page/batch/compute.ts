@@ -178,7 +178,7 @@ export function computeTable(
   let rows: BatchRow[] = [];
   let since = performance.now();
   for (const row of cells) {
-    rows.push(computeRow(calculator, columns, rowInputs(columns, row, fixed, texts, signs)));
+    rows.push(computeRow(calculator, columns, rowInputs(columns, row, fixed, { texts, signs })));
     if (rows.length < piece.rows && performance.now() - since < piece.ms) continue;
     tell({ news: 'rows', rows });
     rows = [];

@@ -65,7 +65,9 @@ describe('C-04 a pasted table', () => {
       ['C', 'wt%'],
       ['B', 'ppm'],
     ]);
-    expect(rowInputs(read.columns, ['0.16', '20'], {}, of('carbon-equivalent', 'en').texts)).toEqual({
+    expect(
+      rowInputs(read.columns, ['0.16', '20'], {}, { texts: of('carbon-equivalent', 'en').texts }),
+    ).toEqual({
       C: 0.16,
       B: 0.002,
     });
@@ -108,7 +110,7 @@ describe('C-04 a pasted table', () => {
     const read = readColumns(calculator, labels, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
     const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
-    const inputs = rowInputs(read.columns, ['0.16', '1.45'], fixed, texts);
+    const inputs = rowInputs(read.columns, ['0.16', '1.45'], fixed, { texts });
     expect(inputs).toMatchObject({ C: 0.16, Mn: 1.45 });
     expect(inputs).not.toHaveProperty('Cr');
     for (const input of calculator.inputs)

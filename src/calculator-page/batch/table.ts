@@ -40,14 +40,13 @@ export function readCell({ field, unit }: Column, cell: string, signs?: Signs): 
 /**
  * Inputs of one row, flat and in the inputs' own units; unreadable cells stay texts, which the calculator names.
  * @param fixed what has no column
- * @param signs how the table writes numbers
+ * @param writing the page's texts, which name choices, and how the table writes numbers
  */
 export function rowInputs(
   columns: readonly Column[],
   cells: readonly string[],
   fixed: RawInputs,
-  texts: CalculatorTexts,
-  signs?: Signs,
+  { texts, signs }: { readonly texts: CalculatorTexts; readonly signs?: Signs | undefined },
 ): RawInputs {
   const inputs: Record<string, unknown> = { ...fixed };
   for (const column of columns) {

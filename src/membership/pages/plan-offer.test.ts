@@ -10,37 +10,37 @@ const holder = (membershipType: string, subscriptionStatus: string, end: string 
 });
 
 it.each([
-  ['annual', holder('free', 'free', null), 'choose', 'free', '2027-11-22T06:00:00.000Z'],
+  [
+    'annual',
+    holder('free', 'free', null),
+    { kind: 'choose', standing: 'free', end: '2027-11-22T06:00:00.000Z' },
+  ],
   [
     'monthly',
     holder('monthly', 'active', '2026-12-01T00:00:00Z'),
-    'extend',
-    'active',
-    '2027-01-01T00:00:00.000Z',
+    { kind: 'extend', standing: 'active', end: '2027-01-01T00:00:00.000Z' },
   ],
   [
     'annual',
     holder('monthly', 'active', '2026-12-01T00:00:00Z'),
-    'upgrade',
-    'active',
-    '2027-12-01T00:00:00.000Z',
+    { kind: 'upgrade', standing: 'active', end: '2027-12-01T00:00:00.000Z' },
   ],
   [
     'annual',
     holder('annual', 'active', '2027-02-28T00:00:00Z'),
-    'extend',
-    'active',
-    '2028-02-28T00:00:00.000Z',
+    { kind: 'extend', standing: 'active', end: '2028-02-28T00:00:00.000Z' },
   ],
   [
     'monthly',
     holder('annual', 'active', '2026-11-21T00:00:00Z'),
-    'choose',
-    'free',
-    '2026-12-22T06:00:00.000Z',
+    { kind: 'choose', standing: 'free', end: '2026-12-22T06:00:00.000Z' },
   ],
-  ['monthly', holder('free', 'free', null, 'Admin'), 'choose', 'admin', '2026-12-22T06:00:00.000Z'],
-] as const)('P-08 %s for %j: %s, from %s, until %s', (plan, member, kind, standing, end) => {
+  [
+    'monthly',
+    holder('free', 'free', null, 'Admin'),
+    { kind: 'choose', standing: 'admin', end: '2026-12-22T06:00:00.000Z' },
+  ],
+] as const)('P-08 %s for %j: %j', (plan, member, { kind, standing, end }) => {
   const offer = offerOf(plan, member, now);
   expect(offer).toMatchObject({ kind, from: { standing } });
   expect(offer.end.toISOString()).toBe(end);

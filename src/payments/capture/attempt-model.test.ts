@@ -72,7 +72,9 @@ function record(world: World, x: 0 | 1, chosen: Rules): void {
   if (effect.refund) world.refunds[x] += 1;
 }
 
-function follow(world: World, worker: Worker, next: Next, chosen: Rules, guarded: boolean): void {
+type Decided = { readonly next: Next; readonly guarded: boolean };
+
+function follow(world: World, worker: Worker, { next, guarded }: Decided, chosen: Rules): void {
   if (next.do === 'record') record(world, worker.x, chosen);
   // A reading is kept only when the attempt has not changed since it was asked for.
   else if (next.do === 'become' && (!guarded || world.db[worker.x] === worker.before)) {
@@ -109,7 +111,7 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
       mayRepeat: false,
     };
     const next = chosen.afterQuery(worker.before, worker.seen as PaymentState, circumstances);
-    follow(world, worker, next, chosen, true);
+    follow(world, worker, { next, guarded: true }, chosen);
     return;
   }
   if (worker.step === 0) {
@@ -135,7 +137,8 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
         : worker.seen === 'captured'
           ? ({ kind: 'ok', state: 'captured' } as const)
           : ({ kind: 'rejected', error: { kind: 'expired', buyerMayRetry: false } } as const);
-    follow(world, worker, chosen.afterCall(worker.before, answer, true), chosen, false);
+    const next = chosen.afterCall(worker.before, answer, true);
+    follow(world, worker, { next, guarded: false }, chosen);
   }
 }
 

@@ -12,6 +12,9 @@ import { type Locked, lockAttempt } from './attempt-row.store.ts';
 import type { Recorded, RecordHooks, Reversal, Source } from './recorded.ts';
 import { nextCheck, pickUpMs } from './schedule.rules.ts';
 
+/** What a provider says of a payment, and how we came to hear it. */
+type Heard = { readonly payment: ProviderPayment; readonly source: Source };
+
 export function createCaptureStore(db: Database, hooks: RecordHooks) {
   const { memberFor, grantPeriod, revokePeriod, recordConsents } = hooks.membership;
 
@@ -93,7 +96,8 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
       })
       .where(eq(purchases.id, purchase.id));
     if (isNew) {
-      await insertTicket(tx, attempt.orderRef, member.id, new Date(now.getTime() + pickUpMs), now);
+      const expiresAt = new Date(now.getTime() + pickUpMs);
+      await insertTicket(tx, { orderRef: attempt.orderRef, memberId: member.id, expiresAt }, now);
     }
     const { agreeToPrivacy = false } = (purchase.registrationSnapshot ?? {}) as Partial<Snapshot>;
     await recordConsents(tx, member.id, agreedTo(hooks.consents, agreeToPrivacy), now);
@@ -105,8 +109,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
   async function recordCapture(
     tx: Executor,
     locked: Locked,
-    payment: ProviderPayment,
-    source: Source,
+    { payment, source }: Heard,
     now: Date,
   ): Promise<Recorded | null> {
     const { attempt } = locked;
@@ -191,8 +194,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
      */
     async record(
       attemptId: number,
-      payment: ProviderPayment,
-      source: Source,
+      { payment, source }: Heard,
       now: Date,
       beforeCommit: () => void,
     ): Promise<Recorded | null> {
@@ -201,7 +203,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
         if (!locked) return null;
         const { attempt } = locked;
         let recorded: Recorded | null = null;
-        if (!isRecorded(attempt.state)) recorded = await recordCapture(tx, locked, payment, source, now);
+        if (!isRecorded(attempt.state)) recorded = await recordCapture(tx, locked, { payment, source }, now);
         else if (payment.state === 'reversed') {
           const back = { amount: attempt.amount, refundTransactionId: null, source };
           recorded = await recordReversal(

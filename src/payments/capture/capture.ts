@@ -62,7 +62,7 @@ export function createCapture(options: CaptureOptions) {
 
   async function record(attempt: Attempt, payment: ProviderPayment, source: Source): Promise<void> {
     const commit = () => crashPoint('record.before_commit');
-    const recorded = await store.record(attempt.id, payment, source, clock.now(), commit);
+    const recorded = await store.record(attempt.id, { payment, source }, clock.now(), commit);
     crashPoint('record.committed');
     if (recorded) await options.onRecorded(recorded);
     // A partial refund at the provider ends nothing; somebody should know of it.

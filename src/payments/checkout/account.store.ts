@@ -122,12 +122,12 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
+type NewTicket = { readonly orderRef: string; readonly memberId: string; readonly expiresAt: Date };
+
 /** Lets the browser that ordered come in, once. */
 export async function insertTicket(
   tx: Executor,
-  orderRef: string,
-  memberId: string,
-  expiresAt: Date,
+  { orderRef, memberId, expiresAt }: NewTicket,
   now: Date,
 ): Promise<void> {
   await tx

@@ -119,18 +119,14 @@ export function demoMembers(now: Date): readonly DemoMember[] {
       const own = createChance(index);
       const minutes = own.whole(8 * 60, 22 * 60) - 60 * naming[language].hoursAhead;
       const at = midnight - daysAgo * dayMs + minutes * minuteMs + own.whole(0, minuteMs - 1);
-      return lifeOf(own, people(language), new Date(at), now, special);
+      return lifeOf(own, { person: people(language), joinedAt: new Date(at), special }, now);
     })
     .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
 }
 
-function lifeOf(
-  chance: Chance,
-  person: Person,
-  joinedAt: Date,
-  now: Date,
-  special: RefundCase | null,
-): DemoMember {
+type Joining = { readonly person: Person; readonly joinedAt: Date; readonly special: RefundCase | null };
+
+function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Date): DemoMember {
   const purchases: DemoPurchase[] = [];
   let end = null as Date | null;
   const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);

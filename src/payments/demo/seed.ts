@@ -15,12 +15,16 @@ export type DemoUse = { readonly count: number; readonly first: Date; readonly l
 const methodNames = { paypal: 'PayPal', toss: '카드', eximbay: 'Visa' } as const;
 const isMoney = ({ state }: DemoAttempt) => state === 'paid' || state === 'refunded' || state === 'reversed';
 
+type History = {
+  readonly uses: ReadonlyMap<string, DemoUse>;
+  readonly agreedOn: (day: Date) => readonly Consent[];
+};
+
 /** The members themselves, and what they agreed to. */
 export async function seedMembers(
   tx: Executor,
   members: readonly DemoMember[],
-  uses: ReadonlyMap<string, DemoUse>,
-  agreedOn: (day: Date) => readonly Consent[],
+  { uses, agreedOn }: History,
   now: Date,
 ): Promise<void> {
   await tx.insert(localUsers).values(

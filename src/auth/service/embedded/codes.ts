@@ -99,14 +99,14 @@ export function createCodes(options: {
 
     /**
      * Uses up the code that somebody typed.
+     * @param from the network address it was typed at; `address` is the mailbox it was sent to
      * @returns its kind
      * @throws AuthRefused, the same for wrong, expired, used and burnt
      */
     async consumeTyped(
       user: UserRow,
-      address: string,
       kinds: readonly CodeKind[],
-      code: string,
+      { address, code }: { readonly address: string; readonly code: string },
       from: string,
     ): Promise<CodeKind> {
       if (!(await tries.take({ purpose: user.id, email: address, address: from }))) throw codeInvalid();

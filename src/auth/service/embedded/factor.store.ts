@@ -178,7 +178,7 @@ export async function raise(
   tx: Executor,
   { userId, sessionId, factorId, method, at }: Raise,
 ): Promise<string[]> {
-  await raiseSession(tx, sessionId, factorId, method, at);
+  await raiseSession(tx, { sessionId, factorId, method, at });
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, sessionId)))

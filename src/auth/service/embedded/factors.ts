@@ -120,7 +120,10 @@ export function createFactors(parts: FactorParts) {
       sessions.ended(ended);
       await limiter.forgetFactorTries(user.id);
       if (factor.status === 'unverified') {
-        await users.audit('factor_verified', user.id, context.ip, at, { factorId: factor.id });
+        await users.audit(
+          { action: 'factor_verified', userId: user.id, ip: context.ip, details: { factorId: factor.id } },
+          at,
+        );
         await tellOwner(user, 'two_factor_on');
       }
       const raised = await sessions.present(session.id);
@@ -138,7 +141,10 @@ export function createFactors(parts: FactorParts) {
       const removed = await store.remove(user.id, id);
       if (!removed) throw factorUnknown();
       if (removed.status === 'verified') {
-        await users.audit('factor_removed', user.id, context.ip, clock.now(), { factorId: id });
+        await users.audit(
+          { action: 'factor_removed', userId: user.id, ip: context.ip, details: { factorId: id } },
+          clock.now(),
+        );
         await tellOwner(user, 'two_factor_off');
       }
       return { id };
@@ -148,7 +154,10 @@ export function createFactors(parts: FactorParts) {
     async removeFor(userId: string, id: string): Promise<SeenFactor> {
       const removed = await store.remove(userId, id);
       if (!removed) throw factorUnknown();
-      await users.audit('factor_removed_by_admin', userId, undefined, clock.now(), { factorId: id });
+      await users.audit(
+        { action: 'factor_removed_by_admin', userId, details: { factorId: id } },
+        clock.now(),
+      );
       const user = removed.status === 'verified' && (await users.find(userId));
       if (user) await tellOwner(user, 'two_factor_off');
       return removed;
@@ -161,7 +170,10 @@ export function createFactors(parts: FactorParts) {
         // Recovery codes go with the last app.
         const removed = await store.remove(userId, id);
         if (removed)
-          await users.audit('factor_removed_by_admin', userId, undefined, clock.now(), { factorId: id });
+          await users.audit(
+            { action: 'factor_removed_by_admin', userId, details: { factorId: id } },
+            clock.now(),
+          );
       }
       return all.length;
     },

@@ -42,7 +42,7 @@ export function createFreshSignIn(options: {
     /** Uses up the code that `reauthenticate` mailed. @throws AuthRefused `reauthentication_not_valid` */
     async byCode({ user, session }: Bearer, nonce: string, from: string): Promise<void> {
       await codes
-        .consumeTyped(user, user.email ?? '', ['reauthentication'], nonce, from)
+        .consumeTyped(user, ['reauthentication'], { address: user.email ?? '', code: nonce }, from)
         .catch((error: unknown) => {
           if (!(error instanceof AuthRefused)) throw error;
           throw new AuthRefused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -140,7 +140,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     if (!user) throw codeInvalid();
     const attempt = { address: context.ip ?? '', account: email, by: 'mail' } as const;
     const kind = await guesses(attempt, () =>
-      codes.consumeTyped(user, email, kinds, token, context.ip ?? ''),
+      codes.consumeTyped(user, kinds, { address: email, code: token }, context.ip ?? ''),
     );
     return complete(user, kind, context);
   }

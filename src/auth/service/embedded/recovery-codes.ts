@@ -81,7 +81,7 @@ export function createRecoveryCodes(parts: Parts) {
       if (!ended) throw wrong();
       sessions.ended(ended);
       await limiter.forgetFactorTries(user.id);
-      await users.audit('recovery_code_used', user.id, context.ip, clock.now());
+      await users.audit({ action: 'recovery_code_used', userId: user.id, ip: context.ip }, clock.now());
       await tellOwner(user, 'recovery_code_used');
       const raised = await sessions.present(session.id);
       await sessions.raised(bearer, raised, context);

@@ -164,17 +164,18 @@ export function createSessionStore(db: Database, lifeMs: number) {
   };
 }
 
+type Raised = {
+  readonly sessionId: string;
+  readonly factorId: string;
+  readonly method: string;
+  readonly at: Date;
+};
+
 /**
  * Raises a session to the second level. The refresh tokens given out so far are worth nothing from here on.
  * To be called inside the transaction that accepts the factor.
  */
-export async function raiseSession(
-  tx: Executor,
-  sessionId: string,
-  factorId: string,
-  method: string,
-  at: Date,
-): Promise<void> {
+export async function raiseSession(tx: Executor, { sessionId, factorId, method, at }: Raised): Promise<void> {
   await tx
     .update(authSessions)
     .set({

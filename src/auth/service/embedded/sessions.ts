@@ -106,7 +106,10 @@ export function createSessions(options: {
 
     // An old token long after: two hold this session, and one of them is a thief.
     ended(await store.removeOf(user.id, { only: session.id }));
-    await users.audit('refresh_token_reused', user.id, context.ip, now, { sessionId: session.id });
+    await users.audit(
+      { action: 'refresh_token_reused', userId: user.id, ip: context.ip, details: { sessionId: session.id } },
+      now,
+    );
     throw refreshRefused('refresh_token_already_used', 'Already Used');
   }
 

@@ -16,6 +16,14 @@ export type WholeUser = {
   readonly factors: readonly SeenFactor[];
 };
 
+/** A line of the service's own trail: what happened to whose account, and from which network address. */
+type AuditEntry = {
+  readonly action: string;
+  readonly userId: string | null;
+  readonly ip?: string | undefined;
+  readonly details?: Record<string, unknown>;
+};
+
 export type UserStore = ReturnType<typeof createUserStore>;
 
 const uniqueViolation = '23505';
@@ -235,13 +243,7 @@ export function createUserStore(db: Database) {
       return { users, total: all?.total ?? 0 };
     },
 
-    async audit(
-      action: string,
-      userId: string | null,
-      ip: string | undefined,
-      at: Date,
-      details?: Record<string, unknown>,
-    ): Promise<void> {
+    async audit({ action, userId, ip, details }: AuditEntry, at: Date): Promise<void> {
       await db
         .insert(authAuditLog)
         .values({ action, userId, ip: ip ?? null, createdAt: at, details: details ?? null });

@@ -62,8 +62,7 @@ export function createPaypalApi(
     method: 'GET' | 'POST',
     path: string,
     context: CallContext,
-    body?: string,
-    key?: string,
+    { body, key }: { readonly body?: string; readonly key?: string | undefined } = {},
   ) {
     const attempt = async () => {
       const current = await freshToken(context);
@@ -94,8 +93,8 @@ export function createPaypalApi(
 
   return {
     get: (path, context) => send('GET', path, context),
-    post: (path, body, context) => send('POST', path, context, body, context.idempotencyKey),
-    ask: (path, body, context) => send('POST', path, context, body),
+    post: (path, body, context) => send('POST', path, context, { body, key: context.idempotencyKey }),
+    ask: (path, body, context) => send('POST', path, context, { body }),
   };
 }
 

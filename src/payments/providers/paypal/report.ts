@@ -78,14 +78,13 @@ function readTransaction(info: Transaction): ProviderPayment | null {
     };
   }
   if (kind === null || !info.paypal_reference_id) return null;
-  return backwards(kind, info.paypal_reference_id, info.transaction_id, amount, raw);
+  return backwards(kind, info.paypal_reference_id, { refundId: info.transaction_id, amount }, raw);
 }
 
 function backwards(
   state: 'refunded' | 'reversed',
   captureId: string,
-  refundId: string,
-  refunded: Money,
+  { refundId, amount }: { readonly refundId: string; readonly amount: Money },
   raw: unknown,
 ): ProviderPayment {
   // The number on such a line is that of the refund, so our reference of the payment is not known here.
@@ -93,8 +92,8 @@ function backwards(
     state,
     orderRef: '',
     captureId,
-    refunded,
-    refunds: [{ refundId, amount: refunded, state: 'done' }],
+    refunded: amount,
+    refunds: [{ refundId, amount, state: 'done' }],
     raw,
   };
 }
