@@ -270,18 +270,18 @@ describe('which place', () => {
   };
 
   test.each([
-    ['none', [], 1, {}, '0, leaving '],
-    ['the lowest that is free', [lease(0, 9), lease(2, 9)], 3, {}, '1, leaving '],
-    ['all taken: after the longest silent', [lease(0, 9), lease(1, 5), lease(2, 7)], 3, {}, 'after 1'],
-    ['by force that one', [lease(0, 9), lease(1, 5), lease(2, 7)], 3, { force: true }, '1, leaving 1'],
-    ['a dead one', [lease(0, 9), lease(1, 5)], 2, { deadBefore: at(5) }, '1, leaving 1'],
-    ['an ended one, however fresh', [lease(0, 9), lease(1, 5)], 2, { endedSession: 's0' }, '0, leaving 0'],
-    ['its own', [lease(0, 9), lease(1, 5, 'n')], 2, {}, '1, leaving 1'],
-    ['fewer places: those beyond leave', [lease(0, 1), lease(1, 5)], 1, { force: true }, '0, leaving 0 1'],
-    ['fewer places: those beyond are no room', [lease(0, 1), lease(1, 5)], 1, {}, 'after 1'],
-    ['its own beyond is none', [lease(0, 1, 'n'), lease(1, 5)], 1, {}, 'after 1'],
-    ['its own before the others', [lease(0, 1), lease(1, 5, 'n')], 1, {}, '1, leaving 0 1'],
-  ] as const)('%s', (_what, leases, count, changes, expected) => {
+    ['none', [], [1, {}], '0, leaving '],
+    ['the lowest that is free', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
+    ['all taken: after the longest silent', [lease(0, 9), lease(1, 5), lease(2, 7)], [3, {}], 'after 1'],
+    ['by force that one', [lease(0, 9), lease(1, 5), lease(2, 7)], [3, { force: true }], '1, leaving 1'],
+    ['a dead one', [lease(0, 9), lease(1, 5)], [2, { deadBefore: at(5) }], '1, leaving 1'],
+    ['an ended one, however fresh', [lease(0, 9), lease(1, 5)], [2, { endedSession: 's0' }], '0, leaving 0'],
+    ['its own', [lease(0, 9), lease(1, 5, 'n')], [2, {}], '1, leaving 1'],
+    ['fewer places: those beyond leave', [lease(0, 1), lease(1, 5)], [1, { force: true }], '0, leaving 0 1'],
+    ['fewer places: those beyond are no room', [lease(0, 1), lease(1, 5)], [1, {}], 'after 1'],
+    ['its own beyond is none', [lease(0, 1, 'n'), lease(1, 5)], [1, {}], 'after 1'],
+    ['its own before the others', [lease(0, 1), lease(1, 5, 'n')], [1, {}], '1, leaving 0 1'],
+  ] as const)('%s', (_what, leases, [count, changes], expected) => {
     expect(shape([...leases], count, changes)).toBe(expected);
   });
 });

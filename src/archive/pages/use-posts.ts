@@ -96,11 +96,12 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   const mutation = useMutation({
     mutationFn: () => call<typeof archiveContract.like>('POST', `${postsPath}/${id}/like`),
     onMutate: () => {
-      show(queryClient, memberId, id, !liked, (count) => Math.max(0, count + (liked ? -1 : 1)));
-      return () => show(queryClient, memberId, id, liked, (count) => Math.max(0, count + (liked ? 1 : -1)));
+      show(queryClient, { memberId, id, liked: !liked }, (count) => Math.max(0, count + (liked ? -1 : 1)));
+      return () =>
+        show(queryClient, { memberId, id, liked }, (count) => Math.max(0, count + (liked ? 1 : -1)));
     },
     onError: (_error, _nothing, takeBack) => takeBack?.(),
-    onSuccess: (answer) => show(queryClient, memberId, id, answer.liked, () => answer.likeCount),
+    onSuccess: (answer) => show(queryClient, { memberId, id, liked: answer.liked }, () => answer.likeCount),
   });
   // Whether a press gives or takes back depends on what was liked before.
   const isKnown = status === 'signed-in' ? !isPending : status !== 'loading';
@@ -111,13 +112,9 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   return { liked, toggle };
 }
 
-function show(
-  queryClient: QueryClient,
-  memberId: string,
-  id: number,
-  liked: boolean,
-  count: (now: number) => number,
-): void {
+type Like = { readonly memberId: string; readonly id: number; readonly liked: boolean };
+
+function show(queryClient: QueryClient, { memberId, id, liked }: Like, count: (now: number) => number): void {
   queryClient.setQueryData(likesQuery(memberId).queryKey, (now) => {
     const others = (now?.postIds ?? []).filter((each) => each !== id);
     return { postIds: liked ? [...others, id] : others };
