@@ -132,6 +132,17 @@ export type Problem = {
   readonly params: Readonly<Record<string, number | string>>;
 };
 
+/** How far a model was from measurements, in the unit of its output: deviation is calculated less measured. */
+export type MeasuredError = {
+  /** Measurements it gave a value for. */
+  readonly n: number;
+  /** Mean deviation. */
+  readonly bias: number;
+  readonly rmse: number;
+  /** Nine of ten measurements lie within so much of the value. */
+  readonly within90: number;
+};
+
 /** One author's correlation among several for the same quantity; its value is the output of the same key. */
 export type Model = {
   readonly output: string;
@@ -142,6 +153,8 @@ export type Model = {
   readonly range?: Readonly<Record<string, Interval>>;
   /** false: the coefficients could not be checked against the original; the page says so. */
   readonly confirmed?: boolean;
+  /** Against all measurements there are; `inRange`: against those inside of `range`. Written by `npm run validate`. */
+  readonly measured?: MeasuredError & { readonly inRange?: MeasuredError };
 };
 
 /** A line of 'How this is computed': the formula, then the same with the numbers put in (plain text). */

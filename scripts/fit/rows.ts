@@ -1,25 +1,29 @@
+/** Tables of measurements: read once for fitting and for validating, with errors that name file, row and column. */
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { type Composition, isElement } from '../../calculators/core/elements.ts';
 
-/** One measurement: which steel, its analysis in wt %, from where, and what was measured. */
+/** One measurement: which steel, its analysis in wt %, and every other column as it was written. */
 export type Row = {
   readonly steelId: string;
   readonly steel: Composition;
   /** Column `set`; empty where the table has none. */
   readonly set: string;
   readonly measured: number;
+  /** What a column says here. @throws with row and column when it is no number */
+  readonly numberIn: (column: string) => number;
 };
 
 /**
- * Reads a table with a header: `steel_id`, columns named by elements, and the measured column.
- * @throws with row and column where one is missing or no number
+ * Reads a table with a header: columns named by elements in wt %, the measured column, and, where there are some,
+ * `steel_id` (rows of one steel belong together; without it each row is one) and `set`.
+ * @throws with row and column where something is missing or no number
  */
 export function readRows(file: string, measured: string): readonly Row[] {
-  const records = parse(fs.readFileSync(file), { columns: true, bom: true, trim: true }) as Record<
-    string,
-    string
-  >[];
+  const records = recordsOf(file);
+  const [first] = records;
+  if (!first) throw new Error(`${file} has no rows.`);
+  if (!(measured in first)) throw new Error(`${file} has no column ${measured}.`);
   return records.map((record, index) => {
     const numberIn = (column: string): number => {
       const text = record[column];
@@ -31,9 +35,26 @@ export function readRows(file: string, measured: string): readonly Row[] {
     const contents = Object.keys(record).filter((column) => isElement(column) && record[column] !== '');
     return {
       steelId: record['steel_id'] ?? String(index),
-      steel: Object.fromEntries(contents.map((column) => [column, numberIn(column)])),
+      steel: Object.fromEntries(contents.map((column) => [column, percentIn(column, numberIn)])),
       set: record['set'] ?? '',
       measured: numberIn(measured),
+      numberIn,
     };
   });
+
+  function percentIn(column: string, numberIn: (column: string) => number): number {
+    const percent = numberIn(column);
+    if (percent < 0 || percent > 100)
+      throw new Error(`${file}, column ${column}: ${percent} is no content in wt %.`);
+    return percent;
+  }
+}
+
+function recordsOf(file: string): readonly Readonly<Record<string, string>>[] {
+  if (!fs.existsSync(file)) throw new Error(`There is no ${file}.`);
+  try {
+    return parse(fs.readFileSync(file), { columns: true, bom: true, trim: true });
+  } catch (error) {
+    throw new Error(`${file} is no table: ${(error as Error).message}`);
+  }
 }

@@ -1,9 +1,7 @@
-import { Check, TriangleAlert } from 'lucide-react';
 import type { Model, Output } from '../../calculators/core/calculator.ts';
-import { fieldsOf } from '../../calculators/core/inputs/fields.ts';
-import { fittingModel, hasLeft, outsideOf } from '../../calculators/core/models.ts';
-import { formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
-import { type Unit, unitSymbol } from '../../calculators/core/quantity.ts';
+import { fittingModel } from '../../calculators/core/models.ts';
+import { formatShort } from '../../calculators/core/numbers.ts';
+import { unitSymbol } from '../../calculators/core/quantity.ts';
 import { sources } from '../../calculators/sources/index.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { MathSymbol } from '../ui/chart/symbol.tsx';
@@ -12,10 +10,11 @@ import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { fill } from './messages/words.ts';
+import { Validity } from './model-validity.tsx';
 import { modelRemarks, NotCurrent, Warnings } from './results.tsx';
 import { Formula } from './typeset-formula.tsx';
 import { UnitSelect } from './unit-select.tsx';
-import { type CalculatorPage, sentenceOf, shownValue, useCalculator } from './use-calculator.ts';
+import { shownValue, useCalculator } from './use-calculator.ts';
 
 const partColours = ['var(--ink)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)'] as const;
 const restColour = 'var(--series-5)';
@@ -92,67 +91,6 @@ function ContributionBar({
             className="h-full min-w-px"
           />
         ))}
-    </div>
-  );
-}
-
-function unitOfKey(page: CalculatorPage, key: string): Unit {
-  const field = fieldsOf(page.calculator).find((each) => each.key === key);
-  return field && 'unit' in field ? field.unit : '1';
-}
-
-/** What the model was made for, and what of the inputs lies outside. */
-function Validity({ model }: { readonly model: Model }) {
-  const page = useCalculator();
-  const { words, labels, language } = page;
-  const outside = outsideOf(model.output, page.good);
-  const ranges = Object.entries(model.range ?? {});
-  const left = hasLeft(model.output, page.good);
-  const rangeText = ([key, range]: (typeof ranges)[number]) =>
-    fill(words.rangeOf, {
-      label: labels.input(key),
-      range: formatRange(range, unitOfKey(page, key), language),
-    });
-  const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
-  return (
-    <div className="flex flex-col items-start gap-1">
-      <span className="flex flex-wrap gap-1">
-        {ranges.length > 0 &&
-          (left ? (
-            <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
-              {words.outOfRange}
-            </Tag>
-          ) : (
-            <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
-              {words.inRange}
-            </Tag>
-          ))}
-        {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
-      </span>
-      {reasons.map((warning) => (
-        <p key={warning.code} className="type-micro text-ink">
-          <RunningText>{sentenceOf(page, warning)}</RunningText>
-        </p>
-      ))}
-      {outside.length > 0 && (
-        <p className="type-micro text-ink">
-          {outside
-            .map(({ params = {} }) =>
-              fill(words.rangeOf, {
-                label: labels.input(String(params['key'])),
-                range: withUnit(
-                  formatShort(Number(params['value']), language),
-                  unitOfKey(page, String(params['key'])),
-                  language,
-                ),
-              }),
-            )
-            .join(' · ')}
-        </p>
-      )}
-      <p className="type-micro text-ink3">
-        {ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}
-      </p>
     </div>
   );
 }
@@ -273,7 +211,7 @@ export function ModelsPanel({ className }: { readonly className?: string }) {
                 <span className="type-micro text-ink3">{sources[model.source].short}</span>
               </td>
               <td className="models-range py-3.5 pr-4 pl-3">
-                <Validity model={model} />
+                <Validity model={model} unit={output.unit} />
               </td>
             </tr>
           ))}

@@ -59,6 +59,7 @@ export const de: Words = {
   nearest: 'Am nächsten',
   inRange: 'Im Bereich',
   outOfRange: 'Außerhalb',
+  measuredError: '{n} Messwerte: 90 % innerhalb ±{within}, im Mittel {bias}',
   noRange: 'Kein Bereich veröffentlicht',
   notConfirmed: 'Nicht bestätigt',
   others: 'übrige',

@@ -57,6 +57,7 @@ export const en = {
   nearest: 'Nearest',
   inRange: 'In range',
   outOfRange: 'Out of range',
+  measuredError: '{n} measurements: 90 % within ±{within}, on average {bias}',
   noRange: 'No range published',
   notConfirmed: 'Not confirmed',
   others: 'others',

@@ -58,6 +58,7 @@ export const ja: Words = {
   nearest: '最も近い',
   inRange: '範囲内',
   outOfRange: '範囲外',
+  measuredError: '実測{n}点：90%が±{within}以内、平均{bias}',
   noRange: '範囲の記載なし',
   notConfirmed: '未確認',
   others: 'その他',

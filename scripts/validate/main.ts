@@ -1,0 +1,32 @@
+/**
+ * `npm run validate -- <folder of csv>`: holds the calculators against measurements and writes docs/accuracy.json,
+ * docs/accuracy.md and, beside each calculator that shows models, `measured-error.json`. Tables that the folder does not have are left out.
+ * `--print` only prints, for measurements of one's own.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readRows } from '../fit/rows.ts';
+import { dataSets } from './data-sets.ts';
+import { accuracyPage, figuresFile, modelErrors, pageFile } from './report.ts';
+import { validate } from './validate.ts';
+
+const [folder, ...options] = process.argv.slice(2).toSorted((one) => (one.startsWith('--') ? 1 : -1));
+if (!folder || folder.startsWith('--'))
+  throw new Error('Which folder are the measurements in? npm run validate -- <folder>');
+const there = dataSets.filter(({ file }) => fs.existsSync(path.join(folder, file)));
+if (there.length === 0)
+  throw new Error(
+    `${folder} has none of ${dataSets.map(({ file, measured }) => `${file} (${measured})`).join(', ')}.`,
+  );
+
+const found = Object.fromEntries(
+  there.map((set) => [set.file, validate(readRows(path.join(folder, set.file), set.measured), set)]),
+);
+const page = accuracyPage(found);
+if (options.includes('--print')) process.stdout.write(page);
+else {
+  fs.writeFileSync(figuresFile, `${JSON.stringify(found, null, 2)}\n`);
+  fs.writeFileSync(pageFile, page);
+  for (const [file, figures] of Object.entries(modelErrors(found)))
+    fs.writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+}

@@ -1,0 +1,96 @@
+/** docs/accuracy.md: how far every model with measurements is from them. */
+import path from 'node:path';
+import type { MeasuredError } from '../../calculators/core/calculator.ts';
+import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
+import { definitions, findTexts } from '../../calculators/definitions.ts';
+import { bainiteStartModel } from '../../calculators/formulas/measured/bainite-start.ts';
+import { martensiteStartModel } from '../../calculators/formulas/measured/martensite-start.ts';
+import { findEntry } from '../../calculators/registry.ts';
+import { dataSets } from './data-sets.ts';
+import type { Validation } from './validate.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+/** All figures, and the same as a page. */
+export const figuresFile = path.join(root, 'docs/accuracy.json');
+export const pageFile = path.join(root, 'docs/accuracy.md');
+
+export type Validations = Readonly<Record<string, Validation>>;
+
+/**
+ * What the pages of calculators show, by file: the figures of their published models, without the parts, because
+ * whoever opens a page loads them.
+ */
+export function modelErrors(validations: Validations): Readonly<Record<string, object>> {
+  const byCalculator = Map.groupBy(dataSets, (set) => set.calculator);
+  const entries = [...byCalculator].flatMap(([id, sets]) => {
+    const shown = new Set((definitions[id].models ?? []).map(({ output }) => output));
+    const figures = sets
+      .flatMap(({ file }) => Object.entries(validations[file]?.models ?? {}))
+      .filter(([output]) => shown.has(output))
+      .map(([output, { n, bias, rmse, within90, inRange }]) => [
+        output,
+        { n, bias, rmse, within90, ...(inRange && { inRange }) },
+      ]);
+    if (figures.length === 0) return [];
+    const folder = findEntry(id)?.category ?? '';
+    const file = path.join(root, 'calculators', folder, id, 'measured-error.json');
+    return [[file, Object.fromEntries(figures)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const crossValidated: Readonly<Record<string, typeof martensiteStartModel.crossValidated>> = {
+  msBestC: martensiteStartModel.crossValidated,
+  bsBestC: bainiteStartModel.crossValidated,
+};
+
+const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
+const cells = ({ n, bias, rmse, within90 }: MeasuredError) =>
+  `${n} | ${signed(bias)} | ${rmse} | ${within90}`;
+
+/** As Markdown, the most accurate model first. */
+export function accuracyPage(validations: Validations): string {
+  const parts = dataSets.flatMap((set) => {
+    const found = validations[set.file];
+    const texts = findTexts(set.calculator)?.en;
+    if (!found || !texts) return [];
+    const labels = labelsOf(definitions[set.calculator], texts);
+    const models = Object.entries(found.models).toSorted(([, one], [, other]) => one.rmse - other.rmse);
+    const rows = models
+      .filter(([output]) => output !== set.fitted)
+      .flatMap(([output, figures]) => [
+        `| **${labels.output(output)}** | all | ${cells(figures)} |`,
+        ...(figures.inRange ? [`| | inside its range | ${cells(figures.inRange)} |`] : []),
+        ...Object.entries(figures.parts).map(([name, part]) => `| | ${name} | ${cells(part)} |`),
+      ]);
+    const own = set.fitted === undefined ? undefined : crossValidated[set.fitted];
+    return [
+      `## ${set.title}`,
+      '',
+      `${found.rows} measurements of ${found.steels} steels: ${set.source}. \`${set.file}\`, in ${set.unit}.`,
+      '',
+      ...(own && set.fitted
+        ? [
+            `**${labels.output(set.fitted)}** is fitted to these measurements. For steels left out of the fit: RMSE ${own.rmse} ${set.unit}, mean deviation ${signed(own.bias)} ${set.unit}; ` +
+              `its band, on average ± ${own.meanHalfWidth} ${set.unit}, holds ${Math.round(own.covered * 100)} %.`,
+            '',
+          ]
+        : []),
+      '| model | measurements | n | mean deviation | RMSE | 90 % lie within |',
+      '|---|---|---|---|---|---|',
+      ...rows,
+      '',
+    ];
+  });
+  return [
+    '# How far the models are from measurements',
+    '',
+    'Written by `npm run validate -- <folder>`; do not edit. Deviation is calculated less measured. A part is told where it has five measurements.',
+    'Some formulas were fitted to part of these measurements: their error on other steels is larger.',
+    '',
+    ...parts,
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { definitions } from '../../calculators/definitions.ts';
+import { readRows } from '../fit/rows.ts';
+import { type DataSet, dataSets } from './data-sets.ts';
+import { accuracyPage, figuresFile, modelErrors, pageFile, type Validations } from './report.ts';
+import { validate } from './validate.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-validate-'));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const martensite = dataSets[0] as DataSet;
+const calculated = (output: string) => (C: number) => {
+  const result = evaluate(definitions['transformation-temperatures'], { C });
+  return result.ok ? Number(result.values[output]) : Number.NaN;
+};
+const [andrews, stevenHaynes] = [calculated('msAndrewsC'), calculated('msStevenHaynesC')];
+function table(text: string): string {
+  const file = path.join(folder, `${fs.readdirSync(folder).length}.csv`);
+  fs.writeFileSync(file, text);
+  return file;
+}
+
+describe('V-01 how far a model is from measurements', () => {
+  it('V-01 bias, RMSE and 90 % are those of the deviations, calculated less measured', () => {
+    const off = [-10, -10, 0, 10, 30];
+    const lines = off.map((each, at) => `s${at},0.3,${andrews(0.3) - each}`);
+    const { models, rows, steels } = validate(
+      readRows(table(`steel_id,C,ms_C\n${lines.join('\n')}\n`), 'ms_C'),
+      martensite,
+    );
+    expect([rows, steels]).toEqual([5, 5]);
+    expect(models['msAndrewsC']).toMatchObject({ n: 5, without: 0, bias: 4, rmse: 15.5, within90: 30 });
+  });
+
+  it('V-01 inside the range of its author and outside are told apart, and what has no value is counted', () => {
+    // Steven and Haynes: 0.1 to 0.55 % C.
+    const lines = [0.3, 0.4, 0.9].map((C) => `${C},${stevenHaynes(C) - (C > 0.6 ? 80 : 5)}`);
+    const found = validate(readRows(table(`C,ms_C\n${lines.join('\n')}\n`), 'ms_C'), martensite);
+    expect(found.models['msStevenHaynesC']).toMatchObject({ n: 3, inRange: { n: 2, bias: 5 } });
+    const refused = validate(readRows(table('C,ms_C\n0.3,300\n90,300\n'), 'ms_C'), martensite);
+    expect(refused.models['msAndrewsC']).toMatchObject({ n: 1, without: 1 });
+  });
+
+  it('V-01 a hundred thousand rows are read', { timeout: 120_000 }, () => {
+    const text = `C,ms_C\n${'0.3,400\n'.repeat(100_000)}`;
+    expect(readRows(table(text), 'ms_C')).toHaveLength(100_000);
+  });
+
+  it.each([
+    ['no rows', 'C,ms_C\n', /has no rows/],
+    ['no measured column', 'C,Mn\n0.3,1\n', /has no column ms_C/],
+    ['text in a number', 'C,ms_C\n0.3,400\nlow,390\n', /row 3, column C: "low" is no number/],
+    ['ppm for wt %', 'C,N,ms_C\n0.3,120,400\n', /column N: 120 is no content in wt %/],
+    ['a row of another length', 'C,ms_C\n0.3,400,7\n', /is no table/],
+  ])('V-01 %s: refused with the place', (_, text, problem) => {
+    expect(() => readRows(table(text), 'ms_C')).toThrow(problem);
+  });
+
+  it('V-01 docs/accuracy.md and the pages of calculators say what docs/accuracy.json holds', () => {
+    const found: Validations = JSON.parse(fs.readFileSync(figuresFile, 'utf8'));
+    expect(accuracyPage(found)).toBe(fs.readFileSync(pageFile, 'utf8'));
+    const shown = Object.entries(modelErrors(found));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const [file, figures] of shown) expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(figures);
+  });
+
+  it('V-01 every published model of a measured property has its figures on the page', () => {
+    const { models = [] } = definitions['transformation-temperatures'];
+    const without = models.filter(({ output, measured }) => /^(ms|bs)/.test(output) && !measured);
+    expect(without.map(({ output }) => output)).toEqual([]);
+    for (const { output, measured } of models)
+      if (measured) expect(measured.rmse, output).toBeGreaterThanOrEqual(Math.abs(measured.bias));
+  });
+});

@@ -1,0 +1,71 @@
+/** How far the outputs of a calculator are from measurements. */
+import type { MeasuredError } from '../../calculators/core/calculator.ts';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { definitions } from '../../calculators/definitions.ts';
+import type { Row } from '../fit/rows.ts';
+import type { DataSet } from './data-sets.ts';
+
+export type ModelFigures = MeasuredError & {
+  /** Measurements without a value: refused, or not defined there. */
+  readonly without: number;
+  /** Those inside the range that the author gave; missing where he gave none, or all are inside. */
+  readonly inRange?: MeasuredError;
+  readonly parts: Readonly<Record<string, MeasuredError>>;
+};
+
+export type Validation = {
+  readonly rows: number;
+  readonly steels: number;
+  readonly models: Readonly<Record<string, ModelFigures>>;
+};
+
+type Deviation = { readonly row: Row; readonly value: number; readonly isInRange: boolean };
+
+/** Every output of the data set's calculator that estimates what was measured. */
+export function validate(rows: readonly Row[], set: DataSet): Validation {
+  const calculator = definitions[set.calculator];
+  const evaluated = rows.map((row) => ({ row, result: evaluate(calculator, set.inputs(row)) }));
+  const outputs = calculator.outputs.map(({ key }) => key).filter((key) => set.outputs.test(key));
+  const models = outputs.flatMap((output) => {
+    const deviations = evaluated.flatMap(({ row, result }): readonly Deviation[] => {
+      const value = result.ok ? result.values[output] : null;
+      if (!result.ok || typeof value !== 'number') return [];
+      const isInRange = !result.warnings.some(
+        ({ code, params }) => code === 'outside_range' && params?.['model'] === output,
+      );
+      return [{ row, value: value - row.measured, isInRange }];
+    });
+    if (deviations.length === 0) return [];
+    const inside = deviations.filter(({ isInRange }) => isInRange);
+    const hasRange = inside.length > 0 && inside.length < deviations.length;
+    const parts = Object.entries(set.parts).flatMap(([name, belongs]) => {
+      const part = deviations.filter(({ row }) => belongs(row));
+      return part.length < 5 ? [] : [[name, figuresOf(part)] as const];
+    });
+    const figures: ModelFigures = {
+      ...figuresOf(deviations),
+      without: rows.length - deviations.length,
+      ...(hasRange && { inRange: figuresOf(inside) }),
+      parts: Object.fromEntries(parts),
+    };
+    return [[output, figures] as const];
+  });
+  return {
+    rows: rows.length,
+    steels: new Set(rows.map(({ steelId }) => steelId)).size,
+    models: Object.fromEntries(models),
+  };
+}
+
+function figuresOf(deviations: readonly Deviation[]): MeasuredError {
+  const values = deviations.map(({ value }) => value);
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  const sorted = values.map(Math.abs).toSorted((one, other) => one - other);
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return {
+    n: values.length,
+    bias: tenth(mean(values)),
+    rmse: tenth(Math.sqrt(mean(values.map((value) => value ** 2)))),
+    within90: tenth(sorted[Math.ceil(0.9 * sorted.length) - 1] ?? 0),
+  };
+}

@@ -1,0 +1,89 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { MeasuredError, Model } from '../../calculators/core/calculator.ts';
+import { fieldsOf } from '../../calculators/core/inputs/fields.ts';
+import { hasLeft, outsideOf } from '../../calculators/core/models.ts';
+import { formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
+import type { Unit } from '../../calculators/core/quantity.ts';
+import { RunningText } from '../ui/chart/running-text.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { fill } from './messages/words.ts';
+import { type CalculatorPage, sentenceOf, useCalculator } from './use-calculator.ts';
+
+function unitOfKey(page: CalculatorPage, key: string): Unit {
+  const field = fieldsOf(page.calculator).find((each) => each.key === key);
+  return field && 'unit' in field ? field.unit : '1';
+}
+
+/** What the model was made for, what of the inputs lies outside, and how far it was from measurements. */
+export function Validity({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
+  const page = useCalculator();
+  const { words, labels, language } = page;
+  const outside = outsideOf(model.output, page.good);
+  const ranges = Object.entries(model.range ?? {});
+  const left = hasLeft(model.output, page.good);
+  const rangeText = ([key, range]: (typeof ranges)[number]) =>
+    fill(words.rangeOf, {
+      label: labels.input(key),
+      range: formatRange(range, unitOfKey(page, key), language),
+    });
+  const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <span className="flex flex-wrap gap-1">
+        {ranges.length > 0 &&
+          (left ? (
+            <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
+              {words.outOfRange}
+            </Tag>
+          ) : (
+            <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
+              {words.inRange}
+            </Tag>
+          ))}
+        {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
+      </span>
+      {reasons.map((warning) => (
+        <p key={warning.code} className="type-micro text-ink">
+          <RunningText>{sentenceOf(page, warning)}</RunningText>
+        </p>
+      ))}
+      {outside.length > 0 && (
+        <p className="type-micro text-ink">
+          {outside
+            .map(({ params = {} }) =>
+              fill(words.rangeOf, {
+                label: labels.input(String(params['key'])),
+                range: withUnit(
+                  formatShort(Number(params['value']), language),
+                  unitOfKey(page, String(params['key'])),
+                  language,
+                ),
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+      <p className="type-micro text-ink3">
+        {ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}
+      </p>
+      {model.measured && (
+        <p className="type-micro text-ink2">
+          <MeasuredErrorText error={(!left && model.measured.inRange) || model.measured} unit={unit} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What measurements say of a model: how many, how wide nine of ten of them lie, and to which side. */
+function MeasuredErrorText({ error, unit }: { readonly error: MeasuredError; readonly unit: Unit }) {
+  const { words, language } = useCalculator();
+  const { n, bias, within90 } = error;
+  const shown = (value: number) => formatShort(Math.round(value), language);
+  return fill(words.measuredError, {
+    n: formatShort(n, language),
+    // A difference of temperatures is told in kelvins.
+    within: withUnit(shown(within90), unit === 'C' ? 'dK' : unit, language),
+    bias: withUnit(`${bias > 0 ? '+' : ''}${shown(bias)}`, unit === 'C' ? 'dK' : unit, language),
+  });
+}
