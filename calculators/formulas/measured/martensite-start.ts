@@ -1,47 +1,34 @@
-import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+import { type Composition, percentOf } from '../../core/elements.ts';
 import { type Estimate, estimate, type FittedModel, type Terms } from './fitted-model.ts';
 import fitted from './martensite-start.json' with { type: 'json' };
 import { ofElement, ofProduct, ofSquare, termsOf } from './terms.ts';
 
-/** Carbon that Cr, Mo, V and W can bind in their carbides (M7C3, M2C, VC, M6C), by weight; no more than there is. */
-function boundCarbon(steel: Composition): number {
-  const share = (element: ElementSymbol, per: number) => percentOf(steel, element) / per;
-  const binding = share('Cr', 60) + share('Mo', 16) + share('V', 4.5) + share('W', 32);
-  return Math.min(percentOf(steel, 'C'), binding);
-}
-
 const alloying = ['Mn', 'Si', 'Cr', 'Ni', 'Mo', 'V', 'Co', 'Al', 'W', 'Cu', 'Nb', 'Ti', 'N'] as const;
-const binders = ['Cr', 'Mo', 'V', 'W', 'Nb', 'Ti'] as const;
+/** What changes the effect of carbon: above all what binds it in carbides. */
+const withCarbon = ['Cr', 'Mo', 'V', 'W', 'Nb', 'Ti', 'Mn', 'Ni', 'Si'] as const;
 const squares = ['Cr', 'Ni', 'Mn', 'Mo', 'Si', 'Co'] as const;
 const pairs = [
   ['Cr', 'Ni'],
   ['Mn', 'Ni'],
-  ['C', 'Mn'],
-  ['C', 'Ni'],
   ['Mn', 'Cr'],
   ['Mn', 'Si'],
-  ['C', 'Si'],
 ] as const;
 
-/** What martensite start depends on: carbon whose effect levels off (van Bohemen 2012), elements, pairs, bound carbon. */
+/** Carbon counts less the more there is (the form of van Bohemen 2012), everywhere by this one factor. */
+const levelling = (steel: Composition): number => 1 - Math.exp(-1.2 * percentOf(steel, 'C'));
+const levellingTex = '\\left(1 - e^{-1.2\\,w_\\mathrm{C}}\\right)';
+
+/** What martensite start depends on: carbon, elements, pairs; what is multiplied by carbon is so by its one factor. */
 export const martensiteStartTerms: Terms = termsOf([
-  [
-    'levelling carbon',
-    {
-      tex: '\\left(1 - e^{-0.96\\,w_\\mathrm{C}}\\right)',
-      of: (steel) => 1 - Math.exp(-0.96 * percentOf(steel, 'C')),
-    },
-  ],
-  ofElement('C'),
+  ['levelling carbon', { tex: levellingTex, of: levelling }],
   ...alloying.map(ofElement),
-  ...binders.map((element) => ofProduct('C', element)),
-  [
-    'bound carbon',
-    {
-      tex: '\\min\\left(w_\\mathrm{C},\\ w_\\mathrm{Cr}/60 + w_\\mathrm{Mo}/16 + w_\\mathrm{V}/4.5 + w_\\mathrm{W}/32\\right)',
-      of: boundCarbon,
-    },
-  ],
+  ...withCarbon.map((element) => {
+    const [name, { tex, of }] = ofElement(element);
+    return [
+      `levelling carbon·${name}`,
+      { tex: `${levellingTex}\\,${tex}`, of: (steel: Composition) => levelling(steel) * of(steel) },
+    ] as const;
+  }),
   ...squares.map(ofSquare),
   ...pairs.map(([one, other]) => ofProduct(one, other)),
 ]);

@@ -49,6 +49,16 @@ describe('what rests on measurements', () => {
     );
   });
 
+  it('V-04 Ms and Bs fall with every bit of carbon, whatever measured steel it is added to', () => {
+    for (const [estimated, { clusters }] of [
+      [martensiteStart, martensiteStartModel],
+      [bainiteStart, bainiteStartModel],
+    ] as const)
+      for (const { steel } of clusters)
+        for (let C = 0; C < 2.2; C += 0.05)
+          expect(estimated({ ...steel, C: C + 0.05 }).value).toBeLessThan(estimated({ ...steel, C }).value);
+  });
+
   it('V-02 no measured steel is kept: every group stands for five or more', () => {
     for (const { clusters } of [martensiteStartModel, bainiteStartModel])
       for (const { steels } of clusters) expect(steels).toBeGreaterThanOrEqual(5);
