@@ -238,7 +238,7 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
       HBW: 'tables are not extrapolated',
       HRC: 'tables are not extrapolated',
     },
-    rises: { value: ['HV', 'HBW', 'HRC', 'Rm'] },
+    rises: { value: ['HV', 'HBW', 'HRC', 'Rm', 'RmBest'] },
   },
   'metal-weight': {
     undefinedWhere: { massPerMetreKgM: 'a plate has no mass per metre' },

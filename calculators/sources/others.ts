@@ -2,6 +2,12 @@
 import type { Source } from './source.ts';
 
 export const othersSources = {
+  'nims-fatigue': {
+    short: 'NIMS',
+    citation:
+      'NIMS fatigue data sheets, after Xiong et al., Sci. China Technol. Sci. (2020): measurements; regression by Ferrite',
+    status: 'own',
+  },
   'iso-18265': {
     short: 'ISO 18265',
     citation: 'ISO 18265:2013, Metallic materials: Conversion of hardness values, Table A.1',

@@ -9,17 +9,22 @@ import { clustersOf, scaleOf } from './clusters.ts';
 import { fitRidge, predict, type Ridge, type RidgeOptions } from './ridge.ts';
 import type { Row } from './rows.ts';
 
-export type Fit = RidgeOptions & {
-  readonly terms: Terms;
+/** How rows are fitted. */
+type Weighing = RidgeOptions & {
   /** How much a row counts. */
   readonly weight?: (row: Row) => number;
+};
+
+export type Fit = Weighing & {
+  readonly terms: Terms;
   /** How many clusters of steels to look for. */
   readonly clusters: number;
 };
 
 const folds = 10;
 const resamples = 200;
-const wanted = 0.9;
+/** Share of the steels that a band holds. */
+export const wanted = 0.9;
 /** Measurements around a cluster that its deviation is taken from. */
 const neighbours = 100;
 
@@ -81,7 +86,7 @@ export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
   };
 }
 
-function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: Fit): Ridge {
+function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: Weighing): Ridge {
   const weights = rows.map((row) => fit.weight?.(row) ?? 1);
   return fitRidge(
     x,
@@ -95,7 +100,7 @@ function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: F
 export function leftOut(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
-  fit: Fit,
+  fit: Weighing,
 ): readonly number[] {
   const foldOf = rows.map(({ steelId }) => hash(steelId) % folds);
   const predicted = new Array<number>(rows.length).fill(0);
@@ -109,10 +114,10 @@ export function leftOut(
 }
 
 /** Standard errors by drawing steels anew, with all their rows (bootstrap). */
-function standardErrors(
+export function standardErrors(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
-  fit: Fit,
+  fit: Weighing,
 ): readonly number[] {
   const bySteel = Map.groupBy(rows.keys(), (index) => rows[index]?.steelId ?? '');
   const steels = [...bySteel.values()];
@@ -130,10 +135,11 @@ function standardErrors(
 
 const pick = <T>(all: readonly T[], chosen: readonly number[]): T[] =>
   chosen.flatMap((index) => (all[index] === undefined ? [] : [all[index]]));
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const short = (value: number, digits = 5) => Number(value.toPrecision(digits));
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+export const short = (value: number, digits = 5) => Number(value.toPrecision(digits));
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * (sorted.length + 1)) - 1)] ?? 0;
 }

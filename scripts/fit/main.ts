@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bainiteStartTerms } from '../../calculators/formulas/measured/bainite-start.ts';
 import { martensiteStartTerms } from '../../calculators/formulas/measured/martensite-start.ts';
 import { type Fit, fitModel } from './fit.ts';
+import { fitLine } from './line.ts';
 import { readRows } from './rows.ts';
 
 type Property = Fit & { readonly file: string; readonly measured: string };
@@ -39,3 +40,13 @@ for (const [name, { file, measured, ...fit }] of Object.entries(properties)) {
     `${name}: ${model.rows} rows, ${model.steels} steels, ${model.clusters.length} clusters, ${JSON.stringify(model.crossValidated)}\n`,
   );
 }
+
+const strength = fitLine(
+  readRows(path.join(folder, 'quenched_tempered_strength.csv'), 'tensile_MPa'),
+  'hardness_HV',
+);
+fs.writeFileSync(
+  path.join(import.meta.dirname, '../../calculators/formulas/measured/tensile-strength.json'),
+  `${JSON.stringify(strength, null, 2)}\n`,
+);
+process.stdout.write(`tensile-strength: ${JSON.stringify(strength)}\n`);

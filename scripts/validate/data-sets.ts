@@ -63,7 +63,8 @@ export const dataSets: readonly DataSet[] = [
     unit: 'MPa',
     source: 'NIMS fatigue data sheets, after Xiong et al., Sci. China Technol. Sci. (2020)',
     calculator: 'hardness-converter',
-    outputs: /^Rm$/,
+    outputs: /^Rm(Best)?$/,
+    fitted: 'RmBest',
     inputs: (row) => ({
       material: 'unalloyed',
       by: 'value',

@@ -4,7 +4,9 @@ import type { MeasuredError } from '../../calculators/core/calculator.ts';
 import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import { definitions, findTexts } from '../../calculators/definitions.ts';
 import { bainiteStartModel } from '../../calculators/formulas/measured/bainite-start.ts';
+import type { FittedModel } from '../../calculators/formulas/measured/fitted-model.ts';
 import { martensiteStartModel } from '../../calculators/formulas/measured/martensite-start.ts';
+import { tensileStrengthLine } from '../../calculators/formulas/measured/tensile-strength.ts';
 import { findEntry } from '../../calculators/registry.ts';
 import { dataSets } from './data-sets.ts';
 import type { Validation } from './validate.ts';
@@ -39,9 +41,11 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
   return Object.fromEntries(entries);
 }
 
-const crossValidated: Readonly<Record<string, typeof martensiteStartModel.crossValidated>> = {
+type CrossValidated = FittedModel['crossValidated'];
+const crossValidated: Readonly<Record<string, CrossValidated>> = {
   msBestC: martensiteStartModel.crossValidated,
   bsBestC: bainiteStartModel.crossValidated,
+  RmBest: { ...tensileStrengthLine.crossValidated, meanHalfWidth: tensileStrengthLine.band },
 };
 
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;

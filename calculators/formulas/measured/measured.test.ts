@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import transformationTemperatures from '../../alloy-design/transformation-temperatures/index.ts';
 import { evaluate } from '../../core/evaluate.ts';
+import hardnessConverter from '../../others/hardness-converter/index.ts';
 import { bainiteStart, bainiteStartModel } from './bainite-start.ts';
 import { martensiteStart, martensiteStartModel } from './martensite-start.ts';
+import { tensileStrengthLine } from './tensile-strength.ts';
 
 const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 
@@ -62,5 +64,26 @@ describe('what rests on measurements', () => {
   it('V-02 no measured steel is kept: every group stands for five or more', () => {
     for (const { clusters } of [martensiteStartModel, bainiteStartModel])
       for (const { steels } of clusters) expect(steels).toBeGreaterThanOrEqual(5);
+  });
+
+  it('V-02 tensile strength from hardness is within 18 MPa of bars left out, rises with hardness, and says where none was measured', () => {
+    const { crossValidated, slope } = tensileStrengthLine;
+    expect(crossValidated.rmse).toBeLessThanOrEqual(18);
+    expect(Math.abs(crossValidated.bias)).toBeLessThanOrEqual(5);
+    expect(crossValidated.covered).toBeGreaterThanOrEqual(0.9);
+    expect(slope.error).toBeLessThan(slope.value / 20);
+    const found = (material: string, value: number) => {
+      const result = evaluate(hardnessConverter, { material, by: 'value', scale: 'HV', value });
+      if (!result.ok) throw new Error('It was refused.');
+      return {
+        strength: result.values['RmBest'],
+        isWarned: result.warnings.some(({ code }) => code === 'strength_not_measured'),
+      };
+    };
+    // ISO 18265 has 965 MPa at 300 HV.
+    expect(Math.abs(Number(found('unalloyed', 300).strength) - 965)).toBeLessThan(40);
+    expect(found('unalloyed', 300).isWarned).toBe(false);
+    expect(found('unalloyed', 500).isWarned).toBe(true);
+    expect(found('austenitic', 200)).toEqual({ strength: null, isWarned: false });
   });
 });

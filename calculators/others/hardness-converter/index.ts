@@ -8,6 +8,7 @@ import {
 } from '../../core/calculator.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
+import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 import type { SourceKey } from '../../sources/index.ts';
 import { type Given, indentationLines, indentationRemarks, measured } from './case.ts';
 import { drawBrinell, drawRockwell } from './charts.ts';
@@ -87,6 +88,16 @@ function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Rea
     });
   }
   const vickers = readings.get('HV')?.value ?? 0;
+  const { min, max } = tensileStrengthLine.range;
+  if (given.material === 'unalloyed' && (vickers < min || vickers > max))
+    found.push({
+      code: 'strength_not_measured',
+      level: 'warning',
+      params: { min, max },
+      source: 'nims-fatigue',
+    });
+  else if (given.material === 'unalloyed')
+    found.push({ code: 'strength_measured', level: 'note', source: 'nims-fatigue' });
   if (given.material === 'non-austenitic' && Math.abs(vickers - meeting.softHV) < 10) {
     found.push({ code: 'tables_meet', level: 'note', params: meeting, source });
   }
@@ -94,6 +105,16 @@ function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Rea
     found.push({ code: 'rules_of_thumb', level: 'note', source: 'din-50150' });
   found.push({ code: 'scatter', level: 'note', source }, { code: 'not_for', level: 'note' });
   return found;
+}
+
+/** Tensile strength as measured on quenched and tempered bars, which are the table's unalloyed and low-alloy steels. */
+function strengthOf(given: Given, vickers: number | undefined) {
+  const best = given.material === 'unalloyed' && vickers !== undefined ? tensileStrength(vickers) : null;
+  return {
+    RmBest: best?.value ?? null,
+    RmBest90Low: best?.low ?? null,
+    RmBest90High: best?.high ?? null,
+  };
 }
 
 /** A rule of thumb by Vickers hardness, only in the range in which it is used. */
@@ -121,8 +142,9 @@ const tenth = (
 
 export default defineCalculator({
   id: 'hardness-converter',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-23', key: 'measuredStrength' },
     { version: '1.2', date: '2026-11-22', key: 'indentation' },
     { version: '1.1', date: '2026-11-22', key: 'strengthRows' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -133,6 +155,9 @@ export default defineCalculator({
     whole('HBW', 'HBW', 'answer'),
     tenth('HRC', 'HRC', 'answer'),
     { key: 'Rm', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
+    { key: 'RmBest', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
+    { key: 'RmBest90Low', unit: 'MPa', digits: 0, role: 'quantity' },
+    { key: 'RmBest90High', unit: 'MPa', digits: 0, role: 'quantity' },
     tenth('HRB', 'HRB'),
     tenth('HRA', 'HRA'),
     whole('HK', 'HK'),
@@ -159,7 +184,7 @@ export default defineCalculator({
     { key: 'measuredHBW', unit: 'HBW', digits: 1, role: 'quantity' },
     { key: 'indentationRatio', unit: '1', symbol: 'd/D', digits: 3, role: 'quantity' },
   ],
-  sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150', 'iso-6507', 'iso-6506'],
+  sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150', 'iso-6507', 'iso-6506', 'nims-fatigue'],
   examples: hardnessExamples,
   check: ({ by, ballMm, indentationMm }) =>
     by === 'brinell' && indentationMm >= ballMm
@@ -180,6 +205,7 @@ export default defineCalculator({
         ...Object.fromEntries(
           hardness.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
         ),
+        ...strengthOf(given, vickers),
         table: tablesWith(given)[0] ?? null,
         approximateHRC: ruleOfThumb(given, vickers, [240, 900], hardness.approximateRockwellC),
         approximateRm: ruleOfThumb(given, vickers, [100, 400], hardness.approximateStrength),
@@ -211,6 +237,15 @@ export default defineCalculator({
         { formula: `${name}(\\mathrm{${from}})`, inserted, result: plain(Math.round(value * 10) / 10) },
       ];
     });
+    const best = values['RmBest'];
+    if (typeof best === 'number') {
+      const { intercept, slope, crossValidated, rows } = tensileStrengthLine;
+      lines.push({
+        formula: `R_\\mathrm{m} = (${slope.value} \\pm ${slope.error})\\,\\mathrm{HV} ${intercept < 0 ? '-' : '+'} ${Math.abs(intercept)},\\quad \\mathrm{RMSE} = ${crossValidated.rmse}\\,\\mathrm{MPa},\\quad n = ${rows}`,
+        inserted: `= ${plain(slope.value)} × ${plain(numberIn(values, 'HV'))} ${intercept < 0 ? '−' : '+'} ${plain(Math.abs(intercept))}`,
+        result: `${best.toFixed(0)} MPa`,
+      });
+    }
     const thumb = values['approximateHRC'];
     if (typeof thumb !== 'number') return [...first, rule, ...lines];
     const vickers = plain(numberIn(values, 'HV'));

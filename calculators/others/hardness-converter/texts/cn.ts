@@ -30,6 +30,9 @@ export default {
     HBW: '布氏硬度',
     HRC: '洛氏硬度 C',
     Rm: '抗拉强度',
+    RmBest: '抗拉强度，调质态（由实测得出）',
+    RmBest90Low: 'Rm，90%区间下限',
+    RmBest90High: 'Rm，90%区间上限',
     HRB: '洛氏硬度 B',
     HRA: '洛氏硬度 A',
     HK: '努氏硬度（500 gf 及以上）',
@@ -52,6 +55,8 @@ export default {
     'table.a370-5': 'ASTM A370 表 5（公式）',
   },
   warnings: {
+    strength_measured: '回归得出的 Rm 适用于调质棒材（{source}），不适用于冷加工、渗碳淬火或焊接状态。',
+    strength_not_measured: '回归得出的 Rm：仅在 {min}～{max} HV 范围内有实测值（{source}），范围以外为外推。',
     diagonals_differ: '两条对角线相差 {percent}%，超过 {source} 规定的 5%：请检查表面、对中或织构。',
     indentation_size: 'd/D = {ratio}，超出 {least}～{most}（{source}）：试验无效，请改用其他试验力。',
     brinell_too_hard: '{value} HBW：{source} 的上限为 650 HBW，请改用维氏或洛氏试验。',
@@ -80,6 +85,7 @@ export default {
     yourValue: '输入值',
   },
   changes: {
+    measuredStrength: '抗拉强度由实测棒材的回归得出，并给出 90%区间',
     indentation: '可由维氏或布氏压痕求硬度',
     strengthRows: 'ASTM E140/A370 表 1 的抗拉强度：各值此前均上错一行；29 HRC 对应的 HRA 为 64.8',
     first: '首个版本',

@@ -30,6 +30,9 @@ export default {
     HBW: 'Brinellhärte',
     HRC: 'Rockwell C',
     Rm: 'Zugfestigkeit',
+    RmBest: 'Zugfestigkeit, vergütet (aus Messungen)',
+    RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
+    RmBest90High: 'Rm, Obergrenze des 90-%-Bands',
     HRB: 'Rockwell B',
     HRA: 'Rockwell A',
     HK: 'Knoop-Härte (ab 500 gf)',
@@ -52,6 +55,10 @@ export default {
     'table.a370-5': 'ASTM A370, Tabelle 5 (Formel)',
   },
   warnings: {
+    strength_measured:
+      'Rm der Regression gilt für vergütete Stäbe ({source}), nicht für kaltverformte, einsatzgehärtete oder geschweißte Zustände.',
+    strength_not_measured:
+      'Rm der Regression: nur von {min} bis {max} HV gemessen ({source}); darüber hinaus extrapoliert.',
     diagonals_differ:
       'Die Diagonalen weichen um {percent} % voneinander ab, mehr als die 5 % nach {source}: Oberfläche, Ausrichtung oder Textur prüfen.',
     indentation_size:
@@ -88,6 +95,7 @@ export default {
     yourValue: 'Ihr Wert',
   },
   changes: {
+    measuredStrength: 'Zugfestigkeit aus der Regression über gemessene Stäbe, mit 90-%-Band',
     indentation: 'Härte aus einem Vickers- oder Brinelleindruck',
     strengthRows:
       'Zugfestigkeit nach ASTM E140/A370, Tabelle 1: Alle Werte standen eine Zeile zu hoch; HRA bei 29 HRC ist 64,8',

@@ -30,6 +30,9 @@ export default {
     HBW: 'Brinell hardness',
     HRC: 'Rockwell C',
     Rm: 'Tensile strength',
+    RmBest: 'Tensile strength, quenched and tempered (measured)',
+    RmBest90Low: 'Rm, lower end of its 90 % band',
+    RmBest90High: 'Rm, upper end of its 90 % band',
     HRB: 'Rockwell B',
     HRA: 'Rockwell A',
     HK: 'Knoop hardness (500 gf and more)',
@@ -52,6 +55,10 @@ export default {
     'table.a370-5': 'ASTM A370, Table 5 (formula)',
   },
   warnings: {
+    strength_measured:
+      'Rm of the regression holds for quenched and tempered bars ({source}), not for cold-worked, case-hardened or welded states.',
+    strength_not_measured:
+      'Rm of the regression: measured from {min} to {max} HV only ({source}); beyond that it is extrapolated.',
     diagonals_differ:
       'The diagonals differ by {percent} %, more than the 5 % of {source}: surface, alignment or texture.',
     indentation_size:
@@ -86,6 +93,7 @@ export default {
     yourValue: 'your value',
   },
   changes: {
+    measuredStrength: 'Tensile strength by regression on measured bars, with 90 % band',
     indentation: 'Hardness from a Vickers or Brinell indentation',
     strengthRows:
       'Tensile strength of ASTM E140/A370, Table 1: every value stood one row too high; HRA at 29 HRC is 64.8',

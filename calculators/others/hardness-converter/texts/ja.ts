@@ -30,6 +30,9 @@ export default {
     HBW: 'ブリネル硬さ',
     HRC: 'ロックウェルC',
     Rm: '引張強さ',
+    RmBest: '引張強さ、焼入焼戻し材（実測から）',
+    RmBest90Low: 'Rm、90%区間の下限',
+    RmBest90High: 'Rm、90%区間の上限',
     HRB: 'ロックウェルB',
     HRA: 'ロックウェルA',
     HK: 'ヌープ硬さ（500 gf以上）',
@@ -52,6 +55,9 @@ export default {
     'table.a370-5': 'ASTM A370 表5（式）',
   },
   warnings: {
+    strength_measured:
+      '回帰によるRmは焼入焼戻しした棒鋼（{source}）に当てはまり、冷間加工、浸炭焼入れ、溶接部には当てはまりません。',
+    strength_not_measured: '回帰によるRm：実測は{min}～{max} HVのみ（{source}）で、それ以外は外挿です。',
     diagonals_differ:
       '2本の対角線の差が{percent}%で、{source}の5%を超えています。試験面、傾き、集合組織を確認してください。',
     indentation_size:
@@ -85,6 +91,7 @@ export default {
     yourValue: '入力値',
   },
   changes: {
+    measuredStrength: '引張強さを実測した棒鋼の回帰から求め、90%区間を表示',
     indentation: 'ビッカースまたはブリネルのくぼみから硬さを計算',
     strengthRows: 'ASTM E140/A370表1の引張強さ：全ての値が1行上にずれていたのを訂正。29 HRCのHRAは64.8',
     first: '初版',

@@ -30,6 +30,9 @@ export default {
     HBW: '브리넬 경도',
     HRC: '로크웰 C',
     Rm: '인장 강도',
+    RmBest: '인장강도, 조질재(실측 기반)',
+    RmBest90Low: 'Rm, 90 % 구간 하한',
+    RmBest90High: 'Rm, 90 % 구간 상한',
     HRB: '로크웰 B',
     HRA: '로크웰 A',
     HK: '누프 경도(500 gf 이상)',
@@ -52,6 +55,9 @@ export default {
     'table.a370-5': 'ASTM A370 표 5(식)',
   },
   warnings: {
+    strength_measured:
+      '회귀로 구한 Rm은 조질 봉강({source})에 적용되며 냉간 가공, 침탄 담금질, 용접 상태에는 적용되지 않습니다.',
+    strength_not_measured: '회귀로 구한 Rm: {min}~{max} HV에서만 측정되었으며({source}) 그 밖은 외삽입니다.',
     diagonals_differ:
       '두 대각선의 차이가 {percent} %로 {source}의 5 %를 넘습니다. 시험면, 정렬, 집합 조직을 확인하십시오.',
     indentation_size:
@@ -85,6 +91,7 @@ export default {
     yourValue: '입력값',
   },
   changes: {
+    measuredStrength: '인장강도를 실측 봉강의 회귀로 구하고 90 % 구간을 표시',
     indentation: '비커스·브리넬 압흔에서 경도 계산',
     strengthRows:
       'ASTM E140/A370 표 1의 인장 강도가 모두 한 행씩 위로 밀려 있던 것을 바로잡음. 29 HRC의 HRA는 64.8',

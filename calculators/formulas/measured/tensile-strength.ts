@@ -1,0 +1,32 @@
+import fitted from './tensile-strength.json' with { type: 'json' };
+
+/** A straight line through measurements; see `npm run fit`. */
+export type FittedLine = {
+  readonly rows: number;
+  readonly steels: number;
+  readonly intercept: number;
+  readonly slope: { readonly value: number; readonly error: number };
+  /** Half the band that holds 90 %. */
+  readonly band: number;
+  /** What was measured, in the unit of the line's argument. */
+  readonly range: { readonly min: number; readonly max: number };
+  /** For steels that were left out of the fit, by steel. */
+  readonly crossValidated: { readonly rmse: number; readonly bias: number; readonly covered: number };
+};
+
+/** See `tensile-strength.json`; MPa over HV. */
+export const tensileStrengthLine: FittedLine = fitted;
+
+/**
+ * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, and the band
+ * that holds nine of ten steels. Fitted to the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
+ */
+export function tensileStrength(vickers: number): {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+} {
+  const { intercept, slope, band } = tensileStrengthLine;
+  const value = intercept + slope.value * vickers;
+  return { value, low: value - band, high: value + band };
+}

@@ -1,0 +1,37 @@
+/** A straight line through measurements, with the band that holds nine of ten steels that were left out. */
+import type { FittedLine } from '../../calculators/formulas/measured/tensile-strength.ts';
+import { leftOut, mean, quantile, short, standardErrors, wanted } from './fit.ts';
+import { fitRidge } from './ridge.ts';
+import type { Row } from './rows.ts';
+
+/** @param by the column that the measured one is a line of */
+export function fitLine(rows: readonly Row[], by: string): FittedLine {
+  const x = rows.map((row) => [row.numberIn(by)]);
+  const given = x.flat();
+  const plain = { penalty: 0, tolerated: Number.POSITIVE_INFINITY };
+  const weights = rows.map(() => 1);
+  const whole = fitRidge(
+    x,
+    rows.map(({ measured }) => measured),
+    weights,
+    plain,
+  );
+  const residuals = leftOut(rows, x, plain).map((value, index) => value - (rows[index]?.measured ?? 0));
+  const band = short(quantile(residuals.map(Math.abs), wanted), 3);
+  return {
+    rows: rows.length,
+    steels: new Set(rows.map(({ steelId }) => steelId)).size,
+    intercept: short(whole.intercept, 4),
+    slope: {
+      value: short(whole.coefficients[0] ?? 0, 4),
+      error: short(standardErrors(rows, x, plain)[0] ?? 0, 2),
+    },
+    band,
+    range: { min: Math.min(...given), max: Math.max(...given) },
+    crossValidated: {
+      rmse: short(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
+      bias: short(mean(residuals), 2),
+      covered: short(mean(residuals.map((each) => (Math.abs(each) <= band ? 1 : 0))), 3),
+    },
+  };
+}
