@@ -3,23 +3,13 @@
  * Drawn in alpha only, because the stylesheet uses it as a mask and gives the colour. Run again to change it.
  */
 import { writeFile } from 'node:fs/promises';
+import { generator } from './random.ts';
 
 type Point = readonly [x: number, y: number];
 const width = 1600;
 const height = 900;
 const grains = 132;
 const margin = 120;
-
-/** Small repeatable generator (mulberry32): the same picture on every machine. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Cuts a convex polygon to the half plane nearer to `a` than to `b`. */
 function nearer(polygon: readonly Point[], a: Point, b: Point): Point[] {
