@@ -29,16 +29,16 @@ export type Evaluated =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A value with its unit, and the key under which it is read or shown. */
+type Reading = { readonly key: string; readonly value: number; readonly unit: Unit };
+
 /** A warning when the value leaves the interval; `model` is the output key of the model it concerns. */
 export function rangeWarning(
-  key: string,
-  value: number,
-  unit: Unit,
-  range: Interval,
+  { key, value, unit }: Reading,
+  { min, max }: Interval,
   source: SourceKey,
   model?: string,
 ): Warning | undefined {
-  const { min, max } = range;
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined;
   const params: Record<string, number | string> = { key, value, unit };
   if (min !== undefined) params['min'] = min;
@@ -51,7 +51,7 @@ export function rangeWarning(
 function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
   const all = inputs as Readonly<Record<string, unknown>>;
   const warn = ({ unit, range }: NumberInput, key: string, value: number | undefined) => {
-    const found = range && value !== undefined && rangeWarning(key, value, unit, range, range.source);
+    const found = range && value !== undefined && rangeWarning({ key, value, unit }, range, range.source);
     if (found) warnings.push(found);
   };
   for (const input of calculator.inputs) {
@@ -88,7 +88,8 @@ function warnOfModels(
       const given: unknown = inputs[field.input.key];
       const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
       if (typeof value !== 'number') continue;
-      const found = rangeWarning(field.key, value, field.unit, range, model.source, model.output);
+      const { key, unit } = field;
+      const found = rangeWarning({ key, value, unit }, range, model.source, model.output);
       if (found) warnings.push(found);
     }
     if (model.confirmed === false)

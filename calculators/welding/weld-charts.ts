@@ -43,17 +43,20 @@ export const onSheet =
   (role: Line['role'], points: readonly Point[], label?: Line['label']): readonly Line[] =>
     clipLine(points, x, y).map((each) => ({ role, points: each, ...(label === undefined ? {} : { label }) }));
 
-/**
- * A value along the line from filler to base mix, with the weld's dilution in %.
- * @param valueAt null where the diagram gives none
- * @param y its axis; `top` of it, a multiple of 20, goes to `regions`
- */
+/** What is drawn over dilution. */
+type ValueOverDilution = {
+  /** null where the diagram gives none. */
+  readonly valueAt: (point: Point) => number | null;
+  /** Its axis; `top` of it, a multiple of 20, goes to `regions`. */
+  readonly y: Omit<ChartDrawing['y'], 'scale' | 'domain'>;
+  readonly regions?: (top: number) => NonNullable<ChartDrawing['regions']>;
+};
+
+/** A value along the line from filler to base mix, with the weld's dilution in %. */
 export function drawOverDilution(
   { filler, base }: Pick<MetalPoints, 'filler' | 'base'>,
   dilutionPercent: number,
-  valueAt: (point: Point) => number | null,
-  y: Omit<ChartDrawing['y'], 'scale' | 'domain'>,
-  regions?: (top: number) => NonNullable<ChartDrawing['regions']>,
+  { valueAt, y, regions }: ValueOverDilution,
 ): ChartDrawing {
   const at = (percent: number): number | null => valueAt(onLine(filler, base, percent / 100));
   const points = sample((percent) => at(percent) ?? Number.NaN, 0, 100, 200);

@@ -6,6 +6,7 @@ import {
   type Equivalents,
   effectiveDilution,
   mix,
+  type PassDilutions,
   pointOf,
   weldPasses,
 } from '../formulas/welding/weld-mixing.ts';
@@ -33,10 +34,13 @@ export const flat = (prefix: string, metal: Composition) =>
   Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
 
 type MetalKey = 'steelA' | 'steelB' | 'fillerMetal';
-const metal = <K extends MetalKey, P extends string, E extends Elements>(
-  key: K,
-  prefix: P,
-  defaultGrade: string,
+type Metal<K extends MetalKey, P extends string> = {
+  readonly key: K;
+  readonly prefix: P;
+  readonly defaultGrade: string;
+};
+const metal = <const K extends MetalKey, const P extends string, E extends Elements>(
+  { key, prefix, defaultGrade }: Metal<K, P>,
   elements: E,
   start: Composition,
   unknown?: readonly ElementSymbol[],
@@ -57,9 +61,14 @@ export const metalInputs = <const E extends Elements>(
   unknown?: readonly ElementSymbol[],
 ) =>
   [
-    metal('steelA', 'A.', 'S355J2', elements, start.steelA, unknown),
-    metal('steelB', 'B.', '316L', elements, start.steelB, unknown),
-    metal('fillerMetal', 'filler.', 'E309L-16', elements, start.fillerMetal, unknown),
+    metal({ key: 'steelA', prefix: 'A.', defaultGrade: 'S355J2' }, elements, start.steelA, unknown),
+    metal({ key: 'steelB', prefix: 'B.', defaultGrade: '316L' }, elements, start.steelB, unknown),
+    metal(
+      { key: 'fillerMetal', prefix: 'filler.', defaultGrade: 'E309L-16' },
+      elements,
+      start.fillerMetal,
+      unknown,
+    ),
   ] as const;
 
 export const mixingInputs = [
@@ -116,13 +125,17 @@ export type Mixing = {
 /** Base mix, weld metal of each pass, the last of them, and the share of base metal that is left in it, 0 to 1. */
 export function weldOf({ a, b, filler }: Metals, given: Mixing) {
   const base = mix(b, a, given.shareAPercent / 100);
-  const [dilution, fill] = [given.dilutionPercent / 100, given.fillDilutionPercent / 100];
-  const passes = weldPasses(filler, base, dilution, fill, given.passes);
+  const dilutions: PassDilutions = {
+    dilution: given.dilutionPercent / 100,
+    fillDilution: given.fillDilutionPercent / 100,
+    passes: given.passes,
+  };
+  const passes = weldPasses(filler, base, dilutions);
   return {
     base,
     passes,
     weld: passes.at(-1) ?? base,
-    share: effectiveDilution(dilution, fill, given.passes),
+    share: effectiveDilution(dilutions),
   };
 }
 
@@ -130,17 +143,16 @@ export const numberOutput = (
   key: string,
   role: Output['role'],
   digits: number,
-  symbol?: string,
-  unit: Output['unit'] = 'wt%',
-): Output => ({ key, unit, role, digits, ...(symbol === undefined ? {} : { symbol }) });
+  shownAs: Partial<Pick<Output, 'symbol' | 'unit'>> = {},
+): Output => ({ key, unit: 'wt%', role, digits, ...shownAs });
 
 export const creqSymbol = '\\mathrm{Cr}_\\mathrm{eq}';
 export const nieqSymbol = '\\mathrm{Ni}_\\mathrm{eq}';
 
 /** Equivalents of the weld, as both pages show them. */
 export const weldOutputs: readonly Output[] = [
-  numberOutput('creq', 'quantity', 2, creqSymbol),
-  numberOutput('nieq', 'quantity', 2, nieqSymbol),
+  numberOutput('creq', 'quantity', 2, { symbol: creqSymbol }),
+  numberOutput('nieq', 'quantity', 2, { symbol: nieqSymbol }),
 ];
 
 /** Equivalents of what the weld is made of, for programs. */

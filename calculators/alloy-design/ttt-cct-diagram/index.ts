@@ -54,7 +54,7 @@ function transformationOf({ steel, grainSize, equilibrium }: Given): Transformat
   ];
   const reactions = spans
     .filter(([, start, end]) => start > end)
-    .map(([phase, start, end]) => kinetics.reactionOf(phase, steel, grainSize, start, end));
+    .map(([phase, start, end]) => kinetics.reactionOf(phase, steel, grainSize, { start, end }));
   return { ae3, ae1, bs, ms, reactions };
 }
 
@@ -123,7 +123,12 @@ function remarks(
     warnings.push({ code: 'order_broken', level: 'warning', source: 'maynier-1978' });
   for (const [element, range] of Object.entries(maynierRange)) {
     const percent = percentOf(steel, element as ElementSymbol);
-    const outside = rangeWarning(element, percent, 'wt%', range, 'maynier-1978', 'hardnessHV');
+    const outside = rangeWarning(
+      { key: element, value: percent, unit: 'wt%' },
+      range,
+      'maynier-1978',
+      'hardnessHV',
+    );
     if (outside) warnings.push(outside);
   }
   warnings.push(

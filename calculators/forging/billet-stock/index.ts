@@ -18,13 +18,12 @@ function stockOf(given: Given) {
   const perMm = given.densityKgM3 * areaMm2(given) * 1e-9;
   const mass =
     given.by === 'part'
-      ? stock.stockMass(
-          given.partMassKg,
-          given.machiningPercent / 100,
-          given.flashPercent / 100,
-          scalesOf(given),
-          given.cropPercent / 100,
-        )
+      ? stock.stockMass(given.partMassKg, {
+          machining: given.machiningPercent / 100,
+          flash: given.flashPercent / 100,
+          scales: scalesOf(given),
+          crop: given.cropPercent / 100,
+        })
       : given.by === 'stock'
         ? given.stockMassKg
         : given.cutLengthMm * perMm;

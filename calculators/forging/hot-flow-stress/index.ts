@@ -24,7 +24,7 @@ function stresses(given: Given, celsius: number, strain: number) {
   const { steel, strainRate: rate, spittelSteel } = given;
   const [kelvin, carbon] = [convert(celsius, 'C', 'K'), steel.C ?? 0];
   return {
-    misaka: flow.misakaStress(carbon, factorOf(given), kelvin, strain, rate),
+    misaka: flow.misakaStress({ carbon, factor: factorOf(given) }, kelvin, strain, rate),
     shida: flow.shidaStress(carbon, kelvin, strain, rate),
     spittel: flow.spittelStress(spittelSteel, celsius, strain, rate),
     medina: flow.medinaPeakStress(steel, kelvin, rate),

@@ -45,6 +45,9 @@ function surfaceLink(
 /** Arrays of one calculation, used again in every step: hundreds of new ones would keep the collector busy. */
 type Work = { readonly upper: Float64Array; readonly spare: Float64Array };
 
+/** A short time out of a stage, on cells of this width in m. */
+type Step = Stage & { readonly width: number };
+
 /**
  * One implicit step from `old` into `guess`; the coefficients are taken from the latest guess of the new
  * profile (two rounds).
@@ -52,9 +55,7 @@ type Work = { readonly upper: Float64Array; readonly spare: Float64Array };
 function advance(
   old: Float64Array,
   guess: Float64Array,
-  seconds: number,
-  width: number,
-  { surface, diffusivity }: Stage,
+  { seconds, width, surface, diffusivity }: Step,
   { upper, spare }: Work,
 ): void {
   const last = old.length - 1;
@@ -128,7 +129,7 @@ export function carbonProfiles(
     for (let step = 1; step <= stepsPerStage && stage.seconds > 0; step += 1) {
       // Steps grow with the square root law: fine while the surface still changes fast.
       const seconds = (stage.seconds * (2 * step - 1)) / stepsPerStage ** 2;
-      advance(carbon, next, seconds, width, stage, work);
+      advance(carbon, next, { ...stage, seconds, width }, work);
       [carbon, next] = [next, carbon];
     }
     return profileOf(carbon, width, stage);

@@ -81,25 +81,27 @@ const kilojoules = (value: number): number => 1000 * value;
 /** Energies printed in kcal/mol belong to R = 1.987 cal/(mol·K): scaled so that Q/R keeps its value. */
 const kilocalories = (value: number): number => (1000 * value * gasConstant) / 1.987;
 
-function line(
-  phase: IronPhase,
-  element: DiffusingElement,
-  author: DiffusionAuthor,
-  frequencyFactor: number,
-  activationEnergy: number,
-  extra: Extra = {},
-): DiffusionData {
-  const at = (kelvin: number): number => arrhenius(frequencyFactor, activationEnergy, kelvin);
-  return {
+/** A line of ln D over 1/T: D0 in m²/s and Q in J/mol. */
+type ArrheniusLine = readonly [frequencyFactor: number, activationEnergy: number];
+
+const lineIn =
+  (phase: IronPhase) =>
+  (
+    element: DiffusingElement,
+    author: DiffusionAuthor,
+    [frequencyFactor, activationEnergy]: ArrheniusLine,
+    extra: Extra = {},
+  ): DiffusionData => ({
     phase,
     element,
     author,
     source: sourceOf[author],
-    at,
+    at: (kelvin) => arrhenius(frequencyFactor, activationEnergy, kelvin),
     line: { frequencyFactor, activationEnergy },
     ...extra,
-  };
-}
+  });
+const inFerrite = lineIn('ferrite');
+const inAustenite = lineIn('austenite');
 
 const paramagnetic: Extra = { celsius: { min: 770 } };
 const solidification: Extra = { celsius: { min: 1300, max: 1500 } };
@@ -110,60 +112,60 @@ const recalled: Extra = { confirmed: false };
 /** Preferred author of each element first. */
 // biome-ignore format: one line per data set.
 const ferrite: readonly DiffusionData[] = [
-  line('ferrite', 'Fe', 'callister', 2.8e-4, kilojoules(251), { celsius: { min: 500, max: 900 } }),
-  line('ferrite', 'Fe', 'jonsson', 4.6e-5, kilojoules(218), paramagnetic),
+  inFerrite('Fe', 'callister', [2.8e-4, kilojoules(251)], { celsius: { min: 500, max: 900 } }),
+  inFerrite('Fe', 'jonsson', [4.6e-5, kilojoules(218)], paramagnetic),
   { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity, ...recalled },
-  line('ferrite', 'C', 'wert', 2e-6, kilocalories(20.1), { celsius: { min: -35, max: 200 } }),
-  line('ferrite', 'C', 'callister', 6.2e-7, kilojoules(80)),
-  line('ferrite', 'C', 'callister9', 1.1e-6, kilojoules(87.4), recalled),
-  line('ferrite', 'N', 'bohnekamp', 1.5e-6, kilocalories(19.1), { celsius: { min: 500, max: 910 } }),
-  line('ferrite', 'N', 'callister9', 5e-7, kilojoules(77), recalled),
-  line('ferrite', 'H', 'kiuchi', 7.23e-8, kilojoules(5.69), recalled),
-  line('ferrite', 'H', 'volkl', 4e-8, kilojoules(4.5), { celsius: { min: 300, max: 800 } }),
-  line('ferrite', 'H', 'tahara', 4.43e-8, kilojoules(5.3), { celsius: { min: 226.85, max: 726.85 } }),
-  line('ferrite', 'H', 'johnsonHill', 1.4e-7, kilojoules(13.4), { celsius: { min: 200 }, ...recalled }),
-  line('ferrite', 'Cr', 'jonsson', 8.5e-5, kilojoules(218), paramagnetic),
-  line('ferrite', 'Ni', 'jonsson', 1.8e-5, kilojoules(204), paramagnetic),
-  line('ferrite', 'Si', 'wonThomas', 8e-4, kilocalories(59.5), solidification),
-  line('ferrite', 'Mn', 'wonThomas', 7.6e-5, kilocalories(53.64), solidification),
-  line('ferrite', 'P', 'wonThomas', 2.9e-4, kilocalories(55), { ...solidification, ...recalled }),
-  line('ferrite', 'S', 'wonThomas', 4.56e-4, kilocalories(51.3), solidification),
-  line('ferrite', 'Mo', 'compiled', 3.47e-4, kilojoules(241.4), compiled),
-  line('ferrite', 'Cu', 'compiled', 2.6e-4, kilojoules(239.8), compiled),
-  line('ferrite', 'V', 'compiled', 4.8e-4, kilojoules(239.8), compiled),
-  line('ferrite', 'Nb', 'compiled', 5.02e-3, kilojoules(252), compiled),
-  line('ferrite', 'Ti', 'compiled', 3.15e-4, kilojoules(247.7), compiled),
-  line('ferrite', 'Al', 'compiled', 5.9e-4, kilojoules(241.3), compiled),
+  inFerrite('C', 'wert', [2e-6, kilocalories(20.1)], { celsius: { min: -35, max: 200 } }),
+  inFerrite('C', 'callister', [6.2e-7, kilojoules(80)]),
+  inFerrite('C', 'callister9', [1.1e-6, kilojoules(87.4)], recalled),
+  inFerrite('N', 'bohnekamp', [1.5e-6, kilocalories(19.1)], { celsius: { min: 500, max: 910 } }),
+  inFerrite('N', 'callister9', [5e-7, kilojoules(77)], recalled),
+  inFerrite('H', 'kiuchi', [7.23e-8, kilojoules(5.69)], recalled),
+  inFerrite('H', 'volkl', [4e-8, kilojoules(4.5)], { celsius: { min: 300, max: 800 } }),
+  inFerrite('H', 'tahara', [4.43e-8, kilojoules(5.3)], { celsius: { min: 226.85, max: 726.85 } }),
+  inFerrite('H', 'johnsonHill', [1.4e-7, kilojoules(13.4)], { celsius: { min: 200 }, ...recalled }),
+  inFerrite('Cr', 'jonsson', [8.5e-5, kilojoules(218)], paramagnetic),
+  inFerrite('Ni', 'jonsson', [1.8e-5, kilojoules(204)], paramagnetic),
+  inFerrite('Si', 'wonThomas', [8e-4, kilocalories(59.5)], solidification),
+  inFerrite('Mn', 'wonThomas', [7.6e-5, kilocalories(53.64)], solidification),
+  inFerrite('P', 'wonThomas', [2.9e-4, kilocalories(55)], { ...solidification, ...recalled }),
+  inFerrite('S', 'wonThomas', [4.56e-4, kilocalories(51.3)], solidification),
+  inFerrite('Mo', 'compiled', [3.47e-4, kilojoules(241.4)], compiled),
+  inFerrite('Cu', 'compiled', [2.6e-4, kilojoules(239.8)], compiled),
+  inFerrite('V', 'compiled', [4.8e-4, kilojoules(239.8)], compiled),
+  inFerrite('Nb', 'compiled', [5.02e-3, kilojoules(252)], compiled),
+  inFerrite('Ti', 'compiled', [3.15e-4, kilojoules(247.7)], compiled),
+  inFerrite('Al', 'compiled', [5.9e-4, kilojoules(241.3)], compiled),
 ];
 
 // biome-ignore format: one line per data set.
 const austenite: readonly DiffusionData[] = [
-  line('austenite', 'Fe', 'jonsson', 7e-5, kilojoules(286)),
-  line('austenite', 'Fe', 'callister', 5e-5, kilojoules(284), { celsius: { min: 900, max: 1100 } }),
+  inAustenite('Fe', 'jonsson', [7e-5, kilojoules(286)]),
+  inAustenite('Fe', 'callister', [5e-5, kilojoules(284)], { celsius: { min: 900, max: 1100 } }),
   { phase: 'austenite', element: 'C', author: 'agren', source: 'agren-1986', at: agrenAusteniteDiffusivity },
   { phase: 'austenite', element: 'C', author: 'tibbetts', source: 'tibbetts-1980', at: tibbettsDiffusivity,
     celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 }, ...recalled },
   { phase: 'austenite', element: 'C', author: 'slycke', source: 'slycke-1981', at: slyckeDiffusivity },
-  line('austenite', 'C', 'callister', 2.3e-5, kilojoules(148)),
-  line('austenite', 'C', 'honeycombe', 1.5e-5, kilojoules(135)),
-  line('austenite', 'N', 'bohnekamp', 2e-5, kilocalories(36), { celsius: { min: 910, max: 1150 } }),
-  line('austenite', 'N', 'grieveson', 9.1e-5, kilojoules(168.5), recalled),
-  line('austenite', 'H', 'geller', 1.1e-6, kilocalories(9.95), recalled),
-  line('austenite', 'H', 'perng', 2.01e-7, kilojoules(49.3), { celsius: { min: 100, max: 350 } }),
-  line('austenite', 'H', 'reiter', 3.7e-7, kilojoules(51.9), { celsius: { min: 227, max: 927 } }),
-  line('austenite', 'B', 'busby', 2e-7, kilocalories(21), compiled),
-  line('austenite', 'Cr', 'jonsson', 1.76e-4, kilojoules(286)),
-  line('austenite', 'Ni', 'jonsson', 3.21e-5, kilojoules(286)),
-  line('austenite', 'Mn', 'wonThomas', 5.5e-6, kilocalories(59.6), solidification),
-  line('austenite', 'Si', 'wonThomas', 3e-5, kilocalories(60.1), solidification),
-  line('austenite', 'P', 'wonThomas', 1e-6, kilocalories(43.7), { ...solidification, ...recalled }),
-  line('austenite', 'S', 'wonThomas', 2.4e-4, kilocalories(53.4), solidification),
-  line('austenite', 'Mo', 'compiled', 6.8e-6, kilojoules(246.9), compiled),
-  line('austenite', 'Nb', 'kurokawa', 8.3e-5, kilojoules(266.5), recalled),
-  line('austenite', 'V', 'compiled', 2.84e-5, kilojoules(259), compiled),
-  line('austenite', 'Ti', 'moll', 1.5e-5, kilojoules(251), recalled),
-  line('austenite', 'Cu', 'compiled', 7e-5, kilojoules(286), compiled),
-  line('austenite', 'Al', 'compiled', 5.1e-4, kilojoules(246.5), compiled),
+  inAustenite('C', 'callister', [2.3e-5, kilojoules(148)]),
+  inAustenite('C', 'honeycombe', [1.5e-5, kilojoules(135)]),
+  inAustenite('N', 'bohnekamp', [2e-5, kilocalories(36)], { celsius: { min: 910, max: 1150 } }),
+  inAustenite('N', 'grieveson', [9.1e-5, kilojoules(168.5)], recalled),
+  inAustenite('H', 'geller', [1.1e-6, kilocalories(9.95)], recalled),
+  inAustenite('H', 'perng', [2.01e-7, kilojoules(49.3)], { celsius: { min: 100, max: 350 } }),
+  inAustenite('H', 'reiter', [3.7e-7, kilojoules(51.9)], { celsius: { min: 227, max: 927 } }),
+  inAustenite('B', 'busby', [2e-7, kilocalories(21)], compiled),
+  inAustenite('Cr', 'jonsson', [1.76e-4, kilojoules(286)]),
+  inAustenite('Ni', 'jonsson', [3.21e-5, kilojoules(286)]),
+  inAustenite('Mn', 'wonThomas', [5.5e-6, kilocalories(59.6)], solidification),
+  inAustenite('Si', 'wonThomas', [3e-5, kilocalories(60.1)], solidification),
+  inAustenite('P', 'wonThomas', [1e-6, kilocalories(43.7)], { ...solidification, ...recalled }),
+  inAustenite('S', 'wonThomas', [2.4e-4, kilocalories(53.4)], solidification),
+  inAustenite('Mo', 'compiled', [6.8e-6, kilojoules(246.9)], compiled),
+  inAustenite('Nb', 'kurokawa', [8.3e-5, kilojoules(266.5)], recalled),
+  inAustenite('V', 'compiled', [2.84e-5, kilojoules(259)], compiled),
+  inAustenite('Ti', 'moll', [1.5e-5, kilojoules(251)], recalled),
+  inAustenite('Cu', 'compiled', [7e-5, kilojoules(286)], compiled),
+  inAustenite('Al', 'compiled', [5.1e-4, kilojoules(246.5)], compiled),
 ];
 
 /** All data for an element in a phase, the preferred first; none for boron in ferrite. */

@@ -4,8 +4,13 @@ import * as stock from './billet-stock.ts';
 
 describe('billet stock (C-01)', () => {
   it('50 kg with 15 % flash and 2.5 % scale need 58.974 kg; 120 kg in three heats 126.85 kg', () => {
-    expect(stock.stockMass(50, 0, 0.15, [0.025], 0)).toBeCloseTo(58.974, 3);
-    expect(stock.stockMass(120, 0, 0, [0.025, 0.015, 0.015], 0)).toBeCloseTo(126.85, 2);
+    expect(stock.stockMass(50, { machining: 0, flash: 0.15, scales: [0.025], crop: 0 })).toBeCloseTo(
+      58.974,
+      3,
+    );
+    expect(
+      stock.stockMass(120, { machining: 0, flash: 0, scales: [0.025, 0.015, 0.015], crop: 0 }),
+    ).toBeCloseTo(126.85, 2);
   });
 
   it('60 kg of round 120 are 675.82 mm', () => {

@@ -1,16 +1,18 @@
 /** Stock of a forging and how it is cut from bars. Shares are 0 to 1, masses in kg, lengths in one unit. */
 
+/** What a forging needs beyond the part, shares of 0 to 1; one of `scales` for each heat. */
+export type StockAllowances = {
+  readonly machining: number;
+  readonly flash: number;
+  readonly scales: readonly number[];
+  readonly crop: number;
+};
+
 /**
  * m = part (1 + machining)(1 + flash)/[Π(1 - scale_i)(1 - crop)]: machining and flash are shares of the part,
  * scale a share of what enters each heat, crop a share of the stock.
  */
-export function stockMass(
-  part: number,
-  machining: number,
-  flash: number,
-  scales: readonly number[],
-  crop: number,
-): number {
+export function stockMass(part: number, { machining, flash, scales, crop }: StockAllowances): number {
   const left = scales.reduce((share, scale) => share * (1 - scale), 1 - crop);
   return (part * (1 + machining) * (1 + flash)) / left;
 }

@@ -8,7 +8,7 @@ const near = (value: number | null, expected: number, share = 0.005): void =>
 
 describe('hot flow stress (C-01)', () => {
   it('Misaka: 0.45 % C, 1100 °C, 0.3, 50 1/s give 131.8 MPa', () =>
-    near(flow.misakaStress(0.45, 1, 1373.15, 0.3, 50), 131.8));
+    near(flow.misakaStress({ carbon: 0.45, factor: 1 }, 1373.15, 0.3, 50), 131.8));
 
   it('Shida: 109.4 MPa in austenite, 182.6 MPa below 880.4 °C', () => {
     near(flow.shidaStress(0.45, 1373.15, 0.3, 10), 109.4);

@@ -11,13 +11,15 @@ export function misakaFactor({ Mn = 0, V = 0, Mo = 0, Ni = 0 }: Composition): nu
   return 0.916 + 0.18 * Mn + 0.389 * V + 0.191 * Mo + 0.004 * Ni;
 }
 
+/** A steel by Misaka: its carbon content in wt %, and the factor f of its alloying. */
+type MisakaSteel = { readonly carbon: number; readonly factor: number };
+
 /**
  * Mean flow stress of a pass: f exp[0.126 - 1.75 C + 0.594 C² + (2851 + 2968 C - 1120 C²)/T] ε^0.21 ε̇^0.13 kgf/mm²,
  * T in K. Misaka & Yoshimoto 1967: C up to 1.2, 750–1200 °C, strain up to 0.5, 30–200 1/s.
  */
 export function misakaStress(
-  carbon: number,
-  factor: number,
+  { carbon, factor }: MisakaSteel,
   kelvin: number,
   strain: number,
   rate: number,

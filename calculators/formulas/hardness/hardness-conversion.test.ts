@@ -20,19 +20,14 @@ const {
 
 describe('hardness conversion (C-01)', () => {
   it.each([
-    [300, 285, 29.8, 65.2, 965],
-    [550, 523, 52.3, 77, 1810],
-    [200, 190, null, null, 640],
-    [940, null, 68, 85.6, null],
-  ])(
-    'ISO 18265 A.1 at %s HV: HBW %s, HRC %s, HRA %s, Rm %s',
-    (vickers, brinell, rockwellC, rockwellA, strength) => {
-      const read = (['HBW', 'HRC', 'HRA', 'Rm'] as const).map((scale) =>
-        convertHardness(iso, 'HV', scale, vickers),
-      );
-      expect(read).toEqual([brinell, rockwellC, rockwellA, strength]);
-    },
-  );
+    { HV: 300, HBW: 285, HRC: 29.8, HRA: 65.2, Rm: 965 },
+    { HV: 550, HBW: 523, HRC: 52.3, HRA: 77, Rm: 1810 },
+    { HV: 200, HBW: 190, HRC: null, HRA: null, Rm: 640 },
+    { HV: 940, HBW: null, HRC: 68, HRA: 85.6, Rm: null },
+  ])('ISO 18265 A.1 at $HV HV: HBW $HBW, HRC $HRC, HRA $HRA, Rm $Rm', ({ HV, ...printed }) => {
+    for (const scale of ['HBW', 'HRC', 'HRA', 'Rm'] as const)
+      expect(convertHardness(iso, 'HV', scale, HV), scale).toBe(printed[scale]);
+  });
 
   it('reads E140 rows: 40 and 45 HRC, 90 HRB', () => {
     const hard = (['HV', 'HBW', 'HRA', 'HK', 'Rm'] as const).map((scale) =>
@@ -60,11 +55,11 @@ describe('hardness conversion (C-01)', () => {
     72, 70, 69, 68, 67, 66, 65, 64, 63, 62, 61, 60, 59, 58, 57,
   ];
   it.each([
-    ['HRC', e140Hard, 59, ksiFrom59, 6],
-    ['HRB', e140Soft, 100, ksiFrom100B, 4],
+    ['HRC', { table: e140Hard, top: 59, printed: ksiFrom59, rounding: 6 }],
+    ['HRB', { table: e140Soft, top: 100, printed: ksiFrom100B, rounding: 4 }],
   ] as const)(
     'V-08: tensile strength beside %s is that of the printing in ksi, row by row',
-    (scale, table, top, printed, rounding) => {
+    (scale, { table, top, printed, rounding }) => {
       printed.forEach((ksi, at) => {
         const strength = convertHardness(table, scale, 'Rm', top - at) ?? Number.NaN;
         expect(Math.abs(strength - ksi * 6.894757), `${top - at} ${scale}`).toBeLessThanOrEqual(rounding);

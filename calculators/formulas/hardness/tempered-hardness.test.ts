@@ -6,12 +6,12 @@ const vickers = (structure: tempered.TemperedStructure, celsius: number, hours: 
   tempered.temperedVickers(structure, steel4140, tempered.temperingParameter(celsius, hours));
 
 describe('hardness after tempering (C-01)', () => {
-  it.each<[string, tempered.TemperedStructure, number, number, number]>([
-    ['martensite', tempered.temperedMartensite, 600, 1, 342.5],
-    ['bainite', tempered.temperedBainite, 600, 1, 261],
-    ['martensite', tempered.temperedMartensite, 550, 1, 386.3],
-    ['martensite', tempered.temperedMartensite, 650, 2, 294.8],
-  ])('Maynier, %s of 4140', (_, structure, celsius, hours, expected) => {
+  it.each<[string, tempered.TemperedStructure, { celsius: number; hours: number }, number]>([
+    ['martensite', tempered.temperedMartensite, { celsius: 600, hours: 1 }, 342.5],
+    ['bainite', tempered.temperedBainite, { celsius: 600, hours: 1 }, 261],
+    ['martensite', tempered.temperedMartensite, { celsius: 550, hours: 1 }, 386.3],
+    ['martensite', tempered.temperedMartensite, { celsius: 650, hours: 2 }, 294.8],
+  ])('Maynier, %s of 4140', (_, structure, { celsius, hours }, expected) => {
     expect(Math.abs(vickers(structure, celsius, hours) - expected)).toBeLessThanOrEqual(1);
   });
 

@@ -71,8 +71,11 @@ function gridOf({ shape, half }: HeatedPiece, cells: number): Grid {
   return { volumes, links, outside: half ** (power - 1) };
 }
 
+/** A piece in its furnace, divided into cells. */
+type Heated = { readonly piece: HeatedPiece; readonly furnace: Furnace; readonly grid: Grid };
+
 /** Heat flowing into each node, W per metre of length and radian (bar) or per m² (plate). */
-function flows(piece: HeatedPiece, furnace: Furnace, grid: Grid, nodes: Float64Array): Float64Array {
+function flows({ piece, furnace, grid }: Heated, nodes: Float64Array): Float64Array {
   const into = new Float64Array(nodes.length);
   const last = nodes.length - 1;
   let inner = piece.material.conductivityIntegral(nodes[0] ?? 0);
@@ -87,21 +90,17 @@ function flows(piece: HeatedPiece, furnace: Furnace, grid: Grid, nodes: Float64A
   return into;
 }
 
+/** Heat that each node has to hold when the flow counts with a weight in s. */
+type Balance = { readonly known: Float64Array; readonly weight: number };
+
 /** Newton for ρVh(T) − weight·flow(T) = known, from and into `nodes`; false when it does not settle. */
-function solve(
-  piece: HeatedPiece,
-  furnace: Furnace,
-  grid: Grid,
-  nodes: Float64Array,
-  known: Float64Array,
-  weight: number,
-  work: Tridiagonal,
-): boolean {
-  const { material, density } = piece;
+function solve(heated: Heated, nodes: Float64Array, { known, weight }: Balance, work: Tridiagonal): boolean {
+  const { furnace, grid } = heated;
+  const { material, density } = heated.piece;
   const last = nodes.length - 1;
   const { below, diagonal, above, right } = work;
   for (let step = 0; step < newtonSteps; step++) {
-    const into = flows(piece, furnace, grid, nodes);
+    const into = flows(heated, nodes);
     for (let at = 0; at <= last; at++) {
       const t = nodes[at] ?? 0;
       const mass = density * (grid.volumes[at] ?? 0);
@@ -127,8 +126,8 @@ function solve(
   return false;
 }
 
-const heats = ({ material, density }: HeatedPiece, grid: Grid, nodes: Float64Array): Float64Array =>
-  nodes.map((t, at) => density * (grid.volumes[at] ?? 0) * material.heatContent(t));
+const heats = ({ piece, grid }: Heated, nodes: Float64Array): Float64Array =>
+  nodes.map((t, at) => piece.density * (grid.volumes[at] ?? 0) * piece.material.heatContent(t));
 
 /**
  * Temperatures from the start until the centre is at `target` °C, below the furnace temperature. A step that
@@ -143,6 +142,7 @@ export function heatUntil(
   if (!(target < furnace.temperature && piece.start < furnace.temperature))
     throw new RangeError('the target must lie below the furnace');
   const grid = gridOf(piece, fineness.cells);
+  const heated: Heated = { piece, furnace, grid };
   const total = grid.volumes.reduce((sum, each) => sum + each, 0);
   const size = fineness.cells + 1;
   let nodes = new Float64Array(size).fill(piece.start);
@@ -167,23 +167,16 @@ export function heatUntil(
   const rest = (t: number | undefined): number => furnace.temperature - (t ?? 0);
   const [one, two] = [1 / (gamma * (2 - gamma)), (1 - gamma) ** 2 / (gamma * (2 - gamma))];
   while ((nodes[0] ?? 0) < target && course.length < 20_000) {
-    const before = heats(piece, grid, nodes);
-    const now = flows(piece, furnace, grid, nodes);
+    const before = heats(heated, nodes);
+    const now = flows(heated, nodes);
     const half = (gamma * step) / 2;
     const next = nodes.slice();
-    let settled = solve(
-      piece,
-      furnace,
-      grid,
-      next,
-      before.map((heat, at) => heat + half * (now[at] ?? 0)),
-      half,
-      work,
-    );
+    const first = before.map((heat, at) => heat + half * (now[at] ?? 0));
+    let settled = solve(heated, next, { known: first, weight: half }, work);
     if (settled) {
-      const between = heats(piece, grid, next);
+      const between = heats(heated, next);
       const known = before.map((heat, at) => one * (between[at] ?? 0) - two * heat);
-      settled = solve(piece, furnace, grid, next, known, ((1 - gamma) / (2 - gamma)) * step, work);
+      settled = solve(heated, next, { known, weight: ((1 - gamma) / (2 - gamma)) * step }, work);
     }
     if (!settled) {
       step /= 2;

@@ -21,15 +21,18 @@ const alpha = fc.double({ min: 0, max: 50, noNaN: true });
 
 describe('models of back-diffusion', () => {
   it.each([
-    ['scheil', 0.78, 0, 1.5, 0.9, 2.4894],
-    ['lever', 0.13, 0, 0.015, 0.9, 0.069124],
-    ['brody-flemings', 0.76, 0.1, 1.5, 0.95, 2.3845],
-    ['clyne-kurz', 0.76, 0.1, 1.5, 0.95, 2.3949],
-    ['ohnaka-plate', 0.76, 0.1, 1.5, 0.95, 2.4397],
-    ['brody-flemings', 0.34, 0.5, 0.4, 0.8, 0.84746],
-  ] as const)('C-01: %s, k %f, α %f, C0 %f, f %f: C_L %f', (model, k, a, c0, f, expected) => {
-    expect((c0 * liquidRatio(k, backDiffusion(model, a), f)) / expected).toBeCloseTo(1, 4);
-  });
+    ['scheil', { k: 0.78, a: 0, c0: 1.5, f: 0.9, expected: 2.4894 }],
+    ['lever', { k: 0.13, a: 0, c0: 0.015, f: 0.9, expected: 0.069124 }],
+    ['brody-flemings', { k: 0.76, a: 0.1, c0: 1.5, f: 0.95, expected: 2.3845 }],
+    ['clyne-kurz', { k: 0.76, a: 0.1, c0: 1.5, f: 0.95, expected: 2.3949 }],
+    ['ohnaka-plate', { k: 0.76, a: 0.1, c0: 1.5, f: 0.95, expected: 2.4397 }],
+    ['brody-flemings', { k: 0.34, a: 0.5, c0: 0.4, f: 0.8, expected: 0.84746 }],
+  ] as const)(
+    'C-01: %s gives C_L as expected of k, α (a), C0 and f: %j',
+    (model, { k, a, c0, f, expected }) => {
+      expect((c0 * liquidRatio(k, backDiffusion(model, a), f)) / expected).toBeCloseTo(1, 4);
+    },
+  );
 
   it('C-01: Ω is 0.096626 at α 0.1, 0 without diffusion and ½ at the end', () => {
     expect(clyneKurzOmega(0.1)).toBeCloseTo(0.096626, 6);

@@ -15,9 +15,9 @@ const reactionsOf = (steel: typeof steel4140, grainSize: number) => {
   );
   return {
     ms: ms ?? 0,
-    ferrite: kinetics.reactionOf('ferrite', steel, grainSize, ae3 ?? 0, bs ?? 0),
-    pearlite: kinetics.reactionOf('pearlite', steel, grainSize, ae1 ?? 0, bs ?? 0),
-    bainite: kinetics.reactionOf('bainite', steel, grainSize, bs ?? 0, ms ?? 0),
+    ferrite: kinetics.reactionOf('ferrite', steel, grainSize, { start: ae3 ?? 0, end: bs ?? 0 }),
+    pearlite: kinetics.reactionOf('pearlite', steel, grainSize, { start: ae1 ?? 0, end: bs ?? 0 }),
+    bainite: kinetics.reactionOf('bainite', steel, grainSize, { start: bs ?? 0, end: ms ?? 0 }),
   };
 };
 const near = (found: number | null | undefined, expected: number, share: number): void =>

@@ -70,11 +70,12 @@ export function delayFactor(phase: Phase, steel: Composition): number {
 const grainExponent = { ferrite: 0.41, pearlite: 0.32, bainite: 0.29 } as const;
 const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as const;
 
+/** The highest temperature of a phase and the lowest it is drawn to, °C. */
+type PhaseSpan = { readonly start: number; readonly end: number };
+
 /** A phase of one steel: its highest temperature, the lowest it is drawn to, and its rate in 1/s of S. */
-export type Reaction = {
+export type Reaction = PhaseSpan & {
   readonly phase: Phase;
-  readonly start: number;
-  readonly end: number;
   readonly rate: (celsius: number) => number;
 };
 
@@ -82,8 +83,7 @@ export function reactionOf(
   phase: Phase,
   steel: Composition,
   grainSize: number,
-  start: number,
-  end: number,
+  { start, end }: PhaseSpan,
 ): Reaction {
   const scale = 2 ** (grainExponent[phase] * grainSize) / delayFactor(phase, steel);
   const exponent = undercoolingExponent[phase];

@@ -60,28 +60,40 @@ export function hollowSection(
   };
 }
 
+/** An angle: the legs outside, and the radii at the root and at both toes. */
+export type AngleDimensions = {
+  readonly leg: number;
+  readonly otherLeg: number;
+  readonly thickness: number;
+  readonly rootRadius: number;
+  readonly toeRadius: number;
+};
+
 /** A = t (a + b - t) + (1 - π/4)(r1² - 2 r2²), r1 at the root, r2 at both toes. EN 10056-1. */
-export function angleSection(
-  legA: number,
-  legB: number,
-  thickness: number,
-  rootRadius: number,
-  toeRadius: number,
-): SectionFigures {
+export function angleSection({
+  leg,
+  otherLeg,
+  thickness,
+  rootRadius,
+  toeRadius,
+}: AngleDimensions): SectionFigures {
   return {
-    area: thickness * (legA + legB - thickness) + cornerArea * (rootRadius ** 2 - 2 * toeRadius ** 2),
-    perimeter: 2 * (legA + legB) - cornerEdge * (rootRadius + 2 * toeRadius),
+    area: thickness * (leg + otherLeg - thickness) + cornerArea * (rootRadius ** 2 - 2 * toeRadius ** 2),
+    perimeter: 2 * (leg + otherLeg) - cornerEdge * (rootRadius + 2 * toeRadius),
   };
 }
 
+/** A section of a web and flanges, with the radius between them. */
+export type FlangedDimensions = {
+  readonly height: number;
+  readonly width: number;
+  readonly web: number;
+  readonly flange: number;
+  readonly radius: number;
+};
+
 /** A = 2 b t_f + (h - 2 t_f) t_w + (4 - π) r²: I and H sections with parallel flanges. EN 10365. */
-export function beamSection(
-  height: number,
-  width: number,
-  web: number,
-  flange: number,
-  radius: number,
-): SectionFigures {
+export function beamSection({ height, width, web, flange, radius }: FlangedDimensions): SectionFigures {
   return {
     area: 2 * width * flange + (height - 2 * flange) * web + 4 * cornerArea * radius ** 2,
     perimeter: 4 * width + 2 * height - 2 * web - 4 * cornerEdge * radius,
@@ -89,13 +101,7 @@ export function beamSection(
 }
 
 /** A = 2 b t_f + (h - 2 t_f) t_w + (2 - π/2) r²: channel with parallel flanges. */
-export function channelSection(
-  height: number,
-  width: number,
-  web: number,
-  flange: number,
-  radius: number,
-): SectionFigures {
+export function channelSection({ height, width, web, flange, radius }: FlangedDimensions): SectionFigures {
   return {
     area: 2 * width * flange + (height - 2 * flange) * web + 2 * cornerArea * radius ** 2,
     perimeter: 4 * width + 2 * height - 2 * web - 2 * cornerEdge * radius,
@@ -103,13 +109,7 @@ export function channelSection(
 }
 
 /** A = b t_f + (h - t_f) t_w + (2 - π/2) r². */
-export function teeSection(
-  height: number,
-  width: number,
-  web: number,
-  flange: number,
-  radius: number,
-): SectionFigures {
+export function teeSection({ height, width, web, flange, radius }: FlangedDimensions): SectionFigures {
   return {
     area: width * flange + (height - flange) * web + 2 * cornerArea * radius ** 2,
     perimeter: 2 * (width + height) - 2 * cornerEdge * radius,

@@ -4,12 +4,13 @@ import * as preheat from './preheat-temperature.ts';
 
 describe('preheat temperature (C-01)', () => {
   it.each([
-    [0.4, 30, 4, 1, 151.9],
-    [0.31, 25, 5, 1.2, 76.4],
-    [0.38, 60, 3, 1.5, 160.1],
-    [0.4, 10, 5, 4, 61],
-    [0.2, 10, 1, 0.5, -92.8],
-  ])('Method B: CET %s, d %s, HD %s, Q %s give %s °C', (cet, thickness, hydrogen, heat, expected) => {
+    { cet: 0.4, thickness: 30, hydrogen: 4, heat: 1, expected: 151.9 },
+    { cet: 0.31, thickness: 25, hydrogen: 5, heat: 1.2, expected: 76.4 },
+    { cet: 0.38, thickness: 60, hydrogen: 3, heat: 1.5, expected: 160.1 },
+    { cet: 0.4, thickness: 10, hydrogen: 5, heat: 4, expected: 61 },
+    { cet: 0.2, thickness: 10, hydrogen: 1, heat: 0.5, expected: -92.8 },
+  ])('Method B: CET $cet, d $thickness, HD $hydrogen, Q $heat give $expected °C', (row) => {
+    const { cet, thickness, hydrogen, heat, expected } = row;
     const terms = preheat.methodB(cet, thickness, hydrogen, heat);
     expect(Math.abs(preheat.sumOfTerms(terms) - expected)).toBeLessThan(0.1);
     const whole =

@@ -28,13 +28,13 @@ describe('heat input and cooling time (C-01)', () => {
   });
 
   it.each([
-    [1, 20, 10, '2D', 14.66, 11.36],
-    [1, 20, 30, '3D', 14.66, 5.29],
-    [1.5, 100, 15, '2D', 19.18, 16.29],
-    [2, 150, 40, '3D', 23.24, 15.69],
+    { heat: 1, preheat: 20, thickness: 10, regime: '2D', transition: 14.66, seconds: 11.36 },
+    { heat: 1, preheat: 20, thickness: 30, regime: '3D', transition: 14.66, seconds: 5.29 },
+    { heat: 1.5, preheat: 100, thickness: 15, regime: '2D', transition: 19.18, seconds: 16.29 },
+    { heat: 2, preheat: 150, thickness: 40, regime: '3D', transition: 23.24, seconds: 15.69 },
   ] as const)(
-    'Q %s, T0 %s, d %s: %s, d_t %s, %s s',
-    (heat, preheat, thickness, regime, transition, seconds) => {
+    'Q $heat, T0 $preheat, d $thickness: $regime, d_t $transition, $seconds s',
+    ({ heat, preheat, thickness, regime, transition, seconds }) => {
       const found = cooling.coolingTime(heat, thickness, preheat, plain);
       expect(found.regime).toBe(regime);
       near(found.transition, transition, 0.01);

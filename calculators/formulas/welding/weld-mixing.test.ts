@@ -6,10 +6,11 @@ it('C-01: mixes element by element; what only one metal has is diluted too', () 
 });
 
 it('C-01: each further pass dilutes the pass before it', () => {
-  const welds = weldPasses({ Cr: 24 }, { Cr: 0 }, 0.5, 0.2, 3);
+  const three = { dilution: 0.5, fillDilution: 0.2, passes: 3 };
+  const welds = weldPasses({ Cr: 24 }, { Cr: 0 }, three);
   const expected = [12, 21.6, 23.52];
   welds.forEach((weld, at) => {
     expect(weld.Cr).toBeCloseTo(expected[at] ?? 0, 9);
   });
-  expect(24 * (1 - effectiveDilution(0.5, 0.2, 3))).toBeCloseTo(23.52, 9);
+  expect(24 * (1 - effectiveDilution(three))).toBeCloseTo(23.52, 9);
 });

@@ -23,6 +23,13 @@ export function mix(first: Composition, second: Composition, share: number): Com
   );
 }
 
+/** How many passes there are, and what the first and each further one melts of what lies below it. */
+export type PassDilutions = {
+  readonly dilution: number;
+  readonly fillDilution: number;
+  readonly passes: number;
+};
+
 /**
  * Weld metal of each pass: the first melts base metal at `dilution`, each further one melts the pass
  * before it at `fillDilution`.
@@ -30,9 +37,7 @@ export function mix(first: Composition, second: Composition, share: number): Com
 export function weldPasses(
   filler: Composition,
   base: Composition,
-  dilution: number,
-  fillDilution: number,
-  passes: number,
+  { dilution, fillDilution, passes }: PassDilutions,
 ): readonly Composition[] {
   const welds = [mix(filler, base, dilution)];
   while (welds.length < passes) welds.push(mix(filler, welds.at(-1) ?? filler, fillDilution));
@@ -40,6 +45,6 @@ export function weldPasses(
 }
 
 /** Share of base metal that is left in the last pass. */
-export function effectiveDilution(dilution: number, fillDilution: number, passes: number): number {
+export function effectiveDilution({ dilution, fillDilution, passes }: PassDilutions): number {
   return dilution * fillDilution ** (passes - 1);
 }

@@ -6,12 +6,17 @@ import { type MeltingFormula, meltingTemperature } from '../../formulas/solidifi
 
 type Temperatures = { readonly liquidus: number; readonly solidus: number; readonly pouring: number };
 
+/** What the curves are drawn from. */
+type MeltingFormulas = {
+  readonly liquidus: readonly MeltingFormula[];
+  readonly liquidusMean: (steel: Composition) => number;
+  readonly solidus: readonly MeltingFormula[];
+};
+
 /** The band spans all liquidus formulas; the two solidus curves are Hirai's and the handbook's. */
 export function drawMeltingRange(
   steel: Composition,
-  liquidus: readonly MeltingFormula[],
-  liquidusMean: (steel: Composition) => number,
-  solidus: readonly MeltingFormula[],
+  { liquidus, liquidusMean, solidus }: MeltingFormulas,
   at: Temperatures,
 ): ChartDrawing {
   const carbon = steel.C ?? 0;

@@ -299,9 +299,11 @@ export default defineCalculator({
       draw: ({ steel, pouringTemperatureC }, values) =>
         drawMeltingRange(
           steel,
-          Object.values(liquidus),
-          (each) => blendOf(liquidus, each).mean,
-          [melting.solidusHirai, melting.solidusHandbook],
+          {
+            liquidus: Object.values(liquidus),
+            liquidusMean: (each) => blendOf(liquidus, each).mean,
+            solidus: [melting.solidusHirai, melting.solidusHandbook],
+          },
           {
             liquidus: numberIn(values, 'liquidusMeanC'),
             solidus: numberIn(values, 'solidusMeanC'),

@@ -89,13 +89,18 @@ function courseTo(given: SegregationCase, solidusC: number): Course {
   return { solidusC, liquidusC, seconds, rate, spacingUm, alphaOf };
 }
 
+/** Which element of the liquid is asked for, by which model, and beside how much solid, 0 to 1. */
+type LiquidAsked = {
+  readonly element: segregation.SegregatingElement;
+  readonly model: segregation.BackDiffusionModel;
+  readonly solid: number;
+};
+
 /** C_L of an element, wt %. */
 export function liquidPercent(
   given: SegregationCase,
   course: Course,
-  model: segregation.BackDiffusionModel,
-  element: segregation.SegregatingElement,
-  solid: number,
+  { element, model, solid }: LiquidAsked,
 ): number {
   const x = segregation.backDiffusion(model, course.alphaOf(element));
   return percentOf(given.steel, element) * segregation.liquidRatio(partitionOf(given, element), x, solid);
@@ -113,7 +118,7 @@ export function temperatureAt(
     Object.fromEntries(
       present.map((each) => {
         const used = each === 'C' && model === 'scheil' ? 'lever' : model;
-        return [each, liquidPercent(given, course, used, each, solid)];
+        return [each, liquidPercent(given, course, { element: each, model: used, solid })];
       }),
     ),
   );

@@ -169,7 +169,7 @@ export default defineCalculator({
         segregation.backDiffusion(model, course.alphaOf(element)),
         solid,
       );
-    const liquid = liquidPercent(given, course, model, element, solidFraction);
+    const liquid = liquidPercent(given, course, { element, model, solid: solidFraction });
     const fourier = course.alphaOf(element);
     const spacing = convert(course.spacingUm, 'um', 'm');
     return {
@@ -190,7 +190,10 @@ export default defineCalculator({
         fourier,
         omega: segregation.clyneKurzOmega(fourier),
         ...Object.fromEntries(
-          models.map(([key, each]) => [key, liquidPercent(given, course, each, element, solidFraction)]),
+          models.map(([key, each]) => [
+            key,
+            liquidPercent(given, course, { element, model: each, solid: solidFraction }),
+          ]),
         ),
       },
       warnings: remarks(given, course),

@@ -97,23 +97,12 @@ function countRemarks(given: Given, counts: readonly number[], accuracy: number 
   return found;
 }
 
-const number = (
-  key: string,
-  unit: NumberInput['unit'],
-  start: number,
-  [min, max]: readonly [number, number],
-  method: string,
-  symbol?: string,
-) =>
-  ({
-    kind: 'number',
-    key,
-    unit,
-    default: start,
-    limits: { min, max },
-    ...(symbol === undefined ? {} : { symbol }),
-    when: (choices: Readonly<Record<string, string>>) => choices['method'] === method,
-  }) as const;
+/** A number that is only asked for by one method. */
+const numberFor = <const Asked extends Omit<NumberInput, 'kind' | 'when'>>(method: string, asked: Asked) => ({
+  kind: 'number' as const,
+  ...asked,
+  when: (choices: Readonly<Record<string, string>>) => choices['method'] === method,
+});
 
 export default defineCalculator({
   id: 'grain-size',
@@ -136,16 +125,34 @@ export default defineCalculator({
       range: { min: -3, max: 14, source: 'astm-e112' },
       when: (choices) => choices['method'] === 'number',
     },
-    { ...number('diameterUm', 'um', 22.4, [0.1, 50000], 'diameter', '\\bar d'), key: 'diameterUm' },
-    { ...number('interceptUm', 'um', 20, [0.1, 50000], 'intercept', '\\bar l'), key: 'interceptUm' },
-    {
-      ...number('grainsPerMm2', '1/mm2', 1984, [0.0001, 1e8], 'per-mm2', 'N_\\mathrm{A}'),
+    numberFor('diameter', {
+      key: 'diameterUm',
+      unit: 'um',
+      symbol: '\\bar d',
+      default: 22.4,
+      limits: { min: 0.1, max: 50000 },
+    }),
+    numberFor('intercept', {
+      key: 'interceptUm',
+      unit: 'um',
+      symbol: '\\bar l',
+      default: 20,
+      limits: { min: 0.1, max: 50000 },
+    }),
+    numberFor('per-mm2', {
       key: 'grainsPerMm2',
-    },
-    {
-      ...number('grainsPerInch2', '1', 128, [0.0001, 1e8], 'per-inch2', 'N_\\mathrm{AE}'),
+      unit: '1/mm2',
+      symbol: 'N_\\mathrm{A}',
+      default: 1984,
+      limits: { min: 0.0001, max: 1e8 },
+    }),
+    numberFor('per-inch2', {
       key: 'grainsPerInch2',
-    },
+      unit: '1',
+      symbol: 'N_\\mathrm{AE}',
+      default: 128,
+      limits: { min: 0.0001, max: 1e8 },
+    }),
     {
       kind: 'choice',
       key: 'testArea',
@@ -154,16 +161,22 @@ export default defineCalculator({
       programDefault: true,
       when: (choices) => choices['method'] === 'planimetric',
     },
-    {
-      ...number('testAreaMm2', 'mm2', 5000, [1, 1e7], 'planimetric', 'A_\\mathrm{test}'),
+    numberFor('planimetric', {
       key: 'testAreaMm2',
+      unit: 'mm2',
+      symbol: 'A_\\mathrm{test}',
+      default: 5000,
       programDefault: true,
-    },
-    {
-      ...number('lineLengthMm', 'mm', 500, [1, 100000], 'line', 'L'),
+      limits: { min: 1, max: 1e7 },
+    }),
+    numberFor('line', {
       key: 'lineLengthMm',
+      unit: 'mm',
+      symbol: 'L',
+      default: 500,
       programDefault: true,
-    },
+      limits: { min: 1, max: 100000 },
+    }),
     {
       kind: 'number',
       key: 'magnification',

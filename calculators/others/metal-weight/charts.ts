@@ -2,7 +2,7 @@
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import { densities } from '../../formulas/weight/densities.ts';
-import { hollowRadii } from '../../formulas/weight/section-area.ts';
+import { type FlangedDimensions, hollowRadii } from '../../formulas/weight/section-area.ts';
 import {
   type SectionName,
   type StandardSection,
@@ -10,7 +10,7 @@ import {
   seriesOf,
   standardSections,
 } from '../../formulas/weight/standard-sections.ts';
-import type { Dimensions, ShapeName } from './shapes.ts';
+import { type Dimensions, flanged, type ShapeName } from './shapes.ts';
 
 /** Regular outline: a circle of 72 corners, a hexagon of 6 … with flats left and right. */
 function ring(corners: number, radius: number): readonly Point[] {
@@ -38,11 +38,11 @@ function roundedBox(width: number, height: number, radius: number): readonly Poi
   ];
 }
 
+/** A section of a web and flanges, drawn without its radii. */
+type FlangedOutline = Omit<FlangedDimensions, 'radius'>;
+
 function beam(
-  height: number,
-  width: number,
-  web: number,
-  flange: number,
+  { height, width, web, flange }: FlangedOutline,
   webAt: 'middle' | 'left' | 'tee',
 ): readonly Point[] {
   const [h, b, w] = [height / 2, width / 2, web / 2];
@@ -96,10 +96,8 @@ const angle = (a: number, b: number, t: number): readonly Point[] => [
 function standardOutlines(name: SectionName): readonly (readonly Point[])[] {
   const { dimensions }: StandardSection = standardSections[name];
   if (!dimensions) return [];
-  if (dimensions.kind === 'taper')
-    return [beam(dimensions.height, dimensions.width, dimensions.web, dimensions.flange, 'left')];
-  if (dimensions.kind === 'beam')
-    return [beam(dimensions.height, dimensions.width, dimensions.web, dimensions.flange, 'middle')];
+  if (dimensions.kind === 'taper') return [beam(dimensions, 'left')];
+  if (dimensions.kind === 'beam') return [beam(dimensions, 'middle')];
   if (dimensions.kind === 'angle') return [angle(dimensions.leg, dimensions.otherLeg, dimensions.thickness)];
   if (dimensions.kind === 'hollow') {
     const { width, height, wall } = dimensions;
@@ -123,9 +121,9 @@ function outlines(shape: ShapeName, of: Dimensions): readonly (readonly Point[])
   if (shape === 'ring' || shape === 'hollow-sphere')
     return [circle(of.outsideDiameterMm), circle(of.innerDiameterMm)];
   if (shape === 'angle') return [angle(of.legAMm, of.legBMm, of.thicknessMm)];
-  if (shape === 'beam') return [beam(of.heightMm, of.widthMm, of.webMm, of.flangeMm, 'middle')];
-  if (shape === 'channel') return [beam(of.heightMm, of.widthMm, of.webMm, of.flangeMm, 'left')];
-  if (shape === 'tee') return [beam(of.heightMm, of.widthMm, of.webMm, of.flangeMm, 'tee')];
+  if (shape === 'beam') return [beam(flanged(of), 'middle')];
+  if (shape === 'channel') return [beam(flanged(of), 'left')];
+  if (shape === 'tee') return [beam(flanged(of), 'tee')];
   if (shape === 'torus')
     return [circle(of.meanDiameterMm + of.diameterMm), circle(of.meanDiameterMm - of.diameterMm)];
   if (shape === 'cone' || shape === 'frustum') {

@@ -156,9 +156,8 @@ const output = (
   key: string,
   unit: Output['unit'],
   digits: number,
-  role: Output['role'] = 'quantity',
-  symbol?: string,
-): Output => ({ key, unit, digits, role, ...(symbol === undefined ? {} : { symbol }) });
+  shownAs: Partial<Pick<Output, 'role' | 'symbol'>> = {},
+): Output => ({ key, unit, digits, role: 'quantity', ...shownAs });
 
 export default defineCalculator({
   id: 'metal-weight',
@@ -231,15 +230,15 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    output('massKg', 'kg', 3, 'answer', 'm'),
-    output('massPerMetreKgM', 'kg/m', 3, 'answer'),
+    output('massKg', 'kg', 3, { role: 'answer', symbol: 'm' }),
+    output('massPerMetreKgM', 'kg/m', 3, { role: 'answer' }),
     output('totalMassKg', 'kg', 2),
     output('totalMassLb', 'lb', 2),
     output('massPerFootLbFt', 'lb/ft', 3),
-    output('areaMm2', 'mm2', 1, 'quantity', 'A'),
-    output('volumeDm3', 'dm3', 4, 'quantity', 'V'),
+    output('areaMm2', 'mm2', 1, { symbol: 'A' }),
+    output('volumeDm3', 'dm3', 4, { symbol: 'V' }),
     output('paintedAreaM2', 'm2', 3),
-    output('densityKgM3', 'kg/m3', 0, 'quantity', '\\rho'),
+    output('densityKgM3', 'kg/m3', 0, { symbol: '\\rho' }),
     output('tabulatedKgM', 'kg/m', 2),
     output('totalPrice', '1', 2),
   ],

@@ -61,26 +61,21 @@ const hollow = (finish: section.HollowFinish): Shape => ({
   },
 });
 
+export const flanged = (of: Dimensions): section.FlangedDimensions => ({
+  height: of.heightMm,
+  width: of.widthMm,
+  web: of.webMm,
+  flange: of.flangeMm,
+  radius: of.rootRadiusMm,
+});
+
 /** Area from the dimensions where they are stored, otherwise from the printed mass. */
 function standardFigures(name: SectionName): Figures {
   const { dimensions, kilogramsPerMetre } = standardSections[name] as StandardSection;
   if (!dimensions || dimensions.kind === 'taper')
     return { kind: 'bar', area: (kilogramsPerMetre / 7850) * 1e6, perimeter: null };
-  if (dimensions.kind === 'beam') {
-    return bar(
-      section.beamSection(
-        dimensions.height,
-        dimensions.width,
-        dimensions.web,
-        dimensions.flange,
-        dimensions.radius,
-      ),
-    );
-  }
-  if (dimensions.kind === 'angle') {
-    const { leg, otherLeg, thickness, rootRadius, toeRadius } = dimensions;
-    return bar(section.angleSection(leg, otherLeg, thickness, rootRadius, toeRadius));
-  }
+  if (dimensions.kind === 'beam') return bar(section.beamSection(dimensions));
+  if (dimensions.kind === 'angle') return bar(section.angleSection(dimensions));
   if (dimensions.kind === 'hollow')
     return bar(section.hollowSection(dimensions.width, dimensions.height, dimensions.wall, 'hot'));
   return bar(
@@ -139,30 +134,36 @@ export const shapes = {
   angle: {
     asks: ['legAMm', 'legBMm', 'thicknessMm', 'rootRadiusMm', 'toeRadiusMm'],
     figures: (of) =>
-      bar(section.angleSection(of.legAMm, of.legBMm, of.thicknessMm, of.rootRadiusMm, of.toeRadiusMm)),
+      bar(
+        section.angleSection({
+          leg: of.legAMm,
+          otherLeg: of.legBMm,
+          thickness: of.thicknessMm,
+          rootRadius: of.rootRadiusMm,
+          toeRadius: of.toeRadiusMm,
+        }),
+      ),
     formula: 'A = t(a + b - t) + (1 - \\pi/4)(r_1^2 - 2 r_2^2)',
     inserted: (of) =>
       `= ${plain(of.thicknessMm)} × (${plain(of.legAMm)} + ${plain(of.legBMm)} − ${plain(of.thicknessMm)}) + 0.214602 × (${plain(of.rootRadiusMm)}² − 2 × ${plain(of.toeRadiusMm)}²)`,
   },
   beam: {
     asks: ['heightMm', 'widthMm', 'webMm', 'flangeMm', 'rootRadiusMm'],
-    figures: (of) =>
-      bar(section.beamSection(of.heightMm, of.widthMm, of.webMm, of.flangeMm, of.rootRadiusMm)),
+    figures: (of) => bar(section.beamSection(flanged(of))),
     formula: 'A = 2 b\\,t_\\mathrm{f} + (h - 2 t_\\mathrm{f})\\,t_\\mathrm{w} + (4 - \\pi)\\,r^2',
     inserted: (of) =>
       `= 2 × ${plain(of.widthMm)} × ${plain(of.flangeMm)} + (${plain(of.heightMm)} − 2 × ${plain(of.flangeMm)}) × ${plain(of.webMm)} + 0.858407 × ${plain(of.rootRadiusMm)}²`,
   },
   channel: {
     asks: ['heightMm', 'widthMm', 'webMm', 'flangeMm', 'rootRadiusMm'],
-    figures: (of) =>
-      bar(section.channelSection(of.heightMm, of.widthMm, of.webMm, of.flangeMm, of.rootRadiusMm)),
+    figures: (of) => bar(section.channelSection(flanged(of))),
     formula: 'A = 2 b\\,t_\\mathrm{f} + (h - 2 t_\\mathrm{f})\\,t_\\mathrm{w} + (2 - \\pi/2)\\,r^2',
     inserted: (of) =>
       `= 2 × ${plain(of.widthMm)} × ${plain(of.flangeMm)} + (${plain(of.heightMm)} − 2 × ${plain(of.flangeMm)}) × ${plain(of.webMm)} + 0.429204 × ${plain(of.rootRadiusMm)}²`,
   },
   tee: {
     asks: ['heightMm', 'widthMm', 'webMm', 'flangeMm', 'rootRadiusMm'],
-    figures: (of) => bar(section.teeSection(of.heightMm, of.widthMm, of.webMm, of.flangeMm, of.rootRadiusMm)),
+    figures: (of) => bar(section.teeSection(flanged(of))),
     formula: 'A = b\\,t_\\mathrm{f} + (h - t_\\mathrm{f})\\,t_\\mathrm{w} + (2 - \\pi/2)\\,r^2',
     inserted: (of) =>
       `= ${plain(of.widthMm)} × ${plain(of.flangeMm)} + (${plain(of.heightMm)} − ${plain(of.flangeMm)}) × ${plain(of.webMm)} + 0.429204 × ${plain(of.rootRadiusMm)}²`,

@@ -70,12 +70,15 @@ const seferianAt = (given: Given, thickness: number): number | null =>
 
 function remarks(given: Given, needed: number | null): Warning[] {
   const found: Warning[] = [];
-  const cet = rangeWarning('CET', cetOf(given), 'wt%', { min: 0.2, max: 0.5 }, 'en-1011-2-c3', 'methodBC');
+  const cet = rangeWarning(
+    { key: 'CET', value: cetOf(given), unit: 'wt%' },
+    { min: 0.2, max: 0.5 },
+    'en-1011-2-c3',
+    'methodBC',
+  );
   if (cet) found.push(cet);
   const glycerine = rangeWarning(
-    'H',
-    glycerineOf(given),
-    'ml/100g',
+    { key: 'H', value: glycerineOf(given), unit: 'ml/100g' },
     { min: 1, max: 5 },
     'ito-bessyo-preheat',
     'itoBessyoC',

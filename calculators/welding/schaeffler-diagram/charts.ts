@@ -83,17 +83,15 @@ export function drawDilution(
   ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>,
   dilutionPercent: number,
 ): ChartDrawing {
-  return drawOverDilution(
-    metals,
-    dilutionPercent,
-    diagram.ferriteAt,
-    { label: 'ferrite', symbol: '\\delta', unit: '%' },
-    (top) =>
+  return drawOverDilution(metals, dilutionPercent, {
+    valueAt: diagram.ferriteAt,
+    y: { label: 'ferrite', symbol: '\\delta', unit: '%' },
+    regions: (top) =>
       [...ranges].map(([name, range]) => ({
         polygon: rectangle(range, [0, top]),
         tone: tones[name],
         label: { literal: spaced(name) },
         labelAt: [(range[0] + range[1]) / 2, top * 0.9],
       })),
-  );
+  });
 }

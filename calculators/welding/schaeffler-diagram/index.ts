@@ -79,7 +79,7 @@ function weldRemarks(weld: Composition, point: Point): Warning[] {
     ['Si', Si, 1],
     ['Mn', Mn, 4],
   ] as const) {
-    const warning = rangeWarning(key, value, 'wt%', { max }, 'schaeffler-1949');
+    const warning = rangeWarning({ key, value, unit: 'wt%' }, { max }, 'schaeffler-1949');
     if (warning) found.push({ ...warning, code: 'weld_outside_range' });
   }
   const ferrite = diagram.ferriteAt(point);
@@ -112,17 +112,17 @@ export default defineCalculator({
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
   inputs: [...metalInputs(elements), ...mixingInputs],
   outputs: [
-    numberOutput('ferritePercent', 'answer', 1, '\\delta', '%'),
+    numberOutput('ferritePercent', 'answer', 1, { symbol: '\\delta', unit: '%' }),
     { key: 'field', unit: '1', role: 'quantity', choices: [...diagram.fieldNames] },
     ...weldOutputs,
-    numberOutput('seferianPercent', 'quantity', 1, '\\delta_\\mathrm{S}', '%'),
-    numberOutput('nieqDelong', 'quantity', 2, '\\mathrm{Ni}_\\mathrm{eq,N}'),
-    numberOutput('seferianDelongPercent', 'quantity', 1, '\\delta_\\mathrm{S,N}', '%'),
-    numberOutput('fillerFerritePercent', 'quantity', 1, undefined, '%'),
-    numberOutput('effectiveDilutionPercent', 'detail', 1, undefined, '%'),
+    numberOutput('seferianPercent', 'quantity', 1, { symbol: '\\delta_\\mathrm{S}', unit: '%' }),
+    numberOutput('nieqDelong', 'quantity', 2, { symbol: '\\mathrm{Ni}_\\mathrm{eq,N}' }),
+    numberOutput('seferianDelongPercent', 'quantity', 1, { symbol: '\\delta_\\mathrm{S,N}', unit: '%' }),
+    numberOutput('fillerFerritePercent', 'quantity', 1, { unit: '%' }),
+    numberOutput('effectiveDilutionPercent', 'detail', 1, { unit: '%' }),
     ...metalOutputs,
     ...diagram.fieldNames.flatMap((field) =>
-      rangeKeys(field).map((key) => numberOutput(key, 'detail', 0, undefined, '%')),
+      rangeKeys(field).map((key) => numberOutput(key, 'detail', 0, { unit: '%' })),
     ),
   ],
   sources: ['schaeffler-1949', 'schaeffler-lines', 'delong-1974', 'seferian-1959', 'bystram-1956'],

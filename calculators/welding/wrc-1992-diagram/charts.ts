@@ -69,7 +69,10 @@ export function drawNumberOverDilution(
   metals: Pick<MetalPoints, 'filler' | 'base'>,
   dilutionPercent: number,
 ): ChartDrawing {
-  return drawOverDilution(metals, dilutionPercent, ferriteNumber, { label: 'ferriteNumber', unit: 'FN' });
+  return drawOverDilution(metals, dilutionPercent, {
+    valueAt: ferriteNumber,
+    y: { label: 'ferriteNumber', unit: 'FN' },
+  });
 }
 
 /** Distance in Creq to the nearest mode boundary at the same Nieq. */

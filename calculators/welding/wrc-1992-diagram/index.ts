@@ -102,7 +102,7 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
     ['Si', 1],
   ] as const;
   for (const [key, max] of limits) {
-    const warning = rangeWarning(key, weld[key] ?? 0, 'wt%', { max }, 'wrc-1992');
+    const warning = rangeWarning({ key, value: weld[key] ?? 0, unit: 'wt%' }, { max }, 'wrc-1992');
     if (warning) found.push({ ...warning, code: 'weld_outside_range' });
   }
   const assumed = metalKeys.filter((each) => lacksNitrogen(given[each]));
@@ -140,15 +140,18 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    numberOutput('ferriteNumber', 'answer', 1, undefined, 'FN'),
+    numberOutput('ferriteNumber', 'answer', 1, { unit: 'FN' }),
     { key: 'mode', unit: '1', role: 'answer', choices: [...wrc.solidificationModes] },
     ...weldOutputs,
-    numberOutput('ratio', 'quantity', 2, '\\mathrm{Cr}_\\mathrm{eq}/\\mathrm{Ni}_\\mathrm{eq}', '1'),
+    numberOutput('ratio', 'quantity', 2, {
+      symbol: '\\mathrm{Cr}_\\mathrm{eq}/\\mathrm{Ni}_\\mathrm{eq}',
+      unit: '1',
+    }),
     { key: 'fan', unit: '1', role: 'quantity', choices: ['inside', 'outside'] },
     { key: 'acceptanceCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
-    numberOutput('duplexFerritePercent', 'quantity', 0, undefined, '%'),
-    numberOutput('fillerFerriteNumber', 'quantity', 1, undefined, 'FN'),
-    numberOutput('effectiveDilutionPercent', 'detail', 1, undefined, '%'),
+    numberOutput('duplexFerritePercent', 'quantity', 0, { unit: '%' }),
+    numberOutput('fillerFerriteNumber', 'quantity', 1, { unit: 'FN' }),
+    numberOutput('effectiveDilutionPercent', 'detail', 1, { unit: '%' }),
     ...metalOutputs,
   ],
   sources: ['wrc-1992', 'wrc-lines', 'siewert-1988', 'schaeffler-1949'],

@@ -30,7 +30,7 @@ export default {
     }),
     ...ranges('{field} 区：稀释率下限', '{field} 区：稀释率上限'),
   },
-  values: structures('奥氏体', '马氏体', '铁素体', '、', '（{phases}）'),
+  values: structures({ A: '奥氏体', M: '马氏体', F: '铁素体' }, '、', '（{phases}）'),
   warnings: {
     outside_diagram: '焊缝金属超出组织图范围（Cr_eq 0～40，Ni_eq 0～30；{source}），不给出组织区。',
     field_uncertain: '组织区不确定：该点距边界线 {distance}，各重绘图之间相差 0.5。',

@@ -31,7 +31,7 @@ export default {
     }),
     ...ranges('Feld {field}: Aufmischungsgrad von', 'Feld {field}: Aufmischungsgrad bis'),
   },
-  values: structures('Austenit', 'Martensit', 'Ferrit', ', '),
+  values: structures({ A: 'Austenit', M: 'Martensit', F: 'Ferrit' }, ', '),
   warnings: {
     outside_diagram:
       'Das Schweißgut liegt außerhalb des Diagramms (Cr_eq 0 bis 40, Ni_eq 0 bis 30; {source}): Es wird kein Feld angegeben.',

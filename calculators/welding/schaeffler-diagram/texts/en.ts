@@ -31,7 +31,7 @@ export default {
     }),
     ...ranges('Field {field}: dilution from', 'Field {field}: dilution to'),
   },
-  values: structures('austenite', 'martensite', 'ferrite', ', '),
+  values: structures({ A: 'austenite', M: 'martensite', F: 'ferrite' }, ', '),
   warnings: {
     outside_diagram:
       'The weld metal lies outside the diagram (Cr_eq 0–40, Ni_eq 0–30; {source}): no field is given.',

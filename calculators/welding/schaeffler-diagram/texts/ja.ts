@@ -30,7 +30,7 @@ export default {
     }),
     ...ranges('{field}領域：希釈率の下限', '{field}領域：希釈率の上限'),
   },
-  values: structures('オーステナイト', 'マルテンサイト', 'フェライト', '、', '（{phases}）'),
+  values: structures({ A: 'オーステナイト', M: 'マルテンサイト', F: 'フェライト' }, '、', '（{phases}）'),
   warnings: {
     outside_diagram: '溶接金属が組織図の範囲外です（Cr_eq 0～40、Ni_eq 0～30、{source}）。領域は示しません。',
     field_uncertain:

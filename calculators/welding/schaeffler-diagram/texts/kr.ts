@@ -30,7 +30,7 @@ export default {
     }),
     ...ranges('{field} 영역: 희석률 하한', '{field} 영역: 희석률 상한'),
   },
-  values: structures('오스테나이트', '마르텐사이트', '페라이트', ', ', '({phases})'),
+  values: structures({ A: '오스테나이트', M: '마르텐사이트', F: '페라이트' }, ', ', '({phases})'),
   warnings: {
     outside_diagram:
       '용접 금속이 조직도 범위를 벗어났습니다(Cr_eq 0~40, Ni_eq 0~30, {source}). 영역을 표시하지 않습니다.',

@@ -24,8 +24,12 @@ export const equivalents = (
   );
 
 /** Names of the fields by their phases. */
-export const structures = (a: string, m: string, f: string, and: string, brackets = ' ({phases})') => {
-  const words: Readonly<Record<string, string>> = { A: a, M: m, F: f };
+export const structures = (
+  phases: Readonly<Record<'A' | 'M' | 'F', string>>,
+  and: string,
+  brackets = ' ({phases})',
+) => {
+  const words: Readonly<Record<string, string>> = phases;
   return Object.fromEntries(
     Object.values(fields).map((field) => {
       const names = field.split('+').map((each) => words[each] ?? each);
