@@ -33,10 +33,12 @@ const maynierRange = {
   V: { max: 0.2 },
 };
 
+type Tempering = { readonly celsius: number; readonly hours: number };
+
+/** @param quenchedVickers hardness as quenched; @param highest what the formulas give at most, HV */
 function remarks(
   steel: Composition,
-  celsius: number,
-  hours: number,
+  { celsius, hours }: Tempering,
   quenchedVickers: number,
   highest: number,
 ): Warning[] {
@@ -202,7 +204,7 @@ export default defineCalculator({
       justHV: converted('HRC', 'HV', just),
     };
     const highest = Math.max(unlimited, conversions.spiesHV ?? 0);
-    const warnings = remarks(steel, temperatureC, timeH, quenched, highest);
+    const warnings = remarks(steel, { celsius: temperatureC, hours: timeH }, quenched, highest);
     for (const [output, value] of Object.entries(conversions)) {
       if (value === null)
         warnings.push({ code: 'outside_table', level: 'note', params: { output }, source: 'astm-e140' });
