@@ -154,12 +154,12 @@ async function start(): Promise<void> {
     await database.stop();
   }, log);
   await new Promise<void>((resolve) => listener.listen(config.port, config.host, resolve));
+  process.send?.({ ready: true, port: config.port });
   const sandbox = announce(surroundings, {
     port: config.port,
     sandbox: path.join(root, 'sandbox/main.ts'),
     listDemoPayments: app.listDemoPayments,
   });
-  process.send?.({ ready: true, port: config.port });
 }
 
 start().catch((error: Error) => {

@@ -37,7 +37,10 @@ export function supervise({ start, say }) {
       port = message.port;
     });
     child.once('error', (error) => ended(null, error.message));
-    child.once('exit', ended);
+    // What it said last may still be on its way when it ends.
+    child.once('exit', (code, signal) =>
+      child.connected ? child.once('disconnect', () => ended(code, signal)) : ended(code, signal),
+    );
   }
 
   function ended(code, signal) {

@@ -55,6 +55,16 @@ describe('S-01 whoever ends by itself is started again', () => {
     await server.status;
   });
 
+  it('one that is killed at the moment when it says that it serves, too', async () => {
+    const { server, told } = run(
+      `${serve} if (process.env.STARTS === '1') process.kill(process.pid, 'SIGKILL'); ${stay}`,
+    );
+    await expect.poll(() => told.length).toBe(2);
+    expect(told[1]).toMatchObject({ restarts: { count: 1, reason: 'SIGKILL' }, port: '4711' });
+    server.stop('SIGKILL');
+    await server.status;
+  });
+
   it('what refuses to start is not asked again: its status is the end', async () => {
     const { server, lines, told } = run('process.exit(1)');
     expect(await server.status).toBe(1);
