@@ -4,6 +4,7 @@ import {
   distanceBetween,
   type FittedModel,
 } from '../../calculators/formulas/measured/fitted-model.ts';
+import type { Row } from './rows.ts';
 
 type Scale = FittedModel['scale'];
 
@@ -24,22 +25,32 @@ export function scaleOf(steels: readonly Composition[]): Scale {
   );
 }
 
-/** Means of steels that resemble each other (k-means, begun with those farthest from each other). */
+type Measured = Pick<Row, 'steelId' | 'steel'>;
+
+/** Means of measured steels that resemble each other (k-means, begun with those farthest from each other). */
 export function clustersOf(
-  steels: readonly Composition[],
+  rows: readonly Measured[],
   scale: Scale,
   count: number,
 ): readonly Omit<Cluster, 'deviation'>[] {
-  let centres = farthest(steels, scale, count);
-  let groups: Composition[][] = [];
+  let centres = farthest(
+    rows.map(({ steel }) => steel),
+    scale,
+    count,
+  );
+  let groups: Measured[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     groups = centres.map(() => []);
-    for (const steel of steels) groups[nearestOf(centres, scale, steel)]?.push(steel);
-    centres = groups.map((group, index) => (group.length > 0 ? meanOf(group) : (centres[index] ?? {})));
+    for (const row of rows) groups[nearestOf(centres, scale, row.steel)]?.push(row);
+    centres = groups.map((group, index) =>
+      group.length > 0 ? meanOf(group.map(({ steel }) => steel)) : (centres[index] ?? {}),
+    );
   }
-  return groups.flatMap((group, index) =>
-    group.length < fewest ? [] : [{ steel: rounded(centres[index] ?? {}), steels: group.length }],
-  );
+  return groups.flatMap((group, index) => {
+    // A steel that was measured twice is one steel.
+    const steels = new Set(group.map(({ steelId }) => steelId)).size;
+    return steels < fewest ? [] : [{ steel: rounded(centres[index] ?? {}), steels }];
+  });
 }
 
 function farthest(steels: readonly Composition[], scale: Scale, count: number): Composition[] {

@@ -41,7 +41,7 @@ export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
 
   const steels = rows.map(({ steel }) => steel);
   const scale = scaleOf(steels);
-  const clusters = clustersOf(steels, scale, fit.clusters).map((cluster) => {
+  const clusters = clustersOf(rows, scale, fit.clusters).map((cluster) => {
     const nearest = rows
       .map(({ steel }, index) => ({ away: distanceBetween(scale, steel, cluster.steel), index }))
       .toSorted((one, other) => one.away - other.away)

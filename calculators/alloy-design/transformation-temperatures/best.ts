@@ -1,9 +1,14 @@
 /** Ms and Bs by regression on measured steels, with the band that holds nine of ten of them. */
 import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
-import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
+import { type Composition, type ElementSymbol, elements } from '../../core/elements.ts';
 import { joined, plain } from '../../core/worked-text.ts';
 import { bainiteStart, bainiteStartModel, bainiteStartTerms } from '../../formulas/measured/bainite-start.ts';
-import type { Estimate, FittedModel, Terms } from '../../formulas/measured/fitted-model.ts';
+import {
+  type Estimate,
+  type FittedModel,
+  stepsIn,
+  type Terms,
+} from '../../formulas/measured/fitted-model.ts';
 import {
   martensiteStart,
   martensiteStartModel,
@@ -89,8 +94,7 @@ export function bestRemarks(steel: Composition): readonly Warning[] {
 
 /** The elements that take this steel away from measured ones, the worst first, three at most. */
 function strangest(model: FittedModel, steel: Composition, nearest: Composition): readonly ElementSymbol[] {
-  const away = (element: ElementSymbol) =>
-    Math.abs(percentOf(steel, element) - percentOf(nearest, element)) / (model.scale[element] ?? 0.5);
+  const away = (element: ElementSymbol) => stepsIn(element, model.scale, steel, nearest);
   return elements
     .filter((element) => element !== 'Fe' && away(element) > 1)
     .toSorted((one, other) => away(other) - away(one))

@@ -54,14 +54,18 @@ const foreign = 0.5;
 /** Within so many steps a cluster is as good as another. */
 const near = 0.5;
 
-/** Steps between two analyses: each element by its own scale, as in space. */
+/** Steps between two analyses in one element, by its scale. */
+export const stepsIn = (
+  element: ElementSymbol,
+  scale: FittedModel['scale'],
+  one: Composition,
+  other: Composition,
+): number => Math.abs(percentOf(one, element) - percentOf(other, element)) / (scale[element] ?? foreign);
+
+/** Steps between two analyses in all elements, as in space. */
 export function distanceBetween(scale: FittedModel['scale'], one: Composition, other: Composition): number {
-  const squares = elements
-    .filter((element) => element !== 'Fe')
-    .map(
-      (element) => ((percentOf(one, element) - percentOf(other, element)) / (scale[element] ?? foreign)) ** 2,
-    );
-  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
+  const steps = elements.map((element) => (element === 'Fe' ? 0 : stepsIn(element, scale, one, other)));
+  return Math.hypot(...steps);
 }
 
 /** The deviation to expect here: that of the clusters around, the nearer the more, growing beyond their reach. */
