@@ -42,8 +42,15 @@ function listInput(input: Input): readonly ListedField[] {
   }
   const { key, kind } = input;
   const conditional = 'when' in input && input.when !== undefined;
-  const required = input.programDefault !== true;
-  const shared = { key, kind, default: input.default, required, ...(conditional ? { conditional } : {}) };
+  const optional = input.kind === 'number' && input.optional === true;
+  const required = input.programDefault !== true && !optional;
+  const shared = {
+    key,
+    kind,
+    default: optional ? null : input.default,
+    required,
+    ...(conditional ? { conditional } : {}),
+  };
   if (input.kind === 'choice') return [{ ...shared, choices: input.choices }];
   if (input.kind === 'series')
     return [{ ...shared, columns: input.columns.flatMap(listInput), rows: input.rows }];

@@ -92,7 +92,9 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     const value = raw[field.key];
     const { min, max } = field.limits;
     const possible = typeof value === 'number' && value >= min && value <= max;
-    const leftOut = value === undefined && (field.kind === 'element' || field.input.programDefault === true);
+    const mayBeLeftOut =
+      field.kind === 'element' || field.input.programDefault === true || field.input.optional === true;
+    const leftOut = value === undefined && mayBeLeftOut;
     const result = possible || leftOut ? evaluated(calculator, raw) : evaluate(calculator, raw);
     if (result.ok) {
       expect(possible || leftOut, `${field.key} = ${String(value)} was taken`).toBe(true);

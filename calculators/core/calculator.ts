@@ -27,6 +27,8 @@ export type NumberInput = {
   readonly default: number;
   /** true: a program may leave the input out and gets `default`. */
   readonly programDefault?: boolean;
+  /** true: it may be left out, or its field emptied: then it is not known, and `compute` finds null. */
+  readonly optional?: boolean;
   /** Another start value for some choices (oil baths are warmer than water); the page offers it. */
   readonly defaultFor?: (choices: Readonly<Record<string, string>>) => number;
   /** true: only whole numbers, e.g. a count of passes. */
@@ -80,13 +82,15 @@ export type Input = NumberInput | ChoiceInput | CompositionInput | SeriesInput;
 
 type ValueOf<I> = I extends { kind: 'choice'; choices: readonly (infer C)[] }
   ? C
-  : I extends { kind: 'number' }
-    ? number
-    : I extends { kind: 'composition' }
-      ? Composition
-      : I extends { kind: 'series'; columns: infer Columns extends readonly NumberInput[] }
-        ? readonly { readonly [Column in Columns[number] as Column['key']]: number }[]
-        : never;
+  : I extends { kind: 'number'; optional: true }
+    ? number | null
+    : I extends { kind: 'number' }
+      ? number
+      : I extends { kind: 'composition' }
+        ? Composition
+        : I extends { kind: 'series'; columns: infer Columns extends readonly NumberInput[] }
+          ? readonly { readonly [Column in Columns[number] as Column['key']]: number }[]
+          : never;
 
 /** The parsed inputs that `compute` receives, keyed by input key. */
 export type InputValues<I extends readonly Input[] = readonly Input[]> = {

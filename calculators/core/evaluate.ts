@@ -50,13 +50,14 @@ export function rangeWarning(
 /** Warns of inputs, rows of a series included, outside of the ranges that they name themselves. */
 function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
   const all = inputs as Readonly<Record<string, unknown>>;
-  const warn = ({ unit, range }: NumberInput, key: string, value: number | undefined) => {
-    const found = range && value !== undefined && rangeWarning({ key, value, unit }, range, range.source);
+  const warn = ({ unit, range }: NumberInput, key: string, value: unknown) => {
+    const found =
+      range && typeof value === 'number' && rangeWarning({ key, value, unit }, range, range.source);
     if (found) warnings.push(found);
   };
   for (const input of calculator.inputs) {
     if (!isAsked(input, all)) continue;
-    if (input.kind === 'number') warn(input, input.key, all[input.key] as number);
+    if (input.kind === 'number') warn(input, input.key, all[input.key]);
     if (input.kind !== 'series') continue;
     const rows = all[input.key] as readonly Readonly<Record<string, number>>[];
     for (const [at, row] of rows.entries())

@@ -133,6 +133,7 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
     if (input.kind === 'composition') values[input.key] = readComposition(input, raw, problems, takenAsZero);
     else if (!isAsked(input, choices)) values[input.key] = input.default;
     else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
+    else if (input.optional && raw[input.key] === undefined) values[input.key] = null;
     else {
       const given =
         raw[input.key] === undefined && input.programDefault ? startOf(input, choices) : raw[input.key];
