@@ -216,7 +216,14 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
   },
   'retained-austenite': { falls: { C: ['martensitePercent'], quenchTemperatureC: ['martensitePercent'] } },
   'temper-parameter': {},
-  'tempered-hardness': { falls: { temperatureC: ['mixedHV', 'spiesHB'] } },
+  'tempered-hardness': {
+    smooth: ['bestHRC', 'best90LowHRC', 'best90HighHRC', 'bestHV', 'RmBest', 'mixedHV'],
+    rises: { C: ['bestHRC', 'bestHV', 'RmBest'], quenchedHRC: ['bestHRC', 'bestHV', 'mixedHV'] },
+    falls: {
+      temperatureC: ['bestHRC', 'bestHV', 'RmBest', 'mixedHV', 'spiesHB'],
+      timeH: ['bestHRC', 'bestHV', 'RmBest', 'mixedHV'],
+    },
+  },
   'gas-solubility': {
     undefinedWhere: { solubilityPpm: 'interactions of the first order mean nothing beyond 5 % of gas' },
     rises: { pressureMbar: ['solubilityPpm'] },

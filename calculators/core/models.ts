@@ -7,6 +7,16 @@ type Result = {
   readonly warnings: readonly Warning[];
 };
 
+/** Models with how far each was from measurements, where some were made. @param errors by output */
+export const withMeasuredErrors = (
+  models: readonly Model[],
+  errors: Readonly<Record<string, Model['measured']>>,
+): readonly Model[] =>
+  models.map((model) => {
+    const measured = errors[model.output];
+    return measured ? { ...model, measured } : model;
+  });
+
 /** The models that estimate one quantity each. Every group has at least two. */
 export function spreadGroups(calculator: Calculator): readonly (readonly Model[])[] {
   return (calculator.spreads ?? []).map((names) =>

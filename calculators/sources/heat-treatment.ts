@@ -13,6 +13,17 @@ export const heatTreatmentSources = {
     citation: 'J. H. Hollomon, L. D. Jaffe, Trans. AIME 162 (1945) 223',
     status: 'unseen',
   },
+  'grange-1956': {
+    short: 'Grange & Baughman 1956',
+    citation:
+      'R. A. Grange, R. W. Baughman, Trans. ASM 48 (1956) 165, with Hollomon & Jaffe 1945 and Penha 2010: measurements; regression by Ferrite',
+    status: 'own',
+  },
+  'penha-2010': {
+    short: 'Penha 2010',
+    citation: 'R. N. Penha (2010): measurements of hardness after tempering, 5160, 6150 and 52100 among them',
+    status: 'own',
+  },
   'larson-miller': {
     short: 'Larson & Miller 1952',
     citation: 'F. R. Larson, J. Miller, Trans. ASME 74 (1952) 765',

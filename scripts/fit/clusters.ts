@@ -11,16 +11,19 @@ type Scale = FittedModel['scale'];
 /** Fewer steels than this are no cluster: their mean would be one of them. */
 const fewest = 5;
 const rounds = 30;
+/** Traces that no value depends on do not take steels away from each other. */
+const traces: readonly ElementSymbol[] = ['P', 'S'];
 
 /** One step of an element: its deviation among the steels, but no less than repeats of an analysis differ. */
 export function scaleOf(steels: readonly Composition[]): Scale {
   const named = [...new Set(steels.flatMap((steel) => Object.keys(steel)))] as ElementSymbol[];
   return Object.fromEntries(
-    named.map((element) => {
+    named.flatMap((element) => {
+      if (traces.includes(element)) return [];
       const contents = steels.map((steel) => steel[element] ?? 0);
       const mean = contents.reduce((sum, content) => sum + content, 0) / contents.length;
       const square = contents.reduce((sum, content) => sum + (content - mean) ** 2, 0) / contents.length;
-      return [element, Number(Math.max(0.05, Math.sqrt(square)).toPrecision(3))];
+      return [[element, Number(Math.max(0.05, Math.sqrt(square)).toPrecision(3))]];
     }),
   );
 }
@@ -87,5 +90,7 @@ function rounded(steel: Composition): Composition {
   const contents = Object.entries(steel).map(
     ([element, content]) => [element, Number(content.toFixed(2))] as const,
   );
-  return Object.fromEntries(contents.filter(([, content]) => content > 0));
+  return Object.fromEntries(
+    contents.filter(([element, content]) => content > 0 && !traces.some((trace) => trace === element)),
+  );
 }

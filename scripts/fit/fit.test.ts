@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimate } from '../../calculators/formulas/measured/fitted-model.ts';
 import { ofElement, termsOf } from '../../calculators/formulas/measured/terms.ts';
 import { fitModel } from './fit.ts';
-import { readRows } from './rows.ts';
+import { type Row, readRows } from './rows.ts';
 
 const terms = termsOf([ofElement('C'), ofElement('Mn')]);
-const fit = { terms, penalty: 0.01, tolerated: 1000, clusters: 4 };
+const fit = { terms, penalty: 0.01, tolerated: 1000, clusters: 4, caseOf: ({ steel }: Row) => steel };
 
 let folder = '';
 beforeAll(() => {

@@ -16,12 +16,23 @@ type Weighing = RidgeOptions & {
   readonly weight?: (row: Row) => number;
 };
 
-export type Fit = Weighing & {
-  readonly terms: Terms;
+export type Fit<Case> = Weighing & {
+  readonly terms: Terms<Case>;
+  /** What the terms are of. */
+  readonly caseOf: (row: Row) => Case;
+  /** The quantity besides the analysis whose measured range is kept. */
+  readonly treatedBy?: (row: Row) => number;
   /** How many clusters of steels to look for. */
   readonly clusters: number;
+  /**
+   * The share of the rows, those nearest to a cluster, beyond which the band grows; left out: only where nothing was
+   * measured. Where few steels were, those at the edge are estimated from the others alone when they are left out.
+   */
+  readonly narrow?: number;
 };
 
+/** Of few steels one at a time is left out, of many a tenth. */
+const few = 50;
 const folds = 10;
 const resamples = 200;
 /** Share of the steels that a band holds. */
@@ -30,10 +41,10 @@ export const wanted = 0.9;
 const neighbours = 100;
 
 /** @throws when there are fewer than 30 rows */
-export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
+export function fitModel<Case>(rows: readonly Row[], fit: Fit<Case>): FittedModel {
   if (rows.length < 30) throw new Error(`${rows.length} rows are too few for a fit.`);
   const names = Object.keys(fit.terms);
-  const x = rows.map(({ steel }) => Object.values(fit.terms).map(({ of }) => of(steel)));
+  const x = rows.map((row) => Object.values(fit.terms).map(({ of }) => of(fit.caseOf(row))));
   const whole = fitRows(rows, x, fit);
   const errors = standardErrors(rows, x, fit);
   const predicted = leftOut(rows, x, fit);
@@ -53,7 +64,10 @@ export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
     Math.min(...clusters.map((cluster) => distanceBetween(scale, steel, cluster.steel))),
   );
   const reach = short(quantile(distances, 0.98));
-  const deviations = steels.map((steel) => deviationAt({ scale, clusters, reach }, steel).deviation);
+  const growsFrom = fit.narrow === undefined ? reach : short(quantile(distances, fit.narrow));
+  const deviations = steels.map(
+    (steel) => deviationAt({ scale, clusters, reach, growsFrom }, steel).deviation,
+  );
   const band = short(
     quantile(
       residuals.map((each, index) => Math.abs(each) / (deviations[index] ?? 1)),
@@ -61,6 +75,7 @@ export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
     ),
   );
   const halves = deviations.map((each) => each * band);
+  const treated = fit.treatedBy && rows.map(fit.treatedBy);
   return {
     rows: rows.length,
     steels: new Set(rows.map(({ steelId }) => steelId)).size,
@@ -74,7 +89,9 @@ export function fitModel(rows: readonly Row[], fit: Fit): FittedModel {
     scale,
     clusters,
     reach,
+    ...(growsFrom !== reach && { growsFrom }),
     band,
+    ...(treated && { treated: { min: short(Math.min(...treated)), max: short(Math.max(...treated)) } }),
     crossValidated: {
       rmse: short(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
       bias: short(mean(residuals), 2),
@@ -103,9 +120,12 @@ export function leftOut(
   x: readonly (readonly number[])[],
   fit: Weighing,
 ): readonly number[] {
-  const foldOf = rows.map(({ steelId }) => hash(steelId) % folds);
+  const steels = [...new Set(rows.map(({ steelId }) => steelId))].toSorted();
+  const foldOf = rows.map(({ steelId }) =>
+    steels.length < few ? steels.indexOf(steelId) : hash(steelId) % folds,
+  );
   const predicted = new Array<number>(rows.length).fill(0);
-  for (let fold = 0; fold < folds; fold += 1) {
+  for (const fold of new Set(foldOf)) {
     const kept = rows.flatMap((_, index) => (foldOf[index] === fold ? [] : [index]));
     const found = fitRows(pick(rows, kept), pick(x, kept), fit);
     for (const [index, row] of x.entries())

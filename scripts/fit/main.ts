@@ -3,14 +3,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { bainiteStartTerms } from '../../calculators/formulas/measured/bainite-start.ts';
 import { martensiteStartTerms } from '../../calculators/formulas/measured/martensite-start.ts';
+import {
+  temperedHardnessTerms,
+  temperingParameter,
+} from '../../calculators/formulas/measured/tempered-hardness.ts';
 import { type Fit, fitModel } from './fit.ts';
 import { fitLine } from './line.ts';
-import { readRows } from './rows.ts';
+import { type Row, readRows } from './rows.ts';
 
-type Property = Fit & { readonly file: string; readonly measured: string };
+type Property<Case> = Fit<Case> & { readonly file: string; readonly measured: string };
 
-const properties: Readonly<Record<string, Property>> = {
-  'martensite-start': {
+/** A fit that stands ready for its rows: what its terms are of is its own business. */
+const ready =
+  <Case>({ file, measured, ...fit }: Property<Case>) =>
+  (folder: string) =>
+    fitModel(readRows(path.join(folder, file), measured), fit);
+
+const byAnalysis = ({ steel }: Row) => steel;
+const parameterOf = (row: Row) =>
+  temperingParameter(row.numberIn('temperature_C'), row.numberIn('time_s') / 3600);
+
+const properties = {
+  'martensite-start': ready({
     file: 'ms.csv',
     measured: 'ms_C',
     terms: martensiteStartTerms,
@@ -19,21 +33,34 @@ const properties: Readonly<Record<string, Property>> = {
     // Values of handbooks are rounder and repeat each other: they scatter twice as much.
     weight: ({ set }) => (set === 'handbook' ? 0.25 : 1),
     clusters: 60,
-  },
-  'bainite-start': {
+    caseOf: byAnalysis,
+  }),
+  'bainite-start': ready({
     file: 'bs.csv',
     measured: 'bs_C',
     terms: bainiteStartTerms,
     penalty: 1,
     tolerated: 100,
     clusters: 8,
-  },
+    caseOf: byAnalysis,
+  }),
+  'tempered-hardness': ready({
+    file: 'tempered_hardness.csv',
+    measured: 'hardness_HRC',
+    terms: temperedHardnessTerms,
+    penalty: 1,
+    tolerated: 100,
+    clusters: 5,
+    narrow: 0.5,
+    caseOf: (row) => ({ steel: row.steel, parameter: parameterOf(row) }),
+    treatedBy: parameterOf,
+  }),
 };
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Which folder are the measurements in? npm run fit -- <folder>');
-for (const [name, { file, measured, ...fit }] of Object.entries(properties)) {
-  const model = fitModel(readRows(path.join(folder, file), measured), fit);
+for (const [name, fitted] of Object.entries(properties)) {
+  const model = fitted(folder);
   const target = path.join(import.meta.dirname, '../../calculators/formulas/measured', `${name}.json`);
   fs.writeFileSync(target, `${JSON.stringify(model, null, 2)}\n`);
   process.stdout.write(

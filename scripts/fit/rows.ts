@@ -12,6 +12,8 @@ export type Row = {
   readonly measured: number;
   /** What a column says here. @throws with row and column when it is no number */
   readonly numberIn: (column: string) => number;
+  /** Whether a column says anything here. */
+  readonly has: (column: string) => boolean;
 };
 
 /**
@@ -39,6 +41,7 @@ export function readRows(file: string, measured: string): readonly Row[] {
       set: record['set'] ?? '',
       measured: numberIn(measured),
       numberIn,
+      has: (column) => (record[column] ?? '') !== '',
     };
   });
 

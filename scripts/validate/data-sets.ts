@@ -1,3 +1,8 @@
+import {
+  convertHardness,
+  type HardnessScale,
+  hardnessTables,
+} from '../../calculators/formulas/hardness/hardness-conversion.ts';
 import type { CalculatorId } from '../../calculators/registry.ts';
 import type { Row } from '../fit/rows.ts';
 
@@ -6,8 +11,11 @@ export type DataSet = {
   readonly file: string;
   /** The measured column. */
   readonly measured: string;
+  /** What of it is compared, null where there is none; left out: the column as it stands. */
+  readonly as?: (measured: number) => number | null;
+  /** No two have the same. */
   readonly title: string;
-  readonly unit: 'K' | 'MPa';
+  readonly unit: 'K' | 'MPa' | 'HRC' | 'HV' | 'HB';
   readonly source: string;
   readonly calculator: CalculatorId;
   /** Outputs that estimate this property. */
@@ -29,6 +37,32 @@ const byAnalysis: DataSet['parts'] = {
   'Ni ≥ 5': (row) => has(row, 'Ni') >= 5,
   'Si > 1': (row) => has(row, 'Si') > 1,
 };
+
+const tempering = (row: Row) => ({
+  ...row.steel,
+  temperatureC: row.numberIn('temperature_C'),
+  timeH: row.numberIn('time_s') / 3600,
+  ...(row.has('quenched_HRC') && { quenchedHRC: row.numberIn('quenched_HRC') }),
+});
+
+const tempered = {
+  file: 'tempered_hardness.csv',
+  measured: 'hardness_HRC',
+  source:
+    'Grange and Baughman, Trans. ASM 48 (1956) 165; Hollomon and Jaffe, Trans. AIME 162 (1945) 223; Penha (2010)',
+  calculator: 'tempered-hardness',
+  inputs: tempering,
+  parts: {
+    'below 300 °C': (row) => row.numberIn('temperature_C') < 300,
+    '300–450 °C': (row) => row.numberIn('temperature_C') >= 300 && row.numberIn('temperature_C') < 450,
+    '450–700 °C': (row) => row.numberIn('temperature_C') >= 450 && row.numberIn('temperature_C') <= 700,
+    'plain carbon': (row) => ['Cr', 'Ni', 'Mo'].every((element) => (row.steel[element as 'Cr'] ?? 0) < 0.2),
+    'C > 0.6': (row) => has(row, 'C') > 0.6,
+  },
+} as const satisfies Partial<DataSet>;
+
+const fromRockwell = (scale: HardnessScale) => (measured: number) =>
+  convertHardness(hardnessTables['e140-1'], 'HRC', scale, measured);
 
 export const dataSets: readonly DataSet[] = [
   {
@@ -55,6 +89,43 @@ export const dataSets: readonly DataSet[] = [
     fitted: 'bsBestC',
     inputs: ({ steel }) => steel,
     parts: byAnalysis,
+  },
+  {
+    ...tempered,
+    title: 'Hardness after tempering',
+    unit: 'HRC',
+    outputs: /^(bestHRC|mixedHRC|justHRC)$/,
+    fitted: 'bestHRC',
+  },
+  {
+    ...tempered,
+    title: 'Hardness after tempering, in Vickers',
+    as: fromRockwell('HV'),
+    unit: 'HV',
+    outputs: /^(mixedHV|martensiteHV|bainiteHV)$/,
+  },
+  {
+    ...tempered,
+    title: 'Hardness after tempering, in Brinell',
+    as: fromRockwell('HBW'),
+    unit: 'HB',
+    outputs: /^spiesHB$/,
+  },
+  {
+    file: 'quenched_tempered_strength.csv',
+    measured: 'hardness_HV',
+    title: 'Hardness of quenched and tempered bars of another laboratory',
+    unit: 'HV',
+    source: 'NIMS fatigue data sheets, after Xiong et al., Sci. China Technol. Sci. (2020); 1 h taken',
+    calculator: 'tempered-hardness',
+    outputs: /^(bestHV|mixedHV)$/,
+    inputs: (row) => ({ ...row.steel, temperatureC: row.numberIn('temper_C'), timeH: 1 }),
+    parts: {
+      'plain carbon': (row) => has(row, 'Cr') < 0.3 && (row.steel.Mn ?? 0) < 1.2,
+      'Mn ≥ 1.2': (row) => has(row, 'Cr') < 0.3 && (row.steel.Mn ?? 0) >= 1.2,
+      'Cr, Cr-Mo': (row) => has(row, 'Cr') >= 0.3 && has(row, 'Ni') < 0.4,
+      'Ni ≥ 0.4': (row) => has(row, 'Ni') >= 0.4,
+    },
   },
   {
     file: 'quenched_tempered_strength.csv',

@@ -20,7 +20,7 @@ if (there.length === 0)
   );
 
 const found = Object.fromEntries(
-  there.map((set) => [set.file, validate(readRows(path.join(folder, set.file), set.measured), set)]),
+  there.map((set) => [set.title, validate(readRows(path.join(folder, set.file), set.measured), set)]),
 );
 const page = accuracyPage(found);
 if (options.includes('--print')) process.stdout.write(page);

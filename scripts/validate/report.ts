@@ -6,6 +6,7 @@ import { definitions, findTexts } from '../../calculators/definitions.ts';
 import { bainiteStartModel } from '../../calculators/formulas/measured/bainite-start.ts';
 import type { FittedModel } from '../../calculators/formulas/measured/fitted-model.ts';
 import { martensiteStartModel } from '../../calculators/formulas/measured/martensite-start.ts';
+import { temperedHardnessModel } from '../../calculators/formulas/measured/tempered-hardness.ts';
 import { tensileStrengthLine } from '../../calculators/formulas/measured/tensile-strength.ts';
 import { findEntry } from '../../calculators/registry.ts';
 import { dataSets } from './data-sets.ts';
@@ -27,7 +28,7 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
   const entries = [...byCalculator].flatMap(([id, sets]) => {
     const shown = new Set((definitions[id].models ?? []).map(({ output }) => output));
     const figures = sets
-      .flatMap(({ file }) => Object.entries(validations[file]?.models ?? {}))
+      .flatMap(({ title }) => Object.entries(validations[title]?.models ?? {}))
       .filter(([output]) => shown.has(output))
       .map(([output, { n, bias, rmse, within90, inRange }]) => [
         output,
@@ -45,6 +46,7 @@ type CrossValidated = FittedModel['crossValidated'];
 const crossValidated: Readonly<Record<string, CrossValidated>> = {
   msBestC: martensiteStartModel.crossValidated,
   bsBestC: bainiteStartModel.crossValidated,
+  bestHRC: temperedHardnessModel.crossValidated,
   RmBest: { ...tensileStrengthLine.crossValidated, meanHalfWidth: tensileStrengthLine.band },
 };
 
@@ -55,7 +57,7 @@ const cells = ({ n, bias, rmse, within90 }: MeasuredError) =>
 /** As Markdown, the most accurate model first. */
 export function accuracyPage(validations: Validations): string {
   const parts = dataSets.flatMap((set) => {
-    const found = validations[set.file];
+    const found = validations[set.title];
     const texts = findTexts(set.calculator)?.en;
     if (!found || !texts) return [];
     const labels = labelsOf(definitions[set.calculator], texts);

@@ -22,8 +22,12 @@ export type Validation = {
 type Deviation = { readonly row: Row; readonly value: number; readonly isInRange: boolean };
 
 /** Every output of the data set's calculator that estimates what was measured. */
-export function validate(rows: readonly Row[], set: DataSet): Validation {
+export function validate(given: readonly Row[], set: DataSet): Validation {
   const calculator = definitions[set.calculator];
+  const rows = given.flatMap((row) => {
+    const measured = set.as ? set.as(row.measured) : row.measured;
+    return measured === null ? [] : [{ ...row, measured }];
+  });
   const evaluated = rows.map((row) => ({ row, result: evaluate(calculator, set.inputs(row)) }));
   const outputs = calculator.outputs.map(({ key }) => key).filter((key) => set.outputs.test(key));
   const models = outputs.flatMap((output) => {

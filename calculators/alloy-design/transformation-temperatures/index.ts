@@ -1,6 +1,7 @@
 /** Ac1, Ac3, Bs, Ms and Mf from the heat analysis: every author side by side, mean and spread per temperature. */
-import { defineCalculator, type FormulaLine, type Model, type Warning } from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
+import { withMeasuredErrors } from '../../core/models.ts';
 import { type Blend, blend } from '../../formulas/composition/blend.ts';
 import {
   celsiusInserted,
@@ -38,7 +39,6 @@ const symbols = {
 const measuredSources = ['wentzien-2024', 'map-martensite', 'schuscha-2025'] as const;
 const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const steel52100 = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
-const measured: Readonly<Record<string, Model['measured']>> = measuredError;
 const absoluteZero = -273.15;
 /** Steven & Haynes 1956: K below their Bs at which bainite has formed as far as it will. */
 const stevenHaynesBainiteEnd = 120;
@@ -150,14 +150,16 @@ export default defineCalculator({
     'koistinen-marburger-1959',
     ...measuredSources,
   ],
-  models: temperatureModels.map(({ key, formula, source, carbon, doubtful }) => ({
-    output: key,
-    formula: celsiusTex(formula),
-    source,
-    ...(carbon ? { range: { C: carbon } } : {}),
-    ...(doubtful ? { confirmed: false } : {}),
-    ...(measured[key] ? { measured: measured[key] } : {}),
-  })),
+  models: withMeasuredErrors(
+    temperatureModels.map(({ key, formula, source, carbon, doubtful }) => ({
+      output: key,
+      formula: celsiusTex(formula),
+      source,
+      ...(carbon ? { range: { C: carbon } } : {}),
+      ...(doubtful ? { confirmed: false } : {}),
+    })),
+    measuredError,
+  ),
   spreads: [/^ac1/, /^ac3/, /^bs/, /^ms/],
   recommend: ({ steel }) => ((steel.C ?? 0) > linearCarbonLimit ? 'msVanBohemenC' : 'msAndrewsC'),
   contributions: ({ steel }) =>

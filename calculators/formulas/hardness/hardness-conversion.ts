@@ -138,3 +138,17 @@ export const tablesOf: Readonly<Record<MaterialClass, readonly HardnessTableName
   'non-austenitic': ['e140-1', 'e140-2'],
   austenitic: ['a370-4', 'a370-5'],
 };
+
+/** Rockwell C where table 1 of ASTM E140 begins and ends. */
+const rockwellC = { min: 20, max: 68 };
+
+/**
+ * HV of any Rockwell C hardness: by table 1 of ASTM E140, below its 20 HRC by {@link approximateRockwellC} solved for HV and
+ * drawn so that it meets the table; above its 68 HRC as at 68.
+ */
+export function vickersOfRockwellC(hardness: number): number {
+  const inTable = (value: number) => convertHardness(hardnessTables['e140-1'], 'HRC', 'HV', value) ?? 0;
+  const below = (value: number) => (1500 / (116 - value)) ** 2;
+  if (hardness >= rockwellC.min) return inTable(Math.min(hardness, rockwellC.max));
+  return (below(hardness) * inTable(rockwellC.min)) / below(rockwellC.min);
+}

@@ -4,9 +4,12 @@
  */
 import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
 
-/** A quantity that the value is linear in. `tex` is how it is written, `of` its size for an analysis in wt %. */
-export type Term = { readonly tex: string; readonly of: (steel: Composition) => number };
-export type Terms = Readonly<Record<string, Term>>;
+/**
+ * A quantity that the value is linear in. `tex` is how it is written, `of` its size: for an analysis in wt %, or for an
+ * analysis and what was done to it.
+ */
+export type Term<Case = Composition> = { readonly tex: string; readonly of: (given: Case) => number };
+export type Terms<Case = Composition> = Readonly<Record<string, Term<Case>>>;
 
 /** Measured steels that resemble each other, as their mean analysis. */
 export type Cluster = {
@@ -28,8 +31,12 @@ export type FittedModel = {
   readonly clusters: readonly Cluster[];
   /** Beyond so many steps from every cluster nothing like it was measured. */
   readonly reach: number;
+  /** From so many steps on the band grows; left out: from `reach` on. */
+  readonly growsFrom?: number;
   /** Half the band that holds 90 %, in deviations. */
   readonly band: number;
+  /** What was measured of the quantity besides the analysis that the value depends on. */
+  readonly treated?: { readonly min: number; readonly max: number };
   /** For steels that were left out of the fit, by steel. */
   readonly crossValidated: {
     readonly rmse: number;
@@ -70,7 +77,12 @@ export function distanceBetween(scale: FittedModel['scale'], one: Composition, o
 
 /** The deviation to expect here: that of the clusters around, the nearer the more, growing beyond their reach. */
 export function deviationAt(
-  { scale, clusters, reach }: Pick<FittedModel, 'scale' | 'clusters' | 'reach'>,
+  {
+    scale,
+    clusters,
+    reach,
+    growsFrom = reach,
+  }: Pick<FittedModel, 'scale' | 'clusters' | 'reach' | 'growsFrom'>,
   steel: Composition,
 ): { readonly deviation: number; readonly distance: number; readonly nearest: Cluster } {
   const around = clusters.map((cluster) => ({
@@ -85,17 +97,24 @@ export function deviationAt(
   }));
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const mean = weighed.reduce((sum, { deviation, weight }) => sum + deviation * weight, 0) / total;
-  const beyond = Math.max(0, first.distance / reach - 1);
+  const beyond = Math.max(0, first.distance / growsFrom - 1);
   return { deviation: mean * (1 + beyond), distance: first.distance, nearest: first.cluster };
 }
 
-/** Value and band for an analysis in wt %; defined for every analysis, continuous in every element. */
-export function estimate(model: FittedModel, terms: Terms, steel: Composition): Estimate {
-  const value = Object.entries(terms).reduce(
-    (sum, [name, { of }]) => sum + (model.coefficients[name]?.value ?? 0) * of(steel),
+/** The value alone. */
+export const fittedValue = <Case>(model: FittedModel, terms: Terms<Case>, given: Case): number =>
+  Object.entries(terms).reduce(
+    (sum, [name, { of }]) => sum + (model.coefficients[name]?.value ?? 0) * of(given),
     model.intercept,
   );
+
+/** Value and band for an analysis in wt %; defined for every analysis, continuous in every element. */
+export const estimate = (model: FittedModel, terms: Terms, steel: Composition): Estimate =>
+  bandAround(model, fittedValue(model, terms, steel), steel);
+
+/** @param wider factor by which the band is wider for another reason than the analysis */
+export function bandAround(model: FittedModel, value: number, steel: Composition, wider = 1): Estimate {
   const { deviation, distance, nearest } = deviationAt(model, steel);
-  const half = model.band * deviation;
+  const half = model.band * deviation * wider;
   return { value, low: value - half, high: value + half, distance, nearest };
 }

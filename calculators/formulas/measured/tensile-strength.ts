@@ -19,14 +19,17 @@ export const tensileStrengthLine: FittedLine = fitted;
 
 /**
  * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, and the band
- * that holds nine of ten steels. Fitted to the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
+ * that holds nine of ten steels; wider where the hardness has a band, too. Fitted to the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
  */
-export function tensileStrength(vickers: number): {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-} {
+export function tensileStrength(
+  vickers: number,
+  /** Ends of the band of the hardness, where it was not measured. */
+  hardness: { readonly low: number; readonly high: number } = { low: vickers, high: vickers },
+): { readonly value: number; readonly low: number; readonly high: number } {
   const { intercept, slope, band } = tensileStrengthLine;
   const value = intercept + slope.value * vickers;
-  return { value, low: value - band, high: value + band };
+  // Hardness and strength deviate independently of each other.
+  const down = Math.hypot(band, slope.value * (vickers - hardness.low));
+  const up = Math.hypot(band, slope.value * (hardness.high - vickers));
+  return { value, low: value - down, high: value + up };
 }

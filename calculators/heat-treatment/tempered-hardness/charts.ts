@@ -1,38 +1,66 @@
-/** Tempering curve: HV over the temperature, each author only where his formula was made. */
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+/** Tempering curve: HV over the temperature; the best value with its band, and each author only where his formula was made. */
+import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
-import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import {
+  convertHardness,
+  hardnessTables,
+  vickersOfRockwellC,
+} from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
-import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
+import { bestOf, type Treatment } from './best.ts';
 
-type Treatment = {
-  readonly steel: Composition;
-  readonly quenchedHRC: number;
-  readonly temperatureC: number;
-  readonly timeH: number;
-  readonly hardeningDegree: number;
-  readonly mixed: number | string | null | undefined;
-};
-
-const x = [150, 750] as const;
+const x = [100, 750] as const;
 const y = [100, 900] as const;
 const vickersOf = (scale: 'HBW' | 'HRC', value: number): number =>
   convertHardness(hardnessTables['e140-1'], scale, 'HV', value) ?? Number.NaN;
 
-export function drawTemperingCurve(given: Treatment): ChartDrawing {
-  const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree, mixed } = given;
+type Curve = readonly [label: string, from: number, to: number, hardness: (celsius: number) => number];
+
+/** The authors that start from the hardness as quenched. */
+const fromQuenched = (steel: Composition, quenchedHRC: number, hardeningDegree: number): readonly Curve[] => [
+  ['spies', 500, 650, (celsius) => vickersOf('HBW', tempered.spiesBrinell(steel, quenchedHRC, celsius))],
+  [
+    'just',
+    490,
+    610,
+    (celsius) => vickersOf('HRC', tempered.justTempered(quenchedHRC, hardeningDegree, celsius)),
+  ],
+];
+
+/** The best value over the temperature, and the band around it in upright strips. */
+function drawBest(given: Treatment): {
+  readonly lines: readonly Line[];
+  readonly regions: readonly Region[];
+} {
+  const sampled = Array.from({ length: 63 }, (_, at) => {
+    const celsius = 100 + at * 10;
+    const { value, low, high } = bestOf({ ...given, temperatureC: celsius });
+    const at90 = (hardness: number): Point => [celsius, vickersOfRockwellC(hardness)];
+    return { value: at90(value), low: at90(low), high: at90(high) };
+  });
+  const regions = sampled.slice(1).flatMap((right, at): readonly Region[] => {
+    const left = sampled[at] ?? right;
+    const polygon = clipPolygon([left.low, right.low, right.high, left.high], x, y);
+    return polygon.length > 2 ? [{ polygon, tone: 'plain' }] : [];
+  });
+  const lines = clipLine(
+    sampled.map(({ value }) => value),
+    x,
+    y,
+  ).map((points): Line => ({ role: 'user', label: 'best', points }));
+  return { lines, regions };
+}
+
+export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree: number }): ChartDrawing {
+  const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree } = given;
+  const best = drawBest(given);
   const maynier = (structure: tempered.TemperedStructure) => (celsius: number) =>
     tempered.temperedVickers(structure, steel, tempered.temperingParameter(celsius, timeH));
-  const curves: readonly (readonly [string, number, number, (celsius: number) => number])[] = [
+  const curves: readonly Curve[] = [
     ['maynierMartensite', 450, 700, maynier(tempered.temperedMartensite)],
     ['maynierBainite', 450, 700, maynier(tempered.temperedBainite)],
-    ['spies', 500, 650, (celsius) => vickersOf('HBW', tempered.spiesBrinell(steel, quenchedHRC, celsius))],
-    [
-      'just',
-      490,
-      610,
-      (celsius) => vickersOf('HRC', tempered.justTempered(quenchedHRC, hardeningDegree, celsius)),
-    ],
+    ...(quenchedHRC === null ? [] : fromQuenched(steel, quenchedHRC, hardeningDegree)),
   ];
   const lines = curves.flatMap(([label, from, to, hardness]) => {
     const points = Array.from({ length: 41 }, (_, at): Point => {
@@ -41,22 +69,22 @@ export function drawTemperingCurve(given: Treatment): ChartDrawing {
     });
     return clipLine(points, x, y).map((piece): Line => ({ role: 'series', label, points: piece }));
   });
-  const quenched = vickersOf('HRC', quenchedHRC);
-  const inside = typeof mixed === 'number' && mixed >= y[0] && mixed <= y[1];
+  const guide = (hardness: number): readonly Line[] =>
+    clipLine(
+      [
+        [x[0], hardness],
+        [x[1], hardness],
+      ],
+      x,
+      y,
+    ).map((points): Line => ({ role: 'guide', label: 'quenched', points }));
+  const here = vickersOfRockwellC(bestOf(given).value);
+  const isInside = here >= y[0] && here <= y[1];
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
     y: { label: 'hardness', unit: 'HV', scale: 'linear', domain: y, step: 100 },
-    lines: [
-      ...lines,
-      ...clipLine(
-        [
-          [x[0], quenched],
-          [x[1], quenched],
-        ],
-        x,
-        y,
-      ).map((points): Line => ({ role: 'guide', label: 'quenched', points })),
-    ],
-    ...(inside ? { marks: [{ at: [temperatureC, mixed], role: 'user', label: 'steel' }] } : {}),
+    regions: best.regions,
+    lines: [...lines, ...best.lines, ...(quenchedHRC === null ? [] : guide(vickersOfRockwellC(quenchedHRC)))],
+    ...(isInside ? { marks: [{ at: [temperatureC, here], role: 'user', label: 'steel' }] } : {}),
   };
 }

@@ -1,22 +1,23 @@
-/** Hardness after tempering by three authors, each in its range of temperature. */
+/** Hardness after tempering: by regression on measured steels, and by three authors, each in its range of temperature. */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
+import { withMeasuredErrors } from '../../core/models.ts';
 import { plain } from '../../core/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import {
   convertHardness,
   type HardnessScale,
   hardnessTables,
+  vickersOfRockwellC,
 } from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
+import { bestLines, bestOutputs, bestRemarks, bestValues } from './best.ts';
 import { drawTemperingCurve } from './charts.ts';
 import { examples } from './examples.ts';
+import measuredError from './measured-error.json' with { type: 'json' };
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
-
-/** HV below the 20 HRC with which the table begins: HRC = 116 − 1500/√HV solved for HV. Note in DIN 50150. */
-const vickersBelowTable = (rockwell: number): number => (1500 / (116 - rockwell)) ** 2;
 
 const maynierTex = (structure: tempered.TemperedStructure): string =>
   `${formulaTex(structure.base)} + \\frac{1000}{P_\\mathrm{c}}\\,(${formulaTex(structure.perThousandth)})`;
@@ -35,11 +36,11 @@ const maynierRange = {
 
 type Tempering = { readonly celsius: number; readonly hours: number };
 
-/** @param quenchedVickers hardness as quenched; @param highest what the formulas give at most, HV */
+/** @param quenchedVickers hardness as quenched, null where it is not known; @param highest what the formulas give at most, HV */
 function remarks(
   steel: Composition,
   { celsius, hours }: Tempering,
-  quenchedVickers: number,
+  quenchedVickers: number | null,
   highest: number,
 ): Warning[] {
   const { C = 0 } = steel;
@@ -49,7 +50,9 @@ function remarks(
     found.push({ code: 'embrittlement_high', level: 'warning', source: 'pmpa-embrittlement' });
   if (hours < 1 || hours > 4)
     found.push({ code: 'spies_time', level: 'warning', params: { hours }, source: 'spies-1992' });
-  if (highest > quenchedVickers)
+  if (quenchedVickers === null)
+    found.push({ code: 'quenched_missing', level: 'note', explains: ['spiesHB', 'justHRC'] });
+  else if (highest > quenchedVickers)
     found.push({
       code: 'above_quenched',
       level: 'warning',
@@ -66,8 +69,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-23', key: 'measured' },
     { version: '1.2', date: '2026-11-22', key: 'embrittlementRange' },
     { version: '1.1', date: '2026-11-22', key: 'notAboveQuenched' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -87,8 +91,10 @@ export default defineCalculator({
         Ni: { min: 0, max: 6 },
         Mo: { min: 0, max: 3 },
         V: { min: 0, max: 1 },
+        Al: { min: 0, max: 2 },
+        Cu: { min: 0, max: 2 },
       },
-      unused: ['P', 'S'],
+      unused: ['P', 'S', 'Cu'],
       default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
       defaultGrade: '4140',
     },
@@ -98,6 +104,7 @@ export default defineCalculator({
       unit: 'HRC',
       symbol: '\\mathrm{HRC}_\\mathrm{q}',
       default: 55,
+      optional: true,
       limits: { min: 10, max: 68 },
     },
     {
@@ -106,7 +113,7 @@ export default defineCalculator({
       unit: 'C',
       symbol: 'T',
       default: 600,
-      limits: { min: 150, max: 720 },
+      limits: { min: 100, max: 720 },
     },
     {
       kind: 'number',
@@ -115,7 +122,8 @@ export default defineCalculator({
       symbol: 't',
       default: 2,
       programDefault: true,
-      limits: { min: 0.02, max: 1000 },
+      // Five seconds: what induction tempering takes.
+      limits: { min: 0.001, max: 1000 },
     },
     {
       kind: 'number',
@@ -137,6 +145,7 @@ export default defineCalculator({
     },
   ],
   outputs: [
+    ...bestOutputs,
     { key: 'mixedHV', unit: 'HV', digits: 0, role: 'quantity' },
     { key: 'mixedHRC', unit: 'HRC', digits: 1, role: 'quantity' },
     { key: 'spiesHV', unit: 'HV', digits: 0, role: 'quantity' },
@@ -147,75 +156,91 @@ export default defineCalculator({
     { key: 'spiesHB', unit: 'HB', symbol: '\\mathrm{HB}', digits: 0, role: 'model' },
     { key: 'justHRC', unit: 'HRC', symbol: '\\mathrm{HRC}_\\mathrm{t}', digits: 1, role: 'model' },
   ],
-  sources: ['maynier-1978', 'spies-1992', 'just-1976', 'astm-e140', 'pmpa-embrittlement'],
-  models: [
-    {
-      output: 'martensiteHV',
-      formula: maynierTex(tempered.temperedMartensite),
-      source: 'maynier-1978',
-      range: maynierRange,
-      confirmed: false,
-    },
-    {
-      output: 'bainiteHV',
-      formula: maynierTex(tempered.temperedBainite),
-      source: 'maynier-1978',
-      range: maynierRange,
-      confirmed: false,
-    },
-    {
-      output: 'spiesHB',
-      formula: spiesTex,
-      source: 'spies-1992',
-      confirmed: false,
-      range: {
-        temperatureC: { min: 500, max: 650 },
-        quenchedHRC: { min: 20, max: 65 },
-        C: { min: 0.2, max: 0.54 },
-        Si: { min: 0.17, max: 1.4 },
-        Mn: { min: 0.5, max: 1.9 },
-        Cr: { min: 0.03, max: 1.2 },
-      },
-    },
-    {
-      output: 'justHRC',
-      formula: justTex,
-      source: 'just-1976',
-      confirmed: false,
-      range: { temperatureC: { min: 490, max: 610 } },
-    },
+  sources: [
+    'grange-1956',
+    'hollomon-1945',
+    'penha-2010',
+    'nims-fatigue',
+    'maynier-1978',
+    'spies-1992',
+    'just-1976',
+    'astm-e140',
+    'pmpa-embrittlement',
   ],
+  models: withMeasuredErrors(
+    [
+      {
+        output: 'martensiteHV',
+        formula: maynierTex(tempered.temperedMartensite),
+        source: 'maynier-1978',
+        range: maynierRange,
+        confirmed: false,
+      },
+      {
+        output: 'bainiteHV',
+        formula: maynierTex(tempered.temperedBainite),
+        source: 'maynier-1978',
+        range: maynierRange,
+        confirmed: false,
+      },
+      {
+        output: 'spiesHB',
+        formula: spiesTex,
+        source: 'spies-1992',
+        confirmed: false,
+        range: {
+          temperatureC: { min: 500, max: 650 },
+          quenchedHRC: { min: 20, max: 65 },
+          C: { min: 0.2, max: 0.54 },
+          Si: { min: 0.17, max: 1.4 },
+          Mn: { min: 0.5, max: 1.9 },
+          Cr: { min: 0.03, max: 1.2 },
+        },
+      },
+      {
+        output: 'justHRC',
+        formula: justTex,
+        source: 'just-1976',
+        confirmed: false,
+        range: { temperatureC: { min: 490, max: 610 } },
+      },
+    ],
+    measuredError,
+  ),
   recommend: ({ temperatureC }) => (temperatureC >= 500 && temperatureC <= 650 ? 'spiesHB' : 'martensiteHV'),
   examples,
-  compute: ({ steel, quenchedHRC, temperatureC, timeH, martensitePercent, hardeningDegree }) => {
+  compute: (given) => {
+    const { steel, quenchedHRC, temperatureC, timeH, martensitePercent, hardeningDegree } = given;
     const parameter = tempered.temperingParameter(temperatureC, timeH);
     const martensite = tempered.temperedVickers(tempered.temperedMartensite, steel, parameter);
     const bainite = tempered.temperedVickers(tempered.temperedBainite, steel, parameter);
     const share = martensitePercent / 100;
     const unlimited = share * martensite + (1 - share) * bainite;
-    const quenched = converted('HRC', 'HV', quenchedHRC) ?? vickersBelowTable(quenchedHRC);
+    const quenched = quenchedHRC === null ? null : vickersOfRockwellC(quenchedHRC);
     // Maynier's formula does not know the hardness as quenched; tempering cannot pass it.
-    const mixed = Math.min(unlimited, quenched);
-    const spies = tempered.spiesBrinell(steel, quenchedHRC, temperatureC);
-    const just = tempered.justTempered(quenchedHRC, hardeningDegree, temperatureC);
+    const mixed = quenched === null ? unlimited : Math.min(unlimited, quenched);
+    const spies = quenchedHRC === null ? null : tempered.spiesBrinell(steel, quenchedHRC, temperatureC);
+    const just =
+      quenchedHRC === null ? null : tempered.justTempered(quenchedHRC, hardeningDegree, temperatureC);
     const conversions = {
       mixedHRC: converted('HV', 'HRC', mixed),
-      spiesHV: converted('HBW', 'HV', spies),
-      justHV: converted('HRC', 'HV', just),
+      spiesHV: spies === null ? null : converted('HBW', 'HV', spies),
+      justHV: just === null ? null : converted('HRC', 'HV', just),
     };
     const highest = Math.max(unlimited, conversions.spiesHV ?? 0);
     const warnings = remarks(steel, { celsius: temperatureC, hours: timeH }, quenched, highest);
     for (const [output, value] of Object.entries(conversions)) {
-      if (value === null)
+      if (value === null && (quenchedHRC !== null || output === 'mixedHRC'))
         warnings.push({ code: 'outside_table', level: 'note', params: { output }, source: 'astm-e140' });
     }
-    const positive = (output: string, value: number): number | null => {
-      if (value > 0) return value;
+    const positive = (output: string, value: number | null): number | null => {
+      if (value === null || value > 0) return value;
       warnings.push({ code: 'no_hardness', level: 'warning', params: { output } });
       return null;
     };
     return {
       values: {
+        ...bestValues(given),
         mixedHV: positive('mixedHV', mixed),
         ...conversions,
         parameterK: parameter,
@@ -224,10 +249,11 @@ export default defineCalculator({
         spiesHB: positive('spiesHB', spies),
         justHRC: just,
       },
-      warnings,
+      warnings: [...bestRemarks(given), ...warnings],
     };
   },
-  explain: ({ steel, quenchedHRC, temperatureC, timeH, hardeningDegree }, values): readonly FormulaLine[] => {
+  explain: (given, values): readonly FormulaLine[] => {
+    const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree } = given;
     const parameter = tempered.temperingParameter(temperatureC, timeH);
     const result = (key: string, unit: string): { result?: string } => {
       const value = values[key];
@@ -235,7 +261,10 @@ export default defineCalculator({
     };
     const maynier = (structure: tempered.TemperedStructure): string =>
       `${formulaInserted(structure.base, steel)} + 1000/${parameter.toFixed(1)} × (${formulaInserted(structure.perThousandth, steel).slice(2)})`;
+    const fromQuenched = (inserted: (hardness: string) => string): { inserted?: string } =>
+      quenchedHRC === null ? {} : { inserted: inserted(plain(quenchedHRC)) };
     return [
+      ...bestLines(given),
       {
         formula:
           'P_\\mathrm{c} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t},\\quad \\Delta H = 418.4\\,\\mathrm{kJ/mol}',
@@ -254,20 +283,21 @@ export default defineCalculator({
       },
       {
         formula: `\\mathrm{HB} = ${spiesTex}`,
-        inserted: `${formulaInserted(tempered.spiesSteelTerms, steel)} + 2.84 × ${plain(quenchedHRC)} − 0.55 × ${plain(temperatureC)}`,
+        ...fromQuenched(
+          (hardness) =>
+            `${formulaInserted(tempered.spiesSteelTerms, steel)} + 2.84 × ${hardness} − 0.55 × ${plain(temperatureC)}`,
+        ),
         ...result('spiesHB', 'HB'),
       },
       {
         formula: `\\mathrm{HRC}_\\mathrm{t} = ${justTex}`,
-        inserted: `= 8 + (${plain(quenchedHRC)} − 8) × exp(−${plain(hardeningDegree)} × (${plain(temperatureC + 273.15)}/917)^6)`,
+        ...fromQuenched(
+          (hardness) =>
+            `= 8 + (${hardness} − 8) × exp(−${plain(hardeningDegree)} × (${plain(temperatureC + 273.15)}/917)^6)`,
+        ),
         ...result('justHRC', 'HRC'),
       },
     ];
   },
-  charts: [
-    {
-      key: 'curve',
-      draw: (given, values) => drawTemperingCurve({ ...given, mixed: values['mixedHV'] }),
-    },
-  ],
+  charts: [{ key: 'curve', draw: (given) => drawTemperingCurve(given) }],
 });

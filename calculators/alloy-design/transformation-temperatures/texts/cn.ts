@@ -30,8 +30,6 @@ export default {
     mfKoistinenMarburgerC: '99% 马氏体，Koistinen & Marburger',
   },
   warnings: {
-    far_from_data:
-      '{output}：没有测量过类似的钢。最近的一组（{steels} 种钢）相距 {distance} 步，已测钢均在 {reach} 步以内；偏离的元素是 {elements}。区间因此加宽（{source}）。',
     high_alloy: '公式适用于低合金钢；Cr > 5% 或合金元素总量为 {alloy}% 时属外推。不锈钢请用“奥氏体稳定性”。',
     boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
     high_carbon:

@@ -30,8 +30,6 @@ export default {
     mfKoistinenMarburgerC: '99 % Martensit, Koistinen & Marburger',
   },
   warnings: {
-    far_from_data:
-      '{output}: Kein gemessener Stahl ist diesem ähnlich. Die nächste Gruppe ({steels} Stähle) liegt {distance} Schritte entfernt, gemessene Stähle liegen innerhalb von {reach}; ungewöhnlich sind {elements}. Das Band ist entsprechend breiter ({source}).',
     high_alloy:
       'Die Formeln gelten für niedriglegierte Stähle; bei Cr > 5 % oder insgesamt {alloy} % Legierungselementen sind sie extrapoliert. Nichtrostende Stähle: siehe Austenitstabilität.',
     boron_unit: 'Bor wird in Ma.-% angegeben, nicht in ppm. Bitte prüfen.',

@@ -28,8 +28,6 @@ export default {
     mfKoistinenMarburgerC: '99 % martensite, Koistinen & Marburger',
   },
   warnings: {
-    far_from_data:
-      '{output}: no measured steel like this. The nearest group ({steels} steels) is {distance} steps away, measured steels lie within {reach}; strange are {elements}. The band is wider for it ({source}).',
     high_alloy:
       'The formulas are for low-alloy steels; with Cr > 5 % or {alloy} % alloying in all they are extrapolated. For stainless steels see Austenite Stability.',
     boron_unit: 'Boron is given in wt %, not ppm. Please check.',

@@ -30,8 +30,6 @@ export default {
     mfKoistinenMarburgerC: '99%マルテンサイト、Koistinen & Marburger',
   },
   warnings: {
-    far_from_data:
-      '{output}：これに似た鋼の測定値がありません。最も近いグループ（{steels}鋼種）まで{distance}ステップ離れており、測定された鋼は{reach}ステップ以内です。特異な元素は{elements}です。そのぶん区間を広げています（{source}）。',
     high_alloy:
       '計算式は低合金鋼用です。Crが5%を超えるか、合金元素の合計が{alloy}%の場合は外挿になります。ステンレス鋼は「オーステナイト安定度」を使用してください。',
     boron_unit: 'ボロンの単位はppmではなく質量%です。確認してください。',

@@ -30,8 +30,6 @@ export default {
     mfKoistinenMarburgerC: '99 % 마르텐사이트, Koistinen & Marburger',
   },
   warnings: {
-    far_from_data:
-      '{output}: 이와 비슷한 강이 측정된 적이 없습니다. 가장 가까운 그룹({steels}개 강종)까지 {distance}단계 떨어져 있으며, 측정된 강은 {reach}단계 이내에 있습니다. 벗어난 원소는 {elements}입니다. 그만큼 구간이 넓어집니다({source}).',
     high_alloy:
       '계산식은 저합금강용입니다. Cr이 5 %를 넘거나 합금 원소 합계가 {alloy} %이면 외삽입니다. 스테인리스강은 오스테나이트 안정도를 사용하십시오.',
     boron_unit: '보론 함량의 단위는 ppm이 아니라 wt%입니다. 확인하십시오.',

@@ -1,16 +1,24 @@
 import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
-  summary: '并列 Maynier、Spies、Just 三家公式，计算淬火低合金钢的回火硬度，并标明各自的温度范围。',
+  summary:
+    '淬火低合金钢的回火硬度：由实测钢种回归得到的最佳值及其区间，并列 Maynier、Spies、Just 三家公式及各自的温度范围。',
   inputs: {
     steel: '熔炼分析',
-    quenchedHRC: '淬火态硬度',
+    quenchedHRC: '淬火态硬度（留空表示未知）',
     temperatureC: '回火温度',
     timeH: '回火时间',
     martensitePercent: '回火前马氏体含量（其余为贝氏体，Maynier）',
     hardeningDegree: '淬硬程度 S（Just）',
   },
   outputs: {
+    bestHRC: '回火硬度最佳值',
+    best90LowHRC: '90%区间下限',
+    best90HighHRC: '90%区间上限',
+    bestHV: '换算为维氏硬度',
+    RmBest: '抗拉强度，调质态（由实测得出）',
+    RmBest90Low: 'Rm，90%区间下限',
+    RmBest90High: 'Rm，90%区间上限',
     mixedHV: 'Maynier，按所填马氏体和贝氏体含量',
     mixedHRC: '换算为洛氏硬度',
     spiesHV: 'Spies，换算为维氏硬度',
@@ -22,6 +30,13 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_not_measured:
+      '{output}：没有在这样短、这样长、这样低或这样高的回火条件下的实测数据，区间因此加宽（{source}）。',
+    not_hardened_through:
+      '淬火态硬度 {quenched} HRC 低于该钢完全淬透时的约 {hardened} HRC。最佳值以此为上限，但其依据是完全淬透的钢（{source}）：未淬透的零件可能更软。',
+    below_rockwell: '{output}：低于 20 HRC 时不采用洛氏 C 标尺，请用维氏硬度。',
+    strength_not_measured: '回归得出的 Rm：仅在 {min}～{max} HV 范围内有实测值（{source}），范围以外为外推。',
+    quenched_missing: 'Spies 和 Just 的公式从淬火态硬度出发：填入后即可得到其结果。',
     quenched_unused: '{source} 的公式不使用淬火态硬度；该值用于 Spies 和 Just 的公式。',
     embrittlement_low: '第一类（低温）回火脆性温度区（250～400 °C）。',
     embrittlement_high: '第二类（高温）回火脆性温度区（375～575 °C，{source}）。',
@@ -36,6 +51,7 @@ export default {
     no_hardness: '{output}：在此输入下得不到合理数值。',
   },
   chart: {
+    best: '最佳值与 90%区间',
     curve: '回火曲线（各公式限于其适用范围）',
     temperature: '回火温度',
     hardness: '硬度',
@@ -47,6 +63,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    measured: '新增带实测区间的最佳值；淬火态硬度可不填；回火温度 100～720 °C，时间从 5 s 起',
     embrittlementRange: '高温回火脆性的提示范围改为 375～575 °C，并注明来源',
     notAboveQuenched: '混合组织硬度不超过淬火态硬度',
     first: '首个版本',

@@ -2,16 +2,23 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Härte eines gehärteten niedriglegierten Stahls nach dem Anlassen, nach Maynier, Spies und Just nebeneinander, jeweils mit ihrem Temperaturbereich.',
+    'Härte eines gehärteten niedriglegierten Stahls nach dem Anlassen: bester Wert aus einer Regression an gemessenen Stählen mit seinem Band, daneben die Formeln von Maynier, Spies und Just, jeweils mit ihrem Temperaturbereich.',
   inputs: {
     steel: 'Schmelzenanalyse',
-    quenchedHRC: 'Abschreckhärte',
+    quenchedHRC: 'Abschreckhärte (leer: nicht bekannt)',
     temperatureC: 'Anlasstemperatur',
     timeH: 'Anlassdauer',
     martensitePercent: 'Martensit vor dem Anlassen (Rest Bainit; Maynier)',
     hardeningDegree: 'Härtungsgrad S (Just)',
   },
   outputs: {
+    bestHRC: 'Härte nach dem Anlassen, bester Wert',
+    best90LowHRC: 'Untergrenze des 90-%-Bands',
+    best90HighHRC: 'Obergrenze des 90-%-Bands',
+    bestHV: 'dieselbe in Vickers',
+    RmBest: 'Zugfestigkeit, vergütet (aus Messungen)',
+    RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
+    RmBest90High: 'Rm, Obergrenze des 90-%-Bands',
     mixedHV: 'Maynier, Martensit und Bainit wie eingegeben',
     mixedHRC: 'dieselbe in Rockwell',
     spiesHV: 'Spies, in Vickers',
@@ -23,6 +30,14 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_not_measured:
+      '{output}: So kurz, so lange, so kalt oder so heiß wurde kein Stahl angelassen gemessen; das Band ist entsprechend breiter ({source}).',
+    not_hardened_through:
+      '{quenched} HRC Abschreckhärte liegen unter den etwa {hardened} HRC dieses Stahls bei voller Durchhärtung. Der beste Wert ist darauf begrenzt, beruht aber auf durchgehärteten Stählen ({source}): Weichere Teile können noch niedriger liegen.',
+    below_rockwell: '{output}: Unter 20 HRC ist Rockwell C nicht üblich; den Vickerswert verwenden.',
+    strength_not_measured:
+      'Rm der Regression: nur von {min} bis {max} HV gemessen ({source}); darüber hinaus extrapoliert.',
+    quenched_missing: 'Spies und Just gehen von der Abschreckhärte aus: Mit ihr erscheinen ihre Werte.',
     quenched_unused: '{source} verwendet die Abschreckhärte nicht; sie zählt bei Spies und Just.',
     embrittlement_low: 'Bereich der 300-°C-Versprödung (250 bis 400 °C).',
     embrittlement_high: 'Bereich der Anlassversprödung (375 bis 575 °C, {source}).',
@@ -37,6 +52,7 @@ export default {
     no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
   },
   chart: {
+    best: 'bester Wert, 90-%-Band',
     curve: 'Anlassschaubild (jedes Modell in seinem Gültigkeitsbereich)',
     temperature: 'Anlasstemperatur',
     hardness: 'Härte',
@@ -48,6 +64,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    measured: 'Bester Wert mit gemessenem Band; die Abschreckhärte kann wegbleiben; 100 bis 720 °C ab 5 s',
     embrittlementRange: 'Vor Anlassversprödung wird von 375 bis 575 °C gewarnt, mit Quelle',
     notAboveQuenched: 'Die Härte des Gemischs übersteigt die Abschreckhärte nicht',
     first: 'Erste Fassung',

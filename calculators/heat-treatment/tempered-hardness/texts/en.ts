@@ -2,16 +2,23 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Hardness of a quenched low-alloy steel after tempering, by Maynier, Spies and Just side by side, each in its range of temperature.',
+    'Hardness of a quenched low-alloy steel after tempering: the best value by regression on measured steels with its band, and the formulas of Maynier, Spies and Just beside it, each in its range of temperature.',
   inputs: {
     steel: 'Heat analysis',
-    quenchedHRC: 'Hardness as quenched',
+    quenchedHRC: 'Hardness as quenched (empty: not known)',
     temperatureC: 'Tempering temperature',
     timeH: 'Tempering time',
     martensitePercent: 'Martensite before tempering (rest bainite; Maynier)',
     hardeningDegree: 'Degree of hardening S (Just)',
   },
   outputs: {
+    bestHRC: 'Hardness after tempering, best value',
+    best90LowHRC: 'lower end of its 90 % band',
+    best90HighHRC: 'upper end of its 90 % band',
+    bestHV: 'the same in Vickers',
+    RmBest: 'Tensile strength, quenched and tempered (measured)',
+    RmBest90Low: 'Rm, lower end of its 90 % band',
+    RmBest90High: 'Rm, upper end of its 90 % band',
     mixedHV: 'Maynier, martensite and bainite as entered',
     mixedHRC: 'the same in Rockwell',
     spiesHV: 'Spies, in Vickers',
@@ -23,6 +30,14 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_not_measured:
+      '{output}: no steel was measured tempered this short, this long, this cold or this hot; the band is wider for it ({source}).',
+    not_hardened_through:
+      '{quenched} HRC as quenched is less than the about {hardened} HRC of this steel hardened through. The best value is limited to it, but rests on steels that were hardened through ({source}): softer parts may come out lower still.',
+    below_rockwell: '{output}: below 20 HRC Rockwell C is not used; take the Vickers value.',
+    strength_not_measured:
+      'Rm of the regression: measured from {min} to {max} HV only ({source}); beyond that it is extrapolated.',
+    quenched_missing: 'Spies and Just start from the hardness as quenched: enter it to see their values.',
     quenched_unused: '{source} does not use the as-quenched hardness; it is used by Spies and Just only.',
     embrittlement_low: 'Tempered martensite embrittlement range (250–400 °C).',
     embrittlement_high: 'Temper embrittlement range (375–575 °C, {source}).',
@@ -37,6 +52,7 @@ export default {
     no_hardness: '{output}: no sensible value for these inputs.',
   },
   chart: {
+    best: 'best value, 90 % band',
     curve: 'Tempering curve (each model in its range)',
     temperature: 'Tempering temperature',
     hardness: 'Hardness',
@@ -48,6 +64,8 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    measured:
+      'Best value with a measured band; the hardness as quenched may be left out; 100 to 720 °C from 5 s on',
     embrittlementRange: 'Temper embrittlement is warned of from 375 to 575 °C, with its source',
     notAboveQuenched: 'The combined hardness does not exceed the as-quenched hardness',
     first: 'First version',

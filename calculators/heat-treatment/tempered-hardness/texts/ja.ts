@@ -2,16 +2,23 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    '焼入れした低合金鋼の焼戻し硬さを、Maynier、Spies、Justの式で並べて求め、それぞれの適用温度範囲を示します。',
+    '焼入れした低合金鋼の焼戻し硬さを、実測鋼への回帰による最良推定値とその区間で示し、Maynier、Spies、Justの式とそれぞれの適用温度範囲を並べます。',
   inputs: {
     steel: '溶鋼分析',
-    quenchedHRC: '焼入れままの硬さ',
+    quenchedHRC: '焼入れままの硬さ（空欄：不明）',
     temperatureC: '焼戻し温度',
     timeH: '焼戻し時間',
     martensitePercent: '焼戻し前のマルテンサイト量（残りはベイナイト、Maynier）',
     hardeningDegree: '硬化度 S（Just）',
   },
   outputs: {
+    bestHRC: '焼戻し硬さの最良推定値',
+    best90LowHRC: '90%区間の下限',
+    best90HighHRC: '90%区間の上限',
+    bestHV: 'ビッカース換算',
+    RmBest: '引張強さ、焼入焼戻し材（実測から）',
+    RmBest90Low: 'Rm、90%区間の下限',
+    RmBest90High: 'Rm、90%区間の上限',
     mixedHV: 'Maynier、入力したマルテンサイトとベイナイト',
     mixedHRC: 'ロックウェル換算',
     spiesHV: 'Spies、ビッカース換算',
@@ -23,6 +30,13 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_not_measured:
+      '{output}：これほど短い、長い、低い、または高い焼戻しの実測がありません。そのぶん区間を広げています（{source}）。',
+    not_hardened_through:
+      '焼入れままの{quenched} HRCは、この鋼が完全に焼き入った場合の約{hardened} HRCより低い値です。最良推定値はこれを上限としますが、完全に焼き入った鋼の実測に基づくため（{source}）、実際はさらに低いことがあります。',
+    below_rockwell: '{output}：20 HRC未満ではロックウェルCを使いません。ビッカース硬さを使ってください。',
+    strength_not_measured: '回帰によるRm：実測は{min}～{max} HVのみ（{source}）で、それ以外は外挿です。',
+    quenched_missing: 'SpiesとJustの式は焼入れままの硬さから求めます。入力すると値が表示されます。',
     quenched_unused: '{source}の式は焼入れ硬さを使いません。焼入れ硬さはSpiesとJustの式で使います。',
     embrittlement_low: '低温焼戻し脆化の温度域です（250～400 °C）。',
     embrittlement_high: '高温焼戻し脆化の温度域です（375～575 °C、{source}）。',
@@ -37,6 +51,7 @@ export default {
     no_hardness: '{output}：この入力では意味のある値が得られません。',
   },
   chart: {
+    best: '最良推定値と90%区間',
     curve: '焼戻し曲線（各式の適用範囲のみ）',
     temperature: '焼戻し温度',
     hardness: '硬さ',
@@ -48,6 +63,7 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    measured: '実測に基づく区間つきの最良推定値を追加。焼入れままの硬さは省略可。100～720 °C、5秒から',
     embrittlementRange: '高温焼戻し脆化の注意を375～575 °Cとし、出典を記載',
     notAboveQuenched: '混合組織の硬さが焼入れ硬さを超えない',
     first: '初版',

@@ -2,16 +2,23 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    '담금질한 저합금강의 뜨임 경도를 Maynier, Spies, Just의 식으로 나란히 구하고 각각의 적용 온도 범위를 보여 줍니다.',
+    '담금질한 저합금강의 뜨임 경도를 실측 강의 회귀로 얻은 최적값과 그 구간으로 보여 주고, Maynier, Spies, Just의 식과 각각의 적용 온도 범위를 나란히 제시합니다.',
   inputs: {
     steel: '용강 분석',
-    quenchedHRC: '담금질 상태의 경도',
+    quenchedHRC: '담금질 상태의 경도(비워 두면 모름)',
     temperatureC: '뜨임 온도',
     timeH: '뜨임 시간',
     martensitePercent: '뜨임 전 마르텐사이트 분율(나머지 베이나이트, Maynier)',
     hardeningDegree: '경화도 S(Just)',
   },
   outputs: {
+    bestHRC: '뜨임 경도 최적값',
+    best90LowHRC: '90 % 구간 하한',
+    best90HighHRC: '90 % 구간 상한',
+    bestHV: '비커스 환산',
+    RmBest: '인장강도, 조질재(실측 기반)',
+    RmBest90Low: 'Rm, 90 % 구간 하한',
+    RmBest90High: 'Rm, 90 % 구간 상한',
     mixedHV: 'Maynier, 입력한 마르텐사이트와 베이나이트',
     mixedHRC: '로크웰 경도 환산',
     spiesHV: 'Spies, 비커스 환산',
@@ -23,6 +30,13 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_not_measured:
+      '{output}: 이만큼 짧거나 길거나 낮거나 높은 뜨임은 측정된 적이 없습니다. 그만큼 구간이 넓어집니다({source}).',
+    not_hardened_through:
+      '담금질 상태 {quenched} HRC는 이 강이 완전히 경화되었을 때의 약 {hardened} HRC보다 낮습니다. 최적값은 이 값을 넘지 않지만 완전히 경화된 강의 측정에 근거하므로({source}) 실제로는 더 낮을 수 있습니다.',
+    below_rockwell: '{output}: 20 HRC 미만에서는 로크웰 C를 쓰지 않으니 비커스 값을 사용하십시오.',
+    strength_not_measured: '회귀로 구한 Rm: {min}~{max} HV에서만 측정되었으며({source}) 그 밖은 외삽입니다.',
+    quenched_missing: 'Spies와 Just의 식은 담금질 상태의 경도에서 출발합니다. 입력하면 값이 표시됩니다.',
     quenched_unused: '{source} 식은 담금질 경도를 쓰지 않습니다. 담금질 경도는 Spies와 Just 식에 쓰입니다.',
     embrittlement_low: '저온 뜨임 취성 온도 구간입니다(250~400 °C).',
     embrittlement_high: '고온 뜨임 취성 온도 구간입니다(375~575 °C, {source}).',
@@ -37,6 +51,7 @@ export default {
     no_hardness: '{output}: 이 입력으로는 의미 있는 값을 얻을 수 없습니다.',
   },
   chart: {
+    best: '최적값과 90 % 구간',
     curve: '뜨임 곡선(각 식의 적용 범위)',
     temperature: '뜨임 온도',
     hardness: '경도',
@@ -48,6 +63,7 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    measured: '실측 구간이 붙은 최적값 추가; 담금질 경도는 생략 가능; 100~720 °C, 5초부터',
     embrittlementRange: '고온 뜨임 취성 안내 구간을 375~575 °C로 바꾸고 출처를 표시',
     notAboveQuenched: '혼합 조직의 경도가 담금질 경도를 넘지 않음',
     first: '첫 버전',

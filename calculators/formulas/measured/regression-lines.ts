@@ -1,0 +1,45 @@
+import type { FormulaLine } from '../../core/calculator.ts';
+import { joined, plain } from '../../core/worked-text.ts';
+import type { Estimate, FittedModel, Terms } from './fitted-model.ts';
+
+/** What a regression is of, and how it is written. */
+export type Regression<Case> = {
+  /** In TeX. */
+  readonly symbol: string;
+  /** Unit of the value, and of a difference of two in TeX. */
+  readonly unit: string;
+  readonly differenceTex: string;
+  readonly model: FittedModel;
+  readonly terms: Terms<Case>;
+};
+
+/** The regression with its standard errors, and what its band rests on. */
+export function regressionLines<Case>(
+  { symbol, unit, differenceTex, model, terms }: Regression<Case>,
+  given: Case,
+  { low, high }: Pick<Estimate, 'low' | 'high'>,
+  value: number,
+): readonly FormulaLine[] {
+  const named = Object.entries(terms).map(([name, term]) => {
+    const { value: factor, error } = model.coefficients[name] ?? { value: 0, error: 0 };
+    return { ...term, factor, error };
+  });
+  const sum = named
+    .map(({ tex, factor, error }) => `${factor < 0 ? '-' : '+'} (${Math.abs(factor)} \\pm ${error})\\,${tex}`)
+    .join(' ');
+  const inserted = named
+    .filter(({ of: size }) => size(given) !== 0)
+    .map(({ factor, of: size }) => `${plain(factor)} × ${plain(size(given))}`);
+  const { rmse, bias, covered } = model.crossValidated;
+  const half = Number(((high - low) / 2).toPrecision(2));
+  return [
+    {
+      formula: `${symbol} = ${model.intercept} ${sum}`,
+      inserted: `= ${joined([plain(model.intercept), ...inserted])}`,
+      result: `${value.toFixed(1)} ${unit}`,
+    },
+    {
+      formula: `${symbol} \\pm ${half}\\,${differenceTex},\\quad \\mathrm{RMSE} = ${rmse}\\,${differenceTex},\\quad \\bar{\\Delta} = ${bias}\\,${differenceTex},\\quad n = ${model.rows},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
+    },
+  ];
+}

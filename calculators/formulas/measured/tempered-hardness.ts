@@ -1,0 +1,123 @@
+/** Hardness after tempering, fitted to measured tempering curves of through-hardened steels. */
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+import { bandAround, type Estimate, type FittedModel, fittedValue, type Terms } from './fitted-model.ts';
+import fitted from './tempered-hardness.json' with { type: 'json' };
+
+/** A steel in wt % and what tempering does to it. */
+export type Tempered = { readonly steel: Composition; readonly parameter: number };
+
+/** Constant of the parameter with time in h. */
+const timeConstant = 17;
+
+/** T (17 + lg t)/1000 with T in K and t in h. Hollomon and Jaffe 1945 (form). */
+export const temperingParameter = (celsius: number, hours: number): number =>
+  ((celsius + 273.15) * (timeConstant + Math.log10(hours))) / 1000;
+
+type Stage = readonly [from: number, to: number];
+
+/** Softening goes in stages that overlap: each from 0 before it begins to 1 after its end, without a corner. */
+function progress(parameter: number, [from, to]: Stage): number {
+  const share = Math.min(1, Math.max(0, (parameter - from) / (to - from)));
+  return share ** 2 * (3 - 2 * share);
+}
+const progressTex = ([from, to]: Stage): string => `S_{${from}}^{${to}}`;
+const stageName = ([from, to]: Stage): string => `${from}–${to}`;
+
+/** Stages of the parameter in which the carbon loses its effect. */
+const softening: readonly Stage[] = [
+  [6, 12],
+  [9, 15],
+  [12, 20],
+];
+/** Stages in which alloying elements hold it up; as quenched they count for nothing. */
+const holding: readonly Stage[] = [
+  [7, 13],
+  [11, 17],
+  [15, 20],
+];
+
+type Effect = {
+  readonly name: string;
+  readonly tex: string;
+  readonly of: (steel: Composition) => number;
+};
+/** Carbon counts less the more there is of it, everywhere by this one factor, so that more is never softer. */
+const carbon: Effect = {
+  name: 'levelling carbon',
+  tex: '\\left(1 - e^{-2.5\\,w_\\mathrm{C}}\\right)',
+  of: (steel) => 1 - Math.exp(-2.5 * percentOf(steel, 'C')),
+};
+const byContent = (element: ElementSymbol): Effect => ({
+  name: element,
+  tex: `w_\\mathrm{${element}}`,
+  of: (steel) => percentOf(steel, element),
+});
+const alloying: readonly Effect[] = [
+  ...(['Si', 'Mn', 'Ni', 'Al', 'Cr', 'V'] as const).map(byContent),
+  // The first tenth of a per cent of molybdenum holds more than the next.
+  {
+    name: '√Mo',
+    tex: '\\sqrt{w_\\mathrm{Mo}}',
+    of: (steel) => Math.sqrt(percentOf(steel, 'Mo')),
+  },
+];
+
+/** What hardness after tempering depends on: carbon, the stages of tempering, and elements in some of them. */
+export const temperedHardnessTerms: Terms<Tempered> = Object.fromEntries([
+  [carbon.name, { tex: carbon.tex, of: ({ steel }: Tempered) => carbon.of(steel) }],
+  ...softening.map((stage) => [
+    stageName(stage),
+    { tex: progressTex(stage), of: ({ parameter }: Tempered) => progress(parameter, stage) },
+  ]),
+  ...[
+    ...softening.map((stage) => [stage, carbon] as const),
+    ...alloying.flatMap((effect) => holding.map((stage) => [stage, effect] as const)),
+  ].map(([stage, { name, tex, of }]) => [
+    `${stageName(stage)}·${name}`,
+    {
+      tex: `${progressTex(stage)}\\,${tex}`,
+      of: ({ steel, parameter }: Tempered) => progress(parameter, stage) * of(steel),
+    },
+  ]),
+]);
+
+/** See `tempered-hardness.json`; HRC. */
+export const temperedHardnessModel: FittedModel = fitted;
+
+/** Rockwell C ends here: no steel is harder. */
+const hardest = 68;
+/** Before the first stage begins nothing has softened. */
+const untempered = 0;
+/** Beyond the measured parameters the band is wider by itself for every so much. */
+const grownWithin = 2;
+
+/** What the fit gives by itself, HRC: nothing limits it. */
+export const fittedHardness = (given: Tempered): number =>
+  fittedValue(temperedHardnessModel, temperedHardnessTerms, given);
+
+/** Hardness as quenched in HRC of a steel that is hardened through, by the same fit. */
+export const quenchedHardness = (steel: Composition): number =>
+  Math.min(hardest, fittedHardness({ steel, parameter: untempered }));
+
+/**
+ * Hardness in HRC after tempering at a temperature in °C for a time in h, and the band that holds nine of ten steels;
+ * never above the hardness as quenched, given in HRC or null where nobody measured it. Fitted to Grange and Baughman 1956,
+ * Hollomon and Jaffe 1945 and Penha 2010: steels hardened through.
+ */
+export function temperedHardness(
+  steel: Composition,
+  tempering: { readonly celsius: number; readonly hours: number },
+  quenched: number | null,
+): Estimate {
+  const parameter = temperingParameter(tempering.celsius, tempering.hours);
+  const highest = Math.min(quenched ?? quenchedHardness(steel), hardest);
+  const value = Math.min(fittedHardness({ steel, parameter }), highest);
+  const found = bandAround(temperedHardnessModel, value, steel, 1 + beyondMeasured(parameter) / grownWithin);
+  return { ...found, high: Math.min(found.high, quenched ?? hardest) };
+}
+
+/** How far a parameter is from the measured ones; 0 within them. */
+export function beyondMeasured(parameter: number): number {
+  const { min, max } = temperedHardnessModel.treated ?? { min: parameter, max: parameter };
+  return Math.max(0, min - parameter, parameter - max);
+}
