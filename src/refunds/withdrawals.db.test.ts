@@ -84,7 +84,7 @@ describe('stating a withdrawal', () => {
     for (const to of ['office@example.org', one.person.email]) {
       const [mail] = await shop.app.mailbox.list(to);
       expect(mail?.subject).toContain('withdrawal');
-      for (const part of ['Kim Cheol-su', String(paymentId), '$96.00', 'office@example.org'])
+      for (const part of ['Kim Cheol-su', String(paymentId), '96.00 USD', 'office@example.org'])
         expect(mail?.text).toContain(part);
       expect(mail?.text).toContain(`${at.getUTCFullYear()}`);
       expect(mail?.text).toMatch(/\d:\d{2}:\d{2}.*UTC/);

@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownByCurrency, shownDay, shownMethod, shownMoment, shownMoney } from './shown-values.ts';
-
-describe('U-05 money as it is printed', () => {
-  it.each([
-    [124_800, 'KRW', 'toss', '₩124,800'],
-    ['13000.00', 'KRW', 'paypal', '₩13,000'],
-    [13_000, 'USD', 'toss', '₩13,000'],
-    [96, 'USD', 'paypal', '$96.00'],
-    ['10', 'USD', 'eximbay', '$10.00'],
-    [0, 'USD', 'paypal', '$0.00'],
-    [null, 'USD', 'paypal', 'N/A'],
-    ['', 'KRW', 'toss', 'N/A'],
-    ['abc', 'USD', 'paypal', 'N/A'],
-  ])('U-05 %s %s by %s is %s', (amount, currency, method, shown) => {
-    expect(shownMoney(amount, currency, method)).toBe(shown);
-  });
-
-  it.each([
-    [96, 'USD', '96.00 USD'],
-    ['124800', 'KRW', '₩124,800'],
-    [9.5, 'EUR', '9.50 EUR'],
-    [undefined, 'USD', 'N/A'],
-  ])('U-05 the refund page prints %s %s as %s', (amount, currency, shown) => {
-    expect(shownByCurrency(amount, currency)).toBe(shown);
-  });
-});
+import { shownDay, shownMethod, shownMoment } from './shown-values.ts';
 
 describe('U-05 moments as they are printed', () => {
   it('U-05 as YYYY-MM-DD HH:mm of the reader', () => {

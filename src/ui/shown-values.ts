@@ -1,30 +1,4 @@
-/** Money and moments as the screens of payments and refunds print them, alike in every language. */
-
-/** Won without decimals and with thousands separators; dollars with two decimals. */
-export function shownWon(amount: number): string {
-  return `₩${Math.round(amount).toLocaleString('en-US')}`;
-}
-
-/**
- * As on My Page and the dashboard: won for KRW and for whatever Toss charged, else dollars with two decimals.
- * @param amount in whole currency units, as a number or a decimal text
- */
-export function shownMoney(
-  amount: number | string | null | undefined,
-  currency: string,
-  method = '',
-): string {
-  const value = numberOf(amount);
-  if (value === null) return 'N/A';
-  return currency === 'KRW' || method === 'toss' ? shownWon(value) : `$${value.toFixed(2)}`;
-}
-
-/** As on the refund page: by the currency's code. */
-export function shownByCurrency(amount: number | string | null | undefined, currency: string): string {
-  const value = numberOf(amount);
-  if (value === null) return 'N/A';
-  return currency === 'KRW' ? shownWon(value) : `${value.toFixed(2)} ${currency}`;
-}
+/** Methods and moments as the screens of payments and refunds print them, alike in every language. */
 
 const methods: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
@@ -37,12 +11,6 @@ const methods: Readonly<Record<string, string>> = {
 /** The name of a payment method as on My Page; an unknown one as it is. */
 export function shownMethod(method: string): string {
   return methods[method] ?? method;
-}
-
-function numberOf(amount: number | string | null | undefined): number | null {
-  if (amount === null || amount === undefined || amount === '') return null;
-  const value = Number(amount);
-  return Number.isFinite(value) ? value : null;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

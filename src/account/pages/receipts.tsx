@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { read } from '../../platform/api-client.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { shownDay, shownMethod, shownMoney } from '../../ui/shown-values.ts';
+import { shownDay, shownMethod } from '../../ui/shown-values.ts';
 import type { ReceiptLine, receiptsContract } from '../account.contract.ts';
 import { LoadedList } from './loaded-list.tsx';
 
@@ -28,6 +29,7 @@ export function Receipts() {
 
 function ReceiptRow({ receipt }: { readonly receipt: ReceiptLine }) {
   const { t } = useTranslation('account');
+  const shownMoney = useShownMoney();
   const { id, number, method, amount, currency, paidAt, creditNote } = receipt;
   const address = `/my-page/receipts/${id}`;
   const money = (value: number) => shownMoney(value, currency, method);

@@ -6,7 +6,7 @@ import type { Chargeback, queueContract } from '../queue.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
-import { amountOf, usePaidColumns } from './paid-columns.tsx';
+import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
 import { useList } from './use-list.ts';
 
 /** Chargebacks that an unsigned message told of, to be confirmed or dismissed. */
@@ -37,6 +37,7 @@ function useColumns(): Column<Chargeback>[] {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
   const { who, names } = usePaidColumns<Chargeback>();
+  const amountOf = useAmountOf();
   return [
     { key: 'since', head: t('queue.since'), cell: ({ toldAt }) => shownMoment(toldAt) },
     ...who,

@@ -5,6 +5,8 @@ import { loadMessages } from '../../messages/index.ts';
 import { auditActions, auditDetailKeys } from '../../platform/audit.ts';
 import { languages } from '../../platform/i18n.ts';
 import { createI18n } from '../../platform/i18next.ts';
+import { LanguageContext } from '../../platform/language-context.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import { DeedDetails } from './deed-details.tsx';
 
 /** Whatever the type lets a feature note, and what the daily report counts. */
@@ -24,7 +26,9 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
   const drawn = (action: string, details: Readonly<Record<string, unknown>>) =>
     renderToStaticMarkup(
       <I18nextProvider i18n={createI18n(language, words)}>
-        <DeedDetails action={action} details={details} />
+        <LanguageContext value={{ language, choose: async () => {} }}>
+          <DeedDetails action={action} details={details} />
+        </LanguageContext>
       </I18nextProvider>,
     ).replace(/<[^>]*>/g, ' ');
 
@@ -43,5 +47,12 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
   it('U-12 call a question to the support by another name than a wish for a refund', () => {
     const details = { request: 7 };
     expect(drawn('admin.support_answered', details)).not.toBe(drawn('refunds.requested', details));
+  });
+
+  it('U-12 of money that was returned or taken back tell the sum as it was paid', () => {
+    const inDollars = drawn('refunds.returned_by_hand', { amount: 10, currency: 'USD' });
+    expect(inDollars).toContain(moneyText({ currency: 'USD', minor: 1_000 }, language));
+    const inWon = drawn('payments.chargeback_confirmed', { amount: 13_000, currency: 'KRW' });
+    expect(inWon).toContain(moneyText({ currency: 'KRW', minor: 13_000 }, language));
   });
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AuditDetailKey, auditDetailKeys } from '../../platform/audit.ts';
-import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
+import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { useStatusWords } from './names.ts';
 
 const isMoment = (value: unknown): value is string =>
@@ -19,11 +20,10 @@ export function DeedDetails({
 }) {
   const nameOf = useKeyNames(action);
   const textOf = useDetailTexts(nameOf);
+  const money = useShownMoney();
   const { amount, currency, ...others } = details ?? {};
   const isSum = typeof amount === 'number' && typeof currency === 'string';
-  const all = isSum
-    ? { amount: shownMoney(currency === 'KRW' ? amount : amount / 100, currency), ...others }
-    : (details ?? {});
+  const all = isSum ? { amount: money(amount, currency), ...others } : (details ?? {});
   return Object.entries(all)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([key, value]) => (

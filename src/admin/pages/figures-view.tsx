@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../platform/api-client.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { shownWon } from '../../ui/shown-values.ts';
 import type { adminContract, Month } from '../admin.contract.ts';
 import { netOf } from '../revenue.rules.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { ActiveChart, RevenueChart } from './revenue-chart.tsx';
 
-const cents = (amount: number) =>
-  `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 /** Two years by month: revenue, refunds, members. */
 export function FiguresView() {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
+  const language = useLanguage();
+  const cents = (minor: number) => moneyText({ currency: 'USD', minor }, language);
+  const won = (minor: number) => moneyText({ currency: 'KRW', minor }, language);
   const { data, error } = useQuery(read<typeof adminContract.figures>('/api/admin/figures?months=24'));
   const columns: Column<Month>[] = [
     { key: 'month', head: t('figures.month'), cell: ({ month }) => month },
     { key: 'usd', head: t('figures.paidUsd'), align: 'right', cell: ({ paidUsd }) => cents(paidUsd) },
-    { key: 'krw', head: t('figures.paidKrw'), align: 'right', cell: ({ paidKrw }) => shownWon(paidKrw) },
+    { key: 'krw', head: t('figures.paidKrw'), align: 'right', cell: ({ paidKrw }) => won(paidKrw) },
     {
       key: 'backUsd',
       head: t('figures.backUsd'),
@@ -31,7 +32,7 @@ export function FiguresView() {
       key: 'backKrw',
       head: t('figures.backKrw'),
       align: 'right',
-      cell: ({ refundedKrw }) => shownWon(refundedKrw),
+      cell: ({ refundedKrw }) => won(refundedKrw),
     },
     {
       key: 'reversedUsd',
@@ -43,7 +44,7 @@ export function FiguresView() {
       key: 'reversedKrw',
       head: t('figures.reversedKrw'),
       align: 'right',
-      cell: ({ reversedKrw }) => shownWon(reversedKrw),
+      cell: ({ reversedKrw }) => won(reversedKrw),
     },
     {
       key: 'netUsd',
@@ -55,7 +56,7 @@ export function FiguresView() {
       key: 'netKrw',
       head: t('figures.netKrw'),
       align: 'right',
-      cell: (month) => shownWon(netOf(month).paidKrw),
+      cell: (month) => won(netOf(month).paidKrw),
     },
     { key: 'payments', head: t('figures.payments'), align: 'right', cell: ({ payments }) => payments },
     { key: 'active', head: t('figures.active'), align: 'right', cell: ({ activeMembers }) => activeMembers },

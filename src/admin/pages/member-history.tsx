@@ -5,7 +5,8 @@ import { registry } from '../../../calculators/registry.ts';
 import type { AnswerOf } from '../../platform/contract.ts';
 import type { Language } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import type { adminContract } from '../admin.contract.ts';
 import { DeedDetails } from './deed-details.tsx';
 import { methodName, useStatusWords } from './names.ts';
@@ -69,12 +70,13 @@ function Lines({
 
 function Payments({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
+  const money = useShownMoney();
   const lines = found.payments.map(
     ({ id, createdAt, amount, currency, paymentMethod, status, isAbandoned, paymentId, ...onPaper }) => ({
       key: id,
       cells: [
         shownMoment(createdAt),
-        shownMoney(amount, currency, paymentMethod),
+        money(amount, currency, paymentMethod),
         methodName(paymentMethod),
         <PaymentStatus key="status" payment={{ status, isAbandoned }} />,
         paymentId,
@@ -88,12 +90,13 @@ function Payments({ found }: { readonly found: Found }) {
 
 function Refunds({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
+  const money = useShownMoney();
   const lines = found.refunds.map(
     ({ id, kind, requestedAt, status, refundAmount, currency, reason, adminNotes }) => ({
       key: id,
       cells: [
         shownMoment(requestedAt),
-        shownMoney(currency === 'USD' ? refundAmount / 100 : refundAmount, currency),
+        money(currency === 'USD' ? refundAmount / 100 : refundAmount, currency),
         kind === 'withdrawal' ? `${t('withdrawal.tag')}: ${t(`refund.${status}`)}` : t(`refund.${status}`),
         reason,
         adminNotes,

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { shownDay, shownMoney } from '../../ui/shown-values.ts';
+import { shownDay } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { adminContract, MemberView } from '../admin.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
@@ -178,12 +179,14 @@ function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds
 }
 
 function LastPayment({ member: { latestPayment } }: { readonly member: MemberView }) {
+  const money = useShownMoney();
   if (!latestPayment) return null;
   const { amount, currency, paymentMethod } = latestPayment;
-  return <TwoLines below={methodName(paymentMethod)}>{shownMoney(amount, currency, paymentMethod)}</TwoLines>;
+  return <TwoLines below={methodName(paymentMethod)}>{money(amount, currency, paymentMethod)}</TwoLines>;
 }
 
 function Refund({ member }: { readonly member: MemberView }) {
+  const money = useShownMoney();
   const { refundRequest } = member;
   if (!refundRequest) return null;
   const { id, kind, status, amount, currency, paymentMethod } = refundRequest;
@@ -193,7 +196,7 @@ function Refund({ member }: { readonly member: MemberView }) {
       kind={kind}
       status={status}
       person={member}
-      amount={shownMoney(amount, currency, paymentMethod)}
+      amount={money(amount, currency, paymentMethod)}
     />
   );
 }

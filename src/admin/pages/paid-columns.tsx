@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shownMoney } from '../../ui/shown-values.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import type { Chargeback } from '../queue.contract.ts';
 import type { Column } from './data-table.tsx';
 import { methodName } from './names.ts';
@@ -10,8 +10,11 @@ export type PaidRow = Pick<
   'paymentId' | 'providerReference' | 'userName' | 'userEmail' | 'paymentMethod' | 'amount' | 'currency'
 >;
 
-export const amountOf = ({ amount, currency, paymentMethod }: PaidRow) =>
-  shownMoney(amount, currency, paymentMethod);
+/** How much was paid, in the reader's language. */
+export function useAmountOf(): (row: PaidRow) => string {
+  const money = useShownMoney();
+  return ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod);
+}
 
 /** Columns of such rows: `who` before what can be done about it, `names` at the end. */
 export function usePaidColumns<T extends PaidRow>(): {
@@ -19,6 +22,7 @@ export function usePaidColumns<T extends PaidRow>(): {
   readonly names: Column<T>[];
 } {
   const { t } = useTranslation('admin');
+  const amountOf = useAmountOf();
   return {
     who: [
       {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Select } from '../../ui/field.tsx';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { adminContract, PaymentView } from '../admin.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
@@ -83,6 +84,7 @@ function useColumns(): Column<PaymentView>[] {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
   const words = useStatusWords();
+  const money = useShownMoney();
   return [
     { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
     {
@@ -121,7 +123,7 @@ function useColumns(): Column<PaymentView>[] {
       key: 'amount',
       head: t('payments.amount'),
       align: 'right',
-      cell: ({ amount, currency, paymentMethod }) => shownMoney(amount, currency, paymentMethod),
+      cell: ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod),
     },
     { key: 'status', head: t('payments.status'), cell: (payment) => <PaymentStatus payment={payment} /> },
     { key: 'receipt', head: t('payments.receipt'), cell: documentsOf },

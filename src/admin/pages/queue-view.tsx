@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { FailedRegistration, queueContract, WaitingPayment } from '../queue.contract.ts';
@@ -117,6 +118,7 @@ function useFailureColumns(): Column<FailedRegistration>[] {
 
 function usePaymentColumns(): Column<WaitingPayment>[] {
   const { t } = useTranslation('admin');
+  const money = useShownMoney();
   const wordOf = (state: string): string => {
     const known = waitingStates.find((each) => each === state);
     return known ? t(`queue.state.${known}`) : state;
@@ -138,7 +140,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       key: 'amount',
       head: t('payments.amount'),
       align: 'right',
-      cell: ({ amount, currency, paymentMethod }) => shownMoney(amount, currency, paymentMethod),
+      cell: ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod),
     },
     {
       key: 'state',

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import type { RequestView, refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import { shownAmount } from '../admin.rules.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
@@ -62,13 +63,17 @@ export function RefundsView({ address }: { readonly address: Address }) {
 }
 
 /** Toss pays back won, whatever the row says. */
-function amountOf({ refundAmount, currency, paymentMethod }: RequestView): string {
-  const shown = shownAmount(String(refundAmount), currency, paymentMethod);
-  return shownMoney(shown.amount, shown.currency, paymentMethod);
+function useAmountOf(): (request: RequestView) => string {
+  const money = useShownMoney();
+  return ({ refundAmount, currency, paymentMethod }) => {
+    const shown = shownAmount(String(refundAmount), currency, paymentMethod);
+    return money(shown.amount, shown.currency, paymentMethod);
+  };
 }
 
 function useColumns(): Column<RequestView>[] {
   const { t } = useTranslation('admin');
+  const amountOf = useAmountOf();
   const { ask } = useDeeds();
   return [
     { key: 'requested', head: t('refunds.requested'), cell: ({ requestedAt }) => shownMoment(requestedAt) },

@@ -6,7 +6,7 @@ import type { ManualReturn, queueContract } from '../queue.contract.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { useDeeds } from './deeds.ts';
 import { ListPanel } from './list-panel.tsx';
-import { amountOf, usePaidColumns } from './paid-columns.tsx';
+import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
 import { useList } from './use-list.ts';
 
 const origins = ['duplicate', 'mismatch'] as const;
@@ -60,6 +60,7 @@ function useColumns(): Column<ManualReturn>[] {
   const { t } = useTranslation('admin');
   const { ask } = useDeeds();
   const { who, names } = usePaidColumns<ManualReturn>();
+  const amountOf = useAmountOf();
   const blockWords = useBlockWords();
   return [
     { key: 'since', head: t('queue.since'), cell: ({ createdAt }) => shownMoment(createdAt) },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { locale } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import { type Bar, type BarSeries, Bars } from '../../ui/chart/bars.tsx';
 import type { Month, ProviderMonth } from '../admin.contract.ts';
 import { dollarsOf, shortNumber } from '../revenue.rules.ts';
@@ -32,7 +33,7 @@ export function RevenueChart({ months, byProvider }: Figures) {
   const summary = months
     .map(
       (month) =>
-        `${nameOf(month.month, 'long')}: $${Math.round(dollarsOf(month)).toLocaleString(locale[language])}`,
+        `${nameOf(month.month, 'long')}: ${moneyText({ currency: 'USD', minor: Math.round(100 * dollarsOf(month)) }, language)}`,
     )
     .join(', ');
   return (

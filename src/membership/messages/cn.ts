@@ -96,8 +96,6 @@ export const cn: Translated<typeof en> = {
     saving: '优惠 {percent}%，节省 {amount}',
     perMonth: '折合每月 {amount}',
     testText: '仅限员工；用于试验支付的一个月费用。',
-    usd: '{amount} 美元',
-    krw: '₩{amount}',
     features: '所有套餐均包含',
     tools: '使用全部高级工具',
     support: '优先支持',

@@ -105,8 +105,6 @@ export const de: Translated<typeof en> = {
     saving: '{percent}\u00a0% Rabatt, Sie sparen {amount}',
     perMonth: 'entspricht {amount} pro Monat',
     testText: 'Nur für das Team; ein Monat, um Zahlungen auszuprobieren.',
-    usd: '{amount} USD',
-    krw: '{amount} ₩',
     features: 'In jedem Tarif enthalten',
     tools: 'Zugang zu allen Premium-Rechnern',
     support: 'Bevorzugter Support',

@@ -114,8 +114,6 @@ export const en = {
     saving: '{percent}\u00a0% discount, saves {amount}',
     perMonth: 'equals {amount} per month',
     testText: 'For staff only; the price of one month for trying out payments.',
-    usd: '{amount} USD',
-    krw: '₩{amount}',
     features: 'Every plan includes',
     tools: 'Access to all premium tools',
     support: 'Priority support',

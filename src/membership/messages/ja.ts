@@ -97,8 +97,6 @@ export const ja: Translated<typeof en> = {
     saving: '{percent}%割引、{amount}お得',
     perMonth: '1か月あたり{amount}',
     testText: '社内用。支払いを試すための1か月分の料金です。',
-    usd: '{amount} USD',
-    krw: '₩{amount}',
     features: 'すべてのプランに含まれるもの',
     tools: 'すべてのプレミアムツールの利用',
     support: '優先サポート',

@@ -97,8 +97,6 @@ export const kr: Translated<typeof en> = {
     saving: '{percent}\u00a0% 할인, {amount} 절약',
     perMonth: '월 {amount}',
     testText: '직원 전용. 결제를 시험해 보는 한 달 요금입니다.',
-    usd: '{amount} USD',
-    krw: '₩{amount}',
     features: '모든 요금제에 포함',
     tools: '모든 프리미엄 계산 도구 이용',
     support: '우선 지원',

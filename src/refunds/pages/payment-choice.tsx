@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownByCurrency, shownMoment } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { methodName, type PaymentView } from './refund-data.ts';
@@ -94,6 +95,7 @@ function PaymentRow({
   readonly onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const { id, paymentId, amount, currency, createdAt, hasOpenRequest, openRequest } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
     payment.planType ?? ''
@@ -133,7 +135,7 @@ function PaymentRow({
       {hasOpenRequest ? (
         <Tag>{t(openRequest === 'withdrawal' ? 'contract.tag' : 'page.requested')}</Tag>
       ) : (
-        <span className="type-body shrink-0 font-[520]">{shownByCurrency(amount, currency)}</span>
+        <span className="type-body shrink-0 font-[520]">{money(amount, currency)}</span>
       )}
     </label>
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { PaymentView } from './refund-data.ts';
 
@@ -39,6 +40,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
 
 function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const { id, paymentId, paymentMethod, amount, currency, status, createdAt } = payment;
   const hasReceipt = status === 'completed' || status === 'refunded';
   const date = shownMoment(createdAt);
@@ -54,9 +56,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
       </td>
       <td className={`${cell} ${widest} text-ink2 wrap-anywhere`}>{paymentId}</td>
       <td className={`${cell} ${wide}`}>{shownMethod(paymentMethod)}</td>
-      <td className={`${cell} text-right whitespace-nowrap`}>
-        {shownMoney(amount, currency, paymentMethod)}
-      </td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{money(amount, currency, paymentMethod)}</td>
       <td className={`${cell} whitespace-nowrap text-ink2`}>
         <PaymentStatus status={status} />
       </td>

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePassingWords } from '../../platform/passing.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownByCurrency, shownMoment } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -29,6 +30,7 @@ type RefundFormProps = {
 /** Whether the chosen payment can be refunded; if so, the button that opens the form. */
 export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const [open, setOpen] = useState(false);
   const eligibility = useEligibility(payment.id);
   const method = methodName(payment.paymentMethod);
@@ -66,7 +68,7 @@ export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) 
       {eligibility.data && (
         <>
           <dl className="grid gap-4 sm:grid-cols-3">
-            <Fact name={t('page.amount')} value={shownByCurrency(payment.amount, payment.currency)} />
+            <Fact name={t('page.amount')} value={money(payment.amount, payment.currency)} />
             <Fact name={t('page.toolsUsed')} value={String(eligibility.data.toolUsageCount)} />
             <Fact
               name={t('page.daysSince')}

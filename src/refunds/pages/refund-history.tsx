@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -49,6 +50,7 @@ export function RefundHistory({ requests }: { readonly requests: UseQueryResult<
 
 function HistoryItem({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const { kind, refundAmount, currency, paymentMethod, status, requestedAt, processedAt, adminNotes } =
     request;
   const isWithdrawal = kind === 'withdrawal';
@@ -56,7 +58,7 @@ function HistoryItem({ request }: { readonly request: RequestView }) {
     <li className="grid gap-1 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <p className="type-body font-[520]">
-          {shownMoney(refundAmount, currency, paymentMethod)}, {shownMethod(paymentMethod)}
+          {money(refundAmount, currency, paymentMethod)}, {shownMethod(paymentMethod)}
         </p>
         <StatusTag status={status} />
       </div>

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownByCurrency, shownMoment } from '../../ui/shown-values.ts';
+import { shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { methodName, type RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -11,6 +12,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 /** One's refund requests with what became of them. */
 export function RequestList({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const { data, isPending, isError } = requests;
   return (
     <Panel title={t('page.requests')} flush>
@@ -31,8 +33,7 @@ export function RequestList({ requests }: { readonly requests: UseQueryResult<Re
             <li key={request.id} className="grid gap-1 px-4 py-3">
               <div className="flex items-start justify-between gap-3">
                 <p className="type-body font-[520]">
-                  {shownByCurrency(request.refundAmount, request.currency)},{' '}
-                  {methodName(request.paymentMethod)}
+                  {money(request.refundAmount, request.currency)}, {methodName(request.paymentMethod)}
                 </p>
                 <StatusTag status={request.status} />
               </div>

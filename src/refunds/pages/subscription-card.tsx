@@ -2,10 +2,11 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePassingWords } from '../../platform/passing.ts';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownDay, shownMethod, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownDay, shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { PaymentStatus } from './payments-table.tsx';
@@ -22,6 +23,7 @@ import { RequestDialog } from './request-dialog.tsx';
 /** The newest payment, and whether it can still be taken back. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const { amount, currency, paymentMethod, paidAt, createdAt, toolUsageCount, status } = payment;
   // Time alone ends it: whatever else has, or a request that runs, leaves no days to count.
   const reason = useEligibility(payment.id).data?.reasonCode;
@@ -34,7 +36,7 @@ export function SubscriptionCard({ payment }: { readonly payment: PaymentView })
     >
       <dl className="grid grid-cols-2 md:grid-cols-4 max-md:[&>*:nth-child(even)]:border-l max-md:[&>*:nth-child(n+3)]:border-t md:divide-x">
         <Fact name={t('tab.method')}>{shownMethod(paymentMethod)}</Fact>
-        <Fact name={t('tab.amount')}>{shownMoney(amount, currency, paymentMethod)}</Fact>
+        <Fact name={t('tab.amount')}>{money(amount, currency, paymentMethod)}</Fact>
         <Fact name={t('tab.paid')}>{shownMoment(paidAt ?? createdAt)}</Fact>
         <Fact name={t('page.toolsUsed')}>{toolUsageCount}</Fact>
       </dl>
@@ -76,6 +78,7 @@ function WindowBar({ paidAt }: { readonly paidAt: string }) {
 
 function RefundAction({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const passing = usePassingWords();
   const eligibility = useEligibility(payment.id);
   const request = useRequestFromMyPage();
@@ -119,7 +122,7 @@ function RefundAction({ payment }: { readonly payment: PaymentView }) {
       </p>
       {isAsking && (
         <RequestDialog
-          amount={shownMoney(payment.amount, payment.currency, payment.paymentMethod)}
+          amount={money(payment.amount, payment.currency, payment.paymentMethod)}
           pending={request.isPending}
           reason={reason}
           onReason={setReason}

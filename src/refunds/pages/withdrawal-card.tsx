@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useShownMoney } from '../../platform/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shownDay, shownMoment, shownMoney } from '../../ui/shown-values.ts';
+import { shownDay, shownMoment } from '../../ui/shown-values.ts';
 import { lastWithdrawalDay } from '../refunds.rules.ts';
 import type { PaymentView } from './refund-data.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
@@ -82,6 +83,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
 /** Which contract: plan, sum and moment of the payment, and its reference. */
 export function ContractName({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
+  const money = useShownMoney();
   const { planType, amount, currency, paymentMethod, createdAt, paymentId } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
     planType ?? ''
@@ -89,7 +91,7 @@ export function ContractName({ payment }: { readonly payment: PaymentView }) {
   return (
     <>
       <p className="type-body font-[520]">
-        {[plan, shownMoney(amount, currency, paymentMethod)].filter(Boolean).join(', ')}
+        {[plan, money(amount, currency, paymentMethod)].filter(Boolean).join(', ')}
       </p>
       <p className="type-small text-ink2 wrap-anywhere">
         {shownMoment(createdAt)} · {paymentId}
