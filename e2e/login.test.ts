@@ -117,6 +117,7 @@ describe('M-06 refusals', () => {
     await page.locator('input[name=password]').fill(demoPassword);
     await page.locator('form button[type=submit]').click();
     await page.getByText('Your subscription has expired. Please renew to continue.').first().waitFor();
+    await page.getByText(/^It ran until \w+ \d+, \d{4}\.$/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(await page.locator('input[name=identifier]').inputValue()).toBe('expired@demo.local');
     await page.locator('form button[type=submit]').click();

@@ -85,6 +85,7 @@ describe('/membership', () => {
       industry: 'Metallurgy',
       job: 'Steel Engineer',
       avatar: 'engineer-female',
+      subscriptionExpiresAt: '2026-11-20T12:00:00.000Z',
     };
     await page.route('**/api/auth/user', (route) =>
       route.fulfill({ status: 402, json: { code: 'auth.subscription_expired', message: 'x', userData } }),
@@ -92,6 +93,7 @@ describe('/membership', () => {
     await page.goto('/membership');
     await page.getByRole('main').getByText('Renewal for').waitFor();
     await page.getByRole('main').getByText('member@demo.local').waitFor();
+    await page.getByRole('main').getByText('Your membership ran until November 20, 2026.').waitFor();
   });
 
   it.each([

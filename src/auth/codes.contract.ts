@@ -40,7 +40,16 @@ const verified = z.object({
   /** Whether there is an account that can log in or be renewed. */
   isMember: z.boolean(),
   userData: profile
-    .pick({ name: true, email: true, nickname: true, country: true, industry: true, job: true, avatar: true })
+    .pick({
+      name: true,
+      email: true,
+      nickname: true,
+      country: true,
+      industry: true,
+      job: true,
+      avatar: true,
+      subscriptionExpiresAt: true,
+    })
     .optional(),
   renewalToken: z.string().optional(),
 });

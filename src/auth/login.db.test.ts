@@ -156,6 +156,7 @@ describe('402', () => {
       industry: 'Energy',
       job: 'Student',
       avatar: 'welder',
+      subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString(),
     });
     expect(answer.body).not.toMatch(/\$2[ab]\$|access_token|refresh_token/);
     expect(await sessionsOf(member.supabaseUserId)).toBe(0);

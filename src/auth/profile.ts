@@ -33,7 +33,9 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
   };
 }
 
-/** What the renewal form is filled with. */
-export function viewUserData({ name, email, nickname, country, industry, job, avatar }: CallerRow) {
-  return { name, email, nickname, country, industry, job, avatar };
+/** What the renewal form is filled with, and since when the membership is over. */
+export function viewUserData(member: CallerRow) {
+  const { name, email, nickname, country, industry, job, avatar } = member;
+  const subscriptionExpiresAt = time(member.subscriptionExpiresAt);
+  return { name, email, nickname, country, industry, job, avatar, subscriptionExpiresAt };
 }

@@ -87,7 +87,13 @@ describe('200', () => {
     expect(verified).toMatchObject({
       isRenewal: true,
       isMember: true,
-      userData: { name: member.name, nickname: member.nickname, email: member.email, country: 'Japan' },
+      userData: {
+        name: member.name,
+        nickname: member.nickname,
+        email: member.email,
+        country: 'Japan',
+        subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString(),
+      },
     });
     expect(JSON.stringify(verified)).not.toMatch(/access_token|refresh_token|\$2[ab]\$/);
     expect(await server.auth.renewalTokens.read(verified.renewalToken)).toBe(member.id);

@@ -36,6 +36,7 @@ export const cn = {
   expired: {
     title: '会员已到期',
     text: '您的会员已到期，请续费后继续使用。',
+    ranUntil: '到期日：{date}。',
     renew: '续费会员',
     cancel: '取消',
   },

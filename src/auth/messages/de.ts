@@ -39,6 +39,7 @@ export const de = {
   expired: {
     title: 'Mitgliedschaft abgelaufen',
     text: 'Ihre Mitgliedschaft ist abgelaufen. Bitte verlängern Sie sie, um fortzufahren.',
+    ranUntil: 'Sie lief bis {date}.',
     renew: 'Mitgliedschaft verlängern',
     cancel: 'Abbrechen',
   },

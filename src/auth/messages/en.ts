@@ -37,6 +37,8 @@ export const en = {
   expired: {
     title: 'Membership expired',
     text: 'Your subscription has expired. Please renew to continue.',
+    /** After the sentence that it is over. */
+    ranUntil: 'It ran until {date}.',
     renew: 'Renew Subscription',
     cancel: 'Cancel',
   },

@@ -37,6 +37,7 @@ export const ja = {
   expired: {
     title: 'メンバーシップの期限切れ',
     text: 'メンバーシップの有効期限が切れています。継続するには更新手続きを行ってください。',
+    ranUntil: '有効期限：{date}。',
     renew: 'メンバーシップを更新する',
     cancel: 'キャンセル',
   },

@@ -38,6 +38,7 @@ export const kr = {
   expired: {
     title: '멤버십 만료',
     text: '멤버십이 만료되었습니다. 계속 이용하려면 갱신해 주십시오.',
+    ranUntil: '만료일: {date}.',
     renew: '멤버십 갱신',
     cancel: '취소',
   },

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keepExpiredUser } from '../../platform/session/expired-user.ts';
+import { dayOnScreen } from '../../platform/i18n.ts';
+import { useLanguage } from '../../platform/language-context.ts';
+import { expiredUser, keepExpiredUser, ranOutAt } from '../../platform/session/expired-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginProblem } from './login-problem.ts';
@@ -13,7 +15,9 @@ type ExpiredPanelProps = {
 /** The password was right, the membership is over: renew, or leave it. */
 export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
   const { t } = useTranslation('auth');
+  const language = useLanguage();
   const navigate = useNavigate();
+  const end = ranOutAt(expiredUser(expired.userData, null));
   const renew = () => {
     keepExpiredUser(expired.userData, expired.renewalToken);
     void navigate('/register-new');
@@ -21,7 +25,10 @@ export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="type-h1">{t('expired.title')}</h1>
-      <Notice tone="err">{t('expired.text')}</Notice>
+      <Notice tone="err">
+        {t('expired.text')}
+        {end && <span className="block">{t('expired.ranUntil', { date: dayOnScreen(end, language) })}</span>}
+      </Notice>
       <div className="flex flex-col gap-3">
         <Button variant="hot" size="large" onClick={renew}>
           {t('expired.renew')}

@@ -197,6 +197,7 @@ export const cn: Translated<typeof en> = {
   },
   expired: {
     title: '您的会员已到期',
+    ranUntil: '您的会员已于 {date} 到期。',
     description: '续费后即可重新使用高级工具。',
     text: '您已付费的有效期已结束。账号、设置和保存的内容仍然保留。',
     steps: '如何续费',

@@ -210,6 +210,7 @@ export const de: Translated<typeof en> = {
   },
   expired: {
     title: 'Ihre Mitgliedschaft ist abgelaufen',
+    ranUntil: 'Ihre Mitgliedschaft lief bis {date}.',
     description: 'Verlängern Sie Ihre Mitgliedschaft, um die Premium-Rechner wieder zu nutzen.',
     text: 'Ihr bezahlter Zeitraum ist zu Ende. Ihr Konto, Ihre Einstellungen und Ihre gespeicherten Arbeiten sind noch da.',
     steps: 'So verlängern Sie',

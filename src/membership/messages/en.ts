@@ -217,6 +217,7 @@ export const en = {
   },
   expired: {
     title: 'Your membership has expired',
+    ranUntil: 'Your membership ran until {date}.',
     description: 'Renew your membership to use the premium calculators again.',
     text: 'Your paid period has ended. Your account, your settings and your saved work are still there.',
     steps: 'How to renew',

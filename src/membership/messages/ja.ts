@@ -201,6 +201,7 @@ export const ja: Translated<typeof en> = {
   },
   expired: {
     title: 'メンバーシップの有効期限が切れました',
+    ranUntil: 'メンバーシップの有効期限は{date}まででした。',
     description: 'メンバーシップを更新すると、プレミアムツールを再びご利用いただけます。',
     text: 'お支払い済みの期間が終了しました。アカウント、設定、保存した計算はそのまま残っています。',
     steps: '更新の手順',

@@ -201,6 +201,7 @@ export const kr: Translated<typeof en> = {
   },
   expired: {
     title: '멤버십이 만료되었습니다',
+    ranUntil: '멤버십 만료일: {date}',
     description: '멤버십을 갱신하면 프리미엄 계산 도구를 다시 이용할 수 있습니다.',
     text: '이용 기간이 끝났습니다. 계정과 설정, 저장한 작업은 그대로 있습니다.',
     steps: '갱신 방법',

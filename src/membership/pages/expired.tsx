@@ -6,8 +6,9 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { localPath } from '../../platform/i18n.ts';
 import { useLanguage } from '../../platform/language-context.ts';
 import { pageWords } from '../../platform/page-words.ts';
-import { readExpiredUser } from '../../platform/session/expired-user.ts';
+import { ranOutAt, readExpiredUser } from '../../platform/session/expired-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { RanUntil } from './ran-until.tsx';
 
 export const handle = pageWords('membership', 'account');
 
@@ -19,6 +20,7 @@ export default function Expired() {
   const language = useLanguage();
   // The server knows no storage; the browser reads it once it is there.
   const token = useSyncExternalStore(never, storedToken, () => null);
+  const end = useSyncExternalStore(never, storedEnd, () => '');
   return (
     <>
       <PageHead path="/expired" title={t('expired.title')} description={t('expired.description')} noindex />
@@ -38,6 +40,7 @@ export default function Expired() {
         }
       >
         <p>{t('expired.text')}</p>
+        <RanUntil end={ranOutAt({ subscriptionExpiresAt: end })} />
         <h2 className="type-h3 mt-5 text-ink">{t('expired.steps')}</h2>
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
           {steps.map((step) => (
@@ -50,4 +53,5 @@ export default function Expired() {
 }
 
 const never = () => () => {};
+const storedEnd = () => readExpiredUser()?.subscriptionExpiresAt ?? '';
 const storedToken = () => readExpiredUser()?.renewalToken ?? null;

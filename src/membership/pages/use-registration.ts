@@ -2,7 +2,12 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api-client.ts';
 import { useLanguage } from '../../platform/language-context.ts';
-import { type ExpiredUser, expiredUser, takeExpiredUser } from '../../platform/session/expired-user.ts';
+import {
+  type ExpiredUser,
+  expiredUser,
+  ranOutAt,
+  takeExpiredUser,
+} from '../../platform/session/expired-user.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -24,6 +29,8 @@ export type Mode = 'new' | 'renewal' | 'member';
 export type Passwords = { readonly password: string; readonly confirmPassword: string };
 type Faults = Partial<Record<FieldName, FaultKey>>;
 
+type Renewal = { readonly token: string | null; readonly ranOutAt: Date | null };
+
 const noPasswords: Passwords = { password: '', confirmPassword: '' };
 
 /** What is typed, kept without passwords, and what is wrong with it. */
@@ -33,7 +40,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const { status, profile } = useSession();
   const [form, setForm] = useState(emptyForm);
   const [passwords, setPasswords] = useState(noPasswords);
-  const [renewal, setRenewal] = useState<{ readonly token: string | null } | null>(null);
+  const [renewal, setRenewal] = useState<Renewal | null>(null);
   const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -41,9 +48,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
 
   const renew = useCallback((user: ExpiredUser) => {
-    const { renewalToken = null, ...fields } = user;
-    setRenewal({ token: renewalToken });
-    setForm((now) => ({ ...now, ...registrationForm(fields) }));
+    setRenewal({ token: user.renewalToken ?? null, ranOutAt: ranOutAt(user) });
+    setForm((now) => ({ ...now, ...registrationForm(user) }));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
@@ -145,6 +151,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     /** Whether the consent to the collection of personal data is asked for. */
     asksPrivacy,
     renewalToken: renewal?.token ?? null,
+    /** When the membership that is renewed was over; null when that is not known. */
+    ranOutAt: renewal?.ranOutAt ?? null,
     isVerified,
     verified: (answer: VerifiedAnswer) => {
       setVerifiedEmail(form.email.trim().toLowerCase());

@@ -5,6 +5,7 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { NameFields, WorkFields } from './person-fields.tsx';
+import { RanUntil } from './ran-until.tsx';
 import { PrivacyBox, TermsBox } from './terms-box.tsx';
 import { useEmailVerification } from './use-email-verification.ts';
 import type { Mode, RegistrationState } from './use-registration.ts';
@@ -30,6 +31,7 @@ export function UserCard({ registration, mode }: UserCardProps) {
           </p>
         )}
       </div>
+      {mode === 'renewal' && <RanUntil end={registration.ranOutAt} />}
       {mode === 'member' ? (
         <Account registration={registration} />
       ) : (

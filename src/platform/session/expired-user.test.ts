@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiredUser } from './expired-user.ts';
+import { expiredUser, ranOutAt } from './expired-user.ts';
 
 describe('what is kept for a renewal', () => {
   it('M-06: the profile and the token, and never a password or its hash', () => {
@@ -11,6 +11,7 @@ describe('what is kept for a renewal', () => {
       industry: null,
       job: 'Metallurgist',
       avatar: 'robot',
+      subscriptionExpiresAt: '2026-11-20T08:00:00.000Z',
       password: 'secret',
       passwordHash: '$2b$',
       role: 'Admin',
@@ -22,8 +23,19 @@ describe('what is kept for a renewal', () => {
       country: 'KR',
       job: 'Metallurgist',
       avatar: 'robot',
+      subscriptionExpiresAt: '2026-11-20T08:00:00.000Z',
       renewalToken: 'token',
     });
+  });
+
+  it.each([
+    ['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z'],
+    ['2026-12-20T08:00:00.000Z', null],
+    ['once', null],
+    [undefined, null],
+  ])('P-10: of an end at %s it is told that time ran out at %s', (subscriptionExpiresAt, told) => {
+    const user = expiredUser({ subscriptionExpiresAt }, null);
+    expect(ranOutAt(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
   });
 
   it.each([null, undefined, 'text', 3])('M-06: %j gives nothing', (userData) => {

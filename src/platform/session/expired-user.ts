@@ -1,7 +1,16 @@
 /** What the renewal screen starts with. Read once there, then removed. */
 export const expiredUserKey = 'expiredUserData';
 
-const kept = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
+const kept = [
+  'name',
+  'nickname',
+  'email',
+  'country',
+  'industry',
+  'job',
+  'avatar',
+  'subscriptionExpiresAt',
+] as const;
 
 /** The profile of a refused login as it is kept for the renewal. Only these fields: never a password or its hash. */
 export function expiredUser(
@@ -28,6 +37,12 @@ export function keepExpiredUser(userData: unknown, renewalToken: string | null):
 
 /** What a renewal starts with; every field may be missing. */
 export type ExpiredUser = Readonly<Partial<Record<(typeof kept)[number] | 'renewalToken', string>>>;
+
+/** When that member's time ran out; null when it was not told, or lies ahead. */
+export function ranOutAt({ subscriptionExpiresAt = '' }: ExpiredUser, now = new Date()): Date | null {
+  const end = new Date(subscriptionExpiresAt);
+  return end <= now ? end : null;
+}
 
 /** Reads what was kept for the renewal and removes it; null when there was nothing. */
 export function takeExpiredUser(): ExpiredUser | null {

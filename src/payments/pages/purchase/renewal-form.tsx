@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockedOut } from '../../../layout/own-data/locked-out.tsx';
+import { RanUntil } from '../../../membership/pages/ran-until.tsx';
 import type { RegistrationState } from '../../../membership/pages/use-registration.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -29,6 +30,7 @@ export function RenewalForm({ registration, formRef }: RenewalFormProps) {
             <strong className="type-h3 wrap-anywhere">{form.name}</strong>
             <span className="type-body text-ink2 wrap-anywhere">{form.email}</span>
           </p>
+          <RanUntil end={registration.ranOutAt} />
         </Panel>
       }
       below={<LockedOut renewalToken={registration.renewalToken} />}
