@@ -45,12 +45,12 @@ export function AuditView({ address }: { readonly address: Address }) {
   );
 }
 
-/** What was done, and below it the code by which it is found. */
+/** What was done; the code by which it is found, too, comes with the pointer. */
 function ActionName({ action }: { readonly action: string }) {
   const { deed } = useStatusWords();
   return (
-    <span className="block max-w-72 min-w-44 whitespace-normal">
-      {deed(action)} <code className="type-micro block text-ink2">{action}</code>
+    <span data-tip={action} className="block max-w-72 min-w-44 whitespace-normal">
+      {deed(action)}
     </span>
   );
 }
