@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/platform/i18n.ts';
-import { asksBack, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
+import { asksBack, dashboard, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
 import { productUrl, settled, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
@@ -64,6 +64,29 @@ describe('lists', () => {
         await page.evaluate(() => document.fonts.ready);
         expect(await cut(), `${language} ${width}`).toEqual([]);
       }
+  });
+
+  it('U-06 where the tabs have no room a shade tells of more, and the chosen one is wholly in sight', async () => {
+    const page = await openDashboard();
+    await page.setViewportSize({ width: 768, height: 900 });
+    const row = page.getByRole('main').getByRole('tablist');
+    for (const view of ['members', 'queue', 'figures']) {
+      await page.goto(`${dashboard}?view=${view}`);
+      const chosen = row.getByRole('tab', { selected: true });
+      await expect.poll(() => chosen.getAttribute('data-tab')).toBe(view);
+      const seen = () =>
+        chosen.evaluate((tab) => {
+          const box = tab.parentElement?.getBoundingClientRect() ?? new DOMRect();
+          const { left, right } = tab.getBoundingClientRect();
+          return left >= box.left - 0.5 && right <= box.right + 0.5;
+        });
+      await expect.poll(seen, { message: view }).toBe(true);
+    }
+    const look = await row.evaluate((list) => ({
+      scrolls: list.scrollWidth > list.clientWidth,
+      shades: getComputedStyle(list).backgroundAttachment,
+    }));
+    expect(look).toEqual({ scrolls: true, shades: 'local, local, scroll, scroll' });
   });
 
   it('U-06 the table scrolls in its box of 600 px under a head that stays', async () => {

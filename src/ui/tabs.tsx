@@ -17,20 +17,27 @@ type TabsProps<T extends string> = {
   readonly children: ReactNode;
 };
 
-/** A row of tabs above their content; arrow keys move, the chosen one is underlined. On phones the row scrolls. */
+/**
+ * A row of tabs above their content; arrow keys move, the chosen one is underlined. Where there is no room for all of them
+ * the row scrolls, with a shade at the edge behind which there are more.
+ */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
-  const badges = tabs.map(({ badge }) => (badge ? 1 : 0)).join('');
+  const widths = tabs.map(({ label: name, badge }) => `${name}${badge ? 1 : 0}`).join();
   // A link may lead to a tab that is not in sight at first; numbers that come later move it on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: badges change how wide the tabs are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names and badges say how wide the tabs are.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (row.current && chosen)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [value, badges]);
+  }, [value, widths]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <RadixTabs.List ref={row} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b">
+      <RadixTabs.List
+        ref={row}
+        aria-label={label}
+        className="scroll-edges relative flex gap-1 overflow-x-auto border-b [--behind:var(--ground)]"
+      >
         {tabs.map(({ id, label: name, badge }) => (
           <RadixTabs.Trigger
             key={id}
