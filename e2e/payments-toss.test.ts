@@ -100,6 +100,11 @@ describe('paying by Toss', () => {
     await page.waitForURL('**/register');
     await expect.poll(() => field(page, 'nickname').inputValue()).toBe(nickname);
     expect(await field(page, 'password').inputValue()).toBe('');
+    // At the field and at the plan, where the view stands after the browser's own way back.
+    await expect.poll(() => page.getByText('A password has to be entered again.').count()).toBe(2);
+    await page.getByRole('button', { name: 'Proceed to payment' }).click();
+    await expect.poll(() => field(page, 'password').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText(/Password must be at least/).count()).toBe(0);
 
     // Once more, and this time to the end.
     await fillPasswords(page);

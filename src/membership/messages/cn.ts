@@ -47,6 +47,7 @@ export const cn: Translated<typeof en> = {
     emailPlease: '请输入正确的邮箱地址',
     emailTaken: '该邮箱已注册，请登录。',
     passwordShort: '密码至少为 {least} 个字符',
+    passwordAgain: '密码需要重新输入。',
     passwordWeak: '该密码容易被猜到，请换一个。',
     passwordLong: '密码过长，最多 72 个字节。',
     passwordRequired: '需要密码',

@@ -50,6 +50,7 @@ export const de: Translated<typeof en> = {
     emailPlease: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     emailTaken: 'Diese E-Mail-Adresse ist bereits registriert. Bitte melden Sie sich an.',
     passwordShort: 'Das Passwort muss mindestens {least} Zeichen lang sein.',
+    passwordAgain: 'Das Passwort ist erneut einzugeben.',
     passwordWeak: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
     passwordLong: 'Dieses Passwort ist zu lang. Möglich sind höchstens 72 Byte.',
     passwordRequired: 'Passwort erforderlich',

@@ -59,6 +59,7 @@ export const en = {
     emailPlease: 'Please enter a valid email address',
     emailTaken: 'This email is already registered. Please log in.',
     passwordShort: 'Password must be at least {least} characters',
+    passwordAgain: 'A password has to be entered again.',
     passwordWeak: 'This password is easy to guess. Please choose another one.',
     passwordLong: 'This password is too long. At most 72 bytes are possible.',
     passwordRequired: 'Password required',

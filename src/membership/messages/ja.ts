@@ -48,6 +48,7 @@ export const ja: Translated<typeof en> = {
     emailPlease: '正しいメールアドレスを入力してください',
     emailTaken: 'このメールアドレスはすでに登録されています。ログインしてください。',
     passwordShort: 'パスワードは{least}文字以上で入力してください',
+    passwordAgain: 'パスワードはもう一度入力してください。',
     passwordWeak: '推測されやすいパスワードです。別のものを入力してください。',
     passwordLong: 'パスワードが長すぎます。72バイトまで使用できます。',
     passwordRequired: 'パスワードが必要です',

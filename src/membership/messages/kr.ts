@@ -48,6 +48,7 @@ export const kr: Translated<typeof en> = {
     emailPlease: '올바른 이메일 주소를 입력해 주십시오',
     emailTaken: '이미 등록된 이메일입니다. 로그인해 주십시오.',
     passwordShort: '비밀번호는 {least}자 이상이어야 합니다',
+    passwordAgain: '비밀번호는 다시 입력해 주십시오.',
     passwordWeak: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주십시오.',
     passwordLong: '비밀번호가 너무 깁니다. 최대 72바이트까지 가능합니다.',
     passwordRequired: '비밀번호가 필요합니다',

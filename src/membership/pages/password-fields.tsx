@@ -11,16 +11,19 @@ type PasswordFieldsProps = {
   readonly faults: Partial<Record<FieldName, FaultKey>>;
   /** What a guesser knows: name, nickname, address. */
   readonly own: readonly string[];
+  /** It was typed before and has to be again. */
+  readonly isLost: boolean;
   readonly onFocus?: () => void;
   readonly onChange: (name: keyof Passwords, value: string) => void;
 };
 
 /** The password twice, and how hard it is to guess. */
-export function PasswordFields({ passwords, faults, own, onFocus, onChange }: PasswordFieldsProps) {
+export function PasswordFields({ passwords, faults, own, isLost, onFocus, onChange }: PasswordFieldsProps) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
   const length = usePasswordLength();
   const strength = passwords.password === '' ? null : passwordStrength(passwords.password, own, length.least);
+  const hint = isLost ? t('faults.passwordAgain') : t('fields.passwordHint', length);
   const common = {
     autoComplete: 'new-password',
     maxLength: registrationLimits.passwordMax,
@@ -34,7 +37,7 @@ export function PasswordFields({ passwords, faults, own, onFocus, onChange }: Pa
         {...common}
         name="password"
         label={t('fields.password')}
-        hint={strength === null ? t('fields.passwordHint', length) : <StrengthMeter strength={strength} />}
+        hint={strength === null ? hint : <StrengthMeter strength={strength} />}
         value={passwords.password}
         error={faults.password && t(`faults.${faults.password}`, length)}
         onChange={(event) => onChange('password', event.target.value)}

@@ -70,6 +70,7 @@ export function SignUpForm({ registration, formRef }: SignUpFormProps) {
         <PasswordFields
           passwords={passwords}
           faults={faults}
+          isLost={registration.isPasswordLost}
           own={[form.name, form.nickname, form.email]}
           onFocus={prompt}
           onChange={setPassword}

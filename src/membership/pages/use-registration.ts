@@ -44,6 +44,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
+  const [wasComplete, setWasComplete] = useState(false);
   const [isRead, setRead] = useState(false);
   const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
 
@@ -62,6 +63,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     const early = formRef.current ? typedIn(formRef.current) : null;
     setForm((now) => ({ ...now, ...stored, ...wanted, ...early?.form }));
     if (early) setPasswords((now) => ({ ...now, ...early.passwords }));
+    setWasComplete(stored.agreeToTerms === true);
     if (expired) {
       renew(expired);
       toast({ title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 });
@@ -88,6 +90,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isCodeSent = sentTo !== null && sentTo === form.email.trim();
   const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
   const { least } = usePasswordLength();
+  // A form that came back from a payment page or a reload has everything but the password, which is kept nowhere.
+  const isPasswordLost = mode === 'new' && wasComplete && passwords.password === '';
   const nickname = useNickname(mode === 'new' ? form.nickname : '');
 
   const set = <Name extends keyof RegistrationForm>(name: Name, value: RegistrationForm[Name]) => {
@@ -107,6 +111,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     const found: Faults = {
       ...(!isVerified && { email: form.email.trim() === '' ? 'emailPlease' : 'emailUnverified' }),
       ...faultsOf({ ...person, ...passwords, agreeToTerms, agreeToPrivacy }, mode === 'new', least),
+      ...(isPasswordLost && { password: 'passwordAgain' }),
       ...(nickname.isTaken && mode === 'new' && { nickname: 'nicknameTaken' }),
     };
     setFaults(found);
@@ -148,6 +153,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       focusField(formRef.current, field);
     },
     mode,
+    /** The password was typed before the page was left, and has to be again. */
+    isPasswordLost,
     /** Whether the consent to the collection of personal data is asked for. */
     asksPrivacy,
     renewalToken: renewal?.token ?? null,

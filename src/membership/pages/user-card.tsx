@@ -80,6 +80,7 @@ function Person({ registration, mode }: UserCardProps) {
           <PasswordFields
             passwords={passwords}
             faults={faults}
+            isLost={registration.isPasswordLost}
             own={[form.name, form.nickname, form.email]}
             onFocus={() => promptVerification()}
             onChange={setPassword}

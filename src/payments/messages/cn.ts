@@ -172,7 +172,6 @@ export const cn: Translated<typeof en> = {
     description: '支付未完成。',
     again: '重试',
     kept: '未扣款。您的选择和填写的内容仍然保留。',
-    password: '密码需要重新输入。',
   },
   return: {
     loading: '正在处理支付…',

@@ -191,7 +191,6 @@ export const de: Translated<typeof en> = {
     description: 'Die Zahlung wurde nicht ausgeführt.',
     again: 'Erneut versuchen',
     kept: 'Es wurde nichts abgebucht. Ihre Auswahl und Ihre Eingaben sind noch da.',
-    password: 'Das Passwort ist erneut einzugeben.',
   },
   return: {
     loading: 'Zahlung wird verarbeitet …',

@@ -181,7 +181,6 @@ export const en = {
     description: 'The payment was not made.',
     again: 'Try again',
     kept: 'Nothing has been charged. What you chose and typed is still there.',
-    password: 'A password has to be entered again.',
   },
   return: {
     loading: 'Processing payment...',

@@ -178,7 +178,6 @@ export const ja: Translated<typeof en> = {
     description: 'お支払いは行われませんでした。',
     again: 'もう一度試す',
     kept: '請求はされていません。選択と入力の内容は残っています。',
-    password: 'パスワードはもう一度入力してください。',
   },
   return: {
     loading: 'お支払いを処理しています…',

@@ -176,7 +176,6 @@ export const kr: Translated<typeof en> = {
     description: '결제가 이루어지지 않았습니다.',
     again: '다시 시도',
     kept: '청구된 금액은 없습니다. 선택하고 입력하신 내용은 그대로 있습니다.',
-    password: '비밀번호는 다시 입력해 주십시오.',
   },
   return: {
     loading: '결제를 처리하고 있습니다…',

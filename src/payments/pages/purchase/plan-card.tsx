@@ -68,6 +68,9 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
               <Button variant="hot" size="large" onClick={proceed}>
                 {t('payment.proceed')}
               </Button>
+              {registration.isPasswordLost && (
+                <p className="type-small text-ink2">{t('faults.passwordAgain')}</p>
+              )}
               {!isVerified && <p className="type-small text-ink2">{t('payment.afterVerification')}</p>}
             </div>
           ) : (

@@ -18,6 +18,7 @@ export const handle = pageWords('payments', 'membership');
 /** Where Toss leads when nothing was paid: cancelled by the buyer, or refused. */
 export default function TossFail() {
   const { t } = useTranslation('payments');
+  const { t: words } = useTranslation('membership');
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const begun = useBeginning();
@@ -60,7 +61,7 @@ export default function TossFail() {
       >
         {!isCanceled && <p className="mb-2 text-ink">{t(tossExplanation(code))}</p>}
         <p>
-          {t('fail.kept')} {begun.isRegistration && t('fail.password')}
+          {t('fail.kept')} {begun.isRegistration && words('faults.passwordAgain')}
         </p>
       </ResultCard>
     </>
