@@ -20,8 +20,8 @@ const tabs = ['profile', 'payment', 'settings'] as const;
 type TabId = (typeof tabs)[number];
 
 type MyPageScreenProps = {
-  /** The content of the tab Payment. */
-  readonly payment: ReactNode;
+  /** The content of the tab Payment; it is told when the running membership ends, null when none runs. */
+  readonly payment: (runsUntil: Date | null) => ReactNode;
   /** Country, work and picture, as registration lets them be chosen. */
   readonly choices: Choices;
 };
@@ -78,11 +78,17 @@ function Loaded({ payment, choices }: MyPageScreenProps) {
         }
       >
         {tab === 'profile' && <ProfileTab profile={profile} choices={choices} />}
-        {tab === 'payment' && payment}
+        {tab === 'payment' && payment(runningUntil(profile))}
         {tab === 'settings' && <SettingsTab profile={profile} />}
       </Tabs>
     </div>
   );
+}
+
+function runningUntil({ subscriptionStatus, subscriptionExpiresAt }: OwnProfile): Date | null {
+  if (subscriptionStatus !== 'active' || !subscriptionExpiresAt) return null;
+  const end = new Date(subscriptionExpiresAt);
+  return end > new Date() ? end : null;
 }
 
 function Head({ profile }: { readonly profile: OwnProfile }) {

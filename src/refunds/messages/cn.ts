@@ -59,6 +59,8 @@ export const cn: Translated<typeof en> = {
     current: '当前会员',
     loading: '正在加载',
     none: '暂无支付信息',
+    granted: '未付款授予的会员',
+    grantedText: '您的会员（有效期至 {date}）是在本网站未经付款授予的。今后的支付记录会显示在这里。',
     plans: '查看套餐',
     method: '支付方式',
     amount: '金额',

@@ -61,6 +61,9 @@ export const de: Translated<typeof en> = {
     current: 'Aktuelle Mitgliedschaft',
     loading: 'Wird geladen',
     none: 'Keine Zahlungsdaten vorhanden',
+    granted: 'Ohne Zahlung gewährt',
+    grantedText:
+      'Ihre Mitgliedschaft bis {date} wurde ohne Zahlung auf dieser Website gewährt. Was Sie hier später bezahlen, erscheint an dieser Stelle.',
     plans: 'Tarife ansehen',
     method: 'Zahlungsart',
     amount: 'Betrag',

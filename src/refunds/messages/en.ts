@@ -57,6 +57,9 @@ export const en = {
     current: 'Current Subscription',
     loading: 'Loading',
     none: 'No payment information available',
+    granted: 'Granted without a payment',
+    grantedText:
+      'Your membership until {date} was granted without a payment on this site. What you pay for here later is shown here.',
     plans: 'See the plans',
     method: 'Method',
     amount: 'Amount',

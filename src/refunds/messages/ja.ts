@@ -59,6 +59,9 @@ export const ja: Translated<typeof en> = {
     current: '現在のメンバーシップ',
     loading: '読み込み中',
     none: 'お支払い情報はありません',
+    granted: 'お支払いなしで付与されたメンバーシップ',
+    grantedText:
+      '{date}までのメンバーシップは、このサイトでのお支払いなしで付与されたものです。今後のお支払いはここに表示されます。',
     plans: 'プランを見る',
     method: 'お支払い方法',
     amount: '金額',

@@ -59,6 +59,9 @@ export const kr: Translated<typeof en> = {
     current: '현재 멤버십',
     loading: '불러오는 중',
     none: '결제 정보가 없습니다',
+    granted: '결제 없이 부여된 멤버십',
+    grantedText:
+      '{date}까지의 멤버십은 이 사이트에서 결제하지 않고 부여된 것입니다. 앞으로 결제하시면 여기에 표시됩니다.',
     plans: '요금제 보기',
     method: '결제 수단',
     amount: '금액',

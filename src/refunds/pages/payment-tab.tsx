@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NoPayments } from './no-payments.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { usePayments, useRequests } from './refund-data.ts';
 import { RefundHistory } from './refund-history.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
+type PaymentTabProps = {
+  /** When the running membership ends; null when none runs. */
+  readonly runsUntil: Date | null;
+};
+
 /** What a member has paid and got back; the newest payment is the current subscription. */
-export function PaymentTab() {
+export function PaymentTab({ runsUntil }: PaymentTabProps) {
   const { t } = useTranslation('refunds');
   const payments = usePayments(true);
   const requests = useRequests(true);
@@ -43,16 +48,7 @@ export function PaymentTab() {
           </>
         ) : (
           <>
-            <EmptyState
-              title={t('tab.none')}
-              actions={
-                <ButtonLink variant="hot" to="/membership">
-                  {t('tab.plans')}
-                </ButtonLink>
-              }
-            >
-              {t('page.noneText')}
-            </EmptyState>
+            <NoPayments runsUntil={runsUntil} />
             <WithdrawalCard payments={[]} />
           </>
         )}

@@ -17,14 +17,14 @@ const PaymentTab = lazy(async () => {
 export default function MyPage() {
   return (
     <MyPageScreen
-      payment={
+      payment={(runsUntil) => (
         <div className="grid gap-4 lg:gap-6">
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            <PaymentTab />
+            <PaymentTab runsUntil={runsUntil} />
           </Suspense>
           <BillingPanel />
         </div>
-      }
+      )}
       choices={(values, onChange) => <ProfileChoices values={values} onChange={onChange} />}
     />
   );
