@@ -136,6 +136,8 @@ export const de: Translated<typeof en> = {
     buttonOf: 'Vertrag widerrufen: {payment}',
     dialog:
       'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Die Verwaltung prüft nur, ob das Widerrufsrecht besteht; der Betrag wird innerhalb von 14 Tagen nach Ihrer Erklärung auf demselben Weg zurückgezahlt.',
+    beside:
+      'Ihr Erstattungsantrag für diese Zahlung wird geprüft. Wenn Sie widerrufen, endet er: Geprüft wird dann nur, ob das Widerrufsrecht besteht; besteht es, erhalten Sie das Geld innerhalb von 14 Tagen zurück.',
     replaces: 'Der Widerruf ersetzt Ihren Erstattungsantrag für diese Zahlung.',
     statement: 'Hiermit widerrufe ich meinen Vertrag über diese Mitgliedschaft.',
     contract: 'Vertrag',

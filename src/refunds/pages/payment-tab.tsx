@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { PaymentsTable } from './payments-table.tsx';
-import { usePayments, useRequests } from './refund-data.ts';
+import { isOtherRefundable, usePayments, useRequests } from './refund-data.ts';
 import { RefundHistory } from './refund-history.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -56,9 +56,11 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
       <div className="grid min-w-0 gap-3">
         <RefundHistory requests={requests} />
         <p className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink2">
-          <Link to="/refund-request" className="textlink inline-flex min-h-11 items-center sm:min-h-6">
-            {t('tab.more')}
-          </Link>
+          {isOtherRefundable(payments.data, new Date()) && (
+            <Link to="/refund-request" className="textlink inline-flex min-h-11 items-center sm:min-h-6">
+              {t('tab.more')}
+            </Link>
+          )}
           <Link to="/refund-policy" className="textlink inline-flex min-h-11 items-center sm:min-h-6">
             {t('page.policy')}
           </Link>

@@ -3,7 +3,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError, call, read, textField } from '../../platform/api-client.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
-import { type EligibilityReason, eligibilityReasons } from '../refunds.rules.ts';
+import {
+  type EligibilityReason,
+  eligibilityReasons,
+  type PaidTransaction,
+  refundEligibility,
+} from '../refunds.rules.ts';
 
 type Calls = typeof refundsContract;
 
@@ -92,6 +97,18 @@ const askAnew = (queryClient: QueryClient) =>
     predicate: ({ queryKey }) =>
       [paymentsPath, requestsPath, eligibilityPath].some((path) => String(queryKey[0]).startsWith(path)),
   });
+
+const paidOf = ({ status, paidAt, toolUsageCount, openRequest }: PaymentView): PaidTransaction => ({
+  status,
+  capturedAt: paidAt === null ? null : new Date(paidAt),
+  toolsUsedSince: toolUsageCount,
+  openRequest,
+});
+
+/** Whether a payment other than the newest could be refunded now. @param payments newest first */
+export function isOtherRefundable(payments: readonly PaymentView[], now: Date): boolean {
+  return payments.slice(1).some((payment) => refundEligibility(paidOf(payment), now).isEligible);
+}
 
 export type ReasonKey = EligibilityReason | 'other';
 

@@ -54,6 +54,9 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
                   <p className="type-small text-ink2">
                     {t('contract.until', { date: shownDay(lastWithdrawalDay(new Date(paidAt))) })}
                   </p>
+                  {payment.openRequest === 'refund' && (
+                    <p className="type-small mt-1 max-w-[65ch]">{t('contract.beside')}</p>
+                  )}
                 </div>
                 <Button
                   aria-label={t('contract.buttonOf', { payment: payment.paymentId })}
