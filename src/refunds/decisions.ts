@@ -9,7 +9,7 @@ import { isCurrency } from '../platform/money.ts';
 import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
 import type { Completion } from './completion.ts';
 import type { RequestsQuery, RequestView } from './refunds.contract.ts';
-import { providerStatus } from './refunds.rules.ts';
+import { askingAgain, providerStatus } from './refunds.rules.ts';
 import type { RequestRow } from './refunds.store.ts';
 import { newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
 import { refuse } from './refusals.ts';
@@ -95,6 +95,17 @@ export function createDecisions({
     );
   }
 
+  /** Whether the member may ask for the same refund again; a withdrawal is stated once. */
+  async function againOf(
+    tx: Executor,
+    { kind, userId, paymentTransactionId }: RequestRow['request'],
+    at: Date,
+  ) {
+    const payment =
+      kind === 'refund' && userId ? await store.findPayment(userId, paymentTransactionId, tx) : null;
+    return payment && askingAgain(payment, at);
+  }
+
   return {
     /** One page of requests, or without parameters the newest as an array. */
     async list(query: RequestsQuery): Promise<Page<RequestView> | RequestView[]> {
@@ -127,7 +138,8 @@ export function createDecisions({
         if (status === 'approved') await sendBack(tx, row);
         await act(tx, caller, row, { action: status, newStatus: status, notes });
         const fresh = await store.findRequest(request.id, tx);
-        if (fresh && !mayEndAtOnce) await letters.toMember(tx, status, fresh);
+        const again = status === 'rejected' ? await againOf(tx, request, at) : null;
+        if (fresh && !mayEndAtOnce) await letters.toMember(tx, status, fresh, { again });
       });
       // The decision stands; the worker goes on with the money should this be interrupted.
       if (status === 'approved') await money.runDue().catch(onError);

@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database.ts';
-import { type Language, locale } from '../platform/i18n.ts';
+import { dayInMail, type Language, locale } from '../platform/i18n.ts';
 import { fillBlanks } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import { composeLetter } from '../platform/mail/letter.ts';
@@ -9,9 +9,17 @@ import type { Currency } from '../platform/money.ts';
 import { moneyText } from '../platform/money-text.ts';
 import { siteLink } from '../platform/site-link.ts';
 import { letterWords } from './letter-words.ts';
+import { cn } from './messages/cn.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { ja } from './messages/ja.ts';
+import { kr } from './messages/kr.ts';
+import type { AskingAgain } from './refunds.rules.ts';
 import type { RequestRow } from './refunds.store.ts';
 import type { RefundLetters } from './refunds.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
+
+const screenWords = { en, de, cn, ja, kr };
 
 export type LetterOptions = {
   readonly site: { readonly name: string; readonly url: string };
@@ -21,7 +29,7 @@ export type LetterOptions = {
 /** Mails about refunds and withdrawals, each in its reader's language. */
 export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLetters {
   return {
-    async toMember(tx, what, row, now) {
+    async toMember(tx, what, row, { language: now, again } = {}) {
       // Whoever was deleted meanwhile is not written to.
       if (!row.userEmail) return;
       const language = mailLanguage(now, row.language);
@@ -43,6 +51,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
               fill(text, row, site.name),
               { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
               notes && noteHead ? `${noteHead}\n${notes}` : '',
+              again ? againText(again, language) : '',
               myPageLink(site.url, language, 'payment'),
             ],
           }),
@@ -78,6 +87,13 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
       }
     },
   };
+}
+
+/** As on My Page. */
+function againText(again: AskingAgain, language: Language): string {
+  const words = screenWords[language].tab;
+  if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
+  return fillBlanks(words.againUntil, { date: dayInMail(again.until, language) });
 }
 
 /** A withdrawal is answered where it was wished, and at the account too: the typed address may be mistyped. */

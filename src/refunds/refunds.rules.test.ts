@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askingAgain,
   type ContractPayment,
   firstUseEnds,
   lastWithdrawalDay,
@@ -68,6 +69,23 @@ describe('U-03 who gets the money back', () => {
       toolUsageCount: 2,
       reason: 'Tools have been used, subscription is considered activated',
     });
+  });
+});
+
+describe('U-05 asking again after a rejection', () => {
+  it('U-05 is possible as long as the policy allows a refund, to the end of its days', () => {
+    expect(askingAgain(paid, now)).toEqual({
+      until: new Date((paid.capturedAt?.getTime() ?? 0) + refundWindowMs),
+    });
+  });
+
+  it.each([
+    [{ ...paid, toolsUsedSince: 1 }, { no: 'tools_used' }],
+    [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, { no: 'too_late' }],
+    [{ ...paid, openRequest: 'refund' }, null],
+    [{ ...paid, status: 'refunded' }, null],
+  ] as const)('U-05 of %o is %o', (payment, told) => {
+    expect(askingAgain(payment, now)).toEqual(told);
   });
 });
 

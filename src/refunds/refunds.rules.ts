@@ -78,6 +78,17 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
   };
 }
 
+/** Whether a refund that was rejected may be asked for again: until when, or why not. */
+export type AskingAgain = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
+
+/** @returns null where there is nothing to ask for: it is asked for already, or the money is back */
+export function askingAgain(payment: PaidTransaction, now: Date): AskingAgain | null {
+  const { isEligible, reasonCode } = refundEligibility(payment, now);
+  if (isEligible && payment.capturedAt)
+    return { until: new Date(payment.capturedAt.getTime() + refundWindowMs) };
+  return reasonCode === 'tools_used' || reasonCode === 'too_late' ? { no: reasonCode } : null;
+}
+
 /**
  * Whether a first use now would end the right to a refund. It does so while a request waits, too: whoever takes the
  * request back could ask anew only as long as nothing is used. A withdrawal from the contract that waits holds whatever

@@ -9,6 +9,7 @@ import { isCurrency } from '../platform/money.ts';
 import { requireAmount } from '../platform/require-amount.ts';
 import type { PaymentView, RequestView } from './refunds.contract.ts';
 import {
+  type AskingAgain,
   type Eligibility,
   firstUseEnds,
   refundEligibility,
@@ -35,14 +36,20 @@ export type RefundsOptions = {
   readonly letters: RefundLetters;
 };
 
+export type LetterMore = {
+  /** In which language the member reads the site, where the mail answers the member. */
+  readonly language?: Language | null;
+  /** After a rejection. */
+  readonly again?: AskingAgain | null;
+};
+
 /** Mails about a refund; queued with the transaction that they tell of. */
 export type RefundLetters = {
-  /** @param now in which language the member reads the site, where the mail answers the member */
   toMember(
     tx: Executor,
     what: 'received' | 'approved' | 'rejected' | 'withdrawn',
     request: RequestRow,
-    now?: Language | null,
+    more?: LetterMore,
   ): Promise<void>;
   toAdmins(
     tx: Executor,
@@ -95,7 +102,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         const request = await store.findRequest(id, tx);
         if (!request) throw new Error('The refund request was not written.');
         await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
-        await letters.toMember(tx, 'received', request, language);
+        await letters.toMember(tx, 'received', request, { language });
         await letters.toAdmins(tx, request, await store.findAdmins());
         return viewRequest(request);
       });
@@ -121,7 +128,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         }
         await audit({ action: 'refunds.withdrawn', memberId, details: { request: id }, at }, tx);
         const fresh = (await store.findRequest(id, tx)) ?? row;
-        await letters.toMember(tx, 'withdrawn', fresh, language);
+        await letters.toMember(tx, 'withdrawn', fresh, { language });
         return viewRequest(fresh);
       });
     },

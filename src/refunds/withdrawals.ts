@@ -50,7 +50,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
         if (!row) throw new Error('The withdrawal was not written.');
         const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
         await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
-        await letters.toMember(tx, 'received', row, language);
+        await letters.toMember(tx, 'received', row, { language });
         await letters.toAdmins(tx, row, await store.findAdmins());
         return viewRequest(row);
       });

@@ -83,6 +83,9 @@ export const cn: Translated<typeof en> = {
     historyFailed: '无法加载退款申请。',
     requestedOn: '申请时间 {date}',
     answeredOn: '答复时间 {date}',
+    againUntil: '在 {date} 之前，只要未使用计算工具，您可以再次申请；请在申请中说明我们尚未考虑到的情况。',
+    againUsed: '无法再次申请：支付后已使用过计算工具。',
+    againLate: '无法再次申请：支付已超过 7 天。',
     more: '申请其他支付的退款',
   },
   reasons: {

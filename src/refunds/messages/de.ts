@@ -87,6 +87,10 @@ export const de: Translated<typeof en> = {
     historyFailed: 'Die Erstattungsanträge konnten nicht geladen werden.',
     requestedOn: 'Beantragt am {date}',
     answeredOn: 'beantwortet am {date}',
+    againUntil:
+      'Ein neuer Antrag ist bis {date} möglich, solange kein Rechner benutzt wird. Schreiben Sie darin, was wir noch nicht berücksichtigt haben.',
+    againUsed: 'Ein neuer Antrag ist nicht möglich: Seit der Zahlung wurden Rechner benutzt.',
+    againLate: 'Ein neuer Antrag ist nicht möglich: Die Zahlung ist älter als 7 Tage.',
     more: 'Eine andere Zahlung erstatten lassen',
   },
   reasons: {

@@ -83,6 +83,10 @@ export const en = {
     historyFailed: 'The refund requests could not be loaded.',
     requestedOn: 'Requested {date}',
     answeredOn: 'answered {date}',
+    againUntil:
+      'You can ask again until {date}, as long as no calculator is used. Tell us then what we have not considered.',
+    againUsed: 'Asking again is not possible: calculators have been used since the payment.',
+    againLate: 'Asking again is not possible: the payment is more than 7 days old.',
     more: 'Refund of another payment',
   },
   reasons: {

@@ -85,6 +85,10 @@ export const ja: Translated<typeof en> = {
     historyFailed: '返金申請を読み込めませんでした。',
     requestedOn: '申請日：{date}',
     answeredOn: '回答日：{date}',
+    againUntil:
+      '{date}までは、計算ツールを使用していなければ再度申請できます。その際は、まだ考慮されていない事情をお書きください。',
+    againUsed: '再度の申請はできません。お支払い後に計算ツールが使用されています。',
+    againLate: '再度の申請はできません。お支払いから7日を過ぎています。',
     more: '別のお支払いの返金',
   },
   reasons: {

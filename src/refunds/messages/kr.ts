@@ -85,6 +85,10 @@ export const kr: Translated<typeof en> = {
     historyFailed: '환불 신청 내역을 불러오지 못했습니다.',
     requestedOn: '신청 {date}',
     answeredOn: '답변 {date}',
+    againUntil:
+      '계산 도구를 사용하지 않으시면 {date}까지 다시 신청할 수 있습니다. 그때는 아직 고려되지 않은 사정을 적어 주십시오.',
+    againUsed: '다시 신청할 수 없습니다. 결제 후 계산 도구를 사용하셨습니다.',
+    againLate: '다시 신청할 수 없습니다. 결제한 지 7일이 지났습니다.',
     more: '다른 결제의 환불',
   },
   reasons: {

@@ -54,7 +54,7 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
         )}
       </div>
       <div className="grid min-w-0 gap-3">
-        <RefundHistory requests={requests} />
+        <RefundHistory requests={requests} payments={payments.data} />
         <p className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink2">
           {isOtherRefundable(payments.data, new Date()) && (
             <Link to="/refund-request" className="textlink inline-flex min-h-11 items-center sm:min-h-6">

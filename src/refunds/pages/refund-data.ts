@@ -4,6 +4,8 @@ import { ApiError, call, read, textField } from '../../platform/api-client.ts';
 import type { BodyOf } from '../../platform/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
 import {
+  type AskingAgain,
+  askingAgain,
   type EligibilityReason,
   eligibilityReasons,
   type PaidTransaction,
@@ -108,6 +110,22 @@ const paidOf = ({ status, paidAt, toolUsageCount, openRequest }: PaymentView): P
 /** Whether a payment other than the newest could be refunded now. @param payments newest first */
 export function isOtherRefundable(payments: readonly PaymentView[], now: Date): boolean {
   return payments.slice(1).some((payment) => refundEligibility(paidOf(payment), now).isEligible);
+}
+
+/**
+ * What the newest request of a payment leaves to be asked for after it was rejected.
+ * @param lists of one member, newest first
+ * @returns null for every other request
+ */
+export function againAfter(
+  { id, kind, status, paymentTransactionId: paymentId }: RequestView,
+  lists: { readonly requests: readonly RequestView[]; readonly payments: readonly PaymentView[] },
+  now: Date,
+): AskingAgain | null {
+  const newest = lists.requests.find(({ paymentTransactionId }) => paymentTransactionId === paymentId);
+  const payment = lists.payments.find((each) => each.id === paymentId);
+  if (kind !== 'refund' || status !== 'rejected' || newest?.id !== id || !payment) return null;
+  return askingAgain(paidOf(payment), now);
 }
 
 export type ReasonKey = EligibilityReason | 'other';

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownMoney } from '../../platform/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,12 +7,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { RequestView } from './refund-data.ts';
+import { AgainNote } from './again-note.tsx';
+import type { PaymentView, RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
+type RefundHistoryProps = {
+  readonly requests: UseQueryResult<RequestView[]>;
+  readonly payments: readonly PaymentView[];
+};
+
 /** What was asked back, and what became of it. */
-export function RefundHistory({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
+export function RefundHistory({ requests, payments }: RefundHistoryProps) {
   const { t } = useTranslation('refunds');
   const { data, isPending, isError, isFetching, refetch } = requests;
   return (
@@ -40,7 +47,9 @@ export function RefundHistory({ requests }: { readonly requests: UseQueryResult<
       {data && data.length > 0 && (
         <ul className="divide-y">
           {data.map((request) => (
-            <HistoryItem key={request.id} request={request} />
+            <HistoryItem key={request.id} request={request}>
+              <AgainNote request={request} requests={data} payments={payments} />
+            </HistoryItem>
           ))}
         </ul>
       )}
@@ -48,7 +57,13 @@ export function RefundHistory({ requests }: { readonly requests: UseQueryResult<
   );
 }
 
-function HistoryItem({ request }: { readonly request: RequestView }) {
+type HistoryItemProps = {
+  readonly request: RequestView;
+  /** Below the answer. */
+  readonly children: ReactNode;
+};
+
+function HistoryItem({ request, children }: HistoryItemProps) {
   const { t } = useTranslation('refunds');
   const money = useShownMoney();
   const { kind, refundAmount, currency, paymentMethod, status, requestedAt, processedAt, adminNotes } =
@@ -74,6 +89,7 @@ function HistoryItem({ request }: { readonly request: RequestView }) {
           {adminNotes}
         </p>
       )}
+      {children}
     </li>
   );
 }

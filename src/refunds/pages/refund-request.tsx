@@ -81,7 +81,7 @@ function RefundScreen() {
         </div>
         <div className="grid gap-4">
           <PolicyCard />
-          <RequestList requests={requests} />
+          <RequestList requests={requests} payments={payments.data} />
         </div>
       </div>
     </div>

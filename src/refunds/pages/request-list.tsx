@@ -5,12 +5,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { methodName, type RequestView } from './refund-data.ts';
+import { AgainNote } from './again-note.tsx';
+import { methodName, type PaymentView, type RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
+type RequestListProps = {
+  readonly requests: UseQueryResult<RequestView[]>;
+  readonly payments: readonly PaymentView[] | undefined;
+};
+
 /** One's refund requests with what became of them. */
-export function RequestList({ requests }: { readonly requests: UseQueryResult<RequestView[]> }) {
+export function RequestList({ requests, payments }: RequestListProps) {
   const { t } = useTranslation('refunds');
   const money = useShownMoney();
   const { data, isPending, isError } = requests;
@@ -60,6 +66,7 @@ export function RequestList({ requests }: { readonly requests: UseQueryResult<Re
                   {request.adminNotes}
                 </p>
               )}
+              <AgainNote request={request} requests={data} payments={payments} />
             </li>
           ))}
         </ul>

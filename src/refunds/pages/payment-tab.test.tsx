@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../messages/index.ts';
 import { languages } from '../../platform/i18n.ts';
 import { createI18n } from '../../platform/i18next.ts';
-import { isOtherRefundable, type PaymentView } from './refund-data.ts';
+import { againAfter, isOtherRefundable, type PaymentView, type RequestView } from './refund-data.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 const payment: PaymentView = {
@@ -55,5 +55,33 @@ describe('the way to the refund of another payment', () => {
     ['another can be refunded', [asked, payment], true],
   ])('U-05 is offered only where it leads to one: %s', (_, payments, isOffered) => {
     expect(isOtherRefundable(payments, now)).toBe(isOffered);
+  });
+});
+
+describe('asking again after a rejection', () => {
+  const now = new Date('2026-11-24T08:00:00Z');
+  const rejected = { id: 2, kind: 'refund', status: 'rejected', paymentTransactionId: 1 } as RequestView;
+
+  it('U-05 is told at the newest request of the payment alone', () => {
+    const older = { ...rejected, id: 1 };
+    const lists = { requests: [rejected, older], payments: [payment] };
+    expect(againAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
+    expect(againAfter(older, lists, now)).toBeNull();
+  });
+
+  it.each([
+    ['was used since', { toolUsageCount: 2 }, { no: 'tools_used' }],
+    ['is too old', { paidAt: '2026-11-01T08:00:00.000Z' }, { no: 'too_late' }],
+    ['is back', { status: 'refunded' }, null],
+  ] as const)('U-05 says why it makes no sense: the payment %s', (_, changes, told) => {
+    const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
+    expect(againAfter(rejected, lists, now)).toEqual(told);
+  });
+
+  it('U-05 is not told of a request that waits, nor of a withdrawal', () => {
+    for (const other of [{ status: 'pending' }, { kind: 'withdrawal' }] as const) {
+      const request: RequestView = { ...rejected, ...other };
+      expect(againAfter(request, { requests: [request], payments: [payment] }, now)).toBeNull();
+    }
   });
 });
