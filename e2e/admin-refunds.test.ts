@@ -36,10 +36,10 @@ describe('refunds that an administrator begins or ends', () => {
         // None yet is an answer too: then it is asked again.
         return (await rowOf(page, who).allTextContents()).join();
       })
-      .toMatch(/96\.00 USD.*Eximbay.*Charged twice.*The provider refuses: EC1000/);
+      .toMatch(/\$96\.00.*Eximbay.*Charged twice.*The provider refuses: EC1000/);
     await rowOf(page, who).getByRole('button', { name: 'Settle by hand' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`96.00 USD of ${who.name} (${who.email})`, { exact: false }).waitFor();
+    await dialog.getByText(`$96.00 of ${who.name} (${who.email})`, { exact: false }).waitFor();
     await inDialog(page, 'Mark as refunded').click();
     await dialog.getByText('Please enter a note').waitFor();
     await dialog.getByText('Please enter your password').waitFor();

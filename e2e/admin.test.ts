@@ -148,7 +148,7 @@ describe('refunds', () => {
     const page = await openDashboard();
     await find(page, who);
     const row = rowOf(page, who);
-    expect(await row.textContent()).toContain('96.00 USD PayPal');
+    expect(await row.textContent()).toContain('$96.00 PayPal');
     expect(await row.getByRole('button', { name: 'Check status' }).count()).toBe(0);
     await row.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByLabel('Admin notes').fill('With apologies.');

@@ -17,7 +17,7 @@ describe('U-01 My Page, Settings', () => {
     for (const part of ['Active', 'Monthly Member', 'Tools used0', 'Days since payment0'])
       await expect.poll(() => account.textContent()).toContain(part);
     await panel(page, 'Devices').getByText('This device').waitFor();
-    await panel(page, 'Receipts').getByText('10.00 USD').waitFor();
+    await panel(page, 'Receipts').getByText('$10.00').waitFor();
     await panel(page, 'Two-factor login').getByRole('button', { name: 'Switch on' }).waitFor();
     await field(page, 'language').selectOption('kr');
     await toastOf(page).getByText('Profile Updated').waitFor();

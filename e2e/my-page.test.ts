@@ -112,11 +112,11 @@ describe('U-01 My Page, Payment', () => {
     // Comes with an answer of its own, after the payment's.
     await card.getByText('day 1 of 7').waitFor();
     const text = await card.textContent();
-    expect(text).toContain('10.00 USD');
+    expect(text).toContain('$10.00');
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
     await card.getByRole('button', { name: 'Request Refund' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/10\.00 USD is refunded to your original payment method/).waitFor();
+    await dialog.getByText(/\$10\.00 is refunded to your original payment method/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).last().click();
     await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
     await card.getByRole('button', { name: 'Request Refund' }).click();
@@ -214,7 +214,7 @@ describe('U-01 My Page, Payment', () => {
     await page.getByRole('link', { name: /Open the receipt of/ }).click();
     await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
     const sheet = await page.locator('article').textContent();
-    for (const part of [email, 'Ferrite Works', 'Monthly Premium', '10.00 USD', 'PayPal'])
+    for (const part of [email, 'Ferrite Works', 'Monthly Premium', '$10.00', 'PayPal'])
       expect(sheet).toContain(part);
     expect(sheet).toMatch(/Number 2\d{3}-\d{6}/);
     expect(sheet).toContain('No tax is shown separately.');

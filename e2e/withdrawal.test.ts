@@ -37,7 +37,7 @@ describe('withdrawing from the contract', () => {
     const dialog = page.getByRole('dialog');
     expect(await dialog.locator('[name=name]').inputValue()).toBe('Jin-woo Park');
     expect(await dialog.locator('[name=email]').inputValue()).toBe(email);
-    await dialog.getByText('Monthly Premium, 10.00 USD').waitFor();
+    await dialog.getByText('Monthly Premium, $10.00').waitFor();
     await dialog.locator('[name=name]').fill(' ');
     await inDialog(page, 'Confirm withdrawal').click();
     await dialog.getByText('Please enter your name').waitFor();

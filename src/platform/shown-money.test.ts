@@ -6,14 +6,14 @@ describe('U-05 money as it is printed', () => {
     [124_800, 'KRW', 'toss', '₩124,800'],
     ['13000.00', 'KRW', 'paypal', '₩13,000'],
     [13_000, 'USD', 'toss', '₩13,000'],
-    [96, 'USD', 'paypal', '96.00 USD'],
-    ['10', 'USD', 'eximbay', '10.00 USD'],
-    [0, 'USD', 'paypal', '0.00 USD'],
+    [96, 'USD', 'paypal', '$96.00'],
+    ['10', 'USD', 'eximbay', '$10.00'],
+    [0, 'USD', 'paypal', '$0.00'],
     [null, 'USD', 'paypal', 'N/A'],
     ['', 'KRW', 'toss', 'N/A'],
     ['abc', 'USD', 'paypal', 'N/A'],
   ])('U-05 %s %s by %s is %s', (amount, currency, method, shown) => {
-    expect(shownMoney(amount, currency, 'en', method)).toBe(shown);
+    expect(shownMoney(amount, { currency, method }, { language: 'en' })).toBe(shown);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('U-05 money as it is printed', () => {
   ])(
     'U-05 the refund page, which goes by the currency alone, prints %s %s in German as %s',
     (amount, currency, shown) => {
-      expect(shownMoney(amount, currency, 'de')).toBe(shown);
+      expect(shownMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
     },
   );
 });

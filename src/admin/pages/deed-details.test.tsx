@@ -51,7 +51,7 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
 
   it('U-12 of money that was returned or taken back tell the sum as it was paid', () => {
     const inDollars = drawn('refunds.returned_by_hand', { amount: 10, currency: 'USD' });
-    expect(inDollars).toContain(moneyText({ currency: 'USD', minor: 1_000 }, language));
+    expect(inDollars).toContain('$10.00');
     const inWon = drawn('payments.chargeback_confirmed', { amount: 13_000, currency: 'KRW' });
     expect(inWon).toContain(moneyText({ currency: 'KRW', minor: 13_000 }, language));
   });

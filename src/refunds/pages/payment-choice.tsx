@@ -95,7 +95,7 @@ function PaymentRow({
   readonly onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useShownMoney('code');
   const { id, paymentId, amount, currency, createdAt, hasOpenRequest, openRequest } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
     payment.planType ?? ''

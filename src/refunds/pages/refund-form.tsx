@@ -30,7 +30,7 @@ type RefundFormProps = {
 /** Whether the chosen payment can be refunded; if so, the button that opens the form. */
 export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useShownMoney('code');
   const [open, setOpen] = useState(false);
   const eligibility = useEligibility(payment.id);
   const method = methodName(payment.paymentMethod);
