@@ -49,7 +49,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
             value={entry.text}
             onChange={(event) => type(event.target.value)}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={error ? `${id}-error` : input.optional ? `${id}-hint` : undefined}
             className="h-full w-full min-w-0 bg-transparent px-2.5 text-right outline-none max-sm:text-[16px]"
           />
           <UnitSelect
@@ -69,6 +69,11 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
           value={entry.value ?? input.default}
           onChange={(value) => type(fieldText(value, language))}
         />
+      )}
+      {input.optional && (
+        <p id={`${id}-hint`} data-print="hide" className="type-micro text-ink2">
+          {words.optional}
+        </p>
       )}
       <FieldError id={`${id}-error`} text={error} keys={[input.key]} />
       {offered && (

@@ -21,6 +21,7 @@ export const cn: Words = {
   element: '元素',
   cell: '{metal}，{element}，{unit}',
   unitOf: '{label}的单位',
+  optional: '未知时可留空。',
   start: '常用默认值：{value}',
   countsAs: '{text} 按 {value} 计算。',
   row: '行',

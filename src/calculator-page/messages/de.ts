@@ -21,6 +21,7 @@ export const de: Words = {
   element: 'El.',
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Einheit von {label}',
+  optional: 'Darf leer bleiben, wenn der Wert nicht bekannt ist.',
   start: 'Vorgabewert: {value}',
   countsAs: '{text} zählt als {value}.',
   row: 'Zeile',

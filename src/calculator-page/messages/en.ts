@@ -19,6 +19,7 @@ export const en = {
   element: 'El.',
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Unit of {label}',
+  optional: 'May stay empty where it is not known.',
   start: 'Default value: {value}',
   countsAs: '{text} is read as {value}.',
   row: 'Row',

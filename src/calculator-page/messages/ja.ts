@@ -21,6 +21,7 @@ export const ja: Words = {
   element: '元素',
   cell: '{metal}、{element}、{unit}',
   unitOf: '{label}の単位',
+  optional: '不明なら空欄のままで構いません。',
   start: '通常の既定値：{value}',
   countsAs: '{text}は{value}として計算します。',
   row: '行',

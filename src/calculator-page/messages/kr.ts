@@ -21,6 +21,7 @@ export const kr: Words = {
   element: '원소',
   cell: '{metal}, {element}, {unit}',
   unitOf: '{label} 단위',
+  optional: '모르면 비워 두어도 됩니다.',
   start: '일반적인 기본값: {value}',
   countsAs: '‘{text}’ 입력은 {value} 값으로 계산합니다.',
   row: '행',

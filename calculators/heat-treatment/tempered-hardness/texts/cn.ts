@@ -5,7 +5,7 @@ export default {
     '淬火低合金钢的回火硬度：由实测钢种回归得到的最佳值及其区间，并列 Maynier、Spies、Just 三家公式及各自的温度范围。',
   inputs: {
     steel: '熔炼分析',
-    quenchedHRC: '淬火态硬度（留空表示未知）',
+    quenchedHRC: '淬火态硬度',
     temperatureC: '回火温度',
     timeH: '回火时间',
     martensitePercent: '回火前马氏体含量（其余为贝氏体，Maynier）',

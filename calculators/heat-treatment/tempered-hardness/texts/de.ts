@@ -5,7 +5,7 @@ export default {
     'Härte eines gehärteten niedriglegierten Stahls nach dem Anlassen: bester Wert aus einer Regression an gemessenen Stählen mit seinem Band, daneben die Formeln von Maynier, Spies und Just, jeweils mit ihrem Temperaturbereich.',
   inputs: {
     steel: 'Schmelzenanalyse',
-    quenchedHRC: 'Abschreckhärte (leer: nicht bekannt)',
+    quenchedHRC: 'Abschreckhärte',
     temperatureC: 'Anlasstemperatur',
     timeH: 'Anlassdauer',
     martensitePercent: 'Martensit vor dem Anlassen (Rest Bainit; Maynier)',

@@ -5,7 +5,7 @@ export default {
     'Hardness of a quenched low-alloy steel after tempering: the best value by regression on measured steels with its band, and the formulas of Maynier, Spies and Just beside it, each in its range of temperature.',
   inputs: {
     steel: 'Heat analysis',
-    quenchedHRC: 'Hardness as quenched (empty: not known)',
+    quenchedHRC: 'Hardness as quenched',
     temperatureC: 'Tempering temperature',
     timeH: 'Tempering time',
     martensitePercent: 'Martensite before tempering (rest bainite; Maynier)',

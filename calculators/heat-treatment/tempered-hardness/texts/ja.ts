@@ -5,7 +5,7 @@ export default {
     '焼入れした低合金鋼の焼戻し硬さを、実測鋼への回帰による最良推定値とその区間で示し、Maynier、Spies、Justの式とそれぞれの適用温度範囲を並べます。',
   inputs: {
     steel: '溶鋼分析',
-    quenchedHRC: '焼入れままの硬さ（空欄：不明）',
+    quenchedHRC: '焼入れままの硬さ',
     temperatureC: '焼戻し温度',
     timeH: '焼戻し時間',
     martensitePercent: '焼戻し前のマルテンサイト量（残りはベイナイト、Maynier）',

@@ -5,7 +5,7 @@ export default {
     '담금질한 저합금강의 뜨임 경도를 실측 강의 회귀로 얻은 최적값과 그 구간으로 보여 주고, Maynier, Spies, Just의 식과 각각의 적용 온도 범위를 나란히 제시합니다.',
   inputs: {
     steel: '용강 분석',
-    quenchedHRC: '담금질 상태의 경도(비워 두면 모름)',
+    quenchedHRC: '담금질 상태의 경도',
     temperatureC: '뜨임 온도',
     timeH: '뜨임 시간',
     martensitePercent: '뜨임 전 마르텐사이트 분율(나머지 베이나이트, Maynier)',
