@@ -50,7 +50,7 @@ describe('refunds that an administrator begins or ends', () => {
     await toastOf(page).getByText('Noted as returned').waitFor();
     await page.getByText('No manual refunds pending').waitFor();
     await tab(page, 'Audit log').click();
-    const line = page.getByRole('row').filter({ hasText: 'refunds.returned_by_hand' });
-    await line.filter({ hasText: 'Bank transfer, today' }).waitFor();
+    const line = page.getByRole('row').filter({ hasText: 'Money returned by hand' });
+    await line.filter({ hasText: 'Bank transfer, today' }).filter({ hasText: '$96.00' }).waitFor();
   });
 });
