@@ -214,7 +214,7 @@ describe('U-01 My Page, Payment', () => {
     await page.getByRole('link', { name: /Open the receipt of/ }).click();
     await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
     const sheet = await page.locator('article').textContent();
-    for (const part of [email, 'Ferrite Works', 'Monthly Premium', '$10.00', 'PayPal'])
+    for (const part of [email, 'Ferrite Works', 'Monthly Premium', '10.00 USD', 'PayPal'])
       expect(sheet).toContain(part);
     expect(sheet).toMatch(/Number 2\d{3}-\d{6}/);
     expect(sheet).toContain('No tax is shown separately.');

@@ -9,6 +9,8 @@ function run(program: string) {
   const lines: string[] = [];
   const told: { restarts: Restarts | null; port: string | null }[] = [];
   const children: ChildProcess[] = [];
+  // Listened for from the start: a program is as quick to say that it serves as the test is to ask.
+  const served: Promise<unknown>[] = [];
   const server = supervise({
     start: (variables: Record<string, string>) => {
       told.push({ restarts: JSON.parse(variables.RESTARTS ?? 'null'), port: variables.PORT ?? null });
@@ -17,11 +19,12 @@ function run(program: string) {
         env: { ...process.env, ...variables, STARTS: String(told.length) },
       });
       children.push(child);
+      served.push(new Promise((resolve) => child.once('message', resolve)));
       return child;
     },
     say: (line: string) => lines.push(line),
   });
-  return { server, lines, told, children };
+  return { server, lines, told, children, served };
 }
 
 const serve = `process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4711 });`;
@@ -29,7 +32,7 @@ const stay = 'setInterval(() => undefined, 1000);';
 
 describe('S-01 whoever ends by itself is started again', () => {
   it('knows then how often, when and why, keeps its port, and ends with status 0 when it is stopped', async () => {
-    const { server, lines, told, children } = run(
+    const { server, lines, told, served } = run(
       `${serve} if (process.env.STARTS === '1') process.exit(7); ${stay}`,
     );
     await expect.poll(() => told.length).toBe(2);
@@ -38,16 +41,15 @@ describe('S-01 whoever ends by itself is started again', () => {
       restarts: { count: 1, at: expect.stringMatching(/^\d{4}-/), reason: 'status 7' },
       port: '4711',
     });
-    const second = children[1];
-    await new Promise((resolve) => second?.once('message', resolve));
+    await served[1];
     server.stop('SIGTERM');
     expect(await server.status).toBe(0);
     expect(lines).toEqual(['The server ended (status 7) and is started again.']);
   });
 
   it('a killed one, too', async () => {
-    const { server, told, children } = run(`${serve} ${stay}`);
-    await new Promise((resolve) => children[0]?.once('message', resolve));
+    const { server, told, children, served } = run(`${serve} ${stay}`);
+    await served[0];
     children[0]?.kill('SIGKILL');
     await expect.poll(() => told.length).toBe(2);
     expect(told[1]?.restarts?.reason).toBe('SIGKILL');
