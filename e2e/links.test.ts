@@ -14,7 +14,7 @@ type Spoken = keyof typeof words;
 type Kind = 'visitor' | 'member' | 'premium' | 'expired' | 'admin';
 
 /** Where everybody looks around, and where each kind does besides; without prefix. */
-const everywhere = ['/', '/tools', '/archive', '/forum', '/pricing', '/membership'];
+const everywhere = ['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy', '/membership'];
 const besides: Readonly<Record<Kind, readonly string[]>> = {
   visitor: ['/login', '/register', '/my-page', '/refund-request'],
   member: ['/my-page', '/my-page?tab=payment', '/my-page?tab=settings', '/my-page/calculations'],
@@ -22,7 +22,7 @@ const besides: Readonly<Record<Kind, readonly string[]>> = {
   expired: ['/login', '/register-new', '/expired'],
   admin: ['/my-page', '/admin/dashboard'],
 };
-const prefixed = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);
+const prefixed = new Set(['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy']);
 
 async function stand(page: Page, language: Language): Promise<void> {
   await page

@@ -1,4 +1,5 @@
 /** The composition root: joins foundation and features, starts the work besides requests, and ends it all. */
+import { describeAccuracy } from './accuracy/accuracy.ts';
 import { typeset } from './calculator-page/typeset.ts';
 import { createDemo } from './demo.ts';
 import { createFeatures } from './features.ts';
@@ -85,6 +86,7 @@ export async function createApp({
       questions: forum.questions,
       listTools: tools.listTools,
       describeTool: createDescribe(typeset),
+      describeAccuracy,
       site: {
         publicUrl,
         business: config.business as Business,

@@ -47,6 +47,10 @@ export default [
     languages.map((language) => localPath(language, '/pricing')),
     'site/pages/pricing.tsx',
   ),
+  ...each(
+    languages.map((language) => localPath(language, '/accuracy')),
+    'accuracy/pages/accuracy.tsx',
+  ),
 
   ...account('/login', 'auth/pages/login.tsx'),
   ...account('/register', 'site/pages/register.tsx'),

@@ -147,6 +147,15 @@ export type MeasuredError = {
   readonly within90: number;
 };
 
+/** Measurements of about one size, in the unit of the output: averages, and between which values eight of ten were calculated. */
+export type Bin = {
+  readonly n: number;
+  readonly measured: number;
+  readonly calculated: number;
+  readonly low: number;
+  readonly high: number;
+};
+
 /** One author's correlation among several for the same quantity; its value is the output of the same key. */
 export type Model = {
   readonly output: string;

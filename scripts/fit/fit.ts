@@ -134,6 +134,15 @@ export function leftOut(
   return predicted;
 }
 
+/** What was measured, and what a fit says that has not seen the steel. */
+export function leftOutPairs<Case>(rows: readonly Row[], fit: Fit<Case>) {
+  const x = rows.map((row) => Object.values(fit.terms).map(({ of }) => of(fit.caseOf(row))));
+  return pairsOf(rows, leftOut(rows, x, fit));
+}
+
+export const pairsOf = (rows: readonly Row[], calculated: readonly number[]) =>
+  rows.map(({ measured }, index) => ({ measured, calculated: calculated[index] ?? measured }));
+
 /** Standard errors by drawing steels anew, with all their rows (bootstrap). */
 export function standardErrors(
   rows: readonly Row[],

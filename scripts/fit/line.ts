@@ -1,14 +1,26 @@
 /** A straight line through measurements, with the band that holds nine of ten steels that were left out. */
 import type { FittedLine } from '../../calculators/formulas/measured/tensile-strength.ts';
-import { leftOut, mean, quantile, short, standardErrors, wanted } from './fit.ts';
+import { leftOut, mean, pairsOf, quantile, short, standardErrors, wanted } from './fit.ts';
 import { fitRidge } from './ridge.ts';
 import type { Row } from './rows.ts';
+
+const plain = { penalty: 0, tolerated: Number.POSITIVE_INFINITY };
+
+/** What was measured, and what a line says that has not seen the steel. */
+export const lineLeftOut = (rows: readonly Row[], by: string) =>
+  pairsOf(
+    rows,
+    leftOut(
+      rows,
+      rows.map((row) => [row.numberIn(by)]),
+      plain,
+    ),
+  );
 
 /** @param by the column that the measured one is a line of */
 export function fitLine(rows: readonly Row[], by: string): FittedLine {
   const x = rows.map((row) => [row.numberIn(by)]);
   const given = x.flat();
-  const plain = { penalty: 0, tolerated: Number.POSITIVE_INFINITY };
   const weights = rows.map(() => 1);
   const whole = fitRidge(
     x,

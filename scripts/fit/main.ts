@@ -7,17 +7,26 @@ import {
   temperedHardnessTerms,
   temperingParameter,
 } from '../../calculators/formulas/measured/tempered-hardness.ts';
-import { type Fit, fitModel } from './fit.ts';
-import { fitLine } from './line.ts';
+import { leftOutFile } from '../validate/report.ts';
+import { figuresOfPairs } from '../validate/validate.ts';
+import { type Fit, fitModel, leftOutPairs } from './fit.ts';
+import { fitLine, lineLeftOut } from './line.ts';
 import { type Row, readRows } from './rows.ts';
 
-type Property<Case> = Fit<Case> & { readonly file: string; readonly measured: string };
+type Property<Case> = Fit<Case> & {
+  readonly file: string;
+  readonly measured: string;
+  /** The output of a calculator that it gives. */
+  readonly output: string;
+};
 
 /** A fit that stands ready for its rows: what its terms are of is its own business. */
 const ready =
-  <Case>({ file, measured, ...fit }: Property<Case>) =>
-  (folder: string) =>
-    fitModel(readRows(path.join(folder, file), measured), fit);
+  <Case>({ file, measured, output, ...fit }: Property<Case>) =>
+  (folder: string) => {
+    const rows = readRows(path.join(folder, file), measured);
+    return { output, model: fitModel(rows, fit), leftOut: leftOutPairs(rows, fit) };
+  };
 
 const byAnalysis = ({ steel }: Row) => steel;
 const parameterOf = (row: Row) =>
@@ -27,6 +36,7 @@ const properties = {
   'martensite-start': ready({
     file: 'ms.csv',
     measured: 'ms_C',
+    output: 'msBestC',
     terms: martensiteStartTerms,
     penalty: 2,
     tolerated: 35,
@@ -38,6 +48,7 @@ const properties = {
   'bainite-start': ready({
     file: 'bs.csv',
     measured: 'bs_C',
+    output: 'bsBestC',
     terms: bainiteStartTerms,
     penalty: 1,
     tolerated: 100,
@@ -47,6 +58,7 @@ const properties = {
   'tempered-hardness': ready({
     file: 'tempered_hardness.csv',
     measured: 'hardness_HRC',
+    output: 'bestHRC',
     terms: temperedHardnessTerms,
     penalty: 1,
     tolerated: 100,
@@ -59,8 +71,10 @@ const properties = {
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Which folder are the measurements in? npm run fit -- <folder>');
+const leftOutFigures: Record<string, unknown> = {};
 for (const [name, fitted] of Object.entries(properties)) {
-  const model = fitted(folder);
+  const { output, model, leftOut } = fitted(folder);
+  leftOutFigures[output] = figuresOfPairs(leftOut);
   const target = path.join(import.meta.dirname, '../../calculators/formulas/measured', `${name}.json`);
   fs.writeFileSync(target, `${JSON.stringify(model, null, 2)}\n`);
   process.stdout.write(
@@ -68,10 +82,10 @@ for (const [name, fitted] of Object.entries(properties)) {
   );
 }
 
-const strength = fitLine(
-  readRows(path.join(folder, 'quenched_tempered_strength.csv'), 'tensile_MPa'),
-  'hardness_HV',
-);
+const bars = readRows(path.join(folder, 'quenched_tempered_strength.csv'), 'tensile_MPa');
+const strength = fitLine(bars, 'hardness_HV');
+leftOutFigures['RmBest'] = figuresOfPairs(lineLeftOut(bars, 'hardness_HV'));
+fs.writeFileSync(leftOutFile, `${JSON.stringify(leftOutFigures, null, 2)}\n`);
 fs.writeFileSync(
   path.join(import.meta.dirname, '../../calculators/formulas/measured/tensile-strength.json'),
   `${JSON.stringify(strength, null, 2)}\n`,

@@ -4,6 +4,7 @@ import {
   hardnessTables,
 } from '../../calculators/formulas/hardness/hardness-conversion.ts';
 import type { CalculatorId } from '../../calculators/registry.ts';
+import type { MeasuredProperty } from '../../src/accuracy/accuracy.rules.ts';
 import type { Row } from '../fit/rows.ts';
 
 /** Measurements of one property, and the calculator whose outputs are held against them. */
@@ -13,7 +14,8 @@ export type DataSet = {
   readonly measured: string;
   /** What of it is compared, null where there is none; left out: the column as it stands. */
   readonly as?: (measured: number) => number | null;
-  /** No two have the same. */
+  /** What was measured; no two have the same. Worded on the page in five languages. */
+  readonly property: MeasuredProperty;
   readonly title: string;
   readonly unit: 'K' | 'MPa' | 'HRC' | 'HV' | 'HB';
   readonly source: string;
@@ -68,6 +70,7 @@ export const dataSets: readonly DataSet[] = [
   {
     file: 'ms.csv',
     measured: 'ms_C',
+    property: 'martensiteStart',
     title: 'Martensite start',
     unit: 'K',
     source:
@@ -81,6 +84,7 @@ export const dataSets: readonly DataSet[] = [
   {
     file: 'bs.csv',
     measured: 'bs_C',
+    property: 'bainiteStart',
     title: 'Bainite start',
     unit: 'K',
     source: 'Schuscha et al., Acta Materialia (2025) 121131',
@@ -92,6 +96,7 @@ export const dataSets: readonly DataSet[] = [
   },
   {
     ...tempered,
+    property: 'temperedHRC',
     title: 'Hardness after tempering',
     unit: 'HRC',
     outputs: /^(bestHRC|mixedHRC|justHRC)$/,
@@ -99,6 +104,7 @@ export const dataSets: readonly DataSet[] = [
   },
   {
     ...tempered,
+    property: 'temperedHV',
     title: 'Hardness after tempering, in Vickers',
     as: fromRockwell('HV'),
     unit: 'HV',
@@ -106,6 +112,7 @@ export const dataSets: readonly DataSet[] = [
   },
   {
     ...tempered,
+    property: 'temperedHB',
     title: 'Hardness after tempering, in Brinell',
     as: fromRockwell('HBW'),
     unit: 'HB',
@@ -114,6 +121,7 @@ export const dataSets: readonly DataSet[] = [
   {
     file: 'quenched_tempered_strength.csv',
     measured: 'hardness_HV',
+    property: 'barsHV',
     title: 'Hardness of quenched and tempered bars of another laboratory',
     unit: 'HV',
     source: 'NIMS fatigue data sheets, after Xiong et al., Sci. China Technol. Sci. (2020); 1 h taken',
@@ -130,6 +138,7 @@ export const dataSets: readonly DataSet[] = [
   {
     file: 'quenched_tempered_strength.csv',
     measured: 'tensile_MPa',
+    property: 'strength',
     title: 'Tensile strength from hardness of quenched and tempered bars',
     unit: 'MPa',
     source: 'NIMS fatigue data sheets, after Xiong et al., Sci. China Technol. Sci. (2020)',

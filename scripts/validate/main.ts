@@ -1,5 +1,5 @@
 /**
- * `npm run validate -- <folder of csv>`: holds the calculators against measurements and writes docs/accuracy.json,
+ * `npm run validate -- <folder of csv>`: holds the calculators against measurements and writes src/accuracy/figures.json,
  * docs/accuracy.md and, beside each calculator that shows models, `measured-error.json`. Tables that the folder does not have are left out.
  * `--print` only prints, for measurements of one's own.
  */
@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readRows } from '../fit/rows.ts';
 import { dataSets } from './data-sets.ts';
-import { accuracyPage, figuresFile, modelErrors, pageFile } from './report.ts';
+import { accuracyPage, figuresFile, leftOutFigures, modelErrors, pageFile } from './report.ts';
 import { validate } from './validate.ts';
 
 const [folder, ...options] = process.argv.slice(2).toSorted((one) => (one.startsWith('--') ? 1 : -1));
@@ -22,6 +22,11 @@ if (there.length === 0)
 const found = Object.fromEntries(
   there.map((set) => [set.title, validate(readRows(path.join(folder, set.file), set.measured), set)]),
 );
+for (const { title, fitted } of there) {
+  const figures = fitted && leftOutFigures()[fitted];
+  const validation = found[title];
+  if (figures && validation) validation.models[fitted] = figures;
+}
 const page = accuracyPage(found);
 if (options.includes('--print')) process.stdout.write(page);
 else {

@@ -1,4 +1,5 @@
 /** docs/accuracy.md: how far every model with measurements is from them. */
+import fs from 'node:fs';
 import path from 'node:path';
 import type { MeasuredError } from '../../calculators/core/calculator.ts';
 import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
@@ -10,11 +11,15 @@ import { temperedHardnessModel } from '../../calculators/formulas/measured/tempe
 import { tensileStrengthLine } from '../../calculators/formulas/measured/tensile-strength.ts';
 import { findEntry } from '../../calculators/registry.ts';
 import { dataSets } from './data-sets.ts';
-import type { Validation } from './validate.ts';
+import type { ModelFigures, Validation } from './validate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** All figures, and the same as a page. */
-export const figuresFile = path.join(root, 'docs/accuracy.json');
+/** Figures of steels left out of the fits, by output; written by `npm run fit`. */
+export const leftOutFile = path.join(root, 'scripts/fit/left-out.json');
+export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
+  JSON.parse(fs.readFileSync(leftOutFile, 'utf8'));
+/** All figures, for the page /accuracy, and the same as a text. */
+export const figuresFile = path.join(root, 'src/accuracy/figures.json');
 export const pageFile = path.join(root, 'docs/accuracy.md');
 
 export type Validations = Readonly<Record<string, Validation>>;

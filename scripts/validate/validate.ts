@@ -1,8 +1,9 @@
 /** How far the outputs of a calculator are from measurements. */
-import type { MeasuredError } from '../../calculators/core/calculator.ts';
+import type { Bin, MeasuredError } from '../../calculators/core/calculator.ts';
 import { evaluate } from '../../calculators/core/evaluate.ts';
 import { definitions } from '../../calculators/definitions.ts';
 import type { Row } from '../fit/rows.ts';
+import { binned, type Pair } from './bins.ts';
 import type { DataSet } from './data-sets.ts';
 
 export type ModelFigures = MeasuredError & {
@@ -11,12 +12,15 @@ export type ModelFigures = MeasuredError & {
   /** Those inside the range that the author gave; missing where he gave none, or all are inside. */
   readonly inRange?: MeasuredError;
   readonly parts: Readonly<Record<string, MeasuredError>>;
+  readonly bins: readonly Bin[];
 };
 
-export type Validation = {
+export type Validation = Pick<DataSet, 'property' | 'calculator' | 'unit' | 'source' | 'file'> & {
+  /** The output that was fitted to these very rows; its figures are those of steels left out of the fit. */
+  readonly fitted?: string;
   readonly rows: number;
   readonly steels: number;
-  readonly models: Readonly<Record<string, ModelFigures>>;
+  readonly models: Record<string, ModelFigures>;
 };
 
 type Deviation = { readonly row: Row; readonly value: number; readonly isInRange: boolean };
@@ -51,18 +55,38 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
       without: rows.length - deviations.length,
       ...(hasRange && { inRange: figuresOf(inside) }),
       parts: Object.fromEntries(parts),
+      bins: binned(
+        deviations.map(({ row, value }) => ({ measured: row.measured, calculated: row.measured + value })),
+      ),
     };
     return [[output, figures] as const];
   });
+  const { property, calculator: id, unit, source, file, fitted } = set;
   return {
+    property,
+    calculator: id,
+    unit,
+    source,
+    file,
+    ...(fitted && { fitted }),
     rows: rows.length,
     steels: new Set(rows.map(({ steelId }) => steelId)).size,
     models: Object.fromEntries(models),
   };
 }
 
-function figuresOf(deviations: readonly Deviation[]): MeasuredError {
-  const values = deviations.map(({ value }) => value);
+/** Figures of values that were calculated somewhere else. */
+export const figuresOfPairs = (pairs: readonly Pair[]): Omit<ModelFigures, 'inRange'> => ({
+  ...errorOf(pairs.map(({ calculated, measured }) => calculated - measured)),
+  without: 0,
+  parts: {},
+  bins: binned(pairs),
+});
+
+const figuresOf = (deviations: readonly Deviation[]): MeasuredError =>
+  errorOf(deviations.map(({ value }) => value));
+
+function errorOf(values: readonly number[]): MeasuredError {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   const sorted = values.map(Math.abs).toSorted((one, other) => one - other);
   const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -1,4 +1,5 @@
 import { cn as account } from '../account/messages/cn.ts';
+import { cn as accuracy } from '../accuracy/messages/cn.ts';
 import { cn as admin } from '../admin/messages/cn.ts';
 import { cn as archive } from '../archive/messages/cn.ts';
 import { cn as auth } from '../auth/messages/cn.ts';
@@ -12,6 +13,7 @@ import type { Messages } from './index.ts';
 
 export const cn: Messages = {
   account,
+  accuracy,
   admin,
   archive,
   auth,

@@ -1,4 +1,5 @@
 import { de as account } from '../account/messages/de.ts';
+import { de as accuracy } from '../accuracy/messages/de.ts';
 import { de as admin } from '../admin/messages/de.ts';
 import { de as archive } from '../archive/messages/de.ts';
 import { de as auth } from '../auth/messages/de.ts';
@@ -12,6 +13,7 @@ import type { Messages } from './index.ts';
 
 export const de: Messages = {
   account,
+  accuracy,
   admin,
   archive,
   auth,

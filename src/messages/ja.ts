@@ -1,4 +1,5 @@
 import { ja as account } from '../account/messages/ja.ts';
+import { ja as accuracy } from '../accuracy/messages/ja.ts';
 import { ja as admin } from '../admin/messages/ja.ts';
 import { ja as archive } from '../archive/messages/ja.ts';
 import { ja as auth } from '../auth/messages/ja.ts';
@@ -12,6 +13,7 @@ import type { Messages } from './index.ts';
 
 export const ja: Messages = {
   account,
+  accuracy,
   admin,
   archive,
   auth,

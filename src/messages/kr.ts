@@ -1,4 +1,5 @@
 import { kr as account } from '../account/messages/kr.ts';
+import { kr as accuracy } from '../accuracy/messages/kr.ts';
 import { kr as admin } from '../admin/messages/kr.ts';
 import { kr as archive } from '../archive/messages/kr.ts';
 import { kr as auth } from '../auth/messages/kr.ts';
@@ -12,6 +13,7 @@ import type { Messages } from './index.ts';
 
 export const kr: Messages = {
   account,
+  accuracy,
   admin,
   archive,
   auth,

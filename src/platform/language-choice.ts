@@ -2,7 +2,7 @@
 import { defaultLanguage, isLanguage, type Language, languageKey, localPath, splitPath } from './i18n.ts';
 
 /** Addresses (without prefix) that exist in every language. */
-const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing']);
+const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy']);
 
 /** Whether this address exists under every language prefix. */
 export function isPrefixed(rest: string): boolean {

@@ -7,7 +7,7 @@ const url = 'https://ferrite.example';
 it('R-09 the sitemap lists every public page in every language that has an address', () => {
   const xml = pagesSitemap(url);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toHaveLength((5 + registry.length) * 5 + 3);
+  expect(addresses).toHaveLength((6 + registry.length) * 5 + 3);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain(`${url}/ko/tools/carbon-equivalent`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="zh" href="${url}/cn/tools"/>`);

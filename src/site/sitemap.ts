@@ -11,6 +11,7 @@ const pages: readonly string[] = [
   '/archive',
   '/forum',
   '/pricing',
+  '/accuracy',
   ...registry.map((entry) => `/tools/${entry.id}`),
   '/terms-of-service',
   '/refund-policy',

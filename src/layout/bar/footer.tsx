@@ -41,6 +41,9 @@ export function Footer() {
           <Link to={localPath(language, '/pricing')} className={linkClass}>
             {t('footer.pricing')}
           </Link>
+          <Link to={localPath(language, '/accuracy')} className={linkClass}>
+            {t('footer.accuracy')}
+          </Link>
           {legal.map(({ to, word }) => (
             <Link key={to} to={to} className={linkClass}>
               {t(word)}

@@ -39,6 +39,7 @@ export const cn: Translated<typeof en> = {
   },
   footer: {
     pricing: '价格',
+    accuracy: '准确度',
     label: '页脚',
     support: '客户支持',
     terms: '服务条款',

@@ -39,6 +39,7 @@ export const de: Translated<typeof en> = {
   },
   footer: {
     pricing: 'Preise',
+    accuracy: 'Genauigkeit',
     label: 'Fußzeile',
     support: 'Support',
     terms: 'Nutzungsbedingungen',

@@ -36,6 +36,7 @@ export const en = {
   },
   footer: {
     pricing: 'Pricing',
+    accuracy: 'Accuracy',
     label: 'Footer',
     support: 'Support',
     terms: 'Terms of Service',

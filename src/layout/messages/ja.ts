@@ -39,6 +39,7 @@ export const ja: Translated<typeof en> = {
   },
   footer: {
     pricing: '料金',
+    accuracy: '精度',
     label: 'フッター',
     support: 'サポート',
     terms: '利用規約',

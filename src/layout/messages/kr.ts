@@ -39,6 +39,7 @@ export const kr: Translated<typeof en> = {
   },
   footer: {
     pricing: '요금',
+    accuracy: '정확도',
     label: '바닥글',
     support: '고객 지원',
     terms: '이용약관',

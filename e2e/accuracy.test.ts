@@ -1,0 +1,52 @@
+/** /accuracy: every model against measurements, for everybody. */
+import { expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { settled, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+it.each([
+  ['', 'How far the models are from steel', 'Martensite start', 'Geometry and arithmetic'],
+  [
+    '/de',
+    'Wie weit die Modelle vom Stahl entfernt sind',
+    'Martensit-Starttemperatur',
+    'Geometrie und Rechnung',
+  ],
+  ['/cn', '模型与实测的差距', '马氏体转变开始温度', '几何与算术'],
+  ['/ja', 'モデルと実測の差', 'マルテンサイト変態開始温度', '幾何と算術'],
+  ['/ko', '모델과 실측의 차이', '마르텐사이트 변태 개시 온도', '기하와 산술'],
+])(
+  'V-05 %s/accuracy: measured against calculated, and what was never measured',
+  async (prefix, title, property, never) => {
+    const page = await visitor({ reducedMotion: 'reduce' });
+    await page.goto(`${prefix}/accuracy`);
+    await settled(page);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('heading', { level: 2, name: property, exact: true }).waitFor();
+    await page.getByRole('main').getByText(never).waitFor();
+    const [models, diagrams] = [
+      await page.getByRole('main').getByRole('heading', { level: 3 }).count(),
+      await page.getByRole('main').getByRole('img').count(),
+    ];
+    expect(diagrams).toBe(models);
+    expect(diagrams).toBeGreaterThan(25);
+    expect(await findings(page)).toEqual([]);
+    for (const width of [320, 390, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
+it('V-05 the footer leads there, and from there to the calculator', async () => {
+  const page = await visitor();
+  await page.goto('/de');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Genauigkeit' }).click();
+  await page.waitForURL((url) => url.pathname === '/de/accuracy');
+  await page.getByRole('main').getByRole('link', { name: 'Härte nach dem Anlassen' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/de/tools/tempered-hardness');
+});

@@ -1,0 +1,31 @@
+import type { Bin } from '../../calculators/core/calculator.ts';
+
+/** At most so many bins, each of at least so many measurements: fewer would show single rows. */
+const most = 12;
+const fewest = 5;
+
+export type Pair = { readonly measured: number; readonly calculated: number };
+
+/** Measurements gathered by size: what was measured and calculated on average, and between which values eight of ten were calculated. */
+export function binned(pairs: readonly Pair[]): readonly Bin[] {
+  const count = Math.min(most, Math.floor(pairs.length / fewest));
+  const sorted = pairs.toSorted((one, other) => one.measured - other.measured);
+  return Array.from({ length: count }, (_, at): Bin => {
+    const bin = sorted.slice(
+      Math.floor((at * sorted.length) / count),
+      Math.floor(((at + 1) * sorted.length) / count),
+    );
+    const calculated = bin.map((pair) => pair.calculated).toSorted((one, other) => one - other);
+    return {
+      n: bin.length,
+      measured: mean(bin.map((pair) => pair.measured)),
+      calculated: mean(calculated),
+      low: tenth(calculated[Math.floor(0.1 * (bin.length - 1))] ?? 0),
+      high: tenth(calculated[Math.ceil(0.9 * (bin.length - 1))] ?? 0),
+    };
+  });
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const mean = (values: readonly number[]) =>
+  tenth(values.reduce((sum, value) => sum + value, 0) / values.length);

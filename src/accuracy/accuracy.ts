@@ -1,0 +1,61 @@
+/** How far the models are from measurements: what `npm run validate` found, worded in one language. */
+import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
+import { definitions, textsOf } from '../../calculators/definitions.ts';
+import { calculatorNames } from '../../calculators/names.ts';
+import { registry } from '../../calculators/registry.ts';
+import { measuredProperties, reasons, unmeasured } from './accuracy.rules.ts';
+import figures from './figures.json' with { type: 'json' };
+import type { Accuracy, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';
+
+/** What `npm run validate` writes. */
+type Validation = Pick<PropertyAccuracy, 'unit' | 'source' | 'rows' | 'steels'> & {
+  readonly property: string;
+  readonly calculator: string;
+  readonly fitted?: string;
+  readonly models: Readonly<
+    Record<string, Pick<ModelAccuracy, 'n' | 'bias' | 'rmse' | 'within90' | 'inRange' | 'bins'>>
+  >;
+};
+const validations: readonly Validation[] = Object.values(figures);
+
+export function describeAccuracy(language: Language): Accuracy {
+  return {
+    measured: measuredProperties.flatMap((property): readonly PropertyAccuracy[] => {
+      const found = validations.find((each) => each.property === property);
+      const entry = registry.find(({ id }) => id === found?.calculator);
+      if (!found || !entry) return [];
+      const labels = labelsOf(definitions[entry.id], textsOf(entry.id)[language]);
+      const models = Object.entries(found.models).map(
+        ([output, { n, bias, rmse, within90, bins, inRange }]): ModelAccuracy => ({
+          output,
+          label: labels.output(output),
+          isFitted: output === found.fitted,
+          n,
+          bias,
+          rmse,
+          within90,
+          bins,
+          ...(inRange && { inRange }),
+        }),
+      );
+      const { unit, source, rows, steels } = found;
+      return [
+        {
+          property,
+          entry,
+          calculatorName: calculatorNames[entry.id][language],
+          unit,
+          source,
+          rows,
+          steels,
+          models: models.toSorted((one, other) => one.rmse - other.rmse),
+        },
+      ];
+    }),
+    unmeasured: reasons.map((reason) => ({
+      reason,
+      names: registry.flatMap(({ id }) => (unmeasured[id] === reason ? [calculatorNames[id][language]] : [])),
+    })),
+  };
+}
