@@ -27,7 +27,7 @@ describe('content', () => {
     await page.getByText('Accepted', { exact: true }).click();
     await file.getByRole('button', { name: 'Decline' }).waitFor();
     await tab(page, 'Audit log').click();
-    await page.getByRole('row').filter({ hasText: 'tools.upload_accepted' }).first().waitFor();
+    await page.getByRole('row').filter({ hasText: 'File accepted' }).first().waitFor();
   });
 
   it('G-03 a reported answer is hidden from the dashboard and gone for readers', async () => {
