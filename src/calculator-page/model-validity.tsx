@@ -1,11 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { MeasuredError, Model } from '../../calculators/core/calculator.ts';
+import type { Model } from '../../calculators/core/calculator.ts';
 import { fieldsOf } from '../../calculators/core/inputs/fields.ts';
 import { hasLeft, outsideOf } from '../../calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
 import type { Unit } from '../../calculators/core/quantity.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { measuredErrorOf } from './measured-error.ts';
 import { fill } from './messages/words.ts';
 import { type CalculatorPage, sentenceOf, useCalculator } from './use-calculator.ts';
 
@@ -66,24 +67,7 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
       <p className="type-micro text-ink3">
         {ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}
       </p>
-      {model.measured && (
-        <p className="type-micro text-ink2">
-          <MeasuredErrorText error={(!left && model.measured.inRange) || model.measured} unit={unit} />
-        </p>
-      )}
+      {model.measured && <p className="type-micro text-ink2">{measuredErrorOf(page, model, unit)}</p>}
     </div>
   );
-}
-
-/** What measurements say of a model: how many, how wide nine of ten of them lie, and to which side. */
-function MeasuredErrorText({ error, unit }: { readonly error: MeasuredError; readonly unit: Unit }) {
-  const { words, language } = useCalculator();
-  const { n, bias, within90 } = error;
-  const shown = (value: number) => formatShort(Math.round(value), language);
-  return fill(words.measuredError, {
-    n: formatShort(n, language),
-    // A difference of temperatures is told in kelvins.
-    within: withUnit(shown(within90), unit === 'C' ? 'dK' : unit, language),
-    bias: withUnit(`${bias > 0 ? '+' : ''}${shown(bias)}`, unit === 'C' ? 'dK' : unit, language),
-  });
 }

@@ -6,6 +6,7 @@ import type { CitedSource } from '../../../calculators/sources/remarks.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { formulaText } from '../../ui/chart/formula-text.ts';
 import { rawInputs } from '../form-entry.ts';
+import { measuredErrorOf } from '../measured-error.ts';
 import { gradeName, gradeOf } from '../named-grade.ts';
 import {
   type CalculatorPage,
@@ -43,13 +44,17 @@ function inputRows({ calculator, state, data, words, labels }: CalculatorPage): 
   return [...grades, ...fields];
 }
 
-/** Every output that has a value, those for programs too. */
-function outputRows({ calculator, good, labels, data }: CalculatorPage): Rows {
+/** Every output that has a value, those for programs too; beside a model how far it was from measurements. */
+function outputRows(page: CalculatorPage): Rows {
+  const { calculator, good, labels, data } = page;
   return calculator.outputs.flatMap((output): Rows => {
     const value = good.values[output.key] ?? null;
     if (value === null) return [];
+    const unit = output.unit as Unit;
+    const model = calculator.models?.find((each) => each.output === output.key);
+    const error = model ? measuredErrorOf(page, model, unit) : '';
     if (typeof value === 'number')
-      return [[labels.output(output.key), sixDigits(value), unitSymbol(output.unit as Unit)]];
+      return [[labels.output(output.key), sixDigits(value), unitSymbol(unit), ...(error ? [error] : [])]];
     return [[labels.output(output.key), data.texts.values?.[`${output.key}.${value}`] ?? value]];
   });
 }
