@@ -145,6 +145,8 @@ export type MeasuredError = {
   readonly rmse: number;
   /** Nine of ten measurements lie within so much of the value. */
   readonly within90: number;
+  /** Whether these are hundredths of the logarithm of calculated over measured: sizes that differ by factors. */
+  readonly isRatio?: boolean;
 };
 
 /** Measurements of about one size, in the unit of the output: averages, and between which values eight of ten were calculated. */

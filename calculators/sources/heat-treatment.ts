@@ -24,6 +24,11 @@ export const heatTreatmentSources = {
     citation: 'R. N. Penha (2010): measurements of hardness after tempering, 5160, 6150 and 52100 among them',
     status: 'own',
   },
+  'sahin-grain-growth': {
+    short: 'Şahin et al.',
+    citation: 'D. Şahin et al.: austenite grain diameters read from 42 papers; regression by Ferrite',
+    status: 'own',
+  },
   'larson-miller': {
     short: 'Larson & Miller 1952',
     citation: 'F. R. Larson, J. Miller, Trans. ASME 74 (1952) 765',

@@ -14,6 +14,10 @@ import type { Row } from './rows.ts';
 type Weighing = RidgeOptions & {
   /** How much a row counts. */
   readonly weight?: (row: Row) => number;
+  /** What the terms are fitted to where that is not what was measured. */
+  readonly target?: (row: Row) => number;
+  /** What a fit to the target says of what was measured. */
+  readonly valueFrom?: (row: Row, target: number) => number;
 };
 
 export type Fit<Case> = Weighing & {
@@ -108,7 +112,7 @@ function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: W
   const weights = rows.map((row) => fit.weight?.(row) ?? 1);
   return fitRidge(
     x,
-    rows.map(({ measured }) => measured),
+    rows.map((row) => fit.target?.(row) ?? row.measured),
     weights,
     fit,
   );
@@ -128,8 +132,11 @@ export function leftOut(
   for (const fold of new Set(foldOf)) {
     const kept = rows.flatMap((_, index) => (foldOf[index] === fold ? [] : [index]));
     const found = fitRows(pick(rows, kept), pick(x, kept), fit);
-    for (const [index, row] of x.entries())
-      if (foldOf[index] === fold) predicted[index] = predict(found, row);
+    for (const [index, row] of rows.entries()) {
+      if (foldOf[index] !== fold) continue;
+      const target = predict(found, x[index] ?? []);
+      predicted[index] = fit.valueFrom?.(row, target) ?? target;
+    }
   }
   return predicted;
 }

@@ -2,6 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { bainiteStartTerms } from '../../calculators/formulas/measured/bainite-start.ts';
+import {
+  fittedGrowth,
+  grainGrowthTerms,
+  grownFrom,
+  grownPart,
+  isLowAlloy,
+} from '../../calculators/formulas/measured/grain-growth.ts';
 import { martensiteStartTerms } from '../../calculators/formulas/measured/martensite-start.ts';
 import {
   temperedHardnessTerms,
@@ -18,19 +25,37 @@ type Property<Case> = Fit<Case> & {
   readonly measured: string;
   /** The output of a calculator that it gives. */
   readonly output: string;
+  /** Rows that the fit is for; left out: all. */
+  readonly only?: (row: Row) => boolean;
+  /** Whether the logarithm is what is fitted. */
+  readonly isLogarithmic?: boolean;
 };
 
 /** A fit that stands ready for its rows: what its terms are of is its own business. */
 const ready =
-  <Case>({ file, measured, output, ...fit }: Property<Case>) =>
+  <Case>({ file, measured, output, only, isLogarithmic = false, ...fit }: Property<Case>) =>
   (folder: string) => {
-    const rows = readRows(path.join(folder, file), measured);
-    return { output, model: fitModel(rows, fit), leftOut: leftOutPairs(rows, fit) };
+    const read = readRows(path.join(folder, file), measured).filter((row) => only?.(row) ?? true);
+    if (!isLogarithmic)
+      return { output, model: fitModel(read, fit), leftOut: figuresOfPairs(leftOutPairs(read, fit)) };
+    const rows = read.map((row) => ({ ...row, measured: Math.log(row.measured) }));
+    const leftOut = leftOutPairs(rows, fit).map((pair) => ({
+      measured: Math.exp(pair.measured),
+      calculated: Math.exp(pair.calculated),
+    }));
+    return { output, model: fitModel(rows, fit), leftOut: figuresOfPairs(leftOut, isLogarithmic) };
   };
 
 const byAnalysis = ({ steel }: Row) => steel;
 const parameterOf = (row: Row) =>
   temperingParameter(row.numberIn('temperature_C'), row.numberIn('time_s') / 3600);
+
+const heldOf = (row: Row) => ({
+  steel: row.steel,
+  celsius: row.numberIn('temperature_C'),
+  hours: row.numberIn('time_h'),
+});
+const initialOf = (row: Row) => (row.has('initial_um') ? row.numberIn('initial_um') : null);
 
 const properties = {
   'martensite-start': ready({
@@ -67,6 +92,22 @@ const properties = {
     caseOf: (row) => ({ steel: row.steel, parameter: parameterOf(row) }),
     treatedBy: parameterOf,
   }),
+  'grain-growth': ready({
+    file: 'grain_growth.csv',
+    measured: 'diameter_um',
+    output: 'bestUm',
+    only: ({ steel }) => isLowAlloy(steel),
+    isLogarithmic: true,
+    terms: grainGrowthTerms,
+    // Of the diameter that grew from nothing; time counts by its own law.
+    target: (row) => fittedGrowth(grownPart(Math.exp(row.measured), initialOf(row)), row.numberIn('time_h')),
+    valueFrom: (row, target) => Math.log(grownFrom(target, row.numberIn('time_h'), initialOf(row))),
+    penalty: 5,
+    tolerated: 100,
+    clusters: 4,
+    caseOf: heldOf,
+    treatedBy: (row) => row.numberIn('temperature_C'),
+  }),
 };
 
 const folder = process.argv[2];
@@ -74,7 +115,7 @@ if (!folder) throw new Error('Which folder are the measurements in? npm run fit 
 const leftOutFigures: Record<string, unknown> = {};
 for (const [name, fitted] of Object.entries(properties)) {
   const { output, model, leftOut } = fitted(folder);
-  leftOutFigures[output] = figuresOfPairs(leftOut);
+  leftOutFigures[output] = leftOut;
   const target = path.join(import.meta.dirname, '../../calculators/formulas/measured', `${name}.json`);
   fs.writeFileSync(target, `${JSON.stringify(model, null, 2)}\n`);
   process.stdout.write(

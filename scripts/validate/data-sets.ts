@@ -3,6 +3,7 @@ import {
   type HardnessScale,
   hardnessTables,
 } from '../../calculators/formulas/hardness/hardness-conversion.ts';
+import { isLowAlloy } from '../../calculators/formulas/measured/grain-growth.ts';
 import type { CalculatorId } from '../../calculators/registry.ts';
 import type { MeasuredProperty } from '../../src/accuracy/accuracy.rules.ts';
 import type { Row } from '../fit/rows.ts';
@@ -14,10 +15,13 @@ export type DataSet = {
   readonly measured: string;
   /** What of it is compared, null where there is none; left out: the column as it stands. */
   readonly as?: (measured: number) => number | null;
+  /** Rows that the outputs are for; left out: all. */
+  readonly only?: (row: Row) => boolean;
   /** What was measured; no two have the same. Worded on the page in five languages. */
   readonly property: MeasuredProperty;
   readonly title: string;
-  readonly unit: 'K' | 'MPa' | 'HRC' | 'HV' | 'HB';
+  /** Of a deviation; `%` are hundredths of the logarithm of calculated over measured. */
+  readonly unit: 'K' | 'MPa' | 'HRC' | 'HV' | 'HB' | '%';
   readonly source: string;
   readonly calculator: CalculatorId;
   /** Outputs that estimate this property. */
@@ -155,6 +159,31 @@ export const dataSets: readonly DataSet[] = [
       'HV < 250': (row) => row.numberIn('hardness_HV') < 250,
       'HV 250–320': (row) => row.numberIn('hardness_HV') >= 250 && row.numberIn('hardness_HV') <= 320,
       'HV > 320': (row) => row.numberIn('hardness_HV') > 320,
+    },
+  },
+  {
+    file: 'grain_growth.csv',
+    measured: 'diameter_um',
+    only: ({ steel }) => isLowAlloy(steel),
+    property: 'grainDiameter',
+    title: 'Austenite grain diameter',
+    unit: '%',
+    source: 'read from 42 papers by Şahin et al.; carbon and low-alloy steels',
+    calculator: 'austenite-grain-growth',
+    outputs: /^(?!best90).*Um$/,
+    fitted: 'bestUm',
+    inputs: (row) => ({
+      ...row.steel,
+      temperatureC: row.numberIn('temperature_C'),
+      timeH: row.numberIn('time_h'),
+      ...(row.has('initial_um') && { initialDiameterUm: row.numberIn('initial_um') }),
+    }),
+    parts: {
+      'below 1000 °C': (row) => row.numberIn('temperature_C') < 1000,
+      '1000–1150 °C': (row) => row.numberIn('temperature_C') >= 1000 && row.numberIn('temperature_C') <= 1150,
+      'above 1150 °C': (row) => row.numberIn('temperature_C') > 1150,
+      'Nb, Ti or V': ({ steel }) =>
+        (steel.Nb ?? 0) > 0.005 || (steel.Ti ?? 0) > 0.005 || (steel.V ?? 0) > 0.02,
     },
   },
 ];

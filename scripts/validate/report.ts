@@ -6,6 +6,7 @@ import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import { definitions, findTexts } from '../../calculators/definitions.ts';
 import { bainiteStartModel } from '../../calculators/formulas/measured/bainite-start.ts';
 import type { FittedModel } from '../../calculators/formulas/measured/fitted-model.ts';
+import { grainGrowthModel } from '../../calculators/formulas/measured/grain-growth.ts';
 import { martensiteStartModel } from '../../calculators/formulas/measured/martensite-start.ts';
 import { temperedHardnessModel } from '../../calculators/formulas/measured/tempered-hardness.ts';
 import { tensileStrengthLine } from '../../calculators/formulas/measured/tensile-strength.ts';
@@ -33,11 +34,17 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
   const entries = [...byCalculator].flatMap(([id, sets]) => {
     const shown = new Set((definitions[id].models ?? []).map(({ output }) => output));
     const figures = sets
-      .flatMap(({ title }) => Object.entries(validations[title]?.models ?? {}))
-      .filter(([output]) => shown.has(output))
-      .map(([output, { n, bias, rmse, within90, inRange }]) => [
+      .flatMap(({ title, unit }) =>
+        Object.entries(validations[title]?.models ?? {}).map(([output, figures]) => ({
+          output,
+          unit,
+          figures,
+        })),
+      )
+      .filter(({ output }) => shown.has(output))
+      .map(({ output, unit, figures: { n, bias, rmse, within90, inRange } }) => [
         output,
-        { n, bias, rmse, within90, ...(inRange && { inRange }) },
+        { n, bias, rmse, within90, ...(unit === '%' && { isRatio: true }), ...(inRange && { inRange }) },
       ]);
     if (figures.length === 0) return [];
     const folder = findEntry(id)?.category ?? '';
@@ -47,11 +54,20 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
   return Object.fromEntries(entries);
 }
 
+const hundredths = (logarithm: number) => Number((100 * logarithm).toPrecision(3));
+
 type CrossValidated = FittedModel['crossValidated'];
 const crossValidated: Readonly<Record<string, CrossValidated>> = {
   msBestC: martensiteStartModel.crossValidated,
   bsBestC: bainiteStartModel.crossValidated,
   bestHRC: temperedHardnessModel.crossValidated,
+  // In hundredths, as the other figures of diameters.
+  bestUm: {
+    ...grainGrowthModel.crossValidated,
+    rmse: hundredths(grainGrowthModel.crossValidated.rmse),
+    bias: hundredths(grainGrowthModel.crossValidated.bias),
+    meanHalfWidth: hundredths(grainGrowthModel.crossValidated.meanHalfWidth),
+  },
   RmBest: { ...tensileStrengthLine.crossValidated, meanHalfWidth: tensileStrengthLine.band },
 };
 

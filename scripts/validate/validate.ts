@@ -23,12 +23,22 @@ export type Validation = Pick<DataSet, 'property' | 'calculator' | 'unit' | 'sou
   readonly models: Record<string, ModelFigures>;
 };
 
-type Deviation = { readonly row: Row; readonly value: number; readonly isInRange: boolean };
+type Deviation = {
+  readonly row: Row;
+  readonly value: number;
+  readonly deviation: number;
+  readonly isInRange: boolean;
+};
+
+/** Calculated less measured; of sizes that differ by factors a hundred times the logarithm of their ratio. */
+const deviationOf = (calculated: number, measured: number, isRatio: boolean): number =>
+  isRatio ? 100 * Math.log(calculated / measured) : calculated - measured;
 
 /** Every output of the data set's calculator that estimates what was measured. */
 export function validate(given: readonly Row[], set: DataSet): Validation {
   const calculator = definitions[set.calculator];
   const rows = given.flatMap((row) => {
+    if (set.only?.(row) === false) return [];
     const measured = set.as ? set.as(row.measured) : row.measured;
     return measured === null ? [] : [{ ...row, measured }];
   });
@@ -41,7 +51,8 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
       const isInRange = !result.warnings.some(
         ({ code, params }) => code === 'outside_range' && params?.['model'] === output,
       );
-      return [{ row, value: value - row.measured, isInRange }];
+      const deviation = deviationOf(value, row.measured, set.unit === '%');
+      return [{ row, value, deviation, isInRange }];
     });
     if (deviations.length === 0) return [];
     const inside = deviations.filter(({ isInRange }) => isInRange);
@@ -55,9 +66,7 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
       without: rows.length - deviations.length,
       ...(hasRange && { inRange: figuresOf(inside) }),
       parts: Object.fromEntries(parts),
-      bins: binned(
-        deviations.map(({ row, value }) => ({ measured: row.measured, calculated: row.measured + value })),
-      ),
+      bins: binned(deviations.map(({ row, value }) => ({ measured: row.measured, calculated: value }))),
     };
     return [[output, figures] as const];
   });
@@ -76,15 +85,15 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
 }
 
 /** Figures of values that were calculated somewhere else. */
-export const figuresOfPairs = (pairs: readonly Pair[]): Omit<ModelFigures, 'inRange'> => ({
-  ...errorOf(pairs.map(({ calculated, measured }) => calculated - measured)),
+export const figuresOfPairs = (pairs: readonly Pair[], isRatio = false): Omit<ModelFigures, 'inRange'> => ({
+  ...errorOf(pairs.map(({ calculated, measured }) => deviationOf(calculated, measured, isRatio))),
   without: 0,
   parts: {},
   bins: binned(pairs),
 });
 
 const figuresOf = (deviations: readonly Deviation[]): MeasuredError =>
-  errorOf(deviations.map(({ value }) => value));
+  errorOf(deviations.map(({ deviation }) => deviation));
 
 function errorOf(values: readonly number[]): MeasuredError {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

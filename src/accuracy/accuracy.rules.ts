@@ -10,6 +10,7 @@ export const measuredProperties = [
   'temperedHB',
   'barsHV',
   'strength',
+  'grainDiameter',
 ] as const;
 export type MeasuredProperty = (typeof measuredProperties)[number];
 
@@ -38,7 +39,6 @@ export const unmeasured: Readonly<Partial<Record<CalculatorId, Reason>>> = {
   'quenching-immersion-time': 'noData',
   'temper-parameter': 'defined',
   'furnace-heating-time': 'noData',
-  'austenite-grain-growth': 'notYet',
   'gas-nitriding': 'noData',
   'retained-austenite': 'noData',
   'carbon-potential': 'noData',

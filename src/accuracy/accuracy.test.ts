@@ -36,5 +36,5 @@ it('V-05 what was fitted here has the figures of steels that it had not seen, an
     const own = models.findIndex(({ isFitted }) => isFitted);
     return own < 0 ? [] : [own];
   });
-  expect(fitted).toEqual([0, 0, 0, 0]);
+  expect(fitted).toEqual([0, 0, 0, 0, 0]);
 });

@@ -17,6 +17,15 @@ export function measuredErrorOf(
 ): string {
   if (!measured) return '';
   const { n, bias, within90 } = (!hasLeft(output, good) && measured.inRange) || measured;
+  if (measured.isRatio) {
+    const factor = (hundredths: number) =>
+      formatShort(Number(Math.exp(hundredths / 100).toPrecision(2)), language);
+    return fill(words.measuredFactor, {
+      n: formatShort(n, language),
+      within: factor(within90),
+      bias: factor(bias),
+    });
+  }
   const shown = (value: number) => formatShort(Math.round(value), language);
   // A difference of temperatures is told in kelvins.
   const difference = unit === 'C' ? 'dK' : unit;

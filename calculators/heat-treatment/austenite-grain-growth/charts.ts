@@ -2,14 +2,14 @@
 import type { Axis, ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
-type Diameters = Readonly<Record<string, number>>;
+type Diameters = Readonly<Record<string, number | null>>;
 type Span = readonly [number, number];
 
 const size: Span = [1, 10000];
 const logSize: Span = [0, 4];
 const sizeAxis: Axis = { label: 'diameter', symbol: 'd', unit: 'µm', scale: 'log', domain: size };
 const between = (value: number, [low, high]: Span): number => Math.min(high, Math.max(low, value));
-const models = ['leeUm', 'sellarsUm', 'hodgsonUm', 'hodgsonTitaniumUm', 'hodgsonNiobiumUm'];
+const models = ['bestUm', 'leeUm', 'sellarsUm', 'hodgsonUm', 'hodgsonTitaniumUm', 'hodgsonNiobiumUm'];
 
 /** One curve per model; `across` turns a place of even steps into the input. */
 function curvesOf(
@@ -20,7 +20,10 @@ function curvesOf(
   const places = Array.from({ length: 61 }, (_, at) => x[0] + ((x[1] - x[0]) * at) / 60);
   const all = places.map((place) => [place, diameters(across(place))] as const);
   return models.flatMap((label) => {
-    const points = all.map(([place, found]): Point => [place, Math.log10(found[label] ?? 1)]);
+    const points = all.flatMap(([place, found]): Point[] => {
+      const diameter = found[label] ?? null;
+      return diameter === null ? [] : [[place, Math.log10(diameter)]];
+    });
     return clipLine(points, x, logSize).map(
       (piece): Line => ({
         role: 'series',
@@ -32,8 +35,8 @@ function curvesOf(
 }
 
 function marksOf(input: number, diameters: Diameters): readonly Mark[] {
-  const lee = diameters['leeUm'] ?? 0;
-  return lee >= size[0] && lee <= size[1] ? [{ at: [input, lee], role: 'user', label: 'leeUm' }] : [];
+  const best = diameters['bestUm'] ?? 0;
+  return best >= size[0] && best <= size[1] ? [{ at: [input, best], role: 'user', label: 'bestUm' }] : [];
 }
 
 export function drawOverTemperature(

@@ -1,38 +1,39 @@
-/** Austenite grain size after holding, by five formulas side by side, with the ASTM number. */
-import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
-import type { Composition } from '../../core/elements.ts';
+/** Austenite grain size after holding: by regression on measured steels, and by five formulas, with the ASTM number. */
+import {
+  defineCalculator,
+  type FormulaLine,
+  type OutputValues,
+  type Warning,
+} from '../../core/calculator.ts';
+import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as growth from '../../formulas/microstructure/grain-growth.ts';
-import { sizeFromIntercept } from '../../formulas/microstructure/grain-size.ts';
+import { bestLines, bestOf, bestOutputs, bestRemarks, bestValues, type Hold, numberOf } from './best.ts';
 import { drawOverTemperature, drawOverTime } from './charts.ts';
-
-type Given = {
-  readonly steel: Composition;
-  readonly temperatureC: number;
-  readonly timeH: number;
-  readonly initialDiameterUm: number;
-};
+import measuredError from './measured-error.json' with { type: 'json' };
 
 const laws = Object.keys(growth.powerLaws) as readonly growth.PowerLaw[];
 
-/** Diameter in µm by each formula. */
+/** Diameter in µm by each formula; null by the laws that need the initial one where it is not known. */
 function diametersOf({
   steel,
   temperatureC,
   timeH,
   initialDiameterUm,
-}: Given): Readonly<Record<string, number>> {
+}: Hold): Readonly<Record<string, number | null>> {
   const [kelvin, seconds] = [convert(temperatureC, 'C', 'K'), convert(timeH, 'h', 's')];
+  const byLaw = (law: growth.PowerLaw) =>
+    initialDiameterUm === null ? null : growth.powerLawDiameter(law, initialDiameterUm, kelvin, seconds);
   return {
     leeUm: growth.leeDiameter(steel, kelvin, seconds),
-    ...Object.fromEntries(
-      laws.map((law) => [`${law}Um`, growth.powerLawDiameter(law, initialDiameterUm, kelvin, seconds)]),
-    ),
+    ...Object.fromEntries(laws.map((law) => [`${law}Um`, byLaw(law)])),
   };
 }
+/** The same, and the best value: what the diagrams draw. */
+const drawn = (hold: Hold) => ({ bestUm: bestOf(hold).value, ...diametersOf(hold) });
 
-const numberOf = (micrometres: number): number => sizeFromIntercept(convert(micrometres, 'um', 'mm'));
+const gradeOf = (micrometres: number | null) => (micrometres === null ? null : numberOf(micrometres));
 const gradeKey = (key: string): string => key.replace('Um', 'GrainSize');
 const keys = ['leeUm', ...laws.map((law) => `${law}Um`)];
 
@@ -45,14 +46,16 @@ const leeTex =
   '76671\\,e^{-(89098 + 3581\\,\\mathrm{C} + 1211\\,\\mathrm{Ni} + 1443\\,\\mathrm{Cr} + 4031\\,\\mathrm{Mo})/RT}\\,t^{0.211}';
 
 function remarks(
-  { steel, temperatureC, initialDiameterUm }: Given,
-  diameters: Readonly<Record<string, number>>,
+  { steel, temperatureC, initialDiameterUm }: Hold,
+  diameters: Readonly<Record<string, number | null>>,
 ): Warning[] {
   const { Al = 0, Nb = 0, Ti = 0, V = 0, N = 0 } = steel;
   const found: Warning[] = [];
   if ((Al > 0.01 && N > 0.003) || Nb > 0.01 || Ti > 0.005 || V > 0.03)
     found.push({ code: 'pinning', level: 'warning' });
-  if ((diameters['leeUm'] ?? 0) < initialDiameterUm)
+  if (initialDiameterUm === null)
+    found.push({ code: 'initial_missing', level: 'note', explains: laws.map((law) => `${law}Um`) });
+  else if ((diameters['leeUm'] ?? 0) < initialDiameterUm)
     found.push({ code: 'lee_below_first', level: 'warning', source: 'lee-2008' });
   if ((diameters['hodgsonNiobiumUm'] ?? 0) > (diameters['hodgsonUm'] ?? 0))
     found.push({ code: 'niobium_coarser', level: 'warning' });
@@ -64,6 +67,36 @@ function remarks(
   return found;
 }
 
+/** The published formulas; those without a value are not inserted. */
+function lawLines(
+  { steel, temperatureC, timeH, initialDiameterUm }: Hold,
+  values: OutputValues,
+): readonly FormulaLine[] {
+  const [kelvin, seconds] = [plain(convert(temperatureC, 'C', 'K')), plain(convert(timeH, 'h', 's'))];
+  const diameter = (key: string): string => `${Number(values[key]).toFixed(1)} µm`;
+  return [
+    {
+      formula: `d = ${leeTex}`,
+      inserted: `= 76671 × exp(−${growth.leeActivation(steel).toFixed(0)}/(8.314 × ${kelvin})) × ${seconds}^0.211`,
+      result: diameter('leeUm'),
+    },
+    ...laws.map(
+      (law): FormulaLine => ({
+        formula: `d = ${lawTex(law)}`,
+        ...(initialDiameterUm !== null && {
+          inserted: `d0 = ${plain(initialDiameterUm)} µm, t = ${seconds} s, T = ${kelvin} K`,
+          result: diameter(`${law}Um`),
+        }),
+      }),
+    ),
+    {
+      formula: 'G = -3.2877 - 6.6439\\,\\log_{10} d_\\mathrm{mm}',
+      inserted: `d = ${diameter('bestUm')}`,
+      result: Number(values['bestGrainSize']).toFixed(1),
+    },
+  ];
+}
+
 const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) => ({
   temperatureC,
   timeH,
@@ -72,8 +105,9 @@ const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) =>
 
 export default defineCalculator({
   id: 'austenite-grain-growth',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-23', key: 'measured' },
     { version: '1.1', date: '2026-11-22', key: 'niobiumCoarser' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -92,12 +126,16 @@ export default defineCalculator({
         Ni: { min: 0, max: 6 },
         Mo: { min: 0, max: 3 },
         V: { min: 0, max: 1 },
-        Nb: { min: 0, max: 0.3 },
+        Nb: { min: 0, max: 0.6 },
         Ti: { min: 0, max: 0.3 },
-        Al: { min: 0, max: 0.5 },
+        Al: { min: 0, max: 2 },
         N: { min: 0, max: 0.05 },
+        Cu: { min: 0, max: 2 },
+        W: { min: 0, max: 2 },
+        Co: { min: 0, max: 2 },
+        B: { min: 0, max: 0.01 },
       },
-      unused: ['Si', 'Mn', 'P', 'S', 'V', 'Nb', 'Ti', 'Al', 'N'],
+      unused: ['Si', 'Mn', 'P', 'S', 'Al', 'N', 'Cu', 'W', 'Co', 'B'],
       default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
       defaultGrade: '4140',
     },
@@ -109,54 +147,58 @@ export default defineCalculator({
       default: 925,
       limits: { min: 750, max: 1400 },
     },
-    { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.0003, max: 500 } },
+    { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.0002, max: 500 } },
     {
       kind: 'number',
       key: 'initialDiameterUm',
       unit: 'um',
       symbol: 'd_0',
       default: 20,
-      programDefault: true,
+      optional: true,
       limits: { min: 1, max: 2000 },
     },
   ],
   outputs: [
+    ...bestOutputs,
     ...keys.map((key) => ({ key, unit: 'um', symbol: 'd', digits: 1, role: 'model' }) as const),
     ...keys.map(
       (key) => ({ key: gradeKey(key), unit: '1', symbol: 'G', digits: 1, role: 'quantity' }) as const,
     ),
     { key: 'activationKJmol', unit: 'kJ/mol', symbol: 'Q', digits: 1, role: 'quantity' },
   ],
-  sources: ['lee-2008', 'sellars', 'hodgson-gibbs-1992', 'astm-e112'],
-  models: [
-    {
-      output: 'leeUm',
-      formula: leeTex,
-      source: 'lee-2008',
-      range: { temperatureC: { min: 850, max: 1200 }, timeH: { min: 0.0028, max: 4 } },
-    },
-    {
-      output: 'sellarsUm',
-      formula: lawTex('sellars'),
-      source: 'sellars',
-      confirmed: false,
-      range: { temperatureC: { min: 1100 } },
-    },
-    { output: 'hodgsonUm', formula: lawTex('hodgson'), source: 'hodgson-gibbs-1992', confirmed: false },
-    {
-      output: 'hodgsonTitaniumUm',
-      formula: lawTex('hodgsonTitanium'),
-      source: 'hodgson-gibbs-1992',
-      confirmed: false,
-    },
-    {
-      output: 'hodgsonNiobiumUm',
-      formula: lawTex('hodgsonNiobium'),
-      source: 'hodgson-gibbs-1992',
-      confirmed: false,
-    },
-  ],
-  spreads: [/Um$/],
+  sources: ['sahin-grain-growth', 'lee-2008', 'sellars', 'hodgson-gibbs-1992', 'astm-e112'],
+  models: withMeasuredErrors(
+    [
+      {
+        output: 'leeUm',
+        formula: leeTex,
+        source: 'lee-2008',
+        range: { temperatureC: { min: 850, max: 1200 }, timeH: { min: 0.0028, max: 4 } },
+      },
+      {
+        output: 'sellarsUm',
+        formula: lawTex('sellars'),
+        source: 'sellars',
+        confirmed: false,
+        range: { temperatureC: { min: 1100 } },
+      },
+      { output: 'hodgsonUm', formula: lawTex('hodgson'), source: 'hodgson-gibbs-1992', confirmed: false },
+      {
+        output: 'hodgsonTitaniumUm',
+        formula: lawTex('hodgsonTitanium'),
+        source: 'hodgson-gibbs-1992',
+        confirmed: false,
+      },
+      {
+        output: 'hodgsonNiobiumUm',
+        formula: lawTex('hodgsonNiobium'),
+        source: 'hodgson-gibbs-1992',
+        confirmed: false,
+      },
+    ],
+    measuredError,
+  ),
+  spreads: [/^(?!best).*Um$/],
   recommend: ({ temperatureC }) => (temperatureC <= 1200 ? 'leeUm' : 'hodgsonUm'),
   examples: [
     {
@@ -193,45 +235,24 @@ export default defineCalculator({
     const diameters = diametersOf(given);
     return {
       values: {
+        ...bestValues(given),
         ...diameters,
-        ...Object.fromEntries(keys.map((key) => [gradeKey(key), numberOf(diameters[key] ?? 1)])),
+        ...Object.fromEntries(keys.map((key) => [gradeKey(key), gradeOf(diameters[key] ?? null)])),
         activationKJmol: growth.leeActivation(given.steel) / 1000,
       },
-      warnings: remarks(given, diameters),
+      warnings: [...bestRemarks(given), ...remarks(given, diameters)],
     };
   },
-  explain: ({ steel, temperatureC, timeH, initialDiameterUm }, values): readonly FormulaLine[] => {
-    const [kelvin, seconds] = [plain(convert(temperatureC, 'C', 'K')), plain(convert(timeH, 'h', 's'))];
-    const diameter = (key: string): string => `${numberIn(values, key).toFixed(1)} µm`;
-    return [
-      {
-        formula: `d = ${leeTex}`,
-        inserted: `= 76671 × exp(−${growth.leeActivation(steel).toFixed(0)}/(8.314 × ${kelvin})) × ${seconds}^0.211`,
-        result: diameter('leeUm'),
-      },
-      ...laws.map(
-        (law): FormulaLine => ({
-          formula: `d = ${lawTex(law)}`,
-          inserted: `d0 = ${plain(initialDiameterUm)} µm, t = ${seconds} s, T = ${kelvin} K`,
-          result: diameter(`${law}Um`),
-        }),
-      ),
-      {
-        formula: 'G = -3.2877 - 6.6439\\,\\log_{10} d_\\mathrm{mm}',
-        inserted: `d = ${diameter('leeUm')}`,
-        result: numberIn(values, 'leeGrainSize').toFixed(1),
-      },
-    ];
-  },
+  explain: (given, values) => [...bestLines(given), ...lawLines(given, values)],
   charts: [
     {
       key: 'overTemperature',
       draw: (given) =>
-        drawOverTemperature((temperatureC) => diametersOf({ ...given, temperatureC }), given.temperatureC),
+        drawOverTemperature((temperatureC) => drawn({ ...given, temperatureC }), given.temperatureC),
     },
     {
       key: 'overTime',
-      draw: (given) => drawOverTime((timeH) => diametersOf({ ...given, timeH }), given.timeH),
+      draw: (given) => drawOverTime((timeH) => drawn({ ...given, timeH }), given.timeH),
     },
   ],
 });

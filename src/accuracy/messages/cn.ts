@@ -28,5 +28,6 @@ export const cn: Translated<typeof en> = {
   property_temperedHV: '回火硬度，HV',
   property_temperedHB: '回火硬度，HB',
   property_barsHV: '另一实验室调质棒材的硬度',
+  property_grainDiameter: '奥氏体晶粒直径',
   property_strength: '由硬度得出的抗拉强度',
 };

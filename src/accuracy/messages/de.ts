@@ -28,5 +28,6 @@ export const de: Translated<typeof en> = {
   property_temperedHV: 'Härte nach dem Anlassen, HV',
   property_temperedHB: 'Härte nach dem Anlassen, HB',
   property_barsHV: 'Härte vergüteter Stäbe eines anderen Labors',
+  property_grainDiameter: 'Austenitkorndurchmesser',
   property_strength: 'Zugfestigkeit aus der Härte',
 };

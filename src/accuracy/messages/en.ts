@@ -26,5 +26,6 @@ export const en = {
   property_temperedHV: 'Hardness after tempering, HV',
   property_temperedHB: 'Hardness after tempering, HB',
   property_barsHV: 'Hardness of quenched and tempered bars of another laboratory',
+  property_grainDiameter: 'Austenite grain diameter',
   property_strength: 'Tensile strength from hardness',
 };

@@ -28,5 +28,6 @@ export const ja: Translated<typeof en> = {
   property_temperedHV: '焼戻し硬さ、HV',
   property_temperedHB: '焼戻し硬さ、HB',
   property_barsHV: '別の試験所による焼入焼戻し棒鋼の硬さ',
+  property_grainDiameter: 'オーステナイト結晶粒径',
   property_strength: '硬さから求めた引張強さ',
 };

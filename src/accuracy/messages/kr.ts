@@ -28,5 +28,6 @@ export const kr: Translated<typeof en> = {
   property_temperedHV: '뜨임 경도, HV',
   property_temperedHB: '뜨임 경도, HB',
   property_barsHV: '다른 시험소의 조질 봉강 경도',
+  property_grainDiameter: '오스테나이트 결정립 지름',
   property_strength: '경도로 구한 인장강도',
 };

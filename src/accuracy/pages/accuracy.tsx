@@ -76,23 +76,32 @@ function Property({ property: found }: { readonly property: PropertyAccuracy }) 
   );
 }
 
+/** Deviations are told in a unit of their own: kelvins of temperatures, factors of diameters. */
+const diagramUnits: Readonly<Record<string, string>> = { K: '°C', '%': 'µm' };
+
 function Model({ model, unit }: { readonly model: ModelAccuracy; readonly unit: string }) {
   const { t } = useTranslation('accuracy');
   const language = useLanguage();
   const { label, isFitted, n, bias, rmse, within90, inRange, bins } = model;
-  const number = (value: number) => `${formatShort(value, language)}\u00a0${unit}`;
+  // Sizes that differ by factors are told as factors.
+  const isRatio = unit === '%';
+  const factor = (value: number) => formatShort(Number(Math.exp(value / 100).toPrecision(3)), language);
+  const number = (value: number) =>
+    isRatio ? `×\u00a0${factor(value)}` : `${formatShort(value, language)}\u00a0${unit}`;
   const signed = (value: number) =>
-    `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatShort(Math.abs(value), language)}\u00a0${unit}`;
+    isRatio
+      ? number(value)
+      : `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatShort(Math.abs(value), language)}\u00a0${unit}`;
   const facts = [
     [t('rmse'), number(rmse)],
     [t('bias'), signed(bias)],
-    [t('within'), `±${number(within90)}`],
+    [t('within'), isRatio ? `×/÷\u00a0${factor(within90)}` : `±${number(within90)}`],
     [t('count'), formatShort(n, language)],
     ...(inRange ? [[t('inRange'), `${number(inRange.rmse)} (${formatShort(inRange.n, language)})`]] : []),
   ];
   return (
     <li className="flex flex-wrap gap-4 bg-p1 px-4 py-3">
-      <Diagram label={label} unit={unit === 'K' ? '°C' : unit} bins={bins} />
+      <Diagram label={label} unit={diagramUnits[unit] ?? unit} isRatio={isRatio} bins={bins} />
       <div className="min-w-0 grow basis-40">
         <h3 className="type-h3 wrap-anywhere">{label}</h3>
         {isFitted && <p className="type-small text-info">{t('fitted')}</p>}

@@ -7,15 +7,21 @@ const margin = 6;
 type DiagramProps = {
   readonly label: string;
   readonly unit: string;
+  /** Sizes that differ by factors stand on logarithmic axes. */
+  readonly isRatio: boolean;
   readonly bins: readonly Bin[];
 };
 
 /** Calculated over measured: on the line both agree; each point is a group of measurements, its bar holds eight of ten values. */
-export function Diagram({ label, unit, bins }: DiagramProps) {
+export function Diagram({ label, unit, isRatio, bins }: DiagramProps) {
   const { t } = useTranslation('accuracy');
-  const values = bins.flatMap(({ measured, calculated, low, high }) => [measured, calculated, low, high]);
+  const scaled = (value: number) => (isRatio ? Math.log(value) : value);
+  const values = bins
+    .flatMap(({ measured, calculated, low, high }) => [measured, calculated, low, high])
+    .map(scaled);
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const place = (value: number) => margin + ((value - least) / (most - least || 1)) * (size - 2 * margin);
+  const place = (value: number) =>
+    margin + ((scaled(value) - least) / (most - least || 1)) * (size - 2 * margin);
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return null;
   return (

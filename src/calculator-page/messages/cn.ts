@@ -60,6 +60,7 @@ export const cn: Words = {
   inRange: '范围内',
   outOfRange: '超出范围',
   measuredError: '{n} 个实测值：90%在 ±{within} 以内，平均 {bias}',
+  measuredFactor: '{n} 个实测值：90%在 {within} 倍以内，平均 × {bias}',
   noRange: '未给出范围',
   notConfirmed: '未核对',
   others: '其他',

@@ -61,6 +61,7 @@ export const de: Words = {
   inRange: 'Im Bereich',
   outOfRange: 'Außerhalb',
   measuredError: '{n} Messwerte: 90 % innerhalb ±{within}, im Mittel {bias}',
+  measuredFactor: '{n} Messwerte: 90 % innerhalb des Faktors {within}, im Mittel × {bias}',
   noRange: 'Kein Bereich veröffentlicht',
   notConfirmed: 'Nicht bestätigt',
   others: 'übrige',

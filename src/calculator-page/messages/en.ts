@@ -59,6 +59,7 @@ export const en = {
   inRange: 'In range',
   outOfRange: 'Out of range',
   measuredError: '{n} measurements: 90 % within ±{within}, on average {bias}',
+  measuredFactor: '{n} measurements: 90 % within a factor of {within}, on average × {bias}',
   noRange: 'No range published',
   notConfirmed: 'Not confirmed',
   others: 'others',

@@ -1,7 +1,8 @@
 import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
-  summary: '按五个公式计算奥氏体化、渗碳和再加热保温后的奥氏体晶粒尺寸，并给出晶粒度级别数。',
+  summary:
+    '奥氏体化、渗碳和再加热保温后的奥氏体晶粒尺寸：由实测钢种回归得到的最佳值及其区间，并列五个公式，给出晶粒度级别数。',
   inputs: {
     steel: '熔炼分析',
     temperatureC: '温度',
@@ -9,6 +10,10 @@ export default {
     initialDiameterUm: '初始晶粒直径',
   },
   outputs: {
+    bestUm: '晶粒直径最佳值',
+    best90LowUm: '90%区间下限',
+    best90HighUm: '90%区间上限',
+    bestGrainSize: 'G：最佳值',
     leeUm: 'Lee & Lee，低合金钢',
     sellarsUm: 'Sellars，C-Mn 钢',
     hodgsonUm: 'Hodgson & Gibbs，C-Mn 钢',
@@ -22,6 +27,10 @@ export default {
     activationKJmol: '激活能，Lee & Lee',
   },
   warnings: {
+    hold_not_measured: '{output}：仅在 {min}～{max} °C 范围内有实测值（{source}），范围以外区间加宽。',
+    laboratories_differ:
+      '{output}基于多家实验室的平均截距和等效圆直径（{source}），两者相差 10～15%；成分相同的钢之间的差别大于成分所能解释的程度。',
+    initial_missing: '未填初始晶粒直径时，以其为起点的公式没有结果，最佳值按晶粒从零长大计算。',
     niobium_coarser:
       '铌钢公式得出的晶粒比 C-Mn 钢更粗：该公式针对道次间的数秒时间，不适用于此保温。铌不会使晶粒粗化。',
     pinning:
@@ -37,6 +46,7 @@ export default {
     temperature: '温度',
     time: '保温时间',
     diameter: '晶粒直径',
+    bestUm: '最佳值',
     leeUm: 'Lee & Lee，低合金钢',
     sellarsUm: 'Sellars，C-Mn 钢',
     hodgsonUm: 'Hodgson & Gibbs，C-Mn 钢',
@@ -44,6 +54,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
   changes: {
+    measured: '新增由 531 个实测值回归得到的最佳值及其区间；初始晶粒直径可不填',
     niobiumCoarser: '铌钢公式得出的晶粒比 C-Mn 钢更粗时给出警告',
     first: '首个版本',
   },

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Austenitkorngröße nach dem Halten auf Temperatur beim Austenitisieren, Aufkohlen und Wiedererwärmen nach fünf Formeln, mit der Korngrößen-Kennzahl.',
+    'Austenitkorngröße nach dem Halten auf Temperatur beim Austenitisieren, Aufkohlen und Wiedererwärmen: bester Wert aus einer Regression an gemessenen Stählen mit seinem Band, daneben fünf Formeln, mit der Korngrößen-Kennzahl.',
   inputs: {
     steel: 'Schmelzenanalyse',
     temperatureC: 'Temperatur',
@@ -10,6 +10,10 @@ export default {
     initialDiameterUm: 'Anfangskorndurchmesser',
   },
   outputs: {
+    bestUm: 'Korndurchmesser, bester Wert',
+    best90LowUm: 'Untergrenze des 90-%-Bands',
+    best90HighUm: 'Obergrenze des 90-%-Bands',
+    bestGrainSize: 'G: bester Wert',
     leeUm: 'Lee & Lee, niedriglegiert',
     sellarsUm: 'Sellars, C-Mn',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn',
@@ -23,6 +27,12 @@ export default {
     activationKJmol: 'Aktivierungsenergie, Lee & Lee',
   },
   warnings: {
+    hold_not_measured:
+      '{output}: nur von {min} bis {max} °C gemessen ({source}); darüber hinaus ist das Band breiter.',
+    laboratories_differ:
+      '{output} beruht auf mittleren Sehnenlängen und flächengleichen Kreisen vieler Labore ({source}), die sich um 10 bis 15 % unterscheiden; Stähle gleicher Analyse liegen weiter auseinander, als die Analyse erklärt.',
+    initial_missing:
+      'Ohne Ausgangskorndurchmesser haben die Gesetze, die von ihm ausgehen, keinen Wert, und der beste Wert lässt die Körner aus dem Nichts wachsen.',
     niobium_coarser:
       'Die Formel für Niobstahl ergibt gröberes Korn als die für C-Mn: Sie wurde für Sekunden zwischen Stichen aufgestellt, nicht für dieses Halten. Niob vergröbert das Korn nicht.',
     pinning:
@@ -40,6 +50,7 @@ export default {
     temperature: 'Temperatur',
     time: 'Haltedauer',
     diameter: 'Korndurchmesser',
+    bestUm: 'bester Wert',
     leeUm: 'Lee & Lee, niedriglegiert',
     sellarsUm: 'Sellars, C-Mn',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn',
@@ -47,6 +58,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    measured:
+      'Bester Wert aus einer Regression an 531 Messungen mit seinem Band; der Ausgangskorndurchmesser kann wegbleiben',
     niobiumCoarser: 'Warnt, wo die Formel für Niobstahl gröberes Korn ergibt als die für C-Mn',
     first: 'Erste Fassung',
   },

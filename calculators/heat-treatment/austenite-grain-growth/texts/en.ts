@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Austenite grain size after holding at temperature for austenitizing, carburizing and reheating, by five formulas, with the ASTM grain size number.',
+    'Austenite grain size after holding at temperature for austenitizing, carburizing and reheating, by regression on measured steels with its band, and by five formulas, with the ASTM grain size number.',
   inputs: {
     steel: 'Heat analysis',
     temperatureC: 'Temperature',
@@ -10,6 +10,10 @@ export default {
     initialDiameterUm: 'Initial grain diameter',
   },
   outputs: {
+    bestUm: 'Grain diameter, best value',
+    best90LowUm: 'lower end of its 90 % band',
+    best90HighUm: 'upper end of its 90 % band',
+    bestGrainSize: 'G: best value',
     leeUm: 'Lee & Lee, low-alloy',
     sellarsUm: 'Sellars, C-Mn',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn',
@@ -23,6 +27,12 @@ export default {
     activationKJmol: 'Activation energy, Lee & Lee',
   },
   warnings: {
+    hold_not_measured:
+      '{output}: measured from {min} to {max} °C only ({source}); beyond that the band is wider.',
+    laboratories_differ:
+      '{output} rests on mean intercepts and equivalent circles of many laboratories ({source}), which differ by 10 to 15 %; steels of one analysis differ by more than the analysis tells.',
+    initial_missing:
+      'Without an initial grain diameter the laws that start from it have no value, and the best value lets grains grow from nothing.',
     niobium_coarser:
       'The formula for niobium steel gives coarser grains than the one for C-Mn steel: it was developed for the seconds between passes, not for this hold. Neither dissolved niobium nor carbonitrides coarsen the grain.',
     pinning:
@@ -39,6 +49,7 @@ export default {
     temperature: 'Temperature',
     time: 'Holding time',
     diameter: 'Grain diameter',
+    bestUm: 'best value',
     leeUm: 'Lee & Lee, low-alloy',
     sellarsUm: 'Sellars, C-Mn',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn',
@@ -46,6 +57,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    measured:
+      'Best value by regression on 531 measurements, with its band; the initial diameter may be left out',
     niobiumCoarser:
       'Warns where the formula for niobium steel gives coarser grains than the one for C-Mn steel',
     first: 'First version',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'オーステナイト化、浸炭、再加熱での保持後のオーステナイト結晶粒径を5つの式で求め、粒度番号を示します。',
+    'オーステナイト化、浸炭、再加熱での保持後のオーステナイト結晶粒径を、実測鋼の回帰による最良推定値とその区間、および5つの式で求め、粒度番号を示します。',
   inputs: {
     steel: '溶鋼分析',
     temperatureC: '温度',
@@ -10,6 +10,10 @@ export default {
     initialDiameterUm: '初期粒径',
   },
   outputs: {
+    bestUm: '結晶粒径の最良推定値',
+    best90LowUm: '90%区間の下限',
+    best90HighUm: '90%区間の上限',
+    bestGrainSize: 'G：最良推定値',
     leeUm: 'Lee & Lee、低合金鋼',
     sellarsUm: 'Sellars、C-Mn鋼',
     hodgsonUm: 'Hodgson & Gibbs、C-Mn鋼',
@@ -23,6 +27,11 @@ export default {
     activationKJmol: '活性化エネルギー、Lee & Lee',
   },
   warnings: {
+    hold_not_measured: '{output}：実測は{min}～{max} °Cのみ（{source}）。それ以外では区間が広くなります。',
+    laboratories_differ:
+      '{output}は多くの研究所の平均切片長さと円相当径に基づき（{source}）、両者は10～15%異なります。同じ成分の鋼でも、成分で説明できる以上の差があります。',
+    initial_missing:
+      '初期粒径がないと、それを出発点とする式には値がなく、最良推定値は粒がゼロから成長するものとして計算します。',
     niobium_coarser:
       'Nb鋼の式がC-Mn鋼より粗い粒を与えます。この式はパス間の数秒用で、この保持には合いません。Nbは粒を粗大化させません。',
     pinning:
@@ -38,6 +47,7 @@ export default {
     temperature: '温度',
     time: '保持時間',
     diameter: '結晶粒径',
+    bestUm: '最良推定値',
     leeUm: 'Lee & Lee、低合金鋼',
     sellarsUm: 'Sellars、C-Mn鋼',
     hodgsonUm: 'Hodgson & Gibbs、C-Mn鋼',
@@ -45,6 +55,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
   changes: {
+    measured: '531点の実測値の回帰による最良推定値とその区間を追加。初期粒径は省略可',
     niobiumCoarser: 'Nb鋼の式がC-Mn鋼より粗い粒を与える場合に警告',
     first: '初版',
   },

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    '오스테나이트화, 침탄, 재가열 유지 후의 오스테나이트 결정립 크기를 다섯 가지 식으로 구하고 입도 번호를 보여 줍니다.',
+    '오스테나이트화, 침탄, 재가열 유지 후의 오스테나이트 결정립 크기를 실측 강의 회귀로 얻은 최적값과 그 구간, 그리고 다섯 가지 식으로 구하고 입도 번호를 보여 줍니다.',
   inputs: {
     steel: '용강 분석',
     temperatureC: '온도',
@@ -10,6 +10,10 @@ export default {
     initialDiameterUm: '초기 결정립 지름',
   },
   outputs: {
+    bestUm: '결정립 지름 최적값',
+    best90LowUm: '90 % 구간 하한',
+    best90HighUm: '90 % 구간 상한',
+    bestGrainSize: 'G: 최적값',
     leeUm: 'Lee & Lee, 저합금강',
     sellarsUm: 'Sellars, C-Mn강',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn강',
@@ -23,6 +27,11 @@ export default {
     activationKJmol: '활성화 에너지, Lee & Lee',
   },
   warnings: {
+    hold_not_measured: '{output}: {min}~{max} °C에서만 측정되었으며({source}) 그 밖에서는 구간이 넓어집니다.',
+    laboratories_differ:
+      '{output}은 여러 연구실의 평균 절편 길이와 등가 원 지름에 근거하며({source}) 둘은 10~15 % 차이가 납니다. 성분이 같은 강이라도 성분으로 설명되는 것보다 차이가 큽니다.',
+    initial_missing:
+      '초기 결정립 지름이 없으면 그것에서 출발하는 식에는 값이 없으며, 최적값은 결정립이 0에서 성장하는 것으로 계산합니다.',
     niobium_coarser:
       '니오븀강 식이 C-Mn강보다 조대한 결정립을 줍니다. 패스 사이 수 초를 위한 식으로 이 유지 조건에는 맞지 않습니다. 니오븀은 결정립을 조대화하지 않습니다.',
     pinning:
@@ -38,6 +47,7 @@ export default {
     temperature: '온도',
     time: '유지 시간',
     diameter: '결정립 지름',
+    bestUm: '최적값',
     leeUm: 'Lee & Lee, 저합금강',
     sellarsUm: 'Sellars, C-Mn강',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn강',
@@ -45,6 +55,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
   },
   changes: {
+    measured: '실측 531개의 회귀로 구한 최적값과 구간 추가; 초기 결정립 지름은 생략 가능',
     niobiumCoarser: '니오븀강 식이 C-Mn강보다 조대한 결정립을 줄 때 경고',
     first: '첫 버전',
   },

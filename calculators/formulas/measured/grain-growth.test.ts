@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import calculator from '../../heat-treatment/austenite-grain-growth/index.ts';
+import { grainDiameter, grainGrowthModel, pinning } from './grain-growth.ts';
+
+const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
+const niobium = { C: 0.08, Si: 0.25, Mn: 1.5, Nb: 0.05 };
+const at = (
+  steel: Readonly<Record<string, number>>,
+  celsius: number,
+  hours: number,
+  initial: number | null,
+) => grainDiameter({ steel, celsius, hours }, initial);
+
+function found(given: Readonly<Record<string, number>>) {
+  const result = evaluate(calculator, { ...steel4140, temperatureC: 950, timeH: 1, ...given });
+  if (!result.ok) throw new Error('It was refused.');
+  return { values: result.values, codes: result.warnings.map(({ code }) => code) };
+}
+
+describe('V-02 austenite grain diameter by regression on measurements', () => {
+  it('V-02 the band holds nine of ten steels left out, whose diameters are met within a scatter of 58 hundredths', () => {
+    const { rmse, bias, covered } = grainGrowthModel.crossValidated;
+    expect(rmse).toBeLessThanOrEqual(0.58);
+    expect(Math.abs(bias)).toBeLessThanOrEqual(0.15);
+    expect(covered).toBeGreaterThanOrEqual(0.85);
+    expect(covered).toBeLessThanOrEqual(0.98);
+    for (const { steels } of grainGrowthModel.clusters) expect(steels).toBeGreaterThanOrEqual(5);
+  });
+
+  it('V-04 grains never shrink with temperature, time or a coarser beginning, nor below it, and niobium holds them', () => {
+    for (const steel of [steel4140, niobium])
+      for (let celsius = 800; celsius <= 1340; celsius += 20)
+        for (const hours of [0.001, 0.1, 1, 48])
+          for (const initial of [null, 5, 60]) {
+            const { value, low, high } = at(steel, celsius, hours, initial);
+            expect(at(steel, celsius + 10, hours, initial).value).toBeGreaterThan(value);
+            expect(at(steel, celsius, hours * 1.1, initial).value).toBeGreaterThan(value);
+            expect(at(steel, celsius, hours, (initial ?? 0) + 1).value).toBeGreaterThan(value);
+            expect(value).toBeGreaterThan(initial ?? 0);
+            expect(low).toBeLessThan(value);
+            expect(high).toBeGreaterThan(value);
+          }
+    for (const element of ['Nb', 'Ti', 'V'])
+      expect(at({ ...steel4140, [element]: 0.05 }, 1000, 1, null).value).toBeLessThan(
+        at(steel4140, 1000, 1, null).value,
+      );
+    expect(pinning({})).toBe(0);
+  });
+
+  it('V-02 a grain of 200 µm is hardly another after a second at 850 °C', () => {
+    expect(at(steel4140, 850, 1 / 3600, 200).value).toBeLessThan(201);
+  });
+
+  it('V-03 tells where nothing like it was measured, and what is missing without an initial diameter', () => {
+    const unknown = found({});
+    expect(unknown.values['bestUm']).toBeGreaterThan(5);
+    expect([unknown.values['sellarsUm'], unknown.values['hodgsonGrainSize']]).toEqual([null, null]);
+    expect(unknown.codes).toContain('initial_missing');
+    expect(unknown.codes).not.toContain('far_from_data');
+    const known = found({ initialDiameterUm: 20 });
+    expect(known.codes).not.toContain('initial_missing');
+    expect(known.values['bestUm']).toBeGreaterThan(unknown.values['bestUm'] as number);
+    expect(found({ temperatureC: 1390 }).codes).toContain('hold_not_measured');
+    expect(found({ temperatureC: 1340 }).codes).not.toContain('hold_not_measured');
+    expect(found({ Cr: 6, Mo: 3, V: 1 }).codes).toContain('far_from_data');
+  });
+});

@@ -1,0 +1,83 @@
+/** Austenite grain diameter after a hold, fitted to measured carbon and low-alloy steels. */
+import { type Composition, percentOf } from '../../core/elements.ts';
+import { bandAround, type Estimate, type FittedModel, fittedValue, type Terms } from './fitted-model.ts';
+import fitted from './grain-growth.json' with { type: 'json' };
+
+/** A steel in wt % and its hold. */
+export type Held = { readonly steel: Composition; readonly celsius: number; readonly hours: number };
+
+/** Power of the diameter in which what grew adds to what was there (Sellars' form); between 3 and 8 all fit alike. */
+export const additivePower = 4;
+/**
+ * Power of the time. One steel held for different times gives 0.17, all steels at once 0.06, because coarse-grained ones were
+ * held for shorter: between them the diameters of steels left out are met as well as by either.
+ */
+export const timePower = 0.125;
+/** At least so much of the diameter to its power has grown: a measured diameter can be below the initial one. */
+const leastGrown = 0.1;
+
+/** wt % of an element that bind most of what can be bound: beyond it more pins hardly better. */
+const pinningContents = { Nb: 0.05, Ti: 0.15, V: 0.5 } as const;
+
+/** How far carbides and nitrides of Nb, Ti and V pin the boundaries: 0 without them, towards 1 with more. */
+export const pinning = (steel: Composition): number =>
+  1 -
+  Math.exp(
+    -percentOf(steel, 'Nb') / pinningContents.Nb -
+      percentOf(steel, 'Ti') / pinningContents.Ti -
+      percentOf(steel, 'V') / pinningContents.V,
+  );
+
+/** What the logarithm of the grown diameter is linear in, besides time. */
+export const grainGrowthTerms: Terms<Held> = {
+  '1/T': { tex: '\\frac{10^4}{T}', of: ({ celsius }) => 1e4 / (celsius + 273.15) },
+  pinning: {
+    tex: `\\left(1 - e^{-w_\\mathrm{Nb}/${pinningContents.Nb} - w_\\mathrm{Ti}/${pinningContents.Ti} - w_\\mathrm{V}/${pinningContents.V}}\\right)`,
+    of: ({ steel }) => pinning(steel),
+  },
+  Cr: { tex: 'w_\\mathrm{Cr}', of: ({ steel }) => percentOf(steel, 'Cr') },
+};
+
+/** See `grain-growth.json`; logarithm of the diameter in µm that 1 h grows from nothing. */
+export const grainGrowthModel: FittedModel = fitted;
+
+/** Steels that the fit is for: beyond, austenite is another, or carbides stay that no formula here knows. */
+export const isLowAlloy = (steel: Composition): boolean =>
+  percentOf(steel, 'Cr') < 8 && percentOf(steel, 'Ni') < 7 && percentOf(steel, 'Mn') < 10;
+
+/** What of a diameter in µm grew during the hold; null as initial diameter: all of it. */
+export function grownPart(diameter: number, initial: number | null): number {
+  const power = diameter ** additivePower;
+  return Math.max(power - (initial ?? 0) ** additivePower, leastGrown * power) ** (1 / additivePower);
+}
+
+/** What the terms are fitted to: the logarithm of a grown diameter in µm, without what the time in h adds. */
+export const fittedGrowth = (grown: number, hours: number): number =>
+  Math.log(grown) - timePower * Math.log(hours);
+
+/** Diameter in µm from the fitted logarithm, time in h and the initial diameter in µm. */
+export function grownFrom(target: number, hours: number, initial: number | null): number {
+  const grown = Math.exp(target) * hours ** timePower;
+  return (grown ** additivePower + (initial ?? 0) ** additivePower) ** (1 / additivePower);
+}
+
+/** Beyond the measured temperatures the band is wider by itself for every so many °C. */
+const grownWithin = 150;
+
+/**
+ * Mean grain diameter in µm after a hold at a temperature in °C for a time in h, and the band that holds nine of ten steels.
+ * Without an initial diameter (null) grains grow from nothing. Fitted to measurements that Şahin et al. read from 42 papers.
+ */
+export function grainDiameter(held: Held, initial: number | null): Estimate {
+  const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);
+  const diameter = grownFrom(target, held.hours, initial);
+  const wider = 1 + beyondMeasured(held.celsius) / grownWithin;
+  const { low, high, ...found } = bandAround(grainGrowthModel, Math.log(diameter), held.steel, wider);
+  return { ...found, value: diameter, low: Math.exp(low), high: Math.exp(high) };
+}
+
+/** How many °C a temperature is from the measured ones; 0 within them. */
+export function beyondMeasured(celsius: number): number {
+  const { min, max } = grainGrowthModel.treated ?? { min: celsius, max: celsius };
+  return Math.max(0, min - celsius, celsius - max);
+}

@@ -1,0 +1,100 @@
+/** Austenite grain diameter by regression on measured steels, with its band. */
+import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
+import { convert } from '../../core/quantity.ts';
+import { plain } from '../../core/worked-text.ts';
+import { farFromData } from '../../formulas/measured/far-from-data.ts';
+import { fittedValue } from '../../formulas/measured/fitted-model.ts';
+import {
+  additivePower,
+  beyondMeasured,
+  grainDiameter,
+  grainGrowthModel,
+  grainGrowthTerms,
+  timePower,
+} from '../../formulas/measured/grain-growth.ts';
+import { regressionLines } from '../../formulas/measured/regression-lines.ts';
+import { sizeFromIntercept } from '../../formulas/microstructure/grain-size.ts';
+
+/** A steel, its hold, and the grain at the beginning: null where nobody measured it. */
+export type Hold = {
+  readonly steel: Composition;
+  readonly temperatureC: number;
+  readonly timeH: number;
+  readonly initialDiameterUm: number | null;
+};
+
+export const bestOutputs: readonly Output[] = [
+  { key: 'bestUm', unit: 'um', symbol: 'd', digits: 1, role: 'answer' },
+  { key: 'best90LowUm', unit: 'um', digits: 1, role: 'quantity' },
+  { key: 'best90HighUm', unit: 'um', digits: 1, role: 'quantity' },
+  { key: 'bestGrainSize', unit: '1', symbol: 'G', digits: 1, role: 'quantity' },
+];
+
+const heldOf = ({ steel, temperatureC, timeH }: Hold) => ({ steel, celsius: temperatureC, hours: timeH });
+
+/** Diameter and band in µm. */
+export const bestOf = (hold: Hold) => grainDiameter(heldOf(hold), hold.initialDiameterUm);
+
+/** G of a mean intercept in µm (ASTM E112). */
+export const numberOf = (micrometres: number): number => sizeFromIntercept(convert(micrometres, 'um', 'mm'));
+
+export function bestValues(hold: Hold): OutputValues {
+  const { value, low, high } = bestOf(hold);
+  return { bestUm: value, best90LowUm: low, best90HighUm: high, bestGrainSize: numberOf(value) };
+}
+
+/** Where the best value leaves what was measured, and what it rests on. */
+export function bestRemarks(hold: Hold): readonly Warning[] {
+  const far = farFromData(
+    'bestUm',
+    { model: grainGrowthModel, source: 'sahin-grain-growth' },
+    hold.steel,
+    bestOf(hold),
+  );
+  return [
+    ...(far ? [far] : []),
+    ...(beyondMeasured(hold.temperatureC) > 0
+      ? [
+          {
+            code: 'hold_not_measured',
+            level: 'warning',
+            params: { output: 'bestUm', ...grainGrowthModel.treated },
+            source: 'sahin-grain-growth',
+          } as const,
+        ]
+      : []),
+    {
+      code: 'laboratories_differ',
+      level: 'note',
+      params: { output: 'bestUm' },
+      source: 'sahin-grain-growth',
+    },
+  ];
+}
+
+/** The regression with its standard errors, and what its band rests on. */
+export function bestLines(hold: Hold): readonly FormulaLine[] {
+  const held = heldOf(hold);
+  const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);
+  const { value, low, high } = bestOf(hold);
+  return [
+    ...regressionLines(
+      {
+        symbol: '\\ln d_1',
+        unit: '',
+        differenceTex: '',
+        model: grainGrowthModel,
+        terms: grainGrowthTerms,
+      },
+      held,
+      { low: Math.log(low), high: Math.log(high) },
+      target,
+    ),
+    {
+      formula: `d = \\left(d_0^{${additivePower}} + (d_1\\,t^{${timePower}})^{${additivePower}}\\right)^{1/${additivePower}}`,
+      inserted: `d0 = ${plain(hold.initialDiameterUm ?? 0)} µm, d1 = ${Math.exp(target).toFixed(1)} µm, t = ${plain(hold.timeH)} h`,
+      result: `${value.toFixed(1)} µm`,
+    },
+  ];
+}
