@@ -246,7 +246,6 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const parameter = rates.austenitizingParameter(given.austenitizingTemperatureC, given.austenitizingTimeH);
-    const factor = (phase: kinetics.Phase): string => kinetics.delayFactor(phase, given.steel).toPrecision(4);
     const shown = (key: string): string => numberIn(values, key).toFixed(1);
     const percent = (phase: string): string => numberIn(values, `${phase}Percent`).toFixed(0);
     return [
@@ -255,21 +254,10 @@ export default defineCalculator({
           't(X,T) = \\frac{F\\,S(X)}{2^{nG}\\,(T_\\mathrm{s} - T)^m\\,e^{-27500/(1.987\\,T_\\mathrm{K})}},\\quad S(X) = \\int_0^X \\frac{\\mathrm{d}x}{x^{0.4(1-x)}(1-x)^{0.4x}}',
         inserted: `G = ${plain(given.grainSize)}, S(0.01) = ${kinetics.kineticIntegral(0.01).toFixed(5)}`,
       },
-      {
-        formula:
-          'F_\\mathrm{F} = e^{1.00 + 6.31\\,\\mathrm{C} + 1.78\\,\\mathrm{Mn} + 0.31\\,\\mathrm{Si} + 1.12\\,\\mathrm{Ni} + 2.70\\,\\mathrm{Cr} + 4.06\\,\\mathrm{Mo}},\\quad n = 0.41,\\ m = 3',
-        result: factor('ferrite'),
-      },
-      {
-        formula:
-          'F_\\mathrm{P} = e^{-4.25 + 4.12\\,\\mathrm{C} + 4.36\\,\\mathrm{Mn} + 0.44\\,\\mathrm{Si} + 1.71\\,\\mathrm{Ni} + 3.33\\,\\mathrm{Cr} + 5.19\\sqrt{\\mathrm{Mo}}},\\quad n = 0.32,\\ m = 3',
-        result: factor('pearlite'),
-      },
-      {
-        formula:
-          'F_\\mathrm{B} = e^{-10.23 + 10.18\\,\\mathrm{C} + 0.85\\,\\mathrm{Mn} + 0.55\\,\\mathrm{Ni} + 0.90\\,\\mathrm{Cr} + 0.36\\,\\mathrm{Mo}},\\quad n = 0.29,\\ m = 2',
-        result: factor('bainite'),
-      },
+      ...kinetics.phases.map((phase) => ({
+        formula: `F_\\mathrm{${phase.charAt(0).toUpperCase()}} = e^{${formulaTex(kinetics.delays[phase])}},\\quad n = ${kinetics.grainExponent[phase]},\\ m = ${kinetics.undercoolingExponent[phase]}`,
+        result: kinetics.delayFactor(phase, given.steel).toPrecision(4),
+      })),
       {
         formula:
           'P_\\mathrm{a} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t} - 273.15,\\quad \\Delta H = 460\\,\\mathrm{kJ/mol}',

@@ -2,7 +2,8 @@
  * How austenite of a low-alloy steel decomposes (Li, Niebuhr, Meekisho & Atteridge 1998): analysis in wt %,
  * temperatures in °C, times in s, grain size G (ASTM). t = F S(X) / [2^(nG) (Ts − T)^m exp(−Q/RT)].
  */
-import { type Composition, percentOf } from '../../core/elements.ts';
+import type { Composition } from '../../core/elements.ts';
+import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 
 const activation = 27500;
 const gasConstant = 1.987;
@@ -49,26 +50,20 @@ export const fractionAt = (integral: number): number => lookUp(integral, 1, 0);
 export type Phase = 'ferrite' | 'pearlite' | 'bainite';
 export const phases = ['ferrite', 'pearlite', 'bainite'] as const;
 
-/** F of each phase: how much the analysis delays it. */
-export function delayFactor(phase: Phase, steel: Composition): number {
-  const [c, si, mn, ni, cr, mo] = [
-    percentOf(steel, 'C'),
-    percentOf(steel, 'Si'),
-    percentOf(steel, 'Mn'),
-    percentOf(steel, 'Ni'),
-    percentOf(steel, 'Cr'),
-    percentOf(steel, 'Mo'),
-  ];
-  if (phase === 'ferrite')
-    return Math.exp(1 + 6.31 * c + 1.78 * mn + 0.31 * si + 1.12 * ni + 2.7 * cr + 4.06 * mo);
-  if (phase === 'pearlite') {
-    return Math.exp(-4.25 + 4.12 * c + 4.36 * mn + 0.44 * si + 1.71 * ni + 3.33 * cr + 5.19 * Math.sqrt(mo));
-  }
-  return Math.exp(-10.23 + 10.18 * c + 0.85 * mn + 0.55 * ni + 0.9 * cr + 0.36 * mo);
-}
+/** ln F of each phase: how much the analysis delays it. Li et al. 1998. */
+export const delays: Readonly<Record<Phase, CompositionFormula>> = {
+  ferrite: { constant: 1, terms: { C: 6.31, Mn: 1.78, Si: 0.31, Ni: 1.12, Cr: 2.7, Mo: 4.06 } },
+  pearlite: { constant: -4.25, terms: { C: 4.12, Mn: 4.36, Si: 0.44, Ni: 1.71, Cr: 3.33, '√Mo': 5.19 } },
+  bainite: { constant: -10.23, terms: { C: 10.18, Mn: 0.85, Ni: 0.55, Cr: 0.9, Mo: 0.36 } },
+};
 
-const grainExponent = { ferrite: 0.41, pearlite: 0.32, bainite: 0.29 } as const;
-const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as const;
+/** F of a phase. */
+export const delayFactor = (phase: Phase, steel: Composition): number =>
+  Math.exp(formulaValue(delays[phase], steel));
+
+/** Exponents of the grain size and of the undercooling. */
+export const grainExponent = { ferrite: 0.41, pearlite: 0.32, bainite: 0.29 } as const;
+export const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as const;
 
 /** The highest temperature of a phase and the lowest it is drawn to, °C. */
 type PhaseSpan = { readonly start: number; readonly end: number };
