@@ -51,4 +51,24 @@ describe('how far the models disagree', () => {
       }
     }
   });
+
+  it('V-02 a best value shows its band beside it, and the authors’ spread stands only where there is no band', async () => {
+    const page = await signedIn('premium', '/tools');
+    await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+    await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=en');
+    await page
+      .getByText(/^90\u00a0% band: \d+ to \d+\s°C$/)
+      .nth(1)
+      .waitFor();
+    const names = await page.locator('[data-spread-name]').allTextContents();
+    expect(names.length).toBeGreaterThan(4);
+    for (const name of names) expect(name).toMatch(/^Ac/);
+    // Outside of the authors' ranges alone, the best value is none.
+    await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=900');
+    await page.getByText(/^90\u00a0% band: /).waitFor();
+    const answer = page.getByRole('heading', { name: 'Result' }).locator('xpath=ancestor::section[1]');
+    expect(await answer.getByText('Out of range', { exact: true }).count()).toBe(0);
+    await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=1390');
+    await answer.getByText('Out of range', { exact: true }).waitFor();
+  });
 });

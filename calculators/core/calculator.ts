@@ -111,6 +111,8 @@ export type Output = {
   readonly role: 'answer' | 'quantity' | 'model' | 'detail';
   /** Text outputs: the codes they can take, worded in the texts file. */
   readonly choices?: readonly string[];
+  /** Outputs at the ends of the band that holds nine of ten measurements; shown as one range beside the value. */
+  readonly band?: { readonly low: string; readonly high: string };
 };
 
 /** Numbers are in the unit of the output; text outputs hold one of their `choices`; null = not defined here. */

@@ -24,6 +24,12 @@ export function spreadGroups(calculator: Calculator): readonly (readonly Model[]
   );
 }
 
+/** The groups whose spread says something: where a value with a measured band stands for them, the band says more. */
+export const shownSpreads = (calculator: Calculator): readonly (readonly Model[])[] =>
+  spreadGroups(calculator).filter(
+    (_, at) => !calculator.outputs.some(({ band, key }) => band && calculator.spreads?.[at]?.test(key)),
+  );
+
 /** The inputs of this result that lie outside of the model's range. */
 export function outsideOf(model: string, { warnings }: Result): readonly Warning[] {
   return warnings.filter(({ code, params }) => code === 'outside_range' && params?.['model'] === model);

@@ -17,21 +17,15 @@ export function measuredErrorOf(
 ): string {
   if (!measured) return '';
   const { n, bias, within90 } = (!hasLeft(output, good) && measured.inRange) || measured;
-  if (measured.isRatio) {
-    const factor = (hundredths: number) =>
-      formatShort(Number(Math.exp(hundredths / 100).toPrecision(2)), language);
-    return fill(words.measuredFactor, {
-      n: formatShort(n, language),
-      within: factor(within90),
-      bias: factor(bias),
-    });
-  }
-  const shown = (value: number) => formatShort(Math.round(value), language);
-  // A difference of temperatures is told in kelvins.
-  const difference = unit === 'C' ? 'dK' : unit;
-  return fill(words.measuredError, {
-    n: formatShort(n, language),
-    within: withUnit(shown(within90), difference, language),
-    bias: withUnit(`${bias > 0 ? '+' : ''}${shown(bias)}`, difference, language),
+  const number = (value: number) => formatShort(value, language);
+  const shown = (value: number, sign: string) =>
+    measured.isRatio
+      ? number(Number(Math.exp(value / 100).toPrecision(2)))
+      : // A difference of temperatures is told in kelvins.
+        withUnit(sign + number(Math.round(value)), unit === 'C' ? 'dK' : unit, language);
+  return fill(measured.isRatio ? words.measuredFactor : words.measuredError, {
+    n: number(n),
+    within: shown(within90, ''),
+    bias: shown(bias, bias > 0 ? '+' : ''),
   });
 }

@@ -12,7 +12,14 @@ import { Tag } from '../ui/tag.tsx';
 import { ForumLink } from './forum-links.tsx';
 import { fill } from './messages/words.ts';
 import { UnitSelect } from './unit-select.tsx';
-import { answerOutputs, sentenceOf, shownValue, spokenValue, useCalculator } from './use-calculator.ts';
+import {
+  answerOutputs,
+  type CalculatorPage,
+  sentenceOf,
+  shownValue,
+  spokenValue,
+  useCalculator,
+} from './use-calculator.ts';
 
 function OutputUnit({ output }: { readonly output: Output }) {
   const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
@@ -28,6 +35,33 @@ function OutputUnit({ output }: { readonly output: Output }) {
       unit={outputUnits[output.key] ?? own}
       onChange={(unit) => setOutputUnit(output.key, unit)}
     />
+  );
+}
+
+/** Where nine of ten measurements lie, in the unit that was chosen for the value itself. */
+function Band({ output: { band, ...output } }: { readonly output: Output }) {
+  const page = useCalculator();
+  const valuesAt = (key: string) => ({ [output.key]: page.good.values[key] ?? null });
+  return (
+    band &&
+    page.good.values[band.low] !== null && (
+      <p className="type-small font-[400] text-ink2">
+        {fill(page.words.band, {
+          min: shownValue(page, output, valuesAt(band.low)),
+          max: spokenValue(page, output, valuesAt(band.high)),
+        })}
+      </p>
+    )
+  );
+}
+
+/** Whether a value left what was measured for it, or the range of a model that estimates the same. */
+function hasLeftData({ calculator, good }: CalculatorPage, { key, band }: Output): boolean {
+  const group = calculator.spreads?.find((names) => names.test(key));
+  return good.warnings.some(({ code, level, params: { model, output } = {} }) =>
+    band
+      ? level === 'warning' && output === key
+      : code === 'outside_range' && (!group || !model || group.test(`${model}`)),
   );
 }
 
@@ -47,7 +81,8 @@ function Answer({ output }: { readonly output: Output }) {
           <OutputUnit output={output} />
         </span>
       </p>
-      {!text && page.good.warnings.some(({ code }) => code === 'outside_range') && (
+      <Band output={output} />
+      {!text && hasLeftData(page, output) && (
         <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
           {page.words.outOfRange}
         </Tag>
@@ -87,6 +122,7 @@ function Quantity({ output }: { readonly output: Output }) {
         <span className="font-[400] text-ink3">
           <OutputUnit output={output} />
         </span>
+        <Band output={output} />
       </dd>
     </div>
   );
@@ -97,8 +133,9 @@ function shownQuantities({
   calculator,
   good,
 }: Pick<ReturnType<typeof useCalculator>, 'calculator' | 'good'>): readonly Output[] {
+  const ends = new Set(calculator.outputs.flatMap(({ band }) => (band ? [band.low, band.high] : [])));
   return calculator.outputs.filter(
-    (output) => output.role === 'quantity' && good.values[output.key] !== null,
+    ({ role, key }) => role === 'quantity' && good.values[key] !== null && !ends.has(key),
   );
 }
 

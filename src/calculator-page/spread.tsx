@@ -1,5 +1,5 @@
 import type { Output } from '../../calculators/core/calculator.ts';
-import { fittingModel, spreadGroups } from '../../calculators/core/models.ts';
+import { fittingModel, shownSpreads } from '../../calculators/core/models.ts';
 import { formatNumber } from '../../calculators/core/numbers.ts';
 import { convert } from '../../calculators/core/quantity.ts';
 import { RunningText } from '../ui/chart/running-text.tsx';
@@ -14,7 +14,7 @@ type Found = { readonly output: Output; readonly value: number };
 export function SpreadPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words } = page;
-  const groups = spreadGroups(calculator)
+  const groups = shownSpreads(calculator)
     .map((models) =>
       models.flatMap((model): readonly Found[] => {
         const output = calculator.outputs.find((each) => each.key === model.output);

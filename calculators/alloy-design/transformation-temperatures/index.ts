@@ -128,6 +128,7 @@ export default defineCalculator({
           symbol: symbols[family],
           digits: 0,
           role: 'answer',
+          ...(kind === 'Best' && { band: { low: `${family}Best90LowC`, high: `${family}Best90HighC` } }),
         }) as const,
     ),
     ...bandOutputs,

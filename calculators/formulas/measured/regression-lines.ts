@@ -6,6 +6,8 @@ import type { Estimate, FittedModel, Terms } from './fitted-model.ts';
 export type Regression<Case> = {
   /** In TeX. */
   readonly symbol: string;
+  /** What the band is of, in TeX; left out: the symbol. */
+  readonly bandSymbol?: string;
   /** Unit of the value, and of a difference of two in TeX. */
   readonly unit: string;
   readonly differenceTex: string;
@@ -15,7 +17,7 @@ export type Regression<Case> = {
 
 /** The regression with its standard errors, and what its band rests on. */
 export function regressionLines<Case>(
-  { symbol, unit, differenceTex, model, terms }: Regression<Case>,
+  { symbol, bandSymbol = symbol, unit, differenceTex, model, terms }: Regression<Case>,
   given: Case,
   { low, high }: Pick<Estimate, 'low' | 'high'>,
   value: number,
@@ -39,7 +41,7 @@ export function regressionLines<Case>(
       result: `${value.toFixed(1)} ${unit}`,
     },
     {
-      formula: `${symbol} \\pm ${half}\\,${differenceTex},\\quad \\mathrm{RMSE} = ${rmse}\\,${differenceTex},\\quad \\bar{\\Delta} = ${bias}\\,${differenceTex},\\quad n = ${model.rows},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
+      formula: `${bandSymbol} \\pm ${half}\\,${differenceTex},\\quad \\mathrm{RMSE} = ${rmse}\\,${differenceTex},\\quad \\bar{\\Delta} = ${bias}\\,${differenceTex},\\quad n = ${model.rows},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
     },
   ];
 }

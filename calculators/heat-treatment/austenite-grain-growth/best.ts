@@ -25,7 +25,14 @@ export type Hold = {
 };
 
 export const bestOutputs: readonly Output[] = [
-  { key: 'bestUm', unit: 'um', symbol: 'd', digits: 1, role: 'answer' },
+  {
+    key: 'bestUm',
+    unit: 'um',
+    symbol: 'd',
+    digits: 1,
+    role: 'answer',
+    band: { low: 'best90LowUm', high: 'best90HighUm' },
+  },
   { key: 'best90LowUm', unit: 'um', digits: 1, role: 'quantity' },
   { key: 'best90HighUm', unit: 'um', digits: 1, role: 'quantity' },
   { key: 'bestGrainSize', unit: '1', symbol: 'G', digits: 1, role: 'quantity' },
@@ -82,6 +89,7 @@ export function bestLines(hold: Hold): readonly FormulaLine[] {
     ...regressionLines(
       {
         symbol: '\\ln d_1',
+        bandSymbol: '\\ln d',
         unit: '',
         differenceTex: '',
         model: grainGrowthModel,

@@ -198,7 +198,7 @@ export default defineCalculator({
     ],
     measuredError,
   ),
-  spreads: [/^(?!best).*Um$/],
+  spreads: [/Um$/],
   recommend: ({ temperatureC }) => (temperatureC <= 1200 ? 'leeUm' : 'hodgsonUm'),
   examples: [
     {

@@ -24,11 +24,25 @@ export type Treatment = {
 };
 
 export const bestOutputs: readonly Output[] = [
-  { key: 'bestHRC', unit: 'HRC', symbol: '\\mathrm{HRC}_\\mathrm{t}', digits: 1, role: 'answer' },
+  {
+    key: 'bestHRC',
+    unit: 'HRC',
+    symbol: '\\mathrm{HRC}_\\mathrm{t}',
+    digits: 1,
+    role: 'answer',
+    band: { low: 'best90LowHRC', high: 'best90HighHRC' },
+  },
   { key: 'best90LowHRC', unit: 'HRC', digits: 1, role: 'quantity' },
   { key: 'best90HighHRC', unit: 'HRC', digits: 1, role: 'quantity' },
   { key: 'bestHV', unit: 'HV', digits: 0, role: 'quantity' },
-  { key: 'RmBest', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
+  {
+    key: 'RmBest',
+    unit: 'MPa',
+    symbol: 'R_\\mathrm{m}',
+    digits: 0,
+    role: 'quantity',
+    band: { low: 'RmBest90Low', high: 'RmBest90High' },
+  },
   { key: 'RmBest90Low', unit: 'MPa', digits: 0, role: 'quantity' },
   { key: 'RmBest90High', unit: 'MPa', digits: 0, role: 'quantity' },
 ];

@@ -59,6 +59,7 @@ export const cn: Words = {
   nearest: '最接近',
   inRange: '范围内',
   outOfRange: '超出范围',
+  band: '90%区间：{min}～{max}',
   measuredError: '{n} 个实测值：90%在 ±{within} 以内，平均 {bias}',
   measuredFactor: '{n} 个实测值：90%在 {within} 倍以内，平均 × {bias}',
   noRange: '未给出范围',

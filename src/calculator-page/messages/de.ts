@@ -60,6 +60,7 @@ export const de: Words = {
   nearest: 'Am nächsten',
   inRange: 'Im Bereich',
   outOfRange: 'Außerhalb',
+  band: '90-%-Band: {min} bis {max}',
   measuredError: '{n} Messwerte: 90 % innerhalb ±{within}, im Mittel {bias}',
   measuredFactor: '{n} Messwerte: 90 % innerhalb des Faktors {within}, im Mittel × {bias}',
   noRange: 'Kein Bereich veröffentlicht',

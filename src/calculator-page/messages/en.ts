@@ -58,6 +58,7 @@ export const en = {
   nearest: 'Nearest',
   inRange: 'In range',
   outOfRange: 'Out of range',
+  band: '90 % band: {min} to {max}',
   measuredError: '{n} measurements: 90 % within ±{within}, on average {bias}',
   measuredFactor: '{n} measurements: 90 % within a factor of {within}, on average × {bias}',
   noRange: 'No range published',

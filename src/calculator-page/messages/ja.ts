@@ -59,6 +59,7 @@ export const ja: Words = {
   nearest: '最も近い',
   inRange: '範囲内',
   outOfRange: '範囲外',
+  band: '90%区間：{min}～{max}',
   measuredError: '実測{n}点：90%が±{within}以内、平均{bias}',
   measuredFactor: '実測{n}点：90%が{within}倍以内、平均 × {bias}',
   noRange: '範囲の記載なし',

@@ -59,6 +59,7 @@ export const kr: Words = {
   nearest: '가장 가까움',
   inRange: '범위 안',
   outOfRange: '범위 밖',
+  band: '90 % 구간: {min}~{max}',
   measuredError: '실측 {n}개: 90 %가 ±{within} 이내, 평균 {bias}',
   measuredFactor: '실측 {n}개: 90 %가 {within}배 이내, 평균 × {bias}',
   noRange: '발표된 범위 없음',
