@@ -13,6 +13,9 @@ import type { Unit } from './quantity.ts';
 /** Closed interval, in the unit of the quantity it belongs to. A side left out is open. */
 export type Interval = { readonly min?: number; readonly max?: number };
 
+/** Intervals by flat input key. */
+export type Ranges = Readonly<Record<string, Interval>>;
+
 /** Interval in which a model was fitted or published; leaving it gives a warning that names the source. */
 export type ValidRange = Interval & { readonly source: SourceKey };
 
@@ -166,12 +169,15 @@ export type Model = {
   /** Right-hand side in TeX. */
   readonly formula: string;
   readonly source: SourceKey;
-  /** Ranges by flat input key. */
-  readonly range?: Readonly<Record<string, Interval>>;
+  /** Where its author says that it holds. */
+  readonly range?: Ranges;
   /** false: the coefficients could not be checked against the original; the page says so. */
   readonly confirmed?: boolean;
-  /** Against all measurements there are; `inRange`: against those inside of `range`. Written by `npm run validate`. */
-  readonly measured?: MeasuredError & { readonly inRange?: MeasuredError };
+  /**
+   * Against all measurements there are; `inRange`: against those in range; `holds`: where measurements bear it out, if not
+   * everywhere. Written by `npm run validate`.
+   */
+  readonly measured?: MeasuredError & { readonly inRange?: MeasuredError; readonly holds?: Ranges };
 };
 
 /** A line of 'How this is computed': the formula, then the same with the numbers put in (plain text). */

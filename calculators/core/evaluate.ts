@@ -8,6 +8,7 @@ import type {
   NumberInput,
   OutputValues,
   Problem,
+  Ranges,
   Warning,
 } from './calculator.ts';
 import { type Composition, percentOf } from './elements.ts';
@@ -36,7 +37,7 @@ type Reading = { readonly key: string; readonly value: number; readonly unit: Un
 export function rangeWarning(
   { key, value, unit }: Reading,
   { min, max }: Interval,
-  source: SourceKey,
+  source?: SourceKey,
   model?: string,
 ): Warning | undefined {
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined;
@@ -44,7 +45,7 @@ export function rangeWarning(
   if (min !== undefined) params['min'] = min;
   if (max !== undefined) params['max'] = max;
   if (model !== undefined) params['model'] = model;
-  return { code: 'outside_range', level: 'warning', params, source };
+  return { code: 'outside_range', level: 'warning', params, ...(source && { source }) };
 }
 
 /** Warns of inputs, rows of a series included, outside of the ranges that they name themselves. */
@@ -65,15 +66,19 @@ function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: War
   }
 }
 
-/** The inputs that a calculator's models were made for, each with the field that it is read from. */
+/** The inputs that a calculator's models are good for, by their authors and by measurements, each with its field. */
 const modelRangesOf = remembered((calculator: Calculator) =>
-  (calculator.models ?? []).map((model) => ({
-    model,
-    ranges: Object.entries(model.range ?? {}).flatMap(([key, range]) => {
-      const field = fieldsOf(calculator).find((each) => each.key === key);
-      return field?.kind === 'number' || field?.kind === 'element' ? [{ field, range }] : [];
-    }),
-  })),
+  (calculator.models ?? []).map((model) => {
+    const readIn = (ranges: Ranges, source?: SourceKey) =>
+      Object.entries(ranges).flatMap(([key, range]) => {
+        const field = fieldsOf(calculator).find((each) => each.key === key);
+        return field?.kind === 'number' || field?.kind === 'element' ? [{ field, range, source }] : [];
+      });
+    return {
+      model,
+      ranges: [...readIn(model.range ?? {}, model.source), ...readIn(model.measured?.holds ?? {})],
+    };
+  }),
 );
 
 /** Warns of models outside of the ranges that they were made for, and of those that could not be confirmed. */
@@ -85,12 +90,12 @@ function warnOfModels(
 ): void {
   for (const { model, ranges } of modelRangesOf(calculator)) {
     if (values[model.output] === null) continue;
-    for (const { field, range } of ranges) {
+    for (const { field, range, source } of ranges) {
       const given: unknown = inputs[field.input.key];
       const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
       if (typeof value !== 'number') continue;
       const { key, unit } = field;
-      const found = rangeWarning({ key, value, unit }, range, model.source, model.output);
+      const found = rangeWarning({ key, value, unit }, range, source, model.output);
       if (found) warnings.push(found);
     }
     if (model.confirmed === false)

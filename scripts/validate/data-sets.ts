@@ -1,3 +1,4 @@
+import type { Ranges } from '../../calculators/core/calculator.ts';
 import {
   convertHardness,
   type HardnessScale,
@@ -31,6 +32,8 @@ export type DataSet = {
   readonly inputs: (row: Row) => Readonly<Record<string, unknown>>;
   /** Parts that are told one by one. */
   readonly parts: Readonly<Record<string, (row: Row) => boolean>>;
+  /** A model whose mean deviation in a part is larger than `failing` is out of range there: `within` is what remains. */
+  readonly edges?: { readonly failing: number; readonly within: Readonly<Record<string, Ranges>> };
 };
 
 const has = (row: Row, element: 'C' | 'Cr' | 'Ni' | 'Si') => row.steel[element] ?? 0;
@@ -42,6 +45,17 @@ const byAnalysis: DataSet['parts'] = {
   'Cr ≥ 5': (row) => has(row, 'Cr') >= 5,
   'Ni ≥ 5': (row) => has(row, 'Ni') >= 5,
   'Si > 1': (row) => has(row, 'Si') > 1,
+};
+
+/** Scatter of Ms and Bs about the best formulas is 25 to 40 K: a mean that is off by more than twice that is no accident. */
+const edgesOfAnalysis: DataSet['edges'] = {
+  failing: 60,
+  within: {
+    'C > 0.6': { C: { max: 0.6 } },
+    'Cr ≥ 5': { Cr: { max: 5 } },
+    'Ni ≥ 5': { Ni: { max: 5 } },
+    'Si > 1': { Si: { max: 1 } },
+  },
 };
 
 const tempering = (row: Row) => ({
@@ -84,6 +98,7 @@ export const dataSets: readonly DataSet[] = [
     fitted: 'msBestC',
     inputs: ({ steel }) => steel,
     parts: { handbooks: ({ set }) => set === 'handbook', ...byAnalysis },
+    edges: edgesOfAnalysis,
   },
   {
     file: 'bs.csv',
@@ -97,6 +112,7 @@ export const dataSets: readonly DataSet[] = [
     fitted: 'bsBestC',
     inputs: ({ steel }) => steel,
     parts: byAnalysis,
+    edges: edgesOfAnalysis,
   },
   {
     ...tempered,

@@ -1,7 +1,7 @@
 /** docs/accuracy.md: how far every model with measurements is from them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { MeasuredError } from '../../calculators/core/calculator.ts';
+import type { MeasuredError, Ranges } from '../../calculators/core/calculator.ts';
 import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import { definitions, findTexts } from '../../calculators/definitions.ts';
 import { bainiteStartModel } from '../../calculators/formulas/measured/bainite-start.ts';
@@ -11,7 +11,7 @@ import { martensiteStartModel } from '../../calculators/formulas/measured/marten
 import { temperedHardnessModel } from '../../calculators/formulas/measured/tempered-hardness.ts';
 import { tensileStrengthLine } from '../../calculators/formulas/measured/tensile-strength.ts';
 import { findEntry } from '../../calculators/registry.ts';
-import { dataSets } from './data-sets.ts';
+import { type DataSet, dataSets } from './data-sets.ts';
 import type { ModelFigures, Validation } from './validate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -34,24 +34,48 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
   const entries = [...byCalculator].flatMap(([id, sets]) => {
     const shown = new Set((definitions[id].models ?? []).map(({ output }) => output));
     const figures = sets
-      .flatMap(({ title, unit }) =>
-        Object.entries(validations[title]?.models ?? {}).map(([output, figures]) => ({
+      .flatMap((set) =>
+        Object.entries(validations[set.title]?.models ?? {}).map(([output, found]) => ({
           output,
-          unit,
-          figures,
+          set,
+          found,
         })),
       )
       .filter(({ output }) => shown.has(output))
-      .map(({ output, unit, figures: { n, bias, rmse, within90, inRange } }) => [
-        output,
-        { n, bias, rmse, within90, ...(unit === '%' && { isRatio: true }), ...(inRange && { inRange }) },
-      ]);
+      .map(({ output, set, found }) => {
+        const { n, bias, rmse, within90, inRange } = found;
+        const holds = rangeOf(set, found);
+        return [
+          output,
+          {
+            n,
+            bias,
+            rmse,
+            within90,
+            ...(set.unit === '%' && { isRatio: true }),
+            ...(inRange && { inRange }),
+            ...(holds && { holds }),
+          },
+        ];
+      });
     if (figures.length === 0) return [];
     const folder = findEntry(id)?.category ?? '';
     const file = path.join(root, 'calculators', folder, id, 'measured-error.json');
     return [[file, Object.fromEntries(figures)] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Fewer measurements than this in a part say nothing of a model's range. */
+const enough = 20;
+
+/** Where measurements bear a model out; undefined where they do everywhere. */
+function rangeOf({ edges }: DataSet, { parts }: ModelFigures): Ranges | undefined {
+  const failed = Object.entries(edges?.within ?? {}).filter(([part]) => {
+    const { n = 0, bias = 0 } = parts[part] ?? {};
+    return n >= enough && Math.abs(bias) > (edges?.failing ?? Number.POSITIVE_INFINITY);
+  });
+  return failed.length > 0 ? Object.assign({}, ...failed.map(([, range]) => range)) : undefined;
 }
 
 const hundredths = (logarithm: number) => Number((100 * logarithm).toPrecision(3));

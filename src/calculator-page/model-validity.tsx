@@ -21,6 +21,7 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
   const { words, labels, language } = page;
   const outside = outsideOf(model.output, page.good);
   const ranges = Object.entries(model.range ?? {});
+  const holds = Object.entries(model.measured?.holds ?? {});
   const left = hasLeft(model.output, page.good);
   const rangeText = ([key, range]: (typeof ranges)[number]) =>
     fill(words.rangeOf, {
@@ -31,7 +32,7 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
   return (
     <div className="flex flex-col items-start gap-1">
       <span className="flex flex-wrap gap-1">
-        {ranges.length > 0 &&
+        {ranges.length + holds.length > 0 &&
           (left ? (
             <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
               {words.outOfRange}
@@ -67,6 +68,11 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
       <p className="type-micro text-ink3">
         {ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}
       </p>
+      {holds.length > 0 && (
+        <p className="type-micro text-ink3">
+          {fill(words.holds, { list: holds.map(rangeText).join(' · ') })}
+        </p>
+      )}
       {model.measured && <p className="type-micro text-ink2">{measuredErrorOf(page, model, unit)}</p>}
     </div>
   );

@@ -1,12 +1,13 @@
 /** Who published which transformation temperature; shared by the definition, its words and its drawings. */
-import type { Interval } from '../../core/calculator.ts';
+import type { Interval, Model, Ranges } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { carbonWeight, type Voice } from '../../formulas/composition/blend.ts';
+import { carbonWeight, contentWeight, type Voice } from '../../formulas/composition/blend.ts';
 import { celsiusOf, type PrintedTemperature } from '../../formulas/composition/printed-temperature.ts';
 import * as bainite from '../../formulas/transformation/bainite-start.ts';
 import * as critical from '../../formulas/transformation/critical-temperatures.ts';
 import * as martensite from '../../formulas/transformation/martensite-start.ts';
 import type { SourceKey } from '../../sources/index.ts';
+import measuredError from './measured-error.json' with { type: 'json' };
 
 export type Family = 'ac1' | 'ac3' | 'bs' | 'ms';
 
@@ -108,6 +109,13 @@ function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   };
 }
 
+/** Where measurements bear a model out, but for carbon, whose range for the mean stands above. */
+function holdsOf(key: string): Ranges {
+  const { C: _, ...others } =
+    (measuredError as Readonly<Record<string, Model['measured']>>)[key]?.holds ?? {};
+  return others;
+}
+
 /** Kung & Rayment are Andrews's line with two terms more: they share his voice. */
 const voiceOf = ({ source }: TemperatureModel): SourceKey =>
   source === 'kung-rayment-1982' ? 'andrews-1965' : source;
@@ -118,7 +126,8 @@ export function voicesOf(family: Family, steel: Composition): readonly Voice[] {
     .filter((each) => each.family === family)
     .map((each) => ({
       value: celsiusOf(each.formula, steel),
-      weight: carbonWeight(percentOf(steel, 'C'), rangeForMean(each)),
+      weight:
+        carbonWeight(percentOf(steel, 'C'), rangeForMean(each)) * contentWeight(steel, holdsOf(each.key)),
       author: voiceOf(each),
     }));
 }

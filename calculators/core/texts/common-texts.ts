@@ -71,8 +71,8 @@ export function wordWarning(
   labels: Labels,
 ): string {
   const params = warning.params ?? {};
-  const code =
-    warning.code === 'outside_range' && params['model'] !== undefined ? 'outside_model_range' : warning.code;
+  const ofModel = warning.source ? 'outside_model_range' : 'outside_measured_range';
+  const code = warning.code === 'outside_range' && params['model'] !== undefined ? ofModel : warning.code;
   const template = texts.warnings?.[code] ?? shared(commonWarnings, code, language) ?? warning.code;
   const words = wordsOf(params, texts, language, labels);
   if (warning.source) words['source'] = sources[warning.source].short;

@@ -20,6 +20,13 @@ export const commonWarnings = {
     ja: '{model}：{label} = {amount}はこのモデルの適用範囲（{range}、{source}）を外れています。表示値は外挿値です。',
     kr: '{model}: {label} = {amount}. 이 모델의 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
   },
+  outside_measured_range: {
+    en: '{model}: {label} = {amount}. Measurements bear this model out only for {range}.',
+    de: '{model}: {label} = {amount}. Messungen bestätigen dieses Modell nur für {range}.',
+    cn: '{model}：{label} = {amount}。实测值仅在 {range} 范围内支持该模型。',
+    ja: '{model}：{label} = {amount}。実測値がこのモデルを裏づけるのは{range}のみです。',
+    kr: '{model}: {label} = {amount}. 실측값은 {range}에서만 이 모델을 뒷받침합니다.',
+  },
   models_differ: {
     en: 'The models differ by {spread}. Use the range, not a single value.',
     de: 'Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',

@@ -3,6 +3,9 @@
  * his formula was made for, and nothing from there on. Several formulas of one author share his one voice.
  */
 
+import type { Ranges } from '../../core/calculator.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+
 /** One author's value; `weight` 1 where the formula was made for, 0 outside, see {@link fade}. */
 export type Voice = { readonly value: number; readonly weight: number; readonly author: string };
 
@@ -23,6 +26,14 @@ export function carbonWeight(
   const low = min === undefined ? 1 : fade(carbon, min + 0.05, min);
   return low * (max === undefined ? 1 : fade(carbon, max - 0.2, max));
 }
+
+/** Weight by contents in wt %: whole until a fifth below the upper end of each interval. */
+export const contentWeight = (steel: Composition, ranges: Ranges): number =>
+  Object.entries(ranges).reduce(
+    (weight, [element, { max }]) =>
+      max === undefined ? weight : weight * fade(percentOf(steel, element as ElementSymbol), 0.8 * max, max),
+    1,
+  );
 
 /** null when no voice has any weight. */
 export function blend(voices: readonly Voice[]): Blend | null {

@@ -53,6 +53,26 @@ describe('what rests on measurements', () => {
     );
   });
 
+  it('V-01 where measurements contradict a formula it is out of range, says so, and leaves the mean', () => {
+    const found = (steel: Readonly<Record<string, number>>) => {
+      const result = evaluate(transformationTemperatures, steel);
+      if (!result.ok) throw new Error('It was refused.');
+      const outside = result.warnings.flatMap(({ code, params, source }) =>
+        code === 'outside_range' && !source ? [`${params?.['model']} ${params?.['key']}`] : [],
+      );
+      return { outside, values: result.values };
+    };
+    expect(found(steel4140).outside).toEqual([]);
+    const chromium = found({ ...steel4140, Cr: 12 });
+    expect(chromium.outside).toContain('msAndrewsProductC Cr');
+    expect(chromium.outside).not.toContain('msAndrewsC Cr');
+    const silicon = found({ ...steel4140, Si: 1.6 });
+    expect(silicon.outside).toContain('bsKunitakeC Si');
+    // Kunitake's Bs rises by hundreds of kelvins with silicon; the mean does not follow.
+    expect(Number(silicon.values['bsKunitakeC'])).toBeGreaterThan(Number(silicon.values['bsBestC']) + 150);
+    expect(Math.abs(Number(silicon.values['bsMeanC']) - Number(silicon.values['bsBestC']))).toBeLessThan(45);
+  });
+
   it('V-04 Ms and Bs fall with every bit of carbon, whatever measured steel it is added to', () => {
     for (const [estimated, { clusters }] of [
       [martensiteStart, martensiteStartModel],

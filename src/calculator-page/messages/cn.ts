@@ -60,6 +60,7 @@ export const cn: Words = {
   inRange: '范围内',
   outOfRange: '超出范围',
   band: '90%区间：{min}～{max}',
+  holds: '实测值支持的范围：{list}',
   measuredError: '{n} 个实测值：90%在 ±{within} 以内，平均 {bias}',
   measuredFactor: '{n} 个实测值：90%在 {within} 倍以内，平均 × {bias}',
   noRange: '未给出范围',

@@ -61,6 +61,7 @@ export const de: Words = {
   inRange: 'Im Bereich',
   outOfRange: 'Außerhalb',
   band: '90-%-Band: {min} bis {max}',
+  holds: 'Durch Messungen bestätigt: {list}',
   measuredError: '{n} Messwerte: 90 % innerhalb ±{within}, im Mittel {bias}',
   measuredFactor: '{n} Messwerte: 90 % innerhalb des Faktors {within}, im Mittel × {bias}',
   noRange: 'Kein Bereich veröffentlicht',

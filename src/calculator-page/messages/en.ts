@@ -59,6 +59,7 @@ export const en = {
   inRange: 'In range',
   outOfRange: 'Out of range',
   band: '90 % band: {min} to {max}',
+  holds: 'Borne out by measurements: {list}',
   measuredError: '{n} measurements: 90 % within ±{within}, on average {bias}',
   measuredFactor: '{n} measurements: 90 % within a factor of {within}, on average × {bias}',
   noRange: 'No range published',

@@ -60,6 +60,7 @@ export const ja: Words = {
   inRange: '範囲内',
   outOfRange: '範囲外',
   band: '90%区間：{min}～{max}',
+  holds: '実測で裏づけられる範囲：{list}',
   measuredError: '実測{n}点：90%が±{within}以内、平均{bias}',
   measuredFactor: '実測{n}点：90%が{within}倍以内、平均 × {bias}',
   noRange: '範囲の記載なし',

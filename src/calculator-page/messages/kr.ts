@@ -60,6 +60,7 @@ export const kr: Words = {
   inRange: '범위 안',
   outOfRange: '범위 밖',
   band: '90 % 구간: {min}~{max}',
+  holds: '실측으로 확인된 범위: {list}',
   measuredError: '실측 {n}개: 90 %가 ±{within} 이내, 평균 {bias}',
   measuredFactor: '실측 {n}개: 90 %가 {within}배 이내, 평균 × {bias}',
   noRange: '발표된 범위 없음',

@@ -55,6 +55,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    borneOut: '实测值与公式平均相差超过 60 K 处，该公式视为超出范围，不计入平均值',
     measured: 'Ms 与 Bs 由实测钢的回归得出并给出 90%区间；成分限值放宽',
     blended: '平均值不再突变，每位作者只计一次；Steven & Haynes 的 M50、M90、Mf 由其自身的 Ms 计算；新增 Bf',
     first: '首个版本',

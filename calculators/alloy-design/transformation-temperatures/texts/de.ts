@@ -64,6 +64,8 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    borneOut:
+      'Wo Messungen einer Formel im Mittel um mehr als 60 K widersprechen, gilt sie als außerhalb ihres Bereichs und zählt nicht im Mittelwert',
     measured: 'Ms und Bs aus der Regression über gemessene Stähle mit 90-%-Band; weitere Grenzen der Analyse',
     blended:
       'Mittelwerte ohne Sprünge, eine Stimme je Autor; M50, M90 und Mf nach Steven & Haynes aus deren eigener Ms; neu: Bf',

@@ -57,6 +57,7 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    borneOut: '実測値との平均のずれが60 Kを超える範囲では、その式を範囲外とし、平均に含めません',
     measured: 'MsとBsを実測鋼の回帰から求め、90%区間を表示。分析値の限界を拡大',
     blended:
       '平均値の段差を解消し、著者ごとに1票。Steven & HaynesのM50・M90・Mfは同著者のMsから計算。Bfを追加',

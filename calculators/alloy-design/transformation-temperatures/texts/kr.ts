@@ -57,6 +57,7 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    borneOut: '실측과의 평균 차이가 60 K를 넘는 곳에서는 그 식을 범위 밖으로 보고 평균에서 뺍니다',
     measured: 'Ms와 Bs를 실측 강의 회귀로 구하고 90 % 구간을 표시; 성분 한계 확대',
     blended:
       '평균값의 단차를 없애고 저자마다 한 표로 계산. Steven & Haynes의 M50·M90·Mf는 그들의 Ms에서 계산. Bf 추가',
