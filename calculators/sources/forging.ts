@@ -25,6 +25,12 @@ export const forgingSources = {
     citation: 'M. Spittel, T. Spittel, Landolt-Börnstein VIII/2C1 (2009)',
     status: 'seen',
   },
+  'tize-mha-2023': {
+    short: 'Tize Mha et al. 2023',
+    citation:
+      'P. Tize Mha et al., Metals 13 (2023) 633: measurements on a steel of type P20; with 18 digitised curves of C45',
+    status: 'seen',
+  },
   'medina-1996': {
     short: 'Medina & Hernandez 1996',
     citation: 'S. F. Medina, C. A. Hernandez, Acta Mater. 44 (1996) 137',

@@ -18,7 +18,7 @@ export type Row = {
 
 /**
  * Reads a table with a header: columns named by elements in wt %, the measured column, and, where there are some,
- * `steel_id` (rows of one steel belong together; without it each row is one) and `set`.
+ * `steel_id` (rows of one steel belong together; without it those of one analysis do) and `set`.
  * @throws with row and column where something is missing or no number
  */
 export function readRows(file: string, measured: string): readonly Row[] {
@@ -36,7 +36,7 @@ export function readRows(file: string, measured: string): readonly Row[] {
     };
     const contents = Object.keys(record).filter((column) => isElement(column) && record[column] !== '');
     return {
-      steelId: record['steel_id'] ?? String(index),
+      steelId: record['steel_id'] ?? contents.map((column) => record[column]).join('|'),
       steel: Object.fromEntries(contents.map((column) => [column, percentIn(column, numberIn)])),
       set: record['set'] ?? '',
       measured: numberIn(measured),

@@ -17,7 +17,7 @@ export type DataSet = {
   /** What of it is compared, null where there is none; left out: the column as it stands. */
   readonly as?: (measured: number) => number | null;
   /** Rows that the outputs are for; left out: all. */
-  readonly only?: (row: Row) => boolean;
+  readonly select?: (rows: readonly Row[]) => readonly Row[];
   /** What was measured; no two have the same. Worded on the page in five languages. */
   readonly property: MeasuredProperty;
   readonly title: string;
@@ -78,6 +78,41 @@ const tempered = {
     '450–700 °C': (row) => row.numberIn('temperature_C') >= 450 && row.numberIn('temperature_C') <= 700,
     'plain carbon': (row) => ['Cr', 'Ni', 'Mo'].every((element) => (row.steel[element as 'Cr'] ?? 0) < 0.2),
     'C > 0.6': (row) => has(row, 'C') > 0.6,
+  },
+} as const satisfies Partial<DataSet>;
+
+/** The highest stress of each curve. */
+const peaksOf = (rows: readonly Row[]): readonly Row[] =>
+  [
+    ...Map.groupBy(
+      rows,
+      (row) => `${row.steel.C} ${row.numberIn('temperature_C')} ${row.numberIn('strain_rate_per_s')}`,
+    ),
+  ].flatMap(([, curve]) => curve.toSorted((one, other) => other.measured - one.measured).slice(0, 1));
+
+const pressed = {
+  file: 'hot_flow_stress.csv',
+  measured: 'stress_MPa',
+  unit: 'MPa',
+  source: 'Tize Mha et al., Metals 13 (2023) 633: a steel of type P20; 18 digitised curves of C45',
+  calculator: 'hot-flow-stress',
+  inputs: (row) => {
+    const { Cu: _, ...steel } = row.steel;
+    return {
+      ...steel,
+      temperatureC: row.numberIn('temperature_C'),
+      strain: row.numberIn('strain'),
+      strainRate: row.numberIn('strain_rate_per_s'),
+      misakaBy: has(row, 'Cr') > 1 ? 'alloyed' : 'carbon',
+    };
+  },
+  parts: {
+    'type P20': (row) => has(row, 'Cr') > 1,
+    C45: (row) => has(row, 'Cr') <= 1,
+    'up to 1100 °C': (row) => row.numberIn('temperature_C') <= 1100,
+    'above 1100 °C': (row) => row.numberIn('temperature_C') > 1100,
+    'below 1 /s': (row) => row.numberIn('strain_rate_per_s') < 1,
+    'from 1 /s': (row) => row.numberIn('strain_rate_per_s') >= 1,
   },
 } as const satisfies Partial<DataSet>;
 
@@ -180,7 +215,7 @@ export const dataSets: readonly DataSet[] = [
   {
     file: 'grain_growth.csv',
     measured: 'diameter_um',
-    only: ({ steel }) => isLowAlloy(steel),
+    select: (rows) => rows.filter(({ steel }) => isLowAlloy(steel)),
     property: 'grainDiameter',
     title: 'Austenite grain diameter',
     unit: '%',
@@ -201,5 +236,18 @@ export const dataSets: readonly DataSet[] = [
       'Nb, Ti or V': ({ steel }) =>
         (steel.Nb ?? 0) > 0.005 || (steel.Ti ?? 0) > 0.005 || (steel.V ?? 0) > 0.02,
     },
+  },
+  {
+    ...pressed,
+    property: 'flowStress',
+    title: 'Hot flow stress at a strain',
+    outputs: /^(meanStress|misaka|shida|spittel)MPa$/,
+  },
+  {
+    ...pressed,
+    select: peaksOf,
+    property: 'flowPeak',
+    title: 'Peak of hot flow stress',
+    outputs: /^medinaMPa$/,
   },
 ];

@@ -37,8 +37,7 @@ const deviationOf = (calculated: number, measured: number, isRatio: boolean): nu
 /** Every output of the data set's calculator that estimates what was measured. */
 export function validate(given: readonly Row[], set: DataSet): Validation {
   const calculator = definitions[set.calculator];
-  const rows = given.flatMap((row) => {
-    if (set.only?.(row) === false) return [];
+  const rows = (set.select?.(given) ?? given).flatMap((row) => {
     const measured = set.as ? set.as(row.measured) : row.measured;
     return measured === null ? [] : [{ ...row, measured }];
   });

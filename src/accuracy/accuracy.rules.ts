@@ -11,6 +11,8 @@ export const measuredProperties = [
   'barsHV',
   'strength',
   'grainDiameter',
+  'flowStress',
+  'flowPeak',
 ] as const;
 export type MeasuredProperty = (typeof measuredProperties)[number];
 
@@ -48,7 +50,6 @@ export const unmeasured: Readonly<Partial<Record<CalculatorId, Reason>>> = {
   microsegregation: 'noData',
   'gas-solubility': 'noData',
   'forging-ratio': 'counted',
-  'hot-flow-stress': 'notYet',
   'forging-load': 'noData',
   'billet-stock': 'counted',
   'carbon-equivalent': 'defined',

@@ -29,5 +29,7 @@ export const cn: Translated<typeof en> = {
   property_temperedHB: '回火硬度，HB',
   property_barsHV: '另一实验室调质棒材的硬度',
   property_grainDiameter: '奥氏体晶粒直径',
+  property_flowStress: '给定应变下的热变形流动应力',
+  property_flowPeak: '热变形流动应力峰值',
   property_strength: '由硬度得出的抗拉强度',
 };

@@ -29,5 +29,7 @@ export const de: Translated<typeof en> = {
   property_temperedHB: 'Härte nach dem Anlassen, HB',
   property_barsHV: 'Härte vergüteter Stäbe eines anderen Labors',
   property_grainDiameter: 'Austenitkorndurchmesser',
+  property_flowStress: 'Warmfließspannung bei einer Umformung',
+  property_flowPeak: 'Höchstwert der Warmfließspannung',
   property_strength: 'Zugfestigkeit aus der Härte',
 };

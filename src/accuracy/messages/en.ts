@@ -27,5 +27,7 @@ export const en = {
   property_temperedHB: 'Hardness after tempering, HB',
   property_barsHV: 'Hardness of quenched and tempered bars of another laboratory',
   property_grainDiameter: 'Austenite grain diameter',
+  property_flowStress: 'Hot flow stress at a strain',
+  property_flowPeak: 'Peak of hot flow stress',
   property_strength: 'Tensile strength from hardness',
 };

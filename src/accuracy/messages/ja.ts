@@ -29,5 +29,7 @@ export const ja: Translated<typeof en> = {
   property_temperedHB: '焼戻し硬さ、HB',
   property_barsHV: '別の試験所による焼入焼戻し棒鋼の硬さ',
   property_grainDiameter: 'オーステナイト結晶粒径',
+  property_flowStress: '所定ひずみでの熱間変形抵抗',
+  property_flowPeak: '熱間変形抵抗のピーク値',
   property_strength: '硬さから求めた引張強さ',
 };

@@ -29,5 +29,7 @@ export const kr: Translated<typeof en> = {
   property_temperedHB: '뜨임 경도, HB',
   property_barsHV: '다른 시험소의 조질 봉강 경도',
   property_grainDiameter: '오스테나이트 결정립 지름',
+  property_flowStress: '주어진 변형률에서의 열간 유동응력',
+  property_flowPeak: '열간 유동응력의 최댓값',
   property_strength: '경도로 구한 인장강도',
 };

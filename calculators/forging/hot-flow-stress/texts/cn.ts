@@ -45,6 +45,7 @@ export default {
     yourPass: '您的道次',
   },
   changes: {
+    measured: '显示各公式与实测值的偏差；Medina & Hernandez 公式的适用范围扩至有实测支持的 1250 °C',
     first: '首个版本',
   },
   examples: {

@@ -47,6 +47,8 @@ export default {
     yourPass: 'Ihr Stich',
   },
   changes: {
+    measured:
+      'Zeigt, wie weit jede Formel von Messungen entfernt ist; Medina & Hernandez gilt bis 1250 °C, wo Messungen sie bestätigen',
     first: 'Erste Fassung',
   },
   examples: {

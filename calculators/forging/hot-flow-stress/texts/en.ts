@@ -46,6 +46,8 @@ export default {
     yourPass: 'your pass',
   },
   changes: {
+    measured:
+      'Shows how far each formula is from measurements; Medina & Hernandez counts up to 1250 °C, where measurements bear it out',
     first: 'First version',
   },
   examples: {

@@ -46,6 +46,8 @@ export default {
     yourPass: '入力したパス',
   },
   changes: {
+    measured:
+      '各式と実測値とのずれを表示。Medina & Hernandezの式は実測で裏づけられる1250 °Cまで適用範囲とします',
     first: '初版',
   },
   examples: {

@@ -29,7 +29,7 @@ export default {
   warnings: {
     hold_not_measured: '{output}: {min}~{max} °C에서만 측정되었으며({source}) 그 밖에서는 구간이 넓어집니다.',
     laboratories_differ:
-      '{output}은 여러 연구실의 평균 절편 길이와 등가 원 지름에 근거하며({source}) 둘은 10~15 % 차이가 납니다. 성분이 같은 강이라도 성분으로 설명되는 것보다 차이가 큽니다.',
+      '{output}: 여러 연구실의 평균 절편 길이와 등가 원 지름에 근거한 값입니다({source}). 둘은 10~15 % 차이가 나며, 성분이 같은 강이라도 성분으로 설명되는 것보다 차이가 큽니다.',
     initial_missing:
       '초기 결정립 지름이 없으면 그것에서 출발하는 식에는 값이 없으며, 최적값은 결정립이 0에서 성장하는 것으로 계산합니다.',
     niobium_coarser:
