@@ -66,8 +66,16 @@ describe('members', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('textarea').fill('Outage');
     await dialog.locator('input[name=password]').fill(demoPassword);
+    // However late the member is read again: what is shown by then does not know of the days.
+    const asked = Promise.withResolvers<void>();
+    await page.route(/\/api\/admin\/members\/[^/?]+$/, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await inDialog(page, 'Grant').click();
     await page.getByRole('dialog', { name: who.name }).getByRole('button', { name: 'Delete member' }).click();
+    await dialog.getByText(/paid until/).waitFor();
+    asked.resolve();
     await dialog.getByText(/paid until .+ Days were granted to this member until/).waitFor();
   });
 

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
+import type { adminContract } from '../admin.contract.ts';
 import type { Person } from './deeds.ts';
 
 const isToCome = (moment: string | null | undefined): moment is string =>
@@ -9,7 +12,9 @@ const isToCome = (moment: string | null | undefined): moment is string =>
 /** What a member loses with the account: time that was paid for, or given; nothing where none is left. */
 export function TimeLeft({ person }: { readonly person: Person }) {
   const { t } = useTranslation('admin');
-  const { paidUntil, grantedUntil, subscriptionStatus, subscriptionExpiresAt } = person;
+  // What is shown where the deed was asked for can be from before the last one.
+  const { data } = useQuery(read<typeof adminContract.member>(`/api/admin/members/${person.id}`));
+  const { paidUntil, grantedUntil, subscriptionStatus, subscriptionExpiresAt } = data?.member ?? person;
   const lines: string[] = [
     ...(isToCome(paidUntil) ? [t('deed.paidUntil', { date: shownDay(paidUntil) })] : []),
     ...(isToCome(grantedUntil) ? [t('deed.grantedUntil', { date: shownDay(grantedUntil) })] : []),
