@@ -318,6 +318,30 @@ describe('plan and payment', () => {
     expect(await field(page, 'paymentMethod').count()).toBe(0);
   });
 
+  it('M-10 by keyboard the focus stays where one is: at the proved address, then at the name of the next step', async () => {
+    const page = await open('/register?plan=annual');
+    const { email, nickname } = person();
+    await field(page, 'email').fill(email);
+    await page.keyboard.press('Enter');
+    await field(page, 'code').waitFor();
+    await field(page, 'code').fill(await lastCode(page, email));
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('email');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('name');
+    await fill(page, nickname);
+    await field(page, 'agreeToTerms').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: 'Payment', exact: true });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('paymentMethod');
+  });
+
   it('P-09 a method that is off is not offered; without any it says so', async () => {
     const page = await open();
     await page.route('**/api/eximbay/status', (route) => route.fulfill({ status: 404, json: {} }));

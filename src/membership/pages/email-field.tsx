@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResendButton } from '../../layout/resend-button.tsx';
 import { usePasswordLength } from '../../platform/use-password-length.ts';
@@ -22,6 +22,12 @@ export function EmailField({ email, isVerified, fault, verification, onType }: E
   const { t } = useTranslation('membership');
   const length = usePasswordLength();
   const shown = fault ?? verification.addressFault;
+  const input = useRef<HTMLInputElement>(null);
+  const hasProved = isVerified && verification.isSent;
+  // The row of the code goes, and the focus that was in it stays at the address.
+  useEffect(() => {
+    if (hasProved) input.current?.focus();
+  }, [hasProved]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isVerified) return;
     event.preventDefault();
@@ -34,6 +40,7 @@ export function EmailField({ email, isVerified, fault, verification, onType }: E
           <span className="flex items-center gap-3">
             <Input
               {...control}
+              ref={input}
               name="email"
               type="email"
               autoComplete="email"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PlanChoice, PlanFeatures } from '../../../membership/pages/plan-choice.tsx';
@@ -28,6 +29,14 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
   // A test plan that was chosen earlier is no choice where it is not shown.
   const plan = form.membershipType === 'test' && !withTest ? 'monthly' : form.membershipType;
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step.isOpen);
+  // What was pressed is gone with the step: the focus goes to the name of what came instead.
+  useEffect(() => {
+    if (shownStep.current !== step.isOpen) heading.current?.focus();
+    shownStep.current = step.isOpen;
+  }, [step.isOpen]);
+
   const proceed = () => {
     if (plan === 'test' && !testPlan.isOpen) {
       toast({ variant: 'destructive', title: t('testCode.locked') });
@@ -41,7 +50,7 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
 
   return (
     <section aria-labelledby="plan-card" className="flex min-w-0 flex-col gap-5">
-      <h2 id="plan-card" className="type-h2">
+      <h2 ref={heading} id="plan-card" tabIndex={-1} className="type-h2">
         {t(step.isOpen ? 'payment.title' : 'plans.title')}
       </h2>
       {step.isOpen ? (
