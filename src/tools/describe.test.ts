@@ -4,6 +4,7 @@ import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { registry } from '../../calculators/registry.ts';
 import { createDescribe } from './describe.ts';
+import { createLinkCard } from './link-card.ts';
 
 const describeTool = createDescribe((formula) => formula);
 
@@ -26,5 +27,13 @@ describe('the public page of a tool', () => {
       }
     }
     expect(outside).toBeGreaterThan(0);
+  });
+
+  it('C-04 an input that was left out is not shown as 0 where a calculation is quoted; an entered 0 is', () => {
+    const card = createLinkCard('https://ferrite.test');
+    const labels = (query: string) =>
+      card(`/calculators/tempered-hardness.html?${query}`, 'en')?.inputs.map(({ label }) => label);
+    expect(labels('C=0.4&temperatureC=600&quenchedHRC=55')).toContain('Hardness as quenched');
+    expect(labels('C=0.4&temperatureC=600&quenchedHRC=')).not.toContain('Hardness as quenched');
   });
 });

@@ -97,7 +97,7 @@ function exampleOf(
   };
 }
 
-/** The inputs as a person reads them. */
+/** The inputs as a person reads them; what was not given is not among them. */
 export function inputsOf(
   calculator: Calculator,
   texts: CalculatorTexts,
@@ -107,7 +107,7 @@ export function inputsOf(
   const labels = labelsOf(calculator, texts);
   return calculator.inputs.flatMap((input) => {
     const value: unknown = inputs[input.key];
-    if (value === undefined || !isAsked(input, inputs)) return [];
+    if (value === undefined || value === null || !isAsked(input, inputs)) return [];
     const label = labels.input(input.key);
     if (input.kind === 'number')
       return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];
