@@ -1,4 +1,7 @@
-/** What a program needs to know to compute: every calculator with its inputs and outputs, as plain data. */
+/**
+ * What a program needs to know to compute: every calculator with its inputs and outputs, as plain data; of an output also
+ * which others are the ends of its band, and how far a published formula was from measurements.
+ */
 import type { Calculator, Input } from './core/calculator.ts';
 import { elementsOf } from './core/inputs/fields.ts';
 import { definitions } from './definitions.ts';
@@ -20,11 +23,10 @@ function interfaceOf(calculator: Calculator) {
   return {
     version: calculator.version,
     inputs: calculator.inputs.flatMap(listInput),
-    outputs: calculator.outputs.map(({ key, unit, choices }) => ({
-      key,
-      unit,
-      ...(choices ? { choices } : {}),
-    })),
+    outputs: calculator.outputs.map(({ key, unit, choices, band }) => {
+      const measured = calculator.models?.find(({ output }) => output === key)?.measured;
+      return { key, unit, ...(choices && { choices }), ...(band && { band }), ...(measured && { measured }) };
+    }),
   };
 }
 

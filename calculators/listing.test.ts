@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { definitions } from './definitions.ts';
+import { listCalculators } from './listing.ts';
+
+it('V-01 V-02 tells programs the ends of each band, and of each measured formula how far it was from measurements', () => {
+  let [bands, measured] = [0, 0];
+  for (const { id, outputs } of listCalculators()) {
+    const keys = outputs.map(({ key }) => key);
+    for (const output of outputs) {
+      const band = output['band'] as { low: string; high: string } | undefined;
+      if (band) expect(keys).toEqual(expect.arrayContaining([band.low, band.high]));
+      bands += band ? 1 : 0;
+      const model = definitions[id].models?.find((each) => each.output === output['key']);
+      expect(output['measured']).toEqual(model?.measured);
+      measured += model?.measured ? 1 : 0;
+    }
+  }
+  expect(bands).toBeGreaterThanOrEqual(5);
+  expect(measured).toBeGreaterThan(30);
+});
