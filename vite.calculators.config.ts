@@ -68,7 +68,7 @@ const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, g
 const lazyParts = [
   /\/calculators\/core\/steels\//,
   /\/(temml|papaparse)\//,
-  /\/calculator-page\/(typeset\.ts|rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/)/,
+  /\/calculator-page\/(results\/typeset\.ts|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/)/,
   /\/ui\/chart\/(save\.ts|value-table\.tsx)/,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));

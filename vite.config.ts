@@ -14,7 +14,7 @@ const onEveryPage = [
   },
   {
     name: 'layout',
-    test: /\/src\/(root|platform\/(?!files\/|money|payment-pages|session\/(device-id|expired-user|second-step))|layout\/(bar\/|(?!authentication-required)[^/]*$)|site\/section-screens|ui\/(button|class-names|grain|mark|menu|skeleton|theme|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
+    test: /\/src\/(root|platform\/(?!files\/|money\/money|rendering\/payment-pages|session\/(device-id|way-in\/(expired-user|second-step)))|layout\/(bar\/|failure\/|(?!authentication-required)[^/]*$)|site\/section-screens|ui\/(button|class-names|overlay\/menu|state\/skeleton|theme\/(grain|mark|theme)|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
     tags: ['$initial' as const],
     priority: 2,
   },
@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The pages are reached lazily: without these entries the first visit of one reloads React twice.
-  optimizeDeps: { entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/**/pages/*.tsx'] },
+  optimizeDeps: { entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/**/pages/**/*.tsx'] },
   // Bundled, because Node would load every file of these packages (all icons, all of drizzle) and keep 200 MB of it.
   ssr: {
     noExternal: [

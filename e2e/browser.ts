@@ -11,7 +11,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { browserFile } from '../scripts/prepare.mjs';
+import { browserFile } from '../scripts/start/prepare.mjs';
 
 /** The product of this worker; nobody else signs in there meanwhile. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 
 let base: string;
 let running: ChildProcess[] = [];
@@ -263,7 +263,7 @@ describe('running', () => {
   });
 
   it('S-01 npm start brings a killed server back at the same address, and health tells of it', async () => {
-    const { child, url } = await started({ DATA_DIR: folder('supervised') }, 'scripts/start.mjs');
+    const { child, url } = await started({ DATA_DIR: folder('supervised') }, 'scripts/start/start.mjs');
     const serverPid = async () =>
       Number((await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ')[0]);
     process.kill(await serverPid(), 'SIGKILL');
@@ -285,7 +285,7 @@ describe('npm run dev', () => {
   it('serves pages and calculators from the sources, and renews the server when one of its files is saved', async () => {
     const { url, output } = await started(
       { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
-      'scripts/dev-server.ts',
+      'scripts/start/dev-server.ts',
       // The first time, what pages import is gathered before anything is served.
       120_000,
     );

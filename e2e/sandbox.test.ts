@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseSandboxPort, startSandbox } from '../sandbox/process.ts';
 import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { readPaymentSettings } from '../src/payments/settings.ts';
-import { contentSecurityPolicy } from '../src/platform/security-headers.ts';
+import { contentSecurityPolicy } from '../src/platform/http/security-headers.ts';
 import { findings } from './axe.ts';
 import { visitor, withBrowser } from './browser.ts';
 

@@ -4,8 +4,8 @@ import { type Core, type LedgerEntry, type ProviderName, providers } from './cor
 import { completePending } from './eximbay/pay.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from './eximbay/records.ts';
 import { type Fault, faultKinds, operations } from './faults.ts';
-import { type KnownPayment, takeIn } from './known.ts';
-import type { Mode, Target } from './outbox.ts';
+import { type KnownPayment, takeIn } from './outside/known.ts';
+import type { Mode, Target } from './outside/outbox.ts';
 import { decidePending } from './paypal/capture.ts';
 import { fireEvent } from './paypal/events.ts';
 import { base, type Capture, type Order, orderRefOf, saveCapture, saveOrder } from './paypal/records.ts';

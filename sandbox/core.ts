@@ -4,7 +4,7 @@ import type { Currency } from './amounts.ts';
 import type { Credentials } from './credentials.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outside/outbox.ts';
 import { openState, type State } from './state.ts';
 import { createClock, type VirtualClock } from './time.ts';
 

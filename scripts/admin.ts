@@ -1,19 +1,19 @@
 /** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
 import path from 'node:path';
-import { createAccess } from '../src/admin/access.ts';
 import { createAuditStore } from '../src/admin/audit.store.ts';
-import { createRoles } from '../src/admin/roles.ts';
+import { createAccess } from '../src/admin/members/access.ts';
+import { createRoles } from '../src/admin/members/roles.ts';
 import { createAuthStore } from '../src/auth/auth.store.ts';
 import { createEndSessions } from '../src/auth/end-sessions.ts';
-import { type AuthMail, wordAuthMail } from '../src/auth/mails.ts';
+import { type AuthMail, wordAuthMail } from '../src/auth/mails/mails.ts';
 import { setAccountEmail } from '../src/auth/service/account-email.ts';
 import { createEmbeddedAuth } from '../src/auth/service/embedded/embedded.wiring.ts';
 import { createMemberStore } from '../src/membership/member.store.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { type Config, keptRandom, readConfig } from '../src/platform/config.ts';
-import { connectDatabase, type Database } from '../src/platform/database.ts';
+import { type Config, keptRandom, readConfig } from '../src/platform/config/config.ts';
+import { connectDatabase, type Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { createMail } from '../src/platform/mail/mail.ts';
-import { openDatabase } from '../src/platform/open-database.ts';
 
 const usage = 'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys';
 

@@ -45,7 +45,7 @@ async function buildSandbox(): Promise<void> {
   fs.cpSync(path.join(root, 'sandbox/browser'), path.join(folder, 'browser'), { recursive: true });
 }
 
-/** Programs that the server runs in threads of their own: see `src/platform/worker-thread.ts`. */
+/** Programs that the server runs in threads of their own: see `src/platform/work/worker-thread.ts`. */
 async function buildThreads(): Promise<void> {
   await build({
     configFile: false,

@@ -33,7 +33,7 @@ if (process.argv.includes('--format'))
 const results = [
   step('route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
   step('types', node, ['node_modules/typescript/bin/tsc']),
-  step('import rules', node, ['scripts/check-boundaries.ts']),
+  step('import rules', node, ['scripts/checks/check-boundaries.ts']),
   step('nothing unused', node, [
     'node_modules/knip/bin/knip.js',
     '--no-progress',
@@ -41,7 +41,7 @@ const results = [
     '--include',
     'exports,types,files,dependencies',
   ]),
-  step('migrations match the tables', node, ['scripts/check-migrations.ts']),
+  step('migrations match the tables', node, ['scripts/checks/check-migrations.ts']),
 ];
 if (linter) results.push(step('lint and format', linter, ['check', '--reporter=summary', '.']));
 else process.stdout.write('skipped lint and format: no linter package for this platform\n');

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { browserFile, browsers, installed, newNode, root, run, upToDateBuild } from './prepare.mjs';
+import { browserFile, browsers, installed, newNode, root, run, upToDateBuild } from './start/prepare.mjs';
 
 /** Debian's chromium: installed here when we may, else the one command is named. @returns where it is */
 function haveBrowser() {

@@ -1,6 +1,6 @@
 /** The composition root: joins foundation and features, starts the work besides requests, and ends it all. */
 import { describeAccuracy } from './accuracy/accuracy.ts';
-import { typeset } from './calculator-page/typeset.ts';
+import { typeset } from './calculator-page/results/typeset.ts';
 import { createDemo } from './demo.ts';
 import { createFeatures } from './features.ts';
 import { createFoundation } from './foundation.ts';
@@ -9,12 +9,12 @@ import { consentsOn } from './legal-versions.ts';
 import { type CrashPoint, createCrashPoint } from './payments/crash-point.ts';
 import { listKnownPayments } from './payments/demo/known.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Business, RunningConfig } from './platform/config.ts';
-import { watchDisk } from './platform/disk.ts';
-import type { Restarts } from './platform/health.contract.ts';
-import { createHealth } from './platform/health.ts';
-import { startJobs } from './platform/jobs.ts';
-import { createLog, reportTo } from './platform/log.ts';
+import type { Business, RunningConfig } from './platform/config/config.ts';
+import { watchDisk } from './platform/database/disk.ts';
+import { startJobs } from './platform/database/jobs.ts';
+import type { Restarts } from './platform/operations/health.contract.ts';
+import { createHealth } from './platform/operations/health.ts';
+import { createLog, reportTo } from './platform/operations/log.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createGrants } from './tools/grants.ts';
 
@@ -38,7 +38,7 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 type AppPageData = App['pageData'];
-declare module './platform/context.ts' {
+declare module './platform/rendering/context.ts' {
   interface PageData extends AppPageData {}
 }
 

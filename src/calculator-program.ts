@@ -2,8 +2,8 @@
 
 import { evaluate } from '../calculators/core/evaluate.ts';
 import { findDefinition } from '../calculators/definitions.ts';
-import { serveWork } from './platform/serve-work.ts';
-import { rowText } from './tools/batch.ts';
+import { serveWork } from './platform/work/serve-work.ts';
+import { rowText } from './tools/computing/batch.ts';
 
 function calculatorOf(id: string) {
   const calculator = findDefinition(id);

@@ -5,21 +5,21 @@
 
 import { eq, notLike, sql } from 'drizzle-orm';
 import { seedReceipts } from './account/demo/seed.ts';
-import type { IssueStore } from './account/issue.store.ts';
+import type { IssueStore } from './account/receipts/issue.store.ts';
 import { seedSupport, seedTrail } from './admin/demo/seed.ts';
 import { seedYearOfPosts } from './archive/demo/seed-year.ts';
 import { yearPosts } from './archive/demo/year-posts.ts';
-import { postText, type ReadPost } from './archive/post-text.ts';
+import { postText, type ReadPost } from './archive/text/post-text.ts';
 import { seedAccounts } from './auth/demo/seed.ts';
 import { seedYearOfQuestions } from './forum/demo/seed.ts';
-import type { Consent } from './membership/consents.rules.ts';
+import type { Consent } from './membership/registration/consents.rules.ts';
 import { localUsers } from './membership/tables.ts';
 import { demoMembers, isPaidAt } from './payments/demo/lives.ts';
 import { lastSeen, seedLedger, seedMembers, seedPayments } from './payments/demo/seed.ts';
 import { toldEnds } from './payments/demo/told.ts';
 import { paymentTransactions } from './payments/tables.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database, Executor } from './platform/database.ts';
+import type { Database, Executor } from './platform/database/database.ts';
 import { seedRefunds } from './refunds/demo/seed.ts';
 import { seedLinks, seedUses } from './tools/demo/seed.ts';
 import { demoUses, usesByMember } from './tools/demo/uses.ts';

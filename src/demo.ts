@@ -1,5 +1,5 @@
 /** What a demo begins with: accounts to sign in with, example posts, a year of business. */
-import type { IssueStore } from './account/issue.store.ts';
+import type { IssueStore } from './account/receipts/issue.store.ts';
 import type { createArchiveFeature } from './archive/archive.wiring.ts';
 import { seedArchive } from './archive/demo/seed.ts';
 import type { createAuthFeature } from './auth/auth.wiring.ts';
@@ -7,10 +7,10 @@ import { hashForOrder } from './auth/service/order-password.ts';
 import { seedYear } from './demo-year.ts';
 import type { createForumFeature } from './forum/forum.wiring.ts';
 import type { Foundation } from './foundation.ts';
-import type { Consent } from './membership/consents.rules.ts';
 import type { MemberStore } from './membership/member.store.ts';
+import type { Consent } from './membership/registration/consents.rules.ts';
 import { seedDemo } from './membership/seed.ts';
-import type { RunningConfig } from './platform/config.ts';
+import type { RunningConfig } from './platform/config/config.ts';
 
 export type DemoParts = Foundation &
   Pick<ReturnType<typeof createArchiveFeature>, 'archiveStore' | 'readPost'> &

@@ -4,11 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { sectionOf } from './layout/sections.ts';
 import { loadWordSets, loadWords } from './messages/browser.ts';
-import { defaultLanguage, isLanguage } from './platform/i18n.ts';
-import { createI18n } from './platform/i18next.ts';
-import { everyPage, type WordSet, wordsOf } from './platform/page-words.ts';
+import { defaultLanguage, isLanguage } from './platform/i18n/i18n.ts';
+import { createI18n } from './platform/i18n/i18next.ts';
+import { everyPage, type WordSet, wordsOf } from './platform/i18n/page-words.ts';
 import { loadSection, sectionWords } from './site/section-screens.ts';
-import { fetchMissingScripts } from './ui/script-fonts.ts';
+import { fetchMissingScripts } from './ui/theme/script-fonts.ts';
 
 // Words and program of what is on the screen must be there before React compares its own text with the server's.
 const written = document.documentElement.dataset['language'];

@@ -2,15 +2,15 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { readPaymentSettings } from './payments/settings.ts';
-import { readConfig as readWithout } from './platform/config.ts';
+import { readConfig as readWithout } from './platform/config/config.ts';
 
 export { createApp } from './app.ts';
 export { createHttp } from './http.ts';
 export { pointAtSandbox } from './payments/settings.ts';
-export { keptRandom } from './platform/config.ts';
-export { readRestarts } from './platform/health.ts';
-export { createLog, reportTo } from './platform/log.ts';
-export { openDatabase } from './platform/open-database.ts';
+export { keptRandom } from './platform/config/config.ts';
+export { openDatabase } from './platform/database/open-database.ts';
+export { readRestarts } from './platform/operations/health.ts';
+export { createLog, reportTo } from './platform/operations/log.ts';
 
 export const pagesBuild: ServerBuild = build as unknown as ServerBuild;
 

@@ -2,19 +2,19 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createAuditStore } from './admin/audit.store.ts';
-import { createLimitStore } from './auth/limit.store.ts';
-import { createAfterwards } from './platform/afterwards.ts';
-import { createCache } from './platform/cache.ts';
+import { createLimitStore } from './auth/sign-in/limit.store.ts';
+import { createCache } from './platform/cache/cache.ts';
 import type { Clock } from './platform/clock.ts';
-import type { RunningConfig } from './platform/config.ts';
-import { connectDatabase } from './platform/database.ts';
+import type { RunningConfig } from './platform/config/config.ts';
+import { connectDatabase } from './platform/database/database.ts';
+import type { Jobs } from './platform/database/jobs.ts';
 import { createDiskFiles } from './platform/files/disk.ts';
 import { createBucketFiles } from './platform/files/s3.ts';
 import { createUploads } from './platform/files/uploads.ts';
-import { createFloodLimit } from './platform/flood-limit.ts';
-import type { Jobs } from './platform/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
-import { createWorker } from './platform/worker-thread.ts';
+import { createAfterwards } from './platform/work/afterwards.ts';
+import { createFloodLimit } from './platform/work/flood-limit.ts';
+import { createWorker } from './platform/work/worker-thread.ts';
 import type { TextProgramData } from './text-program.ts';
 
 export type FoundationOptions = {

@@ -12,10 +12,10 @@ import Fastify, {
 } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountApi } from './account/account.routes.ts';
-import { receiptsApi } from './account/receipts.routes.ts';
+import { receiptsApi } from './account/receipts/receipts.routes.ts';
 import { adminApi } from './admin/admin.routes.ts';
-import { queueApi } from './admin/queue.routes.ts';
-import { supportApi } from './admin/support.routes.ts';
+import { queueApi } from './admin/money/queue.routes.ts';
+import { supportApi } from './admin/support/support.routes.ts';
 import type { App } from './app.ts';
 import { archiveApi } from './archive/archive.routes.ts';
 import { archiveSitemap } from './archive/sitemap.routes.ts';
@@ -23,35 +23,40 @@ import { authApi } from './auth/auth.routes.ts';
 import { forumFeed } from './forum/feed.routes.ts';
 import { forumApi } from './forum/forum.routes.ts';
 import { forumSitemap } from './forum/sitemap.routes.ts';
-import { failurePage } from './layout/failure-page.ts';
-import { exchangeRateApi } from './membership/exchange-rate.routes.ts';
+import { failurePage } from './layout/failure/failure-page.ts';
 import { membershipApi } from './membership/membership.routes.ts';
+import { exchangeRateApi } from './membership/periods/exchange-rate.routes.ts';
 import { loadMessages } from './messages/index.ts';
 import { paymentsApi } from './payments/checkout/checkout.routes.ts';
 import { providerDoors } from './payments/operations/webhooks.routes.ts';
-import { type AnswerOptions, answerSerializer } from './platform/answers.ts';
-import { limitBodyTime, longestRequestMs } from './platform/body-time.ts';
-import type { RunningConfig } from './platform/config.ts';
-import { refuseWritesWhenFull } from './platform/disk.ts';
-import { guardRoutes } from './platform/door.ts';
+import type { RunningConfig } from './platform/config/config.ts';
+import { refuseWritesWhenFull } from './platform/database/disk.ts';
 import { filesDoor } from './platform/files/files.routes.ts';
-import { healthApi } from './platform/health.ts';
-import { answerNotFound, answerUnreadable, rememberRoutes, translateErrors } from './platform/http-errors.ts';
-import { createLog, logAnswers, reportTo } from './platform/log.ts';
+import { type AnswerOptions, answerSerializer } from './platform/http/answers.ts';
+import { limitBodyTime, longestRequestMs } from './platform/http/body-time.ts';
+import { guardRoutes } from './platform/http/door.ts';
+import {
+  answerNotFound,
+  answerUnreadable,
+  rememberRoutes,
+  translateErrors,
+} from './platform/http/http-errors.ts';
+import { refuseUnreadable } from './platform/http/readable.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { mailboxApi } from './platform/mail/mailbox.routes.ts';
-import { type PagesOptions, servePages } from './platform/pages.ts';
-import { refuseUnreadable } from './platform/readable.ts';
-import { serveScriptFonts } from './platform/script-fonts.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import { limitWork } from './platform/work-limits.ts';
+import { healthApi } from './platform/operations/health.ts';
+import { createLog, logAnswers, reportTo } from './platform/operations/log.ts';
+import { type PagesOptions, servePages } from './platform/rendering/pages.ts';
+import { serveScriptFonts } from './platform/rendering/script-fonts.ts';
+import { limitWork } from './platform/work/work-limits.ts';
 import { refundsApi } from './refunds/refunds.routes.ts';
 import { refusalSchema } from './refusals.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
-import { computeApi } from './tools/compute.routes.ts';
-import { savedApi } from './tools/saved.routes.ts';
+import { computeApi } from './tools/computing/compute.routes.ts';
+import { savedApi } from './tools/saved/saved.routes.ts';
 import { toolsApi } from './tools/tools.routes.ts';
-import { toolUploadsApi } from './tools/upload.routes.ts';
+import { toolUploadsApi } from './tools/uploads/upload.routes.ts';
 
 /** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */
 const longestSilenceMs = 90_000;

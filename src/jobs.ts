@@ -1,5 +1,5 @@
 /** What runs without being asked for, and how often; several instances share the work. */
-import type { IssueStore } from './account/issue.store.ts';
+import type { IssueStore } from './account/receipts/issue.store.ts';
 import type { createArchiveFeature } from './archive/archive.wiring.ts';
 import { addressesKeptMs } from './auth/auth.rules.ts';
 import type { createAuthFeature } from './auth/auth.wiring.ts';
@@ -7,7 +7,7 @@ import type { createForumFeature } from './forum/forum.wiring.ts';
 import type { Foundation } from './foundation.ts';
 import type { createMembershipFeature } from './membership/membership.wiring.ts';
 import type { createPaymentFeature } from './payments/payments.wiring.ts';
-import type { Job } from './platform/jobs.ts';
+import type { Job } from './platform/database/jobs.ts';
 import type { createRefundFeature } from './refunds/refunds.wiring.ts';
 import type { createToolsFeature } from './tools/tools.wiring.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passwordRefusals } from './auth/refusals.ts';
-import { AppError, refusals, statusOf } from './platform/errors.ts';
+import { AppError, refusals, statusOf } from './platform/errors/errors.ts';
 import { refusalsOf } from './refusals.ts';
 
 const folder = import.meta.dirname;
@@ -49,7 +49,9 @@ describe('codes of refusals', () => {
   it('every feature that has a record is on the list', () => {
     const written = fs
       .readdirSync(folder)
-      .filter((each) => fs.existsSync(path.join(folder, each, 'refusals.ts')));
+      .filter((each) =>
+        ['', 'errors'].some((within) => fs.existsSync(path.join(folder, each, within, 'refusals.ts'))),
+      );
     expect(
       records
         .map(({ owner }) => owner)

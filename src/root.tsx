@@ -4,22 +4,22 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { Footer } from './layout/bar/footer.tsx';
 import { TopBar } from './layout/bar/top-bar.tsx';
-import { FailureScreen } from './layout/failure-screen.tsx';
+import { FailureScreen } from './layout/failure/failure-screen.tsx';
+import { NotFoundScreen } from './layout/failure/not-found-screen.tsx';
 import { LanguageProvider } from './layout/language-provider.tsx';
-import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { loadWordSets } from './messages/browser.ts';
-import { pageData } from './platform/context.ts';
-import { htmlLang, type Language } from './platform/i18n.ts';
-import { ScriptMark } from './platform/script-mark.ts';
+import { htmlLang, type Language } from './platform/i18n/i18n.ts';
+import { pageData } from './platform/rendering/context.ts';
+import { ScriptMark } from './platform/rendering/script-mark.ts';
 import { SessionProvider } from './platform/session/session-provider.tsx';
 import { sessionHintScript } from './platform/session/stored-session.ts';
 import './styles.css';
 import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
 import { useNoStrayDrop } from './ui/no-stray-drop.ts';
-import { themeScript } from './ui/theme-script.ts';
+import { Tooltips } from './ui/overlay/tooltip.tsx';
+import { themeScript } from './ui/theme/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
-import { Tooltips } from './ui/tooltip.tsx';
 
 const headScript = [themeScript, sessionHintScript, earlyInputScript].join(';');
 

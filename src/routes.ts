@@ -1,6 +1,6 @@
 /** The sitemap: every page of the site, one list. */
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { defaultLanguage, languages, localPath } from './platform/i18n.ts';
+import { defaultLanguage, languages, localPath } from './platform/i18n/i18n.ts';
 
 /** An address is one page: `/TOOLS` is not `/tools`. */
 const page = (path: string, file: string) =>
@@ -12,7 +12,7 @@ const account = (path: string, file: string) => [
   page(path, file),
   ...each(
     languages.filter((language) => language !== defaultLanguage).map((language) => localPath(language, path)),
-    'site/pages/without-prefix.ts',
+    'site/pages/redirects/without-prefix.ts',
   ),
 ];
 
@@ -34,13 +34,13 @@ export default [
   page('/forum-mails', 'forum/pages/mails.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/forum/:slug')),
-    'forum/pages/question.tsx',
+    'forum/pages/question/question.tsx',
   ),
 
   ...each(['/archive/post/:id', '/resources/:id'], 'archive/pages/post.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/resources')),
-    'site/pages/resources.ts',
+    'site/pages/redirects/resources.ts',
   ),
 
   ...each(
@@ -52,25 +52,25 @@ export default [
     'accuracy/pages/accuracy.tsx',
   ),
 
-  ...account('/login', 'auth/pages/login.tsx'),
+  ...account('/login', 'auth/pages/login/login.tsx'),
   ...account('/register', 'site/pages/register.tsx'),
   ...account('/register-new', 'site/pages/register.tsx'),
-  ...account('/register-old', 'site/pages/register-old.ts'),
+  ...account('/register-old', 'site/pages/redirects/register-old.ts'),
   ...account('/verify-code', 'auth/pages/verify-code.tsx'),
-  ...account('/email-verification-pending', 'auth/pages/email-pending.tsx'),
-  ...account('/reset-password', 'auth/pages/reset-password.tsx'),
+  ...account('/email-verification-pending', 'auth/pages/login/email-pending.tsx'),
+  ...account('/reset-password', 'auth/pages/recovery/reset-password.tsx'),
   ...account('/expired', 'membership/pages/expired.tsx'),
   ...account('/membership', 'site/pages/membership.tsx'),
   ...account('/renew', 'membership/pages/renew.ts'),
 
   ...account('/my-page', 'site/pages/my-page.tsx'),
-  ...account('/my-page/calculations', 'tools/pages/saved-calculations.tsx'),
-  ...account('/my-page/security', 'account/pages/security.tsx'),
-  ...account('/my-page/receipts/:id', 'account/pages/receipt.tsx'),
-  ...account('/my-page/receipts/:id/credit-note', 'account/pages/receipt.tsx'),
-  ...account('/refund-request', 'refunds/pages/refund-request.tsx'),
+  ...account('/my-page/calculations', 'tools/pages/saved/saved-calculations.tsx'),
+  ...account('/my-page/security', 'account/pages/security/security.tsx'),
+  ...account('/my-page/receipts/:id', 'account/pages/receipts/receipt.tsx'),
+  ...account('/my-page/receipts/:id/credit-note', 'account/pages/receipts/receipt.tsx'),
+  ...account('/refund-request', 'refunds/pages/request/refund-request.tsx'),
   ...account('/admin/dashboard', 'site/pages/admin-dashboard.tsx'),
-  page('/dashboard', 'site/pages/dashboard.ts'),
+  page('/dashboard', 'site/pages/redirects/dashboard.ts'),
   page('/dev/mailbox', 'site/pages/mailbox.tsx'),
 
   ...each(['/toss-checkout', '/toss-checkout-simple'], 'payments/pages/toss/toss-checkout.tsx'),

@@ -8,11 +8,11 @@ import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { type App, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../src/payments/settings.ts';
-import type { WrongAnswer } from '../src/platform/answers.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { type Log, reportTo } from '../src/platform/log.ts';
-import type { PagesOptions } from '../src/platform/pages.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import type { WrongAnswer } from '../src/platform/http/answers.ts';
+import { type Log, reportTo } from '../src/platform/operations/log.ts';
+import type { PagesOptions } from '../src/platform/rendering/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A sandbox on the test's clock, and what the server has to know of it. */

@@ -5,24 +5,24 @@ import { hash } from '@node-rs/bcrypt';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createAttempts } from '../src/auth/attempts.ts';
 import { authApi } from '../src/auth/auth.routes.ts';
 import type { SignInLimits } from '../src/auth/auth.rules.ts';
 import { createAuthStore } from '../src/auth/auth.store.ts';
 import { createAuth } from '../src/auth/auth.ts';
-import { createCodeStore } from '../src/auth/code.store.ts';
-import { createLimitStore } from '../src/auth/limit.store.ts';
-import type { AuthMail } from '../src/auth/mails.ts';
+import { createCodeStore } from '../src/auth/codes/code.store.ts';
+import type { AuthMail } from '../src/auth/mails/mails.ts';
 import { embeddedAuthRoutes } from '../src/auth/service/embedded/auth-service.routes.ts';
 import {
   createEmbeddedAuth,
   type EmbeddedAuthOptions,
 } from '../src/auth/service/embedded/embedded.wiring.ts';
+import { createAttempts } from '../src/auth/sign-in/attempts.ts';
+import { createLimitStore } from '../src/auth/sign-in/limit.store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
-import { createAfterwards } from '../src/platform/afterwards.ts';
-import { guardRoutes } from '../src/platform/door.ts';
-import { translateErrors } from '../src/platform/http-errors.ts';
+import { guardRoutes } from '../src/platform/http/door.ts';
+import { translateErrors } from '../src/platform/http/http-errors.ts';
+import { createAfterwards } from '../src/platform/work/afterwards.ts';
 import { createTestDatabase } from './database.ts';
 
 export const siteUrl = 'http://site.test';

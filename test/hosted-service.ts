@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AuthMail } from '../src/auth/mails.ts';
+import type { AuthMail } from '../src/auth/mails/mails.ts';
 import { embeddedAuthRoutes } from '../src/auth/service/embedded/auth-service.routes.ts';
 import {
   createEmbeddedAuth,

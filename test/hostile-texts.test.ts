@@ -17,15 +17,15 @@ let steps: Steps;
 let readers: Readonly<Record<string, Reader>>;
 beforeAll(async () => {
   steps = await startCounting();
-  const { createMarkdown } = await import('../src/forum/markdown.ts');
-  const { typeset } = await import('../src/calculator-page/typeset.ts');
-  const { beginningOf } = await import('../src/forum/plain-text.ts');
-  const { plainTextOf, renderContent } = await import('../src/archive/render.ts');
-  const { previewOf } = await import('../src/archive/formulas.ts');
-  const { indexWords, searchQuery } = await import('../src/platform/search-words.ts');
+  const { createMarkdown } = await import('../src/forum/text/markdown.ts');
+  const { typeset } = await import('../src/calculator-page/results/typeset.ts');
+  const { beginningOf } = await import('../src/forum/text/plain-text.ts');
+  const { plainTextOf, renderContent } = await import('../src/archive/text/render.ts');
+  const { previewOf } = await import('../src/archive/text/formulas.ts');
+  const { indexWords, searchQuery } = await import('../src/platform/database/search-words.ts');
   const { readNumber } = await import('../calculators/core/inputs/read-number.ts');
   const { readTable } = await import('../src/calculator-page/batch/table.ts');
-  const { readCells } = await import('../src/calculator-page/paste.ts');
+  const { readCells } = await import('../src/calculator-page/form/paste.ts');
   const render = createMarkdown({
     typeset: (tex) => typeset(tex, 'en'),
     describeLink: () => null,

@@ -1,7 +1,7 @@
 /** What goes wrong is told in the log, but not with what people typed or were sent. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { plans } from '../src/membership/plans.rules.ts';
-import { createLog } from '../src/platform/log.ts';
+import { plans } from '../src/membership/periods/plans.rules.ts';
+import { createLog } from '../src/platform/operations/log.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { newcomer, provenCookie } from './newcomer.ts';
 

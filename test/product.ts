@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { serverFlags } from '../scripts/prepare.mjs';
+import { serverFlags } from '../scripts/start/prepare.mjs';
 
 export const demoPassword = 'walk-the-heat-7';
 

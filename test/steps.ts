@@ -1,7 +1,7 @@
 /**
  * Counts how often pieces of program run, instead of measuring time: the engine's own coverage counts every block.
  * What the engine does inside one call (a regular expression, a search in a text) is not seen here;
- * `scripts/regular-expressions.test.ts` looks at those.
+ * `scripts/checks/regular-expressions.test.ts` looks at those.
  */
 
 import type { Profiler } from 'node:inspector';

@@ -5,7 +5,7 @@
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languages } from '../src/platform/i18n.ts';
+import { type Language, languages } from '../src/platform/i18n/i18n.ts';
 
 export type Text = {
   /** From the root, with the language left out: `src/forum/messages`. */
@@ -20,8 +20,8 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Files that hold texts for people; what they export is walked through. */
 const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
-  'src/**/{*-words,*-mail,*-letter,mails}.ts',
-  'src/site/legal/*.{en,de,cn,ja,kr}.ts',
+  'src/**/{*-words,*-mail,mails}.ts',
+  'src/site/legal/texts/*.{en,de,cn,ja,kr}.ts',
   'calculators/*/*/texts/{en,de,cn,ja,kr}.ts',
   'calculators/sources/texts/remarks.{en,de,cn,ja,kr}.ts',
   'calculators/{core/texts/common-words,names}.ts',

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../calculators/definitions.ts';
 import { registry } from '../calculators/registry.ts';
-import { planIds } from '../src/membership/plans.rules.ts';
+import { planIds } from '../src/membership/periods/plans.rules.ts';
 import { terms } from '../src/messages/terms.ts';
-import { type Language, languages } from '../src/platform/i18n.ts';
+import { type Language, languages } from '../src/platform/i18n/i18n.ts';
 import { allTexts, leavesOf, type Text, textFiles } from './texts.ts';
 
 const texts = await allTexts();
@@ -29,7 +29,7 @@ describe('W every text', () => {
       'src/membership/messages': 'plans.',
       'src/account/messages': 'receipts.plan_',
       'src/refunds/messages': 'page.plan_',
-      'src/refunds/withdrawal-words.ts': 'withdrawalWords.plans.',
+      'src/refunds/mails/withdrawal-mail-words.ts': 'withdrawalWords.plans.',
     };
     const nameOf = (place: string, key: string) =>
       texts.find((each) => each.place === place && each.key === key)?.words ?? `nothing at ${place} ${key}`;
@@ -42,7 +42,7 @@ describe('W every text', () => {
 
   it('is found: no other file of the product words something in Korean', () => {
     const data =
-      /\/demo\/|seed|element-names|i18n\.ts$|pages\/search\.ts$|ui\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|steels\.json$/;
+      /\/demo\/|seed|element-names|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
     const others = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !file.includes('.test.') && !textFiles.includes(file) && !data.test(file))

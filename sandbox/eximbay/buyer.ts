@@ -1,10 +1,10 @@
 /** Eximbay's window for the buyer, and what its script in the browser calls. */
 import { usd } from '../amounts.ts';
 import type { Core } from '../core.ts';
-import { html } from '../html.ts';
-import { button, closedPage, facts, gonePage, page } from '../page.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
-import { localeOf, wordsOf } from '../words.ts';
+import { html } from '../screens/html.ts';
+import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';
+import { localeOf, wordsOf } from '../screens/words.ts';
 import { missing, result } from './api.ts';
 import { type Choice, choices, completePending, declineCodes, pay } from './pay.ts';
 import { base, findByPage, findOrder, keyOf, type Order } from './records.ts';

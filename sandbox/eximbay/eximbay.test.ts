@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eximbayPayment, eximbayRequest, openShop, type Reply, retrieve, type Shop } from '../shop.ts';
+import {
+  eximbayPayment,
+  eximbayRequest,
+  openShop,
+  type Reply,
+  retrieve,
+  type Shop,
+} from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 /** PayPal's window for the buyer. What he decides goes to the page that opened it, or with him to the shop. */
 import { specialOf, usd } from '../amounts.ts';
 import type { Core } from '../core.ts';
-import { html } from '../html.ts';
-import { button, facts, gonePage, page } from '../page.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
-import { type Locale, localeOf, wordsOf } from '../words.ts';
+import { html } from '../screens/html.ts';
+import { button, facts, gonePage, page } from '../screens/page.ts';
+import { type Locale, localeOf, wordsOf } from '../screens/words.ts';
 import { fireEvent } from './events.ts';
 import { base, findOrder, type Order, saveOrder, showOrder } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, paypalOrder, type Reply, type Shop } from '../shop.ts';
+import { openShop, paypalOrder, type Reply, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 /** Toss's window for the buyer, and what its script in the browser calls. */
 import type { Core } from '../core.ts';
-import { html } from '../html.ts';
-import { button, closedPage, facts, gonePage, page } from '../page.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
-import { localeOf, wordsOf } from '../words.ts';
+import { html } from '../screens/html.ts';
+import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';
+import { localeOf, wordsOf } from '../screens/words.ts';
 import { tossError, tossMessage } from './errors.ts';
 import { authenticate, begin } from './payments.ts';
 import { base, expireWhenDue, findPayment, type Payment, savePayment, tell } from './records.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Reply, type Shop, tossPayment } from '../shop.ts';
+import { openShop, type Reply, type Shop, tossPayment } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {

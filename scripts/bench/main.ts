@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { serverFlags } from '../prepare.mjs';
+import { serverFlags } from '../start/prepare.mjs';
 import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators.ts';
 import { measureDownloads } from './downloads.ts';

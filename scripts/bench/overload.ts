@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { fillForum } from '../seed-forum.ts';
+import { fillForum } from '../seed/seed-forum.ts';
 import { steel } from './batches.ts';
 import type { Call, Load, Outcome } from './open-loop.ts';
 import { type Running, residentMb } from './processes.ts';

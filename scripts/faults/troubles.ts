@@ -1,7 +1,7 @@
 /** What goes wrong: processes killed, the database restarted, answers spoiled, messages repeated and out of order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '../../sandbox/faults.ts';
-import type { Mode } from '../../sandbox/outbox.ts';
+import type { Mode } from '../../sandbox/outside/outbox.ts';
 import { crashPoints } from '../../src/payments/crash-point.ts';
 import { type Method, methods } from './buying.ts';
 import type { Instance } from './instance.ts';

@@ -1,8 +1,8 @@
 /** S-01: what health says throughout, and when it says nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMb } from '../bench/processes.ts';
+import type { Kills } from './attacks/kills.ts';
 import { ask, jsonOf } from './calls.ts';
-import type { Kills } from './kills.ts';
 import type { Product } from './product.ts';
 import type { Part } from './report.ts';
 

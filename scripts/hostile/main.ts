@@ -9,19 +9,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createRandom } from '../faults/random.ts';
-import { newNode, upToDateBuild } from '../prepare.mjs';
-import { fillMembers } from '../seed-members.ts';
-import { sendBodies } from './bodies.ts';
-import { compareFiles, fillDisk, sendFiles } from './disk.ts';
+import { fillMembers } from '../seed/seed-members.ts';
+import { newNode, upToDateBuild } from '../start/prepare.mjs';
+import { sendBodies } from './attacks/bodies.ts';
+import { compareFiles, fillDisk, sendFiles } from './attacks/disk.ts';
+import { type Kills, killAtRandom } from './attacks/kills.ts';
+import { tryForgeries, tryPremium, tryRights } from './attacks/rights.ts';
+import { guess } from './attacks/sign-in.ts';
+import { beSlow, measureOthers, sendBatches } from './attacks/slow.ts';
+import { sendTexts, sendUnreadable } from './attacks/texts.ts';
 import { compareRestarts, memoryOf, watchHealth } from './health.ts';
 import { lookInside, signIn } from './inside.ts';
-import { type Kills, killAtRandom } from './kills.ts';
 import { isWell, type Product, startProduct } from './product.ts';
 import { createReport } from './report.ts';
-import { tryForgeries, tryPremium, tryRights } from './rights.ts';
-import { guess } from './sign-in.ts';
-import { beSlow, measureOthers, sendBatches } from './slow.ts';
-import { sendTexts, sendUnreadable } from './texts.ts';
 import { createWriters } from './writers.ts';
 
 const { values } = parseArgs({

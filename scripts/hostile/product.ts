@@ -79,7 +79,7 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`;
   const logFile = path.join(work, 'log');
   const output = fs.openSync(logFile, 'a');
-  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'scripts/start/start.mjs')], {
     cwd: root,
     env: {
       ...process.env,

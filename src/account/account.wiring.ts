@@ -1,13 +1,13 @@
 /** Puts the account together: one's data, leaving, receipts and whom they are made out to. */
 import type { Clock } from '../platform/clock.ts';
-import type { Business } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Business } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type AccountOptions, createAccount } from './account.ts';
-import { createBillingStore } from './billing.store.ts';
-import { createBilling } from './billing.ts';
 import { createExportStore } from './export.store.ts';
-import { createReceiptStore } from './receipt.store.ts';
-import { createReceipts } from './receipts.ts';
+import { createBillingStore } from './receipts/billing.store.ts';
+import { createBilling } from './receipts/billing.ts';
+import { createReceiptStore } from './receipts/receipt.store.ts';
+import { createReceipts } from './receipts/receipts.ts';
 
 export type AccountFeatureOptions = Omit<AccountOptions, 'exports'> & {
   readonly db: Database;

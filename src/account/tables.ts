@@ -1,8 +1,8 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
-import { moment, rowId, rowRef, updatedAt } from '../platform/columns.ts';
-import type { BillingDetails } from './billing.rules.ts';
+import { moment, rowId, rowRef, updatedAt } from '../platform/database/columns.ts';
+import type { BillingDetails } from './receipts/billing.rules.ts';
 
 /** What a member wants to see on receipts; a member without a row wants nothing. */
 export const billingDetails = pgTable('billing_details', {

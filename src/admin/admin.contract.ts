@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, moment } from '../platform/contract.ts';
-import { pageOf, pageQuery } from '../platform/paging.ts';
+import { contract, moment } from '../platform/http/contract.ts';
+import { pageOf, pageQuery } from '../platform/http/paging.ts';
 import { fixedRefusalCodes, memberDeeds, shownStatuses } from './admin.rules.ts';
 
 const memberQuery = pageQuery.extend({

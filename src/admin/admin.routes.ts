@@ -1,9 +1,9 @@
-import { type ApiServer, type Caller, callerOf } from '../platform/api.ts';
-import { route, sendingRoute } from '../platform/route.ts';
+import { type ApiServer, type Caller, callerOf } from '../platform/http/api.ts';
+import { route, sendingRoute } from '../platform/http/route.ts';
 import { adminContract as reads } from './admin.contract.ts';
 import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';
-import { memberDeedsContract as deeds } from './member-deeds.contract.ts';
+import { memberDeedsContract as deeds } from './members/member-deeds.contract.ts';
 
 export type AdminDoor = {
   readonly admin: AdminUseCases;

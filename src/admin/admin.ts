@@ -1,18 +1,19 @@
 /** What the people who run the house see and do about members. */
-import type { Caller } from '../platform/api.ts';
+
 import type { Clock } from '../platform/clock.ts';
-import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
-import type { AccessUseCases } from './access.ts';
+import type { Caller } from '../platform/http/api.ts';
+import { type Page, wantsArray, windowOf } from '../platform/http/paging.ts';
 import type { MemberQuery, MemberView, PaymentQuery, PaymentView } from './admin.contract.ts';
 import { fixedRefusals, type MemberDeed } from './admin.rules.ts';
 import type { AuditFilter, AuditStore } from './audit.store.ts';
 import type { Cell } from './csv.ts';
-import type { FiguresStore } from './figures.store.ts';
-import type { HistoryStore } from './history.store.ts';
-import type { MemberRow, MembersStore } from './members.store.ts';
-import type { PaymentRow, PaymentsStore } from './payments.store.ts';
+import type { AccessUseCases } from './members/access.ts';
+import type { HistoryStore } from './members/history.store.ts';
+import type { MemberRow, MembersStore } from './members/members.store.ts';
+import type { RolesUseCases } from './members/roles.ts';
+import type { FiguresStore } from './money/figures.store.ts';
+import type { PaymentRow, PaymentsStore } from './money/payments.store.ts';
 import { refuse } from './refusals.ts';
-import type { RolesUseCases } from './roles.ts';
 import { createTotals } from './totals.ts';
 import { memberCells, memberHeader, paymentColumns, viewMember, viewPayment } from './views.ts';
 

@@ -1,23 +1,23 @@
 /** Puts the dashboard's parts together; what it does to other features comes in as functions. */
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Site } from '../platform/mail/blanks.ts';
-import { type AccessOptions, createAccess } from './access.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore } from './audit.store.ts';
-import { createChargebacksStore } from './chargebacks.store.ts';
-import { type ChargebacksOptions, createChargebacks } from './chargebacks.ts';
-import { createFiguresStore } from './figures.store.ts';
-import { createHistoryStore } from './history.store.ts';
-import { createMembersStore } from './members.store.ts';
-import { createPaymentsStore } from './payments.store.ts';
-import { createQueueStore } from './queue.store.ts';
-import { createQueue, type QueueOptions } from './queue.ts';
-import { createReturnsStore } from './returns.store.ts';
-import { createReturns, type ReturnsOptions } from './returns.ts';
-import { createRoles, type RolesOptions } from './roles.ts';
-import { createSupportStore } from './support.store.ts';
-import { createSupport } from './support.ts';
-import { wordSupportAnswer } from './support-mail.ts';
+import { type AccessOptions, createAccess } from './members/access.ts';
+import { createHistoryStore } from './members/history.store.ts';
+import { createMembersStore } from './members/members.store.ts';
+import { createRoles, type RolesOptions } from './members/roles.ts';
+import { createChargebacksStore } from './money/chargebacks.store.ts';
+import { type ChargebacksOptions, createChargebacks } from './money/chargebacks.ts';
+import { createFiguresStore } from './money/figures.store.ts';
+import { createPaymentsStore } from './money/payments.store.ts';
+import { createQueueStore } from './money/queue.store.ts';
+import { createQueue, type QueueOptions } from './money/queue.ts';
+import { createReturnsStore } from './money/returns.store.ts';
+import { createReturns, type ReturnsOptions } from './money/returns.ts';
+import { createSupportStore } from './support/support.store.ts';
+import { createSupport } from './support/support.ts';
+import { wordSupportAnswer } from './support/support-mail.ts';
 
 export type AdminFeatureOptions = Omit<
   AdminOptions,

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import type { AuditAction, AuditDetails } from '../platform/audit.ts';
-import type { Database, Executor } from '../platform/database.ts';
-import type { Window } from '../platform/paging.ts';
-import type { Forget } from '../platform/person.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import type { Forget } from '../platform/database/person.ts';
+import type { Window } from '../platform/http/paging.ts';
+import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
 import { auditLogs } from './tables.ts';
 
 export type AuditEntry = {

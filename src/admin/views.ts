@@ -10,8 +10,8 @@ import {
   shownStatus,
 } from './admin.rules.ts';
 import type { Cell } from './csv.ts';
-import type { LatestRefund, MemberRow } from './members.store.ts';
-import type { PaymentRow } from './payments.store.ts';
+import type { LatestRefund, MemberRow } from './members/members.store.ts';
+import type { PaymentRow } from './money/payments.store.ts';
 
 /**
  * The columns of the files are named alike in every language, and their values are those that are stored: what reads

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from '../platform/contract.ts';
 import { imageLimit } from '../platform/files/image-limit.ts';
-import { pageOf } from '../platform/paging.ts';
+import { contract } from '../platform/http/contract.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import {
   commentLimit,
   contentLimit,

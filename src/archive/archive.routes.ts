@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiServer, callerOf } from '../platform/api.ts';
-import type { Cache } from '../platform/cache.ts';
-import type { AnswerOf, Endpoint } from '../platform/contract.ts';
+import type { Cache } from '../platform/cache/cache.ts';
 import { missingFile, receiveImages } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
-import { represent, sendRepresentation } from '../platform/representation.ts';
-import { route, type Sent, sendingRoute } from '../platform/route.ts';
+import { type ApiServer, callerOf } from '../platform/http/api.ts';
+import type { AnswerOf, Endpoint } from '../platform/http/contract.ts';
+import { represent, sendRepresentation } from '../platform/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
 import { archiveContract as calls } from './archive.contract.ts';
 import { imagesLimit } from './archive.rules.ts';
 import type { ArchiveUseCases } from './archive.ts';

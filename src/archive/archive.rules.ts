@@ -1,5 +1,5 @@
 import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
-import type { FloodLimit } from '../platform/flood-limit.ts';
+import type { FloodLimit } from '../platform/work/flood-limit.ts';
 
 export const titleLimit = 200;
 /** Letters of markup; about 60 pages. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
 /** Ids are bigint identities; anything else names no post. */

@@ -1,10 +1,11 @@
 /** Posts of the resources archive: reading, searching, writing, likes and comments. */
-import type { Caller } from '../platform/api.ts';
-import type { AuditAction, AuditDetails, RecordDeed } from '../platform/audit.ts';
+
 import type { Clock } from '../platform/clock.ts';
-import type { SpendLimit } from '../platform/flood-limit.ts';
-import { inTurn, listWithin } from '../platform/in-turn.ts';
-import { searchQuery } from '../platform/search-words.ts';
+import { searchQuery } from '../platform/database/search-words.ts';
+import type { Caller } from '../platform/http/api.ts';
+import type { AuditAction, AuditDetails, RecordDeed } from '../platform/operations/audit.ts';
+import type { SpendLimit } from '../platform/work/flood-limit.ts';
+import { inTurn, listWithin } from '../platform/work/in-turn.ts';
 import type { CommentPage, PostComment, PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
   commentsPerPage,
@@ -16,11 +17,11 @@ import {
 } from './archive.rules.ts';
 import type { ArchiveStore, Comment, ListedPost, Wanted } from './archive.store.ts';
 import { checkComment } from './checks.ts';
-import { previewOf } from './formulas.ts';
-import { inLetters } from './plain-text.ts';
-import { postText, type ReadPost } from './post-text.ts';
 import { refuse } from './refusals.ts';
-import type { LayOutPost } from './rendering.ts';
+import { previewOf } from './text/formulas.ts';
+import { inLetters } from './text/plain-text.ts';
+import { postText, type ReadPost } from './text/post-text.ts';
+import type { LayOutPost } from './text/rendering.ts';
 
 /** So many posts the list without a page gives at most. */
 const listLimit = 1_000;

@@ -1,10 +1,10 @@
 /** Puts the archive together; texts are laid out in a thread of their own. */
-import type { Database } from '../platform/database.ts';
-import type { WorkerThread } from '../platform/worker-thread.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { WorkerThread } from '../platform/work/worker-thread.ts';
 import { createArchiveStore } from './archive.store.ts';
 import { type ArchiveDependencies, createArchive } from './archive.ts';
-import type { PostLayout, PostReading } from './layout.ts';
-import { createPostRendering } from './rendering.ts';
+import type { PostLayout, PostReading } from './text/layout.ts';
+import { createPostRendering } from './text/rendering.ts';
 
 export type ArchiveFeatureOptions = Pick<ArchiveDependencies, 'clock' | 'spend' | 'audit' | 'changed'> & {
   readonly db: Database;

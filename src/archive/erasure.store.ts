@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Forget } from '../platform/person.ts';
+import type { Forget } from '../platform/database/person.ts';
 import { materialLikes, materialPosts } from './tables.ts';
 
 /** Likes go with the person, and out of the counts. Comments stay under 'deleted member'. */

@@ -1,4 +1,4 @@
-import { type Refusals, refusals } from '../platform/errors.ts';
+import { type Refusals, refusals } from '../platform/errors/errors.ts';
 
 export const archiveRefusals = {
   'archive.comment_required': { kind: 'invalid', message: 'Comment is required' },

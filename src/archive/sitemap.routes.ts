@@ -1,6 +1,6 @@
 /** Every post's address for search engines. */
 import type { FastifyInstance } from 'fastify';
-import { mostEntries, sitemapXml } from '../platform/sitemap-xml.ts';
+import { mostEntries, sitemapXml } from '../platform/rendering/sitemap-xml.ts';
 import type { ArchiveUseCases } from './archive.ts';
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/columns.ts';
+import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
 
 export const materialPosts = pgTable(
   'material_posts',

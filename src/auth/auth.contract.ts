@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../platform/contract.ts';
-import { languages } from '../platform/i18n.ts';
+import { contract } from '../platform/http/contract.ts';
+import { languages } from '../platform/i18n/i18n.ts';
 
 const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
 const password = z.string().min(1, 'Password is required').max(1000);

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type ApiServer, callerOf } from '../platform/api.ts';
-import { chosenLanguage } from '../platform/i18n.ts';
-import { route } from '../platform/route.ts';
+import { type ApiServer, callerOf } from '../platform/http/api.ts';
+import { route } from '../platform/http/route.ts';
+import { chosenLanguage } from '../platform/i18n/i18n.ts';
 import { authContract } from './auth.contract.ts';
 import type { AuthUseCases } from './auth.ts';
-import { codesContract } from './codes.contract.ts';
-import { ownDevicesContract } from './own-devices.contract.ts';
-import type { CodeRequest } from './password-reset.ts';
+import { codesContract } from './codes/codes.contract.ts';
+import { ownDevicesContract } from './devices/own-devices.contract.ts';
+import type { CodeRequest } from './recovery/password-reset.ts';
 import type { CallContext } from './service/auth-service.port.ts';
 
 const done = { ok: true } as const;

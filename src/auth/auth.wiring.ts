@@ -1,18 +1,18 @@
 /** Puts signing in together: the auth service, embedded or hosted, and the product's rules before and after it. */
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { createAttempts } from './attempts.ts';
 import { usualSignInLimits } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
-import { createCodeStore } from './code.store.ts';
-import { createFailedSignIns } from './failed-sign-ins.ts';
-import type { LimitStore } from './limit.store.ts';
-import { type AuthMail, wordAuthMail } from './mails.ts';
+import { createCodeStore } from './codes/code.store.ts';
+import { type AuthMail, wordAuthMail } from './mails/mails.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
-import { createSudoStore } from './sudo.store.ts';
-import { createSudo } from './sudo.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
+import type { LimitStore } from './sign-in/limit.store.ts';
+import { createSudoStore } from './sign-in/sudo.store.ts';
+import { createSudo } from './sign-in/sudo.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '../../calculators/core/evaluate.ts';
 import { definitions } from '../../calculators/definitions.ts';
-import { rawInputs } from './form-entry.ts';
-import { initialForm } from './form-state.ts';
+import { rawInputs } from './form/form-entry.ts';
+import { initialForm } from './form/form-state.ts';
 import { answerOutputs } from './use-calculator.ts';
 
 it('the headline of no page that is opened without inputs says that something is not defined', () => {

@@ -4,16 +4,17 @@ import type { Calculator } from '../../calculators/core/calculator.ts';
 import type { Axis, ChartDrawing, Label } from '../../calculators/core/chart.ts';
 import { formatNumber, formatShort } from '../../calculators/core/numbers.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
-import { htmlLang } from '../platform/i18n.ts';
+import { htmlLang } from '../platform/i18n/i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { HatchSample } from '../ui/chart/drawing.tsx';
 import type { ChartWords } from '../ui/chart/scene.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { drawingIn } from './drawing-units.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { lazyPart } from './frame/lazy-part.tsx';
+import { useRights } from './frame/use-rights.ts';
 import { fill } from './messages/words.ts';
+import { drawingIn } from './units/drawing-units.ts';
 import {
   answerOutputs,
   type CalculatorPage,
@@ -21,7 +22,6 @@ import {
   spokenValue,
   useCalculator,
 } from './use-calculator.ts';
-import { useRights } from './use-rights.ts';
 
 const ValueTable = lazyPart(() => import('../ui/chart/value-table.tsx'));
 

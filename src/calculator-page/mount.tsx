@@ -2,7 +2,7 @@ import './page.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Calculator } from '../../calculators/core/calculator.ts';
-import { fetchMissingScripts } from '../ui/script-fonts.ts';
+import { fetchMissingScripts } from '../ui/theme/script-fonts.ts';
 import { keepPage } from './offline/keep-page.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';

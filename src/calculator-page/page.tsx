@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Calculator } from '../../calculators/core/calculator.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/state/notice.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { ExplanationPanel, SourcesPanel } from './explanation.tsx';
+import { lazyPart } from './frame/lazy-part.tsx';
+import { AnswerBar, Foot } from './frame/page-foot.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { RightsProvider, useRightsState } from './frame/use-rights.ts';
 import { InputsPanel } from './inputs/inputs-panel.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { fill } from './messages/words.ts';
-import { ModelsPanel } from './models.tsx';
 import type { PageData } from './page-data.ts';
-import { AnswerBar, Foot } from './page-foot.tsx';
-import { PageHead } from './page-head.tsx';
-import { Announcement, ResultsPanel } from './results.tsx';
-import { SpreadPanel } from './spread.tsx';
-import { TopBar } from './top-bar.tsx';
+import { ExplanationPanel, SourcesPanel } from './results/explanation.tsx';
+import { ModelsPanel } from './results/models.tsx';
+import { Announcement, ResultsPanel } from './results/results.tsx';
+import { SpreadPanel } from './results/spread.tsx';
 import { CalculatorProvider, useCalculator, useCalculatorState } from './use-calculator.ts';
-import { RightsProvider, useRightsState } from './use-rights.ts';
 
-const RightsNotice = lazyPart(() => import('./rights-notice.tsx'));
+const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
 const BatchPanel = lazyPart(() => import('./batch/batch-panel.tsx'));
 
 /** The page of any calculator: its definition and its words decide what is shown. */

@@ -5,9 +5,9 @@ import { formatNumber } from '../../calculators/core/numbers.ts';
 import { languages } from '../../calculators/core/texts/language.ts';
 import { definitions } from '../../calculators/definitions.ts';
 import { registry } from '../../calculators/registry.ts';
-import { htmlLang } from '../platform/i18n.ts';
+import { htmlLang } from '../platform/i18n/i18n.ts';
 import { pageData, prerenderPages, renderRoot } from './prerender.tsx';
-import { formulasOf, typeset } from './typeset.ts';
+import { formulasOf, typeset } from './results/typeset.ts';
 
 const files = {
   entry: '/calculators/gated/x.js',

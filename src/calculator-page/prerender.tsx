@@ -8,8 +8,8 @@ import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
 import type { SourceKey } from '../../calculators/sources/index.ts';
 import { citeSource } from '../../calculators/sources/remarks.ts';
-import { htmlLang, type Language, languages } from '../platform/i18n.ts';
-import { themeScript } from '../ui/theme-script.ts';
+import { htmlLang, type Language, languages } from '../platform/i18n/i18n.ts';
+import { themeScript } from '../ui/theme/theme-script.ts';
 import { cn } from './messages/cn.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
@@ -18,7 +18,7 @@ import { kr } from './messages/kr.ts';
 import type { Words } from './messages/words.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
-import { formulasOf, sampleResults, typeset } from './typeset.ts';
+import { formulasOf, sampleResults, typeset } from './results/typeset.ts';
 
 const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
 

@@ -28,13 +28,13 @@ import {
   wordWarning,
 } from '../../calculators/core/texts/common-texts.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
-import { type FormState, rawInputs, shownUnit } from './form-entry.ts';
-import { type FormAction, formReducer, initialForm } from './form-state.ts';
-import { gradeQuery, gradesIn } from './grade-address.ts';
+import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
+import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
+import { gradeQuery, gradesIn } from './form/grade-address.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
-import { keeping, readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';
-import { keepUnit, storedUnits } from './unit-storage.ts';
+import { keeping, readUnits, shownFor, unitsInUse, writeUnits } from './units/shown-units.ts';
+import { keepUnit, storedUnits } from './units/unit-storage.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 

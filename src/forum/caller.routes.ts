@@ -1,7 +1,7 @@
 /** Who calls, and in which language the answer speaks. */
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../platform/api.ts';
-import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/i18n.ts';
+import { callerOf } from '../platform/http/api.ts';
+import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/i18n/i18n.ts';
 import type { Visitor } from './limits.ts';
 
 /** Somebody signed in, as the route's guard made sure. */

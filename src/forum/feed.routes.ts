@@ -1,10 +1,10 @@
 /** The newest questions as RSS, for readers and other programs. */
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import type { Cache } from '../platform/cache.ts';
-import { represent, sendRepresentation } from '../platform/representation.ts';
+import type { Cache } from '../platform/cache/cache.ts';
+import { represent, sendRepresentation } from '../platform/http/representation.ts';
 import type { Forum } from './forum.ts';
-import { inLetters } from './plain-text.ts';
+import { inLetters } from './text/plain-text.ts';
 
 export type FeedOptions = {
   readonly forum: Forum;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract } from '../platform/contract.ts';
 import { imageLimit } from '../platform/files/image-limit.ts';
-import { languages } from '../platform/i18n.ts';
-import { pageOf } from '../platform/paging.ts';
+import { contract } from '../platform/http/contract.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { languages } from '../platform/i18n/i18n.ts';
 import {
   boundsOf,
   categoryIds,

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiServer } from '../platform/api.ts';
-import type { Cache } from '../platform/cache.ts';
-import type { AnswerOf, Endpoint } from '../platform/contract.ts';
+import type { Cache } from '../platform/cache/cache.ts';
 import { imageLimitBytes } from '../platform/files/image-check.ts';
 import { missingFile, receiveImages } from '../platform/files/receive.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
-import { represent, sendRepresentation } from '../platform/representation.ts';
-import { route, type Sent, sendingRoute } from '../platform/route.ts';
-import { answersApi } from './answers.routes.ts';
+import type { ApiServer } from '../platform/http/api.ts';
+import type { AnswerOf, Endpoint } from '../platform/http/contract.ts';
+import { represent, sendRepresentation } from '../platform/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
 import { languageOf, visitorOf } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
 import type { Forum } from './forum.ts';
-import { moderationApi } from './moderation.routes.ts';
+import { moderationApi } from './moderation/moderation.routes.ts';
+import { answersApi } from './questions/answers.routes.ts';
 
 export type ForumDoor = {
   readonly forum: Forum;

@@ -1,19 +1,20 @@
 /** The forum's use cases, joined. */
-import type { RecordDeed } from '../platform/audit.ts';
+
 import type { Clock } from '../platform/clock.ts';
-import type { SpendLimit } from '../platform/flood-limit.ts';
-import type { Language } from '../platform/i18n.ts';
-import type { AnswerStore } from './answers.store.ts';
-import { type AnswersDependencies, createAnswers } from './answers.ts';
-import { createDeedNotes, type DeedOptions } from './deed-notes.ts';
+import type { Language } from '../platform/i18n/i18n.ts';
+import type { RecordDeed } from '../platform/operations/audit.ts';
+import type { SpendLimit } from '../platform/work/flood-limit.ts';
 import type { ForumStore } from './forum.store.ts';
-import type { HiddenStore } from './hidden.store.ts';
 import { createLimits, type Visitor } from './limits.ts';
-import { createModeration } from './moderation.ts';
-import { createQuestions } from './questions.ts';
-import { createRendering, type RenderMarkdown } from './rendering.ts';
-import type { ReportStore } from './reports.store.ts';
-import type { SearchStore } from './search.store.ts';
+import { createDeedNotes, type DeedOptions } from './moderation/deed-notes.ts';
+import type { HiddenStore } from './moderation/hidden.store.ts';
+import { createModeration } from './moderation/moderation.ts';
+import type { ReportStore } from './moderation/reports.store.ts';
+import type { AnswerStore } from './questions/answers.store.ts';
+import { type AnswersDependencies, createAnswers } from './questions/answers.ts';
+import { createQuestions } from './questions/questions.ts';
+import type { SearchStore } from './questions/search.store.ts';
+import { createRendering, type RenderMarkdown } from './text/rendering.ts';
 
 export type ForumDependencies = Pick<
   AnswersDependencies,

@@ -1,15 +1,15 @@
 /** Puts the parts of the forum together; what they need of other features comes in as functions. */
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Site } from '../platform/mail/blanks.ts';
-import { createAnswerStore } from './answers.store.ts';
-import { wordAuthorMail } from './author-mail.ts';
+import { type SeedOptions, seedForum } from './demo/seed-first-questions.ts';
 import { createForumStore } from './forum.store.ts';
 import { createForum, type ForumDependencies } from './forum.ts';
-import { createHiddenStore } from './hidden.store.ts';
-import { wordAnswerMail } from './mails.ts';
-import { createReportStore } from './reports.store.ts';
-import { createSearchStore } from './search.store.ts';
-import { type SeedOptions, seedForum } from './seed.ts';
+import { wordAuthorMail } from './moderation/author-mail.ts';
+import { createHiddenStore } from './moderation/hidden.store.ts';
+import { createReportStore } from './moderation/reports.store.ts';
+import { createAnswerStore } from './questions/answers.store.ts';
+import { wordAnswerMail } from './questions/mails.ts';
+import { createSearchStore } from './questions/search.store.ts';
 
 export type ForumFeatureOptions = Omit<
   ForumDependencies,

@@ -1,5 +1,5 @@
 /** Keeps one person, and one address, from flooding the forum. */
-import type { SpendLimit } from '../platform/flood-limit.ts';
+import type { SpendLimit } from '../platform/work/flood-limit.ts';
 import { boundsOf, type Deed, type Person } from './forum.rules.ts';
 
 /** Somebody signed in, and where the call came from. */

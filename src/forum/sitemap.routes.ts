@@ -1,6 +1,6 @@
 /** Every question's address for search engines: a list of lists, each of so many numbers in a row. */
 import type { FastifyInstance } from 'fastify';
-import { sitemapIndexXml, sitemapXml } from '../platform/sitemap-xml.ts';
+import { sitemapIndexXml, sitemapXml } from '../platform/rendering/sitemap-xml.ts';
 import { slugOf } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { refuse } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, moment, rowId, rowRef, searchWords, updatedAt } from '../platform/columns.ts';
+import { createdAt, moment, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
 
 export const forumPosts = pgTable(
   'forum_posts',

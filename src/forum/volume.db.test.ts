@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillForum } from '../../scripts/seed-forum.ts';
+import { fillForum } from '../../scripts/seed/seed-forum.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { PostPage } from './forum.contract.ts';
 import { createForumStore } from './forum.store.ts';
-import { createSearchStore, hasParts, hasWords } from './search.store.ts';
+import { createSearchStore, hasParts, hasWords } from './questions/search.store.ts';
 
 /** Enough that a plan without an index would be another one. */
 const questions = 20_000;

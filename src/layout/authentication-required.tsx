@@ -2,10 +2,10 @@ import { LockKeyhole, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { localPath } from '../platform/i18n.ts';
-import { useLanguage } from '../platform/language-context.ts';
+import { localPath } from '../platform/i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/language-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/state/skeleton.tsx';
 import { CentreCard } from './centre-card.tsx';
 
 export type AccessState = 'loading' | 'signed-out' | 'signed-in' | 'forbidden';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Grain } from '../ui/grain.tsx';
+import { Grain } from '../ui/theme/grain.tsx';
 
 type CentreCardProps = {
   readonly title: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { minutesAndSeconds } from '../ui/typed.ts';
+import { minutesAndSeconds } from '../ui/form/typed.ts';
 
 type ResendButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'onClick'> & {
   /** Seconds until another code may be asked for. */

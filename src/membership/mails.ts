@@ -1,7 +1,7 @@
-import type { Language } from '../platform/i18n.ts';
+import type { Language } from '../platform/i18n/i18n.ts';
 import { fillBlanks } from '../platform/mail/blanks.ts';
-import { composeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { composeLetter } from '../platform/mail/product-mail.ts';
 import { siteLink } from '../platform/site-link.ts';
 
 type WelcomeWords = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../platform/database.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
 import { consents, localUsers, users } from './tables.ts';
 
 export type Member = typeof localUsers.$inferSelect;

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiServer } from '../platform/api.ts';
-import type { SiteCookie } from '../platform/cookies.ts';
-import { isLanguage, languageKey } from '../platform/i18n.ts';
-import { formatAmount, type Money } from '../platform/money.ts';
-import { route } from '../platform/route.ts';
+import type { ApiServer } from '../platform/http/api.ts';
+import type { SiteCookie } from '../platform/http/cookies.ts';
+import { route } from '../platform/http/route.ts';
+import { isLanguage, languageKey } from '../platform/i18n/i18n.ts';
+import { formatAmount, type Money } from '../platform/money/money.ts';
 import { membershipContract as calls } from './membership.contract.ts';
-import { planFeatures, planIds, plans, recommendedPlan } from './plans.rules.ts';
-import type { RegistrationUseCases } from './registration.ts';
-import type { TestPlan } from './test-plan.ts';
+import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.rules.ts';
+import type { RegistrationUseCases } from './registration/registration.ts';
+import type { TestPlan } from './registration/test-plan.ts';
 
 type SignedIn = {
   readonly access_token: string;

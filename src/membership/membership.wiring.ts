@@ -1,29 +1,29 @@
 /** Puts membership together: joining, periods, reminders, legal notices, leaving. */
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Executor } from '../platform/database.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import type { Forget } from '../platform/database/person.ts';
 import type { Site } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import type { Forget } from '../platform/person.ts';
-import { createDeletionStore, type RecordAudit } from './deletion.store.ts';
-import { createDeletion } from './deletion.ts';
-import { createExchangeRateStore } from './exchange-rate.store.ts';
-import { createExchangeRate } from './exchange-rate.ts';
-import { farewellMail } from './farewell-mail.ts';
-import { createGrantedDays } from './granted-days.ts';
-import { createLegalNoticeStore } from './legal-notice.store.ts';
-import { createLegalNotices, type LegalRevision } from './legal-notices.ts';
+import { createDeletionStore, type RecordAudit } from './deletion/deletion.store.ts';
+import { createDeletion } from './deletion/deletion.ts';
+import { farewellMail } from './deletion/farewell-mail.ts';
 import type { MemberStore } from './member.store.ts';
 import { isPremium } from './membership.rules.ts';
 import { createMembershipStore } from './membership.store.ts';
-import { forgetHashes } from './paid-member.store.ts';
-import { grantDays, lockMember } from './period.store.ts';
-import { createRegistrationStore } from './registration.store.ts';
-import { createRegistration, type RegistrationOptions } from './registration.ts';
-import { createReminderStore } from './reminders.store.ts';
-import { createReminders } from './reminders.ts';
-import { createTestPlan, type TestPlanOptions } from './test-plan.ts';
+import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
+import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
+import { createReminderStore } from './notices/reminders.store.ts';
+import { createReminders } from './notices/reminders.ts';
+import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
+import { createExchangeRate } from './periods/exchange-rate.ts';
+import { createGrantedDays } from './periods/granted-days.ts';
+import { forgetHashes } from './periods/paid-member.store.ts';
+import { grantDays, lockMember } from './periods/period.store.ts';
+import { createRegistrationStore } from './registration/registration.store.ts';
+import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
+import { createTestPlan, type TestPlanOptions } from './registration/test-plan.ts';
 
 export type MembershipFeatureOptions<SignedIn> = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
   readonly db: Database;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { avatarKeys } from '../platform/avatar-keys.ts';
-import { defaultPlan, planIds } from './plans.rules.ts';
-import { countries, industries, jobs, paymentMethods } from './profile-lists.rules.ts';
-import { registrationLimits } from './registration.rules.ts';
+import { defaultPlan, planIds } from './periods/plans.rules.ts';
+import { countries, industries, jobs, paymentMethods } from './registration/profile-lists.rules.ts';
+import { registrationLimits } from './registration/registration.rules.ts';
 
 const { nameMax, nicknameMin, nicknameMax, passwordMin, passwordMax } = registrationLimits;
 

@@ -1,12 +1,12 @@
 /** Puts the parts of paying together; what they need of other features comes in as functions. */
 import type { AuthPort, AuthSession, CallContext } from '../auth/service/auth-service.port.ts';
-import type { Consent } from '../membership/consents.rules.ts';
 import type { Member, MemberStore } from '../membership/member.store.ts';
-import type { AuditAction, AuditDetails } from '../platform/audit.ts';
+import type { Consent } from '../membership/registration/consents.rules.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Executor } from '../platform/database.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
 import type { Site } from '../platform/mail/blanks.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
 import { createCapturing } from './capture/capture.wiring.ts';
 import type { RecordHooks } from './capture/recorded.ts';
 import { createAccountStore } from './checkout/account.store.ts';

@@ -1,12 +1,12 @@
 /** What an Admin decides about refunds, and what the provider says of them. */
 
 import type { NewRefund } from '../payments/refund/refund.store.ts';
-import type { Caller } from '../platform/api.ts';
-import type { ActionOf } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Executor } from '../platform/database.ts';
-import { isCurrency } from '../platform/money.ts';
-import { type Page, wantsArray, windowOf } from '../platform/paging.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/api.ts';
+import { type Page, wantsArray, windowOf } from '../platform/http/paging.ts';
+import { isCurrency } from '../platform/money/money.ts';
+import type { ActionOf } from '../platform/operations/audit.ts';
 import type { Completion } from './completion.ts';
 import type { RequestsQuery, RequestView } from './refunds.contract.ts';
 import { askingAgain, providerStatus } from './refunds.rules.ts';

@@ -1,6 +1,6 @@
-import { type ApiServer, callerOf } from '../platform/api.ts';
-import { chosenLanguage } from '../platform/i18n.ts';
-import { route } from '../platform/route.ts';
+import { type ApiServer, callerOf } from '../platform/http/api.ts';
+import { route } from '../platform/http/route.ts';
+import { chosenLanguage } from '../platform/i18n/i18n.ts';
 import type { DecisionsUseCases } from './decisions.ts';
 import { refundsContract as calls } from './refunds.contract.ts';
 import type { RefundsUseCases } from './refunds.ts';

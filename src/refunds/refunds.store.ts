@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { consents, localUsers } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
-import type { Database, Executor } from '../platform/database.ts';
-import type { Window } from '../platform/paging.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import type { Window } from '../platform/http/paging.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
 import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';

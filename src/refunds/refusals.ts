@@ -1,4 +1,4 @@
-import { type Refusals, refusals } from '../platform/errors.ts';
+import { type Refusals, refusals } from '../platform/errors/errors.ts';
 
 export const refundRefusals = {
   'refunds.several_pending': {

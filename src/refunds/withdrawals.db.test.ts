@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../test/shop.ts';
-import { languages } from '../platform/i18n.ts';
+import { languages } from '../platform/i18n/i18n.ts';
 import { refundConsent } from '../tools/tools.rules.ts';
-import { withdrawalWords } from './withdrawal-words.ts';
+import { withdrawalWords } from './mails/withdrawal-mail-words.ts';
 
 let shop: Shop;
 beforeAll(async () => {

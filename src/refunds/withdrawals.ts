@@ -2,9 +2,10 @@
  * Withdrawing from the contract, the right that consumers in the Union have by law, beside the product's own refund rule.
  * The statement counts from the moment in which it is made: it is written first, then acknowledged, then decided about.
  */
-import type { Caller } from '../platform/api.ts';
-import type { AppError } from '../platform/errors.ts';
-import type { Language } from '../platform/i18n.ts';
+
+import type { AppError } from '../platform/errors/errors.ts';
+import type { Caller } from '../platform/http/api.ts';
+import type { Language } from '../platform/i18n/i18n.ts';
 import type { Statement } from './refunds.contract.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
 import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';

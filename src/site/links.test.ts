@@ -9,26 +9,26 @@ import { de } from '../account/messages/de.ts';
 import { en } from '../account/messages/en.ts';
 import { ja } from '../account/messages/ja.ts';
 import { kr } from '../account/messages/kr.ts';
-import { wordSupportAnswer } from '../admin/support-mail.ts';
-import { mailWords } from '../auth/mail-words.ts';
-import { type AuthMail, wordAuthMail } from '../auth/mails.ts';
-import { wordAuthorMail } from '../forum/author-mail.ts';
-import { wordAnswerMail } from '../forum/mails.ts';
-import { farewellMail } from '../membership/farewell-mail.ts';
-import { legalNoticeMail } from '../membership/legal-notice-mail.ts';
+import { wordSupportAnswer } from '../admin/support/support-mail.ts';
+import { mailWords } from '../auth/mails/mail-words.ts';
+import { type AuthMail, wordAuthMail } from '../auth/mails/mails.ts';
+import { wordAuthorMail } from '../forum/moderation/author-mail.ts';
+import { wordAnswerMail } from '../forum/questions/mails.ts';
+import { farewellMail } from '../membership/deletion/farewell-mail.ts';
 import { welcomeMail } from '../membership/mails.ts';
-import { reminderMail } from '../membership/reminder-mail.ts';
+import { legalNoticeMail } from '../membership/notices/legal-notice-mail.ts';
+import { reminderMail } from '../membership/notices/reminder-mail.ts';
 import { capturedMail } from '../payments/capture/mails.ts';
 import type { Recorded } from '../payments/capture/recorded.ts';
 import { alertMail } from '../payments/operations/alert-mail.ts';
-import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n.ts';
-import { isPrefixed } from '../platform/language-choice.ts';
+import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/i18n/i18n.ts';
+import { isPrefixed } from '../platform/i18n/language-choice.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { myPageNames } from '../platform/mail/my-page-words.ts';
-import { createRefundLetters } from '../refunds/letters.ts';
+import { createRefundLetters } from '../refunds/mails/refund-mails.ts';
 import type { RequestRow } from '../refunds/refunds.store.ts';
 import routes from '../routes.ts';
-import { uploadLetter } from '../tools/upload-letter.ts';
+import { uploadLetter } from '../tools/uploads/upload-mail.ts';
 
 const accountWords = { en, de, cn, ja, kr };
 const root = path.resolve(import.meta.dirname, '..');
@@ -84,8 +84,10 @@ const builders: Readonly<Record<string, Letters>> = {
   'membership/mails.ts': (language) => [
     welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
   ],
-  'membership/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
-  'membership/legal-notice-mail.ts': (language) => [legalNoticeMail(person(language), changed, moment, site)],
+  'membership/deletion/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
+  'membership/notices/legal-notice-mail.ts': (language) => [
+    legalNoticeMail(person(language), changed, moment, site),
+  ],
   'payments/capture/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
       (kind) =>
@@ -95,12 +97,12 @@ const builders: Readonly<Record<string, Letters>> = {
         }) ?? [],
     ),
   ],
-  'membership/reminder-mail.ts': (language) =>
+  'membership/notices/reminder-mail.ts': (language) =>
     (['week', 'day', 'expired'] as const).map((each) => reminderMail(each, person(language), moment, site)),
   'payments/operations/alert-mail.ts': (language) => [
     alertMail('payments.stuck', { payment: 1 }, person(language), site),
   ],
-  'refunds/letters.ts': async (language) => {
+  'refunds/mails/refund-mails.ts': async (language) => {
     const sent: Mail[] = [];
     const letters = createRefundLetters({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
     for (const kind of ['refund', 'withdrawal'] as const) {
@@ -113,13 +115,13 @@ const builders: Readonly<Record<string, Letters>> = {
     }
     return sent;
   },
-  'admin/support-mail.ts': (language) => [
+  'admin/support/support-mail.ts': (language) => [
     wordSupportAnswer(
       { to: 'a@example.org', name: 'Anna', language, subject: 'Ms', answer: 'yes' } as never,
       site,
     ),
   ],
-  'auth/mails.ts': (language) =>
+  'auth/mails/mails.ts': (language) =>
     (Object.keys(mailWords.en.templates) as AuthMail['template'][]).map((template) =>
       wordAuthMail(
         {
@@ -131,19 +133,19 @@ const builders: Readonly<Record<string, Letters>> = {
         site,
       ),
     ),
-  'tools/upload-letter.ts': (language) =>
+  'tools/uploads/upload-mail.ts': (language) =>
     (['accepted', 'declined'] as const).map((state) =>
       uploadLetter(
         { to: 'a@example.org', name: 'Anna', language, fileName: 'ms.zip', state, notes: null },
         site,
       ),
     ),
-  'forum/author-mail.ts': (language) =>
+  'forum/moderation/author-mail.ts': (language) =>
     (['hidden', 'shown', 'deleted'] as const).map((deed) => {
       const about = { kind: 'answer' as const, deed, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
       return wordAuthorMail({ ...person(language), to: 'a@example.org', ...about }, site);
     }),
-  'forum/mails.ts': (language) => [
+  'forum/questions/mails.ts': (language) => [
     wordAnswerMail(
       {
         to: 'a@example.org',
@@ -204,7 +206,7 @@ describe('P-10 what mails lead to', () => {
     for (const language of languages) {
       const modules = [
         'payments/capture/mails.ts',
-        'membership/reminder-mail.ts',
+        'membership/notices/reminder-mail.ts',
         'payments/operations/alert-mail.ts',
       ];
       const mails = await Promise.all(modules.map((name) => builders[name]?.(language) ?? []));
@@ -212,10 +214,10 @@ describe('P-10 what mails lead to', () => {
         .flat()
         .flatMap(({ text }) => [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at));
       expect(paths.map((at) => pageAt(at ?? ''))).toEqual([
-        'account/pages/receipt.tsx',
+        'account/pages/receipts/receipt.tsx',
         'site/pages/section.tsx',
         'site/pages/my-page.tsx',
-        ...Array(2).fill(['account/pages/receipt.tsx', 'site/pages/my-page.tsx']).flat(),
+        ...Array(2).fill(['account/pages/receipts/receipt.tsx', 'site/pages/my-page.tsx']).flat(),
         ...Array(3).fill('site/pages/membership.tsx'),
         'site/pages/admin-dashboard.tsx',
       ]);

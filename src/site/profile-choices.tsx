@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChoiceValues } from '../account/pages/profile-form.tsx';
-import { AvatarChoice } from '../membership/pages/avatar-choice.tsx';
 import { ChoiceField } from '../membership/pages/choice-field.tsx';
-import { countries, industries, jobs } from '../membership/profile-lists.rules.ts';
+import { AvatarChoice } from '../membership/pages/registration/avatar-choice.tsx';
+import { countries, industries, jobs } from '../membership/registration/profile-lists.rules.ts';
 import { currentKey } from '../platform/avatar-keys.ts';
 
 type ProfileChoicesProps = {

@@ -1,14 +1,14 @@
 /** The larger sections are programs of their own, loaded when they are shown. */
 import { type ComponentType, lazy } from 'react';
 import type { Section } from '../layout/sections.ts';
-import type { WordSet } from '../platform/page-words.ts';
+import type { WordSet } from '../platform/i18n/page-words.ts';
 
 type LoadedLater = Exclude<Section, 'home'>;
 
 const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
-  tools: async () => (await import('../tools/pages/tools-section.tsx')).ToolsSection,
-  archive: async () => (await import('../archive/pages/archive-section.tsx')).ArchiveSection,
-  forum: async () => (await import('../forum/pages/forum-section.tsx')).ForumSection,
+  tools: async () => (await import('../tools/pages/catalogue/tools-section.tsx')).ToolsSection,
+  archive: async () => (await import('../archive/pages/list/archive-section.tsx')).ArchiveSection,
+  forum: async () => (await import('../forum/pages/list/forum-section.tsx')).ForumSection,
 };
 
 /** Words of a section, beside those of every page. */

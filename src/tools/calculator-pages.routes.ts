@@ -4,8 +4,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePath, registry } from '../../calculators/registry.ts';
-import type { Config } from '../platform/config.ts';
-import { answerNotFound } from '../platform/http-errors.ts';
+import { grantedUntilHeader } from '../platform/cache/kept-pages.ts';
+import { keepResults } from '../platform/cache/kept-results.ts';
+import type { Config } from '../platform/config/config.ts';
+import { answerNotFound } from '../platform/http/http-errors.ts';
+import {
+  bytesOf,
+  type Representation,
+  represent,
+  sendRepresentation,
+} from '../platform/http/representation.ts';
+import { contentSecurityPolicy, scriptHash } from '../platform/http/security-headers.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -13,12 +22,8 @@ import {
   languageKey,
   languageOf,
   localPath,
-} from '../platform/i18n.ts';
-import { grantedUntilHeader } from '../platform/kept-pages.ts';
-import { keepResults } from '../platform/kept-results.ts';
-import { bytesOf, type Representation, represent, sendRepresentation } from '../platform/representation.ts';
-import { contentSecurityPolicy, scriptHash } from '../platform/security-headers.ts';
-import { themeScript } from '../ui/theme-script.ts';
+} from '../platform/i18n/i18n.ts';
+import { themeScript } from '../ui/theme/theme-script.ts';
 import type { Grants } from './grants.ts';
 import type { ToolsUseCases } from './tools.ts';
 

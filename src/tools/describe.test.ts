@@ -4,7 +4,7 @@ import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { registry } from '../../calculators/registry.ts';
 import { createDescribe } from './describe.ts';
-import { createLinkCard } from './link-card.ts';
+import { createLinkCard } from './links/link-card.ts';
 
 const describeTool = createDescribe((formula) => formula);
 

@@ -1,6 +1,6 @@
 /** The cookie that carries a grant: signed, for this tool's page only, unreadable to scripts. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { siteCookie } from '../platform/cookies.ts';
+import { siteCookie } from '../platform/http/cookies.ts';
 import type { Grant } from './tools.ts';
 
 export type Grants = ReturnType<typeof createGrants>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, moment, rowId } from '../platform/columns.ts';
+import { createdAt, moment, rowId } from '../platform/database/columns.ts';
 
 /** One use of a tool; refunds, limits and the member's count come from here. */
 export const toolAccessLogs = pgTable(

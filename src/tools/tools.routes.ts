@@ -1,10 +1,10 @@
-import { type ApiServer, callerOf } from '../platform/api.ts';
-import type { Cache } from '../platform/cache.ts';
-import type { AnswerOf } from '../platform/contract.ts';
-import { represent, sendRepresentation } from '../platform/representation.ts';
-import { route, type Sent, sendingRoute } from '../platform/route.ts';
+import type { Cache } from '../platform/cache/cache.ts';
+import { type ApiServer, callerOf } from '../platform/http/api.ts';
+import type { AnswerOf } from '../platform/http/contract.ts';
+import { represent, sendRepresentation } from '../platform/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
 import type { Grants } from './grants.ts';
-import type { LinksUseCases } from './links.ts';
+import type { LinksUseCases } from './links/links.ts';
 import { toolsContract as calls, termsOf } from './tools.contract.ts';
 import type { ToolsUseCases } from './tools.ts';
 

@@ -9,15 +9,15 @@ import {
   type RegistryEntry,
   registry,
 } from '../../calculators/registry.ts';
-import type { Caller } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { AppError } from '../platform/errors.ts';
-import { type AmbiguousCell, ambiguousCell, type Batch } from './batch.ts';
-import type { Computing } from './computing.ts';
-import type { Computer } from './keys.ts';
-import type { PostTitles } from './links.ts';
+import type { AppError } from '../platform/errors/errors.ts';
+import type { Caller } from '../platform/http/api.ts';
+import { type AmbiguousCell, ambiguousCell, type Batch } from './computing/batch.ts';
+import type { Computing } from './computing/computing.ts';
+import type { Computer } from './computing/keys.ts';
+import type { PostTitles } from './links/links.ts';
+import { relatedLink } from './links/related-link.rules.ts';
 import { refuse } from './refusals.ts';
-import { relatedLink } from './related-link.rules.ts';
 import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './tools.rules.ts';
 import type { ToolsStore } from './tools.store.ts';
 

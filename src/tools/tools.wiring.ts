@@ -1,15 +1,15 @@
 /** Puts the parts of the tools together: catalogue, uses, links, uploads, saved calculations, access keys. */
-import type { Database } from '../platform/database.ts';
-import { type ComputingDependencies, createComputing } from './computing.ts';
-import { createKeyStore } from './key.store.ts';
-import { createKeys, type KeysOptions } from './keys.ts';
-import { createLinks, type LinksDependencies } from './links.ts';
-import { createSavedStore } from './saved.store.ts';
-import { createSaved } from './saved.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ComputingDependencies, createComputing } from './computing/computing.ts';
+import { createKeyStore } from './computing/key.store.ts';
+import { createKeys, type KeysOptions } from './computing/keys.ts';
+import { createLinks, type LinksDependencies } from './links/links.ts';
+import { createSavedStore } from './saved/saved.store.ts';
+import { createSaved } from './saved/saved.ts';
 import { createToolsStore } from './tools.store.ts';
 import { createTools, type ToolsDependencies } from './tools.ts';
-import { createUploadStore } from './upload.store.ts';
-import { createToolUploads, type ToolUploadsDependencies } from './uploads.ts';
+import { createUploadStore } from './uploads/upload.store.ts';
+import { createToolUploads, type ToolUploadsDependencies } from './uploads/uploads.ts';
 
 export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing'> &
   Omit<ComputingDependencies, 'clock'> &

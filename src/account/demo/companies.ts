@@ -1,6 +1,6 @@
 /** Invented plants that some members buy for; numbers of zeros belong to nobody. */
-import type { Language } from '../../platform/i18n.ts';
-import type { BillingDetails } from '../billing.rules.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+import type { BillingDetails } from '../receipts/billing.rules.ts';
 
 export const companies: readonly (BillingDetails & { readonly language: Language })[] = [
   {

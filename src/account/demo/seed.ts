@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database.ts';
-import type { Language } from '../../platform/i18n.ts';
-import type { Money } from '../../platform/money.ts';
-import type { IssueStore } from '../issue.store.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Money } from '../../platform/money/money.ts';
+import type { IssueStore } from '../receipts/issue.store.ts';
 import { billingDetails, receipts } from '../tables.ts';
 import { companies } from './companies.ts';
 

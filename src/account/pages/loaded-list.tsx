@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 
 type LoadedListProps<T> = {
   readonly query: UseQueryResult<T[]>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isLanguage, languageNames, languages } from '../../platform/i18n.ts';
-import { usePassingWords } from '../../platform/passing.ts';
-import { forgetChosenLanguage } from '../../platform/session/chosen-language.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { usePassingWords } from '../../platform/errors/passing.ts';
+import { isLanguage, languageNames, languages } from '../../platform/i18n/i18n.ts';
+import { forgetChosenLanguage } from '../../platform/session/way-in/chosen-language.ts';
+import { Field, Select } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
+import { Notice } from '../../ui/state/notice.tsx';
 import { type OwnProfile, planBadge } from './own-profile.ts';
 
 /** Timers hold no more than this; a page that stays open for longer is read again meanwhile. */

@@ -1,8 +1,8 @@
 /** The signed-in member as the account's screens read and change it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { authContract, Profile } from '../../auth/auth.contract.ts';
-import { call } from '../../platform/api-client.ts';
-import type { BodyOf } from '../../platform/contract.ts';
+import { call } from '../../platform/browser/api-client.ts';
+import type { BodyOf } from '../../platform/http/contract.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
 
 export type OwnProfile = Profile;

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePasswordLength } from '../../platform/use-password-length.ts';
+import { usePasswordLength } from '../../platform/browser/use-password-length.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { OwnProfile } from './own-profile.ts';
-import { PasswordChange } from './password-change.tsx';
+import { PasswordChange } from './security/password-change.tsx';
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts';
 
 export type ChoiceValues = Pick<Form, 'country' | 'job' | 'industry' | 'avatar'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { planBadge } from './own-profile.ts';
 import { profileFaults, refusedField } from './profile-problem.ts';
 

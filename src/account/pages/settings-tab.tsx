@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteButton } from '../../layout/own-data/delete-button.tsx';
 import { DownloadButton } from '../../layout/own-data/download-button.tsx';
-import { read } from '../../platform/api-client.ts';
+import { read } from '../../platform/browser/api-client.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AccessKeys } from './access-keys.tsx';
-import { Devices } from './devices.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { MailLanguage } from './mail-language.tsx';
 import { type OwnProfile, planBadge } from './own-profile.ts';
 import { Line } from './profile-tab.tsx';
-import { Receipts } from './receipts.tsx';
+import { Receipts } from './receipts/receipts.tsx';
+import { AccessKeys } from './security/access-keys.tsx';
+import { Devices } from './security/devices.tsx';
+import { TwoFactor } from './security/two-factor.tsx';
 import { Support } from './support.tsx';
-import { TwoFactor } from './two-factor.tsx';
 
 /** The account's figures, what protects it, and what one can take along or end. */
 export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {

@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api-client.ts';
-import { usePassingWords } from '../../platform/passing.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
+import { useDraft } from '../../platform/browser/use-draft.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Textarea, TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Field, Textarea, TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 export type Question = { readonly subject: string; readonly text: string };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { SupportRequest, supportContract } from '../../admin/support.contract.ts';
-import { call, read } from '../../platform/api-client.ts';
+import type { SupportRequest, supportContract } from '../../admin/support/support.contract.ts';
+import { call, read } from '../../platform/browser/api-client.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';

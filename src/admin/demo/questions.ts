@@ -1,5 +1,5 @@
 /** What members of the demo asked the house, and what it answered. */
-import type { Language } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 
 export type DemoSupport = {
   readonly language: Language;

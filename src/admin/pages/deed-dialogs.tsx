@@ -1,6 +1,6 @@
 import type { Deed } from './deeds.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
-import { MemberDialog } from './member-dialog.tsx';
+import { MemberDialog } from './members/member-dialog.tsx';
 import { NotedDialog } from './noted-dialog.tsx';
 
 /** The dialog of what somebody asked for. */

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { locale } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SearchField, useTypedSearch } from '../../ui/search-field.tsx';
+import { SearchField, useTypedSearch } from '../../ui/form/search-field.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useProblemWords } from './problem-words.ts';
 import { saveFile } from './save-file.ts';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api-client.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { call } from '../../platform/browser/api-client.ts';
+import { useDraft } from '../../platform/browser/use-draft.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
-import type { uploadsContract } from '../../tools/uploads.contract.ts';
+import type { uploadsContract } from '../../tools/uploads/uploads.contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { draftOf, type NotedDeed } from './deeds.ts';
+import { WithdrawalInSight } from './money/withdrawal-facts.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
-import { WithdrawalInSight } from './withdrawal-facts.tsx';
 
 type Refunds = typeof refundsContract;
 

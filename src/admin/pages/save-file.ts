@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { accessToken } from '../../platform/session/auth-client.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** What readers of the demo's posts say, by the post's title; each in a language that its writer speaks. */
-import type { Language } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 
 type Said = readonly [language: Language, text: string];
 

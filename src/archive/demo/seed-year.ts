@@ -1,8 +1,8 @@
 /** A year of the archive: further posts, and what readers said and liked. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { createChance } from '../../platform/chance.ts';
-import type { Executor } from '../../platform/database.ts';
-import type { Language } from '../../platform/i18n.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 import { type PostText, vectorOf } from '../archive.store.ts';
 import { materialComments, materialLikes, materialPosts } from '../tables.ts';
 import { demoComments } from './comments.ts';

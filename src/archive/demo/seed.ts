@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { rasterize } from '../../platform/files/images.ts';
 import type { ArchiveStore } from '../archive.store.ts';
-import { postText, type ReadPost } from '../post-text.ts';
+import { postText, type ReadPost } from '../text/post-text.ts';
 import { demoPosts } from './posts.ts';
 
 export type DemoArchive = {

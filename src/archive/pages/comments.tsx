@@ -2,18 +2,18 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { call } from '../../platform/api-client.ts';
+import { call } from '../../platform/browser/api-client.ts';
+import { useDraft } from '../../platform/browser/use-draft.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { useDraft } from '../../platform/use-draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { archiveContract, PostComment, WholePost } from '../archive.contract.ts';
 import { commentLimit } from '../archive.rules.ts';
+import { useRefusalWords } from './editor/use-refusal-words.ts';
+import { useForgetPosts } from './list/use-posts.ts';
 import { PostDate } from './post-date.tsx';
 import { useComments } from './use-comments.ts';
-import { useForgetPosts } from './use-posts.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLetters } from '../../layout/plain-title.ts';
-import { call } from '../../platform/api-client.ts';
+import { call } from '../../platform/browser/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { archiveContract, PostListing } from '../archive.contract.ts';
-import { useForgetPosts } from './use-posts.ts';
+import { useForgetPosts } from './list/use-posts.ts';
 
 /** Asks, naming the post, before it goes for good. */
 export function DeleteDialog({

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useLike } from './use-posts.ts';
+import { useLike } from './list/use-posts.ts';
 
 type LikeButtonProps = { readonly id: number; readonly count: number; readonly framed?: boolean };
 

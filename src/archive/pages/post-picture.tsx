@@ -1,6 +1,6 @@
 import { storedImage } from '../../platform/files/image-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Grain } from '../../ui/grain.tsx';
+import { Grain } from '../../ui/theme/grain.tsx';
 
 type PostPictureProps = {
   readonly url: string;

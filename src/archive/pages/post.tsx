@@ -4,18 +4,18 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate 
 import { CentreCard } from '../../layout/centre-card.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { inLetters } from '../../layout/plain-title.ts';
-import { pageData } from '../../platform/context.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { pageWords } from '../../platform/page-words.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { pageWords } from '../../platform/i18n/page-words.ts';
+import { pageData } from '../../platform/rendering/context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Comments } from './comments.tsx';
 import { useCopyAddress } from './copy-address.ts';
 import { LikeButton } from './like-button.tsx';
+import { summaryOf } from './list/summary.ts';
+import { usePost } from './list/use-posts.ts';
 import { PostBody } from './post-body.tsx';
 import { PostDate } from './post-date.tsx';
-import { summaryOf } from './summary.ts';
-import { usePost } from './use-posts.ts';
 
 export const handle = pageWords('archive');
 

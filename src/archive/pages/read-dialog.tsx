@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { inLetters } from '../../layout/plain-title.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import type { PostListing } from '../archive.contract.ts';
 import { LikeButton } from './like-button.tsx';
+import { usePost } from './list/use-posts.ts';
 import { PostBody } from './post-body.tsx';
 import { PostDate } from './post-date.tsx';
-import { usePost } from './use-posts.ts';
 
 /** A whole post over the whole screen. */
 export function ReadDialog({ post, onClose }: { readonly post: PostListing; readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { isEmail } from './typed.ts';
 
 export type AddressProblem = 'emailRequired' | 'emailInvalid';

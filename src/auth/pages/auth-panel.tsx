@@ -2,9 +2,9 @@ import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { Grain } from '../../ui/grain.tsx';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { Grain } from '../../ui/theme/grain.tsx';
 
 type AuthPanelProps = {
   /** With the way home below; left out where the screen has one of its own. */

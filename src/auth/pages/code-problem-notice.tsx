@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassingWords } from '../../platform/passing.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { usePassingWords } from '../../platform/errors/passing.ts';
+import { Notice } from '../../ui/state/notice.tsx';
 import type { CodeProblem } from './code-problem.ts';
 
 /** Why it did not work, in the reader's language; nothing that was typed is lost. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { codeProblem } from './code-problem.ts';
 
 const refused = (status: number, code: string, retryAfter: number | null = null) =>

@@ -1,14 +1,14 @@
-import { ApiError, textField } from '../../platform/api-client.ts';
-import { passingOf } from '../../platform/passing.ts';
+import { ApiError, textField } from '../../platform/browser/api-client.ts';
+import { passingOf } from '../../platform/errors/passing.ts';
 import type { AuthCode } from '../refusals.ts';
-import { isUnreachable } from './login-problem.ts';
+import { isUnreachable } from './login/login-problem.ts';
 
 /** Why a code could not be sent or used, or a new password not be set, as far as the screens tell it apart. */
 export type CodeProblem =
   | { readonly kind: 'code' | 'tries' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
   /** Another code may be asked for after that many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number | null }
-  /** Refused for now, see `platform/passing.ts`. */
+  /** Refused for now, see `platform/errors/passing.ts`. */
   | { readonly kind: 'passing'; readonly error: unknown }
   /** In the server's words, when it had any. */
   | { readonly kind: 'other'; readonly message: string | null };

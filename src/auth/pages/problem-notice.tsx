@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { usePassingWords } from '../../platform/passing.ts';
-import { useSite } from '../../platform/use-site.ts';
+import { useSite } from '../../platform/browser/use-site.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
+import { locale } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { LoginProblem } from './login-problem.ts';
+import { Notice } from '../../ui/state/notice.tsx';
+import type { LoginProblem } from './login/login-problem.ts';
 
 type ProblemNoticeProps = {
   readonly problem: LoginProblem;

@@ -1,8 +1,8 @@
 /** Small readings of what somebody typed. */
 
-import { isEmail } from '../../ui/typed.ts';
+import { isEmail } from '../../ui/form/typed.ts';
 
-export { isEmail, minutesAndSeconds, sixDigits } from '../../ui/typed.ts';
+export { isEmail, minutesAndSeconds, sixDigits } from '../../ui/form/typed.ts';
 
 /** Code and address of a mail's link, `#token=<code>.<address in base64url>`; null for anything else. */
 export function mailedToken(hash: string): { readonly code: string; readonly email: string } | null {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api-client.ts';
+import { call } from '../../platform/browser/api-client.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import type { codesContract } from '../codes.contract.ts';
+import type { codesContract } from '../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 
 /** Has another verification code sent, and says whether it was. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../platform/api-client.ts';
-import { keepExpiredUser } from '../../platform/session/expired-user.ts';
+import { call } from '../../platform/browser/api-client.ts';
+import { keepExpiredUser } from '../../platform/session/way-in/expired-user.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import type { codesContract } from '../codes.contract.ts';
+import type { codesContract } from '../codes/codes.contract.ts';
 import { type AddressProblem, addressProblem } from './address-field.tsx';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 import { isEmail, sixDigits } from './typed.ts';

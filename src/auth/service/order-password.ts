@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/bcrypt';
 import { refuse } from '../refusals.ts';
-import { isCommon } from './embedded/common-passwords.ts';
+import { isCommon } from './embedded/accounts/common-passwords.ts';
 
 const cost = 10;
 /** bcrypt reads no further. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../calculators/core/calculator.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, useCalculator } from '../use-calculator.ts';
 import { headed, remarksOf } from './batch-rows.ts';

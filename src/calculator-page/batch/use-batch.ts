@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Signs, signsChosen } from '../../../calculators/core/inputs/read-number.ts';
-import { fieldText, rawInputs } from '../form-entry.ts';
+import { fieldText, rawInputs } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchNews, BatchRefusal, BatchRequest, BatchRow } from './compute.ts';

@@ -4,10 +4,10 @@ import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
 import { type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
 import type { CitedSource } from '../../../calculators/sources/remarks.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
-import { formulaText } from '../../ui/chart/formula-text.ts';
-import { rawInputs } from '../form-entry.ts';
-import { measuredErrorOf } from '../measured-error.ts';
-import { gradeName, gradeOf } from '../named-grade.ts';
+import { formulaText } from '../../ui/chart/text/formula-text.ts';
+import { rawInputs } from '../form/form-entry.ts';
+import { gradeName, gradeOf } from '../form/named-grade.ts';
+import { measuredErrorOf } from '../results/measured-error.ts';
 import {
   type CalculatorPage,
   linkOf,

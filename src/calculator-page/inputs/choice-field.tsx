@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChoiceInput } from '../../../calculators/core/calculator.ts';
-import { Select } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 

@@ -1,7 +1,7 @@
 import type { CompositionInput } from '../../../calculators/core/calculator.ts';
 import type { Composition, ElementSymbol } from '../../../calculators/core/elements.ts';
 import { elementsOf } from '../../../calculators/core/inputs/fields.ts';
-import type { FormState } from '../form-entry.ts';
+import type { FormState } from '../form/form-entry.ts';
 
 /** Elements in whose field something stands that is no number, or may be two. */
 export function unreadableOf(input: CompositionInput, { entries }: FormState): readonly ElementSymbol[] {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CompositionInput } from '../../../calculators/core/calculator.ts';
 import type { Composition } from '../../../calculators/core/elements.ts';
 import { Button } from '../../ui/button.tsx';
-import type { PickedGrade } from '../form-entry.ts';
+import type { PickedGrade } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { compositionOf, unreadableOf } from './composition-of.ts';

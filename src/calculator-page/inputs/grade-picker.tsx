@@ -7,10 +7,10 @@ import { MarkSample } from '../../ui/chart/drawing.tsx';
 import type { MarkShape } from '../../ui/chart/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { pickedGrade } from '../grade-address.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { pickedGrade } from '../form/grade-address.ts';
+import { gradeName, gradeOf } from '../form/named-grade.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
-import { gradeName, gradeOf } from '../named-grade.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { compositionOf } from './composition-of.ts';
 

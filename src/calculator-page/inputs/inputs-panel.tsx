@@ -1,9 +1,9 @@
 import type { CompositionInput, Input } from '../../../calculators/core/calculator.ts';
 import { isAsked } from '../../../calculators/core/inputs/fields.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { compositionUnitKey } from '../form-entry.ts';
+import { compositionUnitKey } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -3,13 +3,13 @@ import type { NumberInput } from '../../../calculators/core/calculator.ts';
 import { startOf } from '../../../calculators/core/inputs/parse-inputs.ts';
 import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
 import { convert, type Unit } from '../../../calculators/core/quantity.ts';
-import { NameWithSymbol } from '../../ui/chart/running-text.tsx';
-import { MathSymbol } from '../../ui/chart/symbol.tsx';
-import { symbolBeside } from '../../ui/chart/symbol-text.ts';
+import { NameWithSymbol } from '../../ui/chart/text/running-text.tsx';
+import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
+import { symbolBeside } from '../../ui/chart/text/symbol-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldText, shownUnit } from '../form-entry.ts';
+import { fieldText, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
-import { UnitSelect } from '../unit-select.tsx';
+import { UnitSelect } from '../units/unit-select.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 

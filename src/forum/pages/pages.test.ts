@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { avatarKeys } from '../../platform/avatar-keys.ts';
 import { scriptLanguage } from '../../platform/text/script-language.ts';
-import { roomFor } from './attachments.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
-import { applyMark } from './markdown-edit.ts';
 import { postTime } from './post-date.ts';
-import { asDraft, emptyDraft, missingIn } from './question-form.ts';
-import { pageNumbers, readSelection, writeSelection } from './selection.ts';
-import { questionJson } from './structured-data.ts';
+import { questionJson } from './question/structured-data.ts';
+import { roomFor } from './writing/attachments.ts';
+import { applyMark } from './writing/markdown-edit.ts';
+import { asDraft, emptyDraft, missingIn } from './writing/question-form.ts';
+import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
 describe('authors', () => {
   it('F-10 the forum’s ten keys are signs, a profile’s key its picture, anything else the first letter', () => {

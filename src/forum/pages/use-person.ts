@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../platform/api-client.ts';
-import { usePassingWords } from '../../platform/passing.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { mayChange } from '../forum.rules.ts';

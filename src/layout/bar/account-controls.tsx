@@ -2,14 +2,14 @@ import { LogOut } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { splitPath } from '../../platform/i18n.ts';
-import { isPaymentPage } from '../../platform/payment-pages.ts';
-import { nextAddress } from '../../platform/session/next-address.ts';
+import { splitPath } from '../../platform/i18n/i18n.ts';
+import { isPaymentPage } from '../../platform/rendering/payment-pages.ts';
 import { SessionContext, type SessionProfile } from '../../platform/session/session-state.ts';
-import { forgetWayOn, wayIn } from '../../platform/session/way-on.ts';
+import { nextAddress } from '../../platform/session/way-in/next-address.ts';
+import { forgetWayOn, wayIn } from '../../platform/session/way-in/way-on.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { Avatar } from '../avatar.tsx';
 
 /** Login and Sign Up for visitors; for members their name, the way to their page, and the way out. */

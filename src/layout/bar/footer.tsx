@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { useSite } from '../../platform/use-site.ts';
-import { Logo } from '../../ui/mark.tsx';
+import { useSite } from '../../platform/browser/use-site.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { Logo } from '../../ui/theme/mark.tsx';
 import { operatorFacts } from '../operator.ts';
 import { sectionPath } from '../sections.ts';
 import { navItems } from './nav-items.ts';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { htmlLang, type Language, languageNames, languages } from '../../platform/i18n.ts';
-import { LanguageContext } from '../../platform/language-context.ts';
-import { keepChosenLanguage, writeMailsAsChosen } from '../../platform/session/chosen-language.ts';
+import { htmlLang, type Language, languageNames, languages } from '../../platform/i18n/i18n.ts';
+import { LanguageContext } from '../../platform/i18n/language-context.ts';
 import { SessionContext } from '../../platform/session/session-state.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { keepChosenLanguage, writeMailsAsChosen } from '../../platform/session/way-in/chosen-language.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
 
 /** Each language under its own name, so that everybody finds theirs in a text they cannot read. */
 export function LanguageSwitcher() {

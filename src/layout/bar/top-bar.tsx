@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Logo } from '../../ui/mark.tsx';
-import { ThemeSwitch } from '../../ui/theme.tsx';
+import { Logo } from '../../ui/theme/mark.tsx';
+import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { sectionPath } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 import { AccountControls } from './account-controls.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { deletionProblem } from './deletion-problem.ts';
 
 const refusal = (status: number, code: string) => new ApiError(status, JSON.stringify({ code }));

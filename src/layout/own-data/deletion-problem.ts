@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 
 /** Keys of the words in `account.ownData.problems`. */
 export type DeletionProblem =

@@ -6,7 +6,7 @@ import {
   industries,
   type Job,
   jobs,
-} from '../profile-lists.rules.ts';
+} from '../registration/profile-lists.rules.ts';
 
 /** The stored values are English already. */
 const same = <T extends string>(values: readonly T[]) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 
 type ChoiceFieldProps<T extends string> = {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../layout/avatar.tsx';
-import { AvatarChoice } from './avatar-choice.tsx';
-import { EmailField } from './email-field.tsx';
-import { PasswordFields } from './password-fields.tsx';
-import { NameFields, WorkFields } from './person-fields.tsx';
 import { RanUntil } from './ran-until.tsx';
-import { PrivacyBox, TermsBox } from './terms-box.tsx';
-import { useEmailVerification } from './use-email-verification.ts';
-import type { Mode, RegistrationState } from './use-registration.ts';
+import { AvatarChoice } from './registration/avatar-choice.tsx';
+import { EmailField } from './registration/email-field.tsx';
+import { PasswordFields } from './registration/password-fields.tsx';
+import { NameFields, WorkFields } from './registration/person-fields.tsx';
+import { PrivacyBox, TermsBox } from './registration/terms-box.tsx';
+import { useEmailVerification } from './registration/use-email-verification.ts';
+import type { Mode, RegistrationState } from './registration/use-registration.ts';
 
 type UserCardProps = { readonly registration: RegistrationState; readonly mode: Mode };
 

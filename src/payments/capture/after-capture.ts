@@ -1,7 +1,7 @@
 /** What follows money that was recorded: a mail within its transaction; after it accounts, caches and workers. */
 import type { Member } from '../../membership/member.store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Site } from '../../platform/mail/blanks.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

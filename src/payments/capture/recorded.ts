@@ -1,8 +1,8 @@
-import type { Consent } from '../../membership/consents.rules.ts';
 import type { Member } from '../../membership/member.store.ts';
-import type { PaidMembership } from '../../membership/paid-member.store.ts';
-import type { Executor } from '../../platform/database.ts';
-import type { Money } from '../../platform/money.ts';
+import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
+import type { Consent } from '../../membership/registration/consents.rules.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Money } from '../../platform/money/money.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';

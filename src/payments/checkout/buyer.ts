@@ -1,10 +1,10 @@
-import { lacksPrivacyConsent } from '../../membership/consents.rules.ts';
 import type { Member } from '../../membership/member.store.ts';
-import type { Snapshot } from '../../membership/paid-member.store.ts';
-import type { Caller } from '../../platform/api.ts';
+import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
+import { lacksPrivacyConsent } from '../../membership/registration/consents.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors.ts';
-import type { Language } from '../../platform/i18n.ts';
+import type { AppError } from '../../platform/errors/errors.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import { refuse } from '../refusals.ts';
 import type { OrderRegistration } from '../schemas.ts';

@@ -1,10 +1,10 @@
 /** Paying for a membership: what the doors may ask for. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { plans } from '../../membership/plans.rules.ts';
-import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
+import { plans } from '../../membership/periods/plans.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { formatAmount } from '../../platform/money.ts';
+import { formatAmount } from '../../platform/money/money.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import { isRecorded, isUncertain } from '../capture/attempt.rules.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';

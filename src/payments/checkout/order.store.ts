@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Snapshot } from '../../membership/paid-member.store.ts';
+import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
 import { localUsers, subscriptions } from '../../membership/tables.ts';
-import type { Database, Executor } from '../../platform/database.ts';
-import { formatAmount, type Money } from '../../platform/money.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { formatAmount, type Money } from '../../platform/money/money.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import type { AttemptState } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';

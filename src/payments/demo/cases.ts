@@ -1,8 +1,8 @@
 /** Members of the demo whose money goes back, is asked for, or was taken back by their bank. */
 
-import type { PlanId } from '../../membership/plans.rules.ts';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
-import type { Language } from '../../platform/i18n.ts';
+import type { PlanId } from '../../membership/periods/plans.rules.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 
 export type RefundCase = {
   readonly language: Language;

@@ -3,12 +3,12 @@
  * same rules as real ones. The same day gives the same people.
  */
 
-import { periodFrom } from '../../membership/period.rules.ts';
-import { type PlanId, plans } from '../../membership/plans.rules.ts';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import { periodFrom } from '../../membership/periods/period.rules.ts';
+import { type PlanId, plans } from '../../membership/periods/plans.rules.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { type Chance, createChance } from '../../platform/chance.ts';
-import type { Language } from '../../platform/i18n.ts';
-import type { Money } from '../../platform/money.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Money } from '../../platform/money/money.ts';
 import { type RefundCase, refundCases } from './cases.ts';
 import { naming } from './names.ts';
 import { createPeople, type Person } from './people.ts';

@@ -1,6 +1,11 @@
-import { type Country, industries, type Job, jobs } from '../../membership/profile-lists.rules.ts';
+import {
+  type Country,
+  industries,
+  type Job,
+  jobs,
+} from '../../membership/registration/profile-lists.rules.ts';
 import type { Chance } from '../../platform/chance.ts';
-import type { Language } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 import { naming } from './names.ts';
 
 /** Somebody invented. */

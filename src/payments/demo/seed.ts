@@ -1,10 +1,10 @@
 /** Writes a year of members and their payments, with the tables agreeing as if each had been paid in the product. */
 
-import type { Consent } from '../../membership/consents.rules.ts';
 import { projectMembers } from '../../membership/member.store.ts';
+import type { Consent } from '../../membership/registration/consents.rules.ts';
 import { consents, legalNotices, localUsers, subscriptions } from '../../membership/tables.ts';
-import type { Executor } from '../../platform/database.ts';
-import { formatAmount } from '../../platform/money.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { formatAmount } from '../../platform/money/money.ts';
 import { shownStatus } from '../capture/attempt.rules.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
 import { type DemoAttempt, type DemoMember, type DemoPurchase, standingOf } from './lives.ts';

@@ -1,8 +1,8 @@
-import type { AuditDetails } from '../../platform/audit.ts';
-import type { Language } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
-import { composeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { composeLetter } from '../../platform/mail/product-mail.ts';
+import type { AuditDetails } from '../../platform/operations/audit.ts';
 import { siteLink } from '../../platform/site-link.ts';
 import { alertWords } from './alert-words.ts';
 

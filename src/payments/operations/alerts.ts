@@ -1,8 +1,8 @@
-import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Site } from '../../platform/mail/blanks.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import type { AlertStore } from './alert.store.ts';
 import { alertMail } from './alert-mail.ts';
 

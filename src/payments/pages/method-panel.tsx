@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { EximbayPanel, type EximbaySetup } from './eximbay/eximbay-panel.tsx';
 import { PaypalPanel, type PaypalSetup } from './paypal/paypal-panel.tsx';
 import { TossPanel } from './toss/toss-panel.tsx';

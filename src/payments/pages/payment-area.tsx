@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencyFor } from '../../membership/pages/price.ts';
-import { TotalToday } from '../../membership/pages/total-today.tsx';
-import { usePrice } from '../../membership/pages/use-price.ts';
-import { plans } from '../../membership/plans.rules.ts';
-import { koreanMethod, type PaymentMethod, paymentMethods } from '../../membership/profile-lists.rules.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { currencyFor } from '../../membership/pages/plans/price.ts';
+import { TotalToday } from '../../membership/pages/plans/total-today.tsx';
+import { usePrice } from '../../membership/pages/plans/use-price.ts';
+import { plans } from '../../membership/periods/plans.rules.ts';
+import {
+  koreanMethod,
+  type PaymentMethod,
+  paymentMethods,
+} from '../../membership/registration/profile-lists.rules.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Radio } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Radio } from '../../ui/form/checkbox.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { MethodPanel, type MethodPanelProps } from './method-panel.tsx';
 import { usePaymentSetups } from './use-payment-setups.ts';

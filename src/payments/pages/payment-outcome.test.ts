@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { failedStatus, isOfMember, problemOf, verdictOf } from './payment-outcome.ts';
 
 const refusal = (status: number, code: string, fields: object = {}) =>

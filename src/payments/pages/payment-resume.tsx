@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
-import { forgetOrder, onOrderLeft, openOrder } from './open-order.ts';
-import { pickUp } from './order-calls.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
+import { forgetOrder, onOrderLeft, openOrder } from './order/open-order.ts';
+import { pickUp } from './order/order-calls.ts';
+import { watchOrder } from './order/watch-order.ts';
 import type { PaymentResult, Verdict } from './payment-outcome.ts';
 import { Checking } from './payment-step.tsx';
-import { watchOrder } from './watch-order.ts';
 
 type PaymentResumeProps = {
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;

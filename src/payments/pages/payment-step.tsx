@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
 import { useProblemText } from './parts/problem-text.ts';
 import { ReceiptNote } from './parts/receipt-note.tsx';
 import type { Payment } from './use-payment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm } from '../../membership/pages/registration-data.ts';
+import { emptyForm } from '../../membership/pages/registration/registration-data.ts';
 import { registrationBody } from './registration-body.ts';
 
 const registration = {

@@ -1,8 +1,8 @@
-import type { RegistrationForm } from '../../membership/pages/registration-data.ts';
-import type { BodyOf } from '../../platform/contract.ts';
-import { isEmail } from '../../ui/typed.ts';
+import type { RegistrationForm } from '../../membership/pages/registration/registration-data.ts';
+import type { BodyOf } from '../../platform/http/contract.ts';
+import { isEmail } from '../../ui/form/typed.ts';
 import type { checkoutContract } from '../checkout/checkout.contract.ts';
-import type { Wish } from './order-calls.ts';
+import type { Wish } from './order/order-calls.ts';
 
 type Sent = BodyOf<typeof checkoutContract.orderPaypal>['registrationData'];
 const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { clearRegistration } from '../../membership/pages/registration-data.ts';
-import { homeAfterMs } from '../../membership/pages/use-register.ts';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { clearRegistration } from '../../membership/pages/registration/registration-data.ts';
+import { homeAfterMs } from '../../membership/pages/registration/use-register.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { startSession } from '../../platform/session/auth-client.ts';
-import { takeExpiredUser } from '../../platform/session/expired-user.ts';
 import { profileKey } from '../../platform/session/profile.ts';
-import { keepRenewedMember } from '../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
-import { useWayOn } from '../../platform/session/way-on.ts';
+import { takeExpiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { keepRenewedMember } from '../../platform/session/way-in/renewed-member.ts';
+import { useWayOn } from '../../platform/session/way-in/way-on.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isOfMember, type PaymentResult } from './payment-outcome.ts';
 

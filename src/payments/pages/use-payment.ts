@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '../../membership/profile-lists.rules.ts';
-import { forgetOrder, leaveOrder, rememberOrder } from './open-order.ts';
-import type { Wish } from './order-calls.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
+import { forgetOrder, leaveOrder, rememberOrder } from './order/open-order.ts';
+import type { Wish } from './order/order-calls.ts';
+import { isFinal, watchOrder } from './order/watch-order.ts';
 import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';
-import { isFinal, watchOrder } from './watch-order.ts';
 
 /** What the failure is called when the refusal itself has no words. */
 export type Failing = 'order' | 'request' | 'initiate' | 'capture' | 'completion';

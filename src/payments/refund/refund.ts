@@ -3,10 +3,10 @@
  * twice. Who wants it and what follows from it are the callers' parts.
  */
 
-import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database.ts';
-import { formatAmount, isSameMoney, type Money } from '../../platform/money.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { formatAmount, isSameMoney, type Money } from '../../platform/money/money.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import { refOf } from '../capture/attempt.ts';
 import { leaseMs, nextTry } from '../capture/schedule.rules.ts';
 import type { CrashPoint } from '../crash-point.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors/refusals.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Names are never used twice, so what was fetched once stays good. */

@@ -1,5 +1,5 @@
 /** Why a chosen file would be refused as a picture, told before anything is sent. The server decides the same by content. */
-import type { PlatformCode } from '../refusals.ts';
+import type { PlatformCode } from '../errors/refusals.ts';
 
 export const imageLimitBytes = 10 * 1024 * 1024;
 

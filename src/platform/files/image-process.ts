@@ -5,8 +5,8 @@
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { AppError } from '../errors.ts';
-import { refuse } from '../refusals.ts';
+import { AppError } from '../errors/errors.ts';
+import { refuse } from '../errors/refusals.ts';
 import { imageWidths, largestWidth } from './image-address.ts';
 import type { ProcessAnswer } from './images.ts';
 

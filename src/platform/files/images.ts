@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError, type ErrorKind } from '../errors.ts';
-import { refuse } from '../refusals.ts';
-import { turns } from '../turns.ts';
+import { AppError, type ErrorKind } from '../errors/errors.ts';
+import { refuse } from '../errors/refusals.ts';
+import { turns } from '../work/turns.ts';
 import { imageLimitBytes } from './image-check.ts';
 
 const accepted = new Set(['jpg', 'png', 'webp', 'gif']);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import { isReadableText } from '../readable.ts';
-import { refuse } from '../refusals.ts';
-import { turns } from '../turns.ts';
+import { AppError } from '../errors/errors.ts';
+import { refuse } from '../errors/refusals.ts';
+import { isReadableText } from '../http/readable.ts';
+import { turns } from '../work/turns.ts';
 
 /** Texts of a form together are as long as a JSON body may be. */
 const fieldLimitBytes = 1_048_576;

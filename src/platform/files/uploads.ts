@@ -1,7 +1,7 @@
 /** What features do with files. Pictures are public under names that nobody guesses; other files are not. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { SpendLimit } from '../flood-limit.ts';
+import type { SpendLimit } from '../work/flood-limit.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 import { imageKeys, storedImage } from './image-address.ts';
 import { imageLimitBytes } from './image-check.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Forget } from '../person.ts';
+import type { Forget } from '../database/person.ts';
 import { mails } from './tables.ts';
 
 /** Mails to a person: sent, waiting and failed ones. */

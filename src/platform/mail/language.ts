@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '../i18n.ts';
+import { defaultLanguage, isLanguage, type Language } from '../i18n/i18n.ts';
 
 /**
  * In which language a mail is written: one that answers what somebody has just done in the language in which they

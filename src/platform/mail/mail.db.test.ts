@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp, testClock } from '../../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
-import { composeLetter } from './letter.ts';
 import { createMail } from './mail.ts';
+import { composeLetter } from './product-mail.ts';
 
 const clock = testClock();
 let database: TestDatabase;

@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Database, Executor } from '../database.ts';
-import { loggedError } from '../error-log.ts';
-import { htmlLang, type Language } from '../i18n.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { htmlLang, type Language } from '../i18n/i18n.ts';
+import { loggedError } from '../operations/error-log.ts';
 import { mails } from './tables.ts';
 
 export type Mail = {

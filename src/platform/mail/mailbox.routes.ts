@@ -1,6 +1,6 @@
-import type { ApiServer } from '../api.ts';
-import { refuse } from '../refusals.ts';
-import { route, sendingRoute } from '../route.ts';
+import { refuse } from '../errors/refusals.ts';
+import type { ApiServer } from '../http/api.ts';
+import { route, sendingRoute } from '../http/route.ts';
 import type { MailUseCases } from './mail.ts';
 import { mailboxContract as calls } from './mailbox.contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n.ts';
+import type { Language } from '../i18n/i18n.ts';
 
 export type Tab = 'profile' | 'payment' | 'settings';
 

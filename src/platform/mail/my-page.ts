@@ -1,8 +1,8 @@
 /** How mails lead to My Page: by its name in the menu, and the name of its tab. */
-import type { Language } from '../i18n.ts';
+import type { Language } from '../i18n/i18n.ts';
 import { siteLink } from '../site-link.ts';
-import type { LetterPart } from './letter.ts';
 import { between, myPageNames, type Tab } from './my-page-words.ts';
+import type { LetterPart } from './product-mail.ts';
 
 /** A link to one of the tabs of My Page, named as the reader finds it there. */
 export function myPageLink(siteUrl: string, language: Language, tab: Tab): LetterPart {

@@ -1,10 +1,10 @@
 /** The auth service's client: loaded when a session is stored or begins, never for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { authContract } from '../../auth/auth.contract.ts';
-import type { AnswerOf } from '../contract.ts';
-import { forgetKeptUntilLogin } from './kept-until-login.ts';
-import { forgetRenewedMember } from './renewed-member.ts';
+import type { AnswerOf } from '../http/contract.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
+import { forgetKeptUntilLogin } from './way-in/kept-until-login.ts';
+import { forgetRenewedMember } from './way-in/renewed-member.ts';
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { authContract } from '../../auth/auth.contract.ts';
-import { call } from '../api-client.ts';
+import { call } from '../browser/api-client.ts';
 
 export const heartbeatMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract, Profile } from '../../auth/auth.contract.ts';
-import { ApiError, call } from '../api-client.ts';
+import { ApiError, call } from '../browser/api-client.ts';
 import { accessToken } from './auth-client.ts';
 
 export const profileKey = ['/api/auth/profile'] as const;

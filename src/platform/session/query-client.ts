@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { readKey } from '../api-client.ts';
+import { readKey } from '../browser/api-client.ts';
 
 /** No retries, never stale, no refetch on focus or interval: data changes when somebody here changes it. */
 export function createQueryClient(): QueryClient {

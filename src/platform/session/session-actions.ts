@@ -1,9 +1,9 @@
 /** What can be done with a session besides reading it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { authContract } from '../../auth/auth.contract.ts';
-import { ApiError, call } from '../api-client.ts';
-import { forgetKeptPages } from '../kept-pages.ts';
-import { forgetDrafts } from '../use-draft.ts';
+import { ApiError, call } from '../browser/api-client.ts';
+import { forgetDrafts } from '../browser/use-draft.ts';
+import { forgetKeptPages } from '../cache/kept-pages.ts';
 import { accessToken, authClient, endSession, forgetSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 

@@ -3,22 +3,22 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../ui/toast/toast.ts';
-import { ApiError, onRefusal } from '../api-client.ts';
-import { localPath } from '../i18n.ts';
-import { useLanguage } from '../language-context.ts';
+import { ApiError, onRefusal } from '../browser/api-client.ts';
+import { localPath } from '../i18n/i18n.ts';
+import { useLanguage } from '../i18n/language-context.ts';
 import { endSession, forgetSession } from './auth-client.ts';
-import { readCallback, withoutCallback } from './callback.ts';
-import { useChosenLanguage } from './chosen-language.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
-import { keepRecovery } from './recovery.ts';
 import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
 import { sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
 import { followSession, openRecovery, sessionStore } from './session-store.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { useEligibilityMessages } from './use-eligibility-messages.ts';
+import { readCallback, withoutCallback } from './way-in/callback.ts';
+import { useChosenLanguage } from './way-in/chosen-language.ts';
+import { keepRecovery } from './way-in/recovery.ts';
 
 const logoutToastMs = 1500;
 const logoutHomeMs = 100;

@@ -1,7 +1,7 @@
 import { refundTransactions } from '../../payments/tables.ts';
-import type { AuditAction, AuditDetails } from '../../platform/audit.ts';
-import type { Executor } from '../../platform/database.ts';
-import type { Money } from '../../platform/money.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Money } from '../../platform/money/money.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import { adminRefundActions, refundRequests } from '../tables.ts';
 
 /** A wish or a withdrawal of a member of the demo, and what became of it. */

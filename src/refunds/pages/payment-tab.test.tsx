@@ -3,10 +3,10 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../messages/index.ts';
-import { languages } from '../../platform/i18n.ts';
-import { createI18n } from '../../platform/i18next.ts';
+import { languages } from '../../platform/i18n/i18n.ts';
+import { createI18n } from '../../platform/i18n/i18next.ts';
 import { againAfter, isOtherRefundable, type PaymentView, type RequestView } from './refund-data.ts';
-import { WithdrawalCard } from './withdrawal-card.tsx';
+import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
 const payment: PaymentView = {
   id: 1,

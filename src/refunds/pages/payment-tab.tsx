@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { NoPayments } from './no-payments.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { isOtherRefundable, usePayments, useRequests } from './refund-data.ts';
 import { RefundHistory } from './refund-history.tsx';
+import { NoPayments } from './request/no-payments.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { WithdrawalCard } from './withdrawal-card.tsx';
+import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
 type PaymentTabProps = {
   /** When the running membership ends; null when none runs. */

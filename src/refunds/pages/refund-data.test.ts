@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { methodName, reasonKey, refusalOf } from './refund-data.ts';
 
 describe('U-04 the refund page words what the server says', () => {

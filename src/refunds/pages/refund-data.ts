@@ -1,7 +1,7 @@
 /** What the refund screens read and send. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, read, textField } from '../../platform/api-client.ts';
-import type { BodyOf } from '../../platform/contract.ts';
+import { ApiError, call, read, textField } from '../../platform/browser/api-client.ts';
+import type { BodyOf } from '../../platform/http/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
 import {
   type AskingAgain,

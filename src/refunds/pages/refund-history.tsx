@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../platform/shown-money.ts';
+import { useShownMoney } from '../../platform/money/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { AgainNote } from './again-note.tsx';
 import type { PaymentView, RequestView } from './refund-data.ts';
 import { StatusTag } from './status-tag.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { WithdrawButton } from './withdrawal/withdraw-button.tsx';
 
 type RefundHistoryProps = {
   readonly requests: UseQueryResult<RequestView[]>;

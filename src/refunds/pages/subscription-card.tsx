@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassingWords } from '../../platform/passing.ts';
-import { useShownMoney } from '../../platform/shown-money.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { useDraft } from '../../platform/browser/use-draft.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
+import { useShownMoney } from '../../platform/money/shown-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownDay, shownMethod, shownMoment } from '../../ui/shown-values.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { PaymentStatus } from './payments-table.tsx';
 import {
@@ -18,7 +18,7 @@ import {
   useRequestFromMyPage,
 } from './refund-data.ts';
 import { refundWindow, windowDays } from './refund-window.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { RequestDialog } from './request/request-dialog.tsx';
 
 /** The newest payment, and whether it can still be taken back. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {

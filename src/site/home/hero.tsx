@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { calculatorNames } from '../../../calculators/names.ts';
 import { type CalculatorId, findEntry, registry } from '../../../calculators/registry.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Grain } from '../../ui/grain.tsx';
 import { Swatch } from '../../ui/tag.tsx';
+import { Grain } from '../../ui/theme/grain.tsx';
 import { Diagram } from './diagram.tsx';
 import { ElementBackground } from './element-background.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { categoryNames } from '../../../calculators/names.ts';
 import { categories, registry } from '../../../calculators/registry.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 
 /** The seven categories as oxide colours of one heated bar, each as wide as it has calculators. */
 export function TemperScale() {

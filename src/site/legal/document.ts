@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
 
 /** A paragraph, or a list. */
 export type Passage = string | readonly string[];
@@ -96,25 +96,25 @@ function passageOf(part: Passage | DatedPassage, { effectiveFrom }: LegalVersion
 export async function loadText(name: DocumentName, language: Language): Promise<VersionedDocument> {
   const texts: Record<DocumentName, Record<Language, () => Promise<Texts>>> = {
     terms: {
-      en: () => import('./terms.en.ts'),
-      de: () => import('./terms.de.ts'),
-      cn: () => import('./terms.cn.ts'),
-      ja: () => import('./terms.ja.ts'),
-      kr: () => import('./terms.kr.ts'),
+      en: () => import('./texts/terms.en.ts'),
+      de: () => import('./texts/terms.de.ts'),
+      cn: () => import('./texts/terms.cn.ts'),
+      ja: () => import('./texts/terms.ja.ts'),
+      kr: () => import('./texts/terms.kr.ts'),
     },
     refunds: {
-      en: () => import('./refunds.en.ts'),
-      de: () => import('./refunds.de.ts'),
-      cn: () => import('./refunds.cn.ts'),
-      ja: () => import('./refunds.ja.ts'),
-      kr: () => import('./refunds.kr.ts'),
+      en: () => import('./texts/refunds.en.ts'),
+      de: () => import('./texts/refunds.de.ts'),
+      cn: () => import('./texts/refunds.cn.ts'),
+      ja: () => import('./texts/refunds.ja.ts'),
+      kr: () => import('./texts/refunds.kr.ts'),
     },
     privacy: {
-      en: () => import('./privacy.en.ts'),
-      de: () => import('./privacy.de.ts'),
-      cn: () => import('./privacy.cn.ts'),
-      ja: () => import('./privacy.ja.ts'),
-      kr: () => import('./privacy.kr.ts'),
+      en: () => import('./texts/privacy.en.ts'),
+      de: () => import('./texts/privacy.de.ts'),
+      cn: () => import('./texts/privacy.cn.ts'),
+      ja: () => import('./texts/privacy.ja.ts'),
+      kr: () => import('./texts/privacy.kr.ts'),
     },
   };
   return (await texts[name][language]()).document;

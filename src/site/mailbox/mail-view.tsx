@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptMail } from '../../platform/mail/mailbox.contract.ts';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { MailTime } from './mail-time.tsx';
 
 type Shown = 'text' | 'html';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../../admin/pages/dashboard.tsx';
-import { HiddenPosts } from '../../forum/pages/hidden-posts.tsx';
-import { ReportQueue } from '../../forum/pages/report-queue.tsx';
+import { HiddenPosts } from '../../forum/pages/moderation/hidden-posts.tsx';
+import { ReportQueue } from '../../forum/pages/moderation/report-queue.tsx';
 import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { countries, jobs } from '../../membership/profile-lists.rules.ts';
-import { pageWords } from '../../platform/page-words.ts';
+import { countries, jobs } from '../../membership/registration/profile-lists.rules.ts';
+import { pageWords } from '../../platform/i18n/page-words.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 
 export const handle = pageWords('admin', 'forum', 'membership');

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
-import { listAddress } from '../../archive/pages/list-address.ts';
-import { listQuestions } from '../../forum/pages/first-page.ts';
+import { listAddress } from '../../archive/pages/list/list-address.ts';
+import { listQuestions } from '../../forum/pages/list/first-page.ts';
 import { sectionOf } from '../../layout/sections.ts';
 import { useSection } from '../../layout/use-section.ts';
-import { pageData } from '../../platform/context.ts';
+import { pageData } from '../../platform/rendering/context.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { HomeSection } from '../home/home-section.tsx';
 import { paymentReturn } from '../payment-return.ts';

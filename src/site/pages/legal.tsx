@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
-import { shownDate } from '../../platform/i18n.ts';
-import { decideLanguage, languageCookie } from '../../platform/language-choice.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { useSite } from '../../platform/use-site.ts';
+import { useSite } from '../../platform/browser/use-site.ts';
+import { shownDate } from '../../platform/i18n/i18n.ts';
+import { decideLanguage, languageCookie } from '../../platform/i18n/language-choice.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import {
   documentPath,
   documents,

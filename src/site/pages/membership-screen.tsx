@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { authContract } from '../../auth/auth.contract.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { SignUpForm } from '../../membership/pages/sign-up-form.tsx';
-import { useRegistration } from '../../membership/pages/use-registration.ts';
+import { SignUpForm } from '../../membership/pages/registration/sign-up-form.tsx';
+import { useRegistration } from '../../membership/pages/registration/use-registration.ts';
 import { MemberPlans, type SignedInMember } from '../../payments/pages/purchase/member-plans.tsx';
 import { RenewalForm } from '../../payments/pages/purchase/renewal-form.tsx';
-import { ApiError, call, field } from '../../platform/api-client.ts';
-import { type ExpiredUser, expiredUser } from '../../platform/session/expired-user.ts';
+import { ApiError, call, field } from '../../platform/browser/api-client.ts';
 import { useSession } from '../../platform/session/session-state.ts';
+import { type ExpiredUser, expiredUser } from '../../platform/session/way-in/expired-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 type MembershipScreenProps = {

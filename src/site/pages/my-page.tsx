@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { BillingPanel } from '../../account/pages/billing-form.tsx';
 import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
-import { pageWords } from '../../platform/page-words.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BillingPanel } from '../../account/pages/receipts/billing-form.tsx';
+import { pageWords } from '../../platform/i18n/page-words.ts';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { ProfileChoices } from '../profile-choices.tsx';
 
 export const handle = pageWords('account', 'membership', 'refunds');

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
+import { NotFoundScreen } from '../../layout/failure/not-found-screen.tsx';
 
 /** Every address that no other page has: the screen, with status 404. */
 export function loader() {

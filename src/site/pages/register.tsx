@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LockedOut } from '../../layout/own-data/locked-out.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useRegister } from '../../membership/pages/use-register.ts';
-import { type Mode, useRegistration } from '../../membership/pages/use-registration.ts';
+import { useRegister } from '../../membership/pages/registration/use-register.ts';
+import { type Mode, useRegistration } from '../../membership/pages/registration/use-registration.ts';
 import { UserCard } from '../../membership/pages/user-card.tsx';
 import { PaymentResume } from '../../payments/pages/payment-resume.tsx';
 import { PlanCard } from '../../payments/pages/purchase/plan-card.tsx';
 import { usePaid } from '../../payments/pages/use-paid.ts';
 import type { PaymentProps } from '../../payments/pages/use-payment.ts';
-import { pageWords } from '../../platform/page-words.ts';
+import { pageWords } from '../../platform/i18n/page-words.ts';
 
-export { loadAsDocument as clientLoader } from '../../platform/payment-pages.ts';
+export { loadAsDocument as clientLoader } from '../../platform/rendering/payment-pages.ts';
 
 /** Without a loader on the server the page would be left to the browser, and come empty. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { categories, findEntry } from '../../../calculators/registry.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { toolAccessLogs, toolLinks } from '../tables.ts';
 import type { ToolUse } from './uses.ts';
 

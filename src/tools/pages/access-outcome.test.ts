@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/browser/api-client.ts';
 import { accessOutcome, nextDay } from './access-outcome.ts';
 
 const refused = (status: number, body: object) => accessOutcome(new ApiError(status, JSON.stringify(body)));

@@ -1,5 +1,5 @@
 import type { AuthCode } from '../../auth/refusals.ts';
-import { ApiError, field, isRefusal } from '../../platform/api-client.ts';
+import { ApiError, field, isRefusal } from '../../platform/browser/api-client.ts';
 import type { ToolCode } from '../refusals.ts';
 
 /** Why a tool did not open, as far as the screen treats it differently. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ToolRow } from './catalogue.ts';
+import type { ToolRow } from './catalogue/catalogue.ts';
 
 type ArrivedNoticeProps = {
   readonly tool: ToolRow;

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/language-context.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { relatedLink } from '../related-link.rules.ts';
-import type { ToolRow } from './catalogue.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { relatedLink } from '../links/related-link.rules.ts';
+import type { ToolRow } from './catalogue/catalogue.ts';
 import { useLinks } from './use-links.ts';
 import { shownName } from './use-open-tool.ts';
 

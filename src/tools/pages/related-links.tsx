@@ -1,9 +1,9 @@
 import { ArrowUpRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { htmlLang, languageNames } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { type NamedLink, namedLinks } from '../related-link.rules.ts';
+import { htmlLang, languageNames } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { type NamedLink, namedLinks } from '../links/related-link.rules.ts';
 
 /** So many stand in a row; the others wait behind their number. */
 const shownLinks = 2;

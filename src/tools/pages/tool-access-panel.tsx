@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { categories, pagePath } from '../../../calculators/registry.ts';
-import { localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { useSession } from '../../platform/session/session-state.ts';
-import { wayIn } from '../../platform/session/way-on.ts';
+import { wayIn } from '../../platform/session/way-in/way-on.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { placeOf } from './shared-address.ts';
+import { placeOf } from './saved/shared-address.ts';
 import type { ToolDescription } from './tool-description.ts';
 import { useOpenTool } from './use-open-tool.ts';
 

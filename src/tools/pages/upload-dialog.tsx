@@ -1,18 +1,18 @@
 import { FileArchive, Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/api-client.ts';
-import { usePassingWords } from '../../platform/passing.ts';
-import type { PlatformCode } from '../../platform/refusals.ts';
+import { ApiError, call } from '../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
+import type { PlatformCode } from '../../platform/errors/refusals.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
-import { uploadLimitBytes, uploadTypes } from '../upload.rules.ts';
-import type { uploadsContract } from '../uploads.contract.ts';
-import { useProgress } from './use-progress.ts';
+import { uploadLimitBytes, uploadTypes } from '../uploads/upload.rules.ts';
+import type { uploadsContract } from '../uploads/uploads.contract.ts';
+import { useProgress } from './saved/use-progress.ts';
 
 const reasons = {
   'tools.not_an_archive': 'upload.notAnArchive',

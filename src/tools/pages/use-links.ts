@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, isRefusal } from '../../platform/api-client.ts';
-import { usePassingWords } from '../../platform/passing.ts';
+import { ApiError, call, isRefusal } from '../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
 import type { toolsContract } from '../tools.contract.ts';
-import type { ToolRow } from './catalogue.ts';
+import type { ToolRow } from './catalogue/catalogue.ts';
 
 const reasons = {
   'tools.bad_link': 'links.badLink',

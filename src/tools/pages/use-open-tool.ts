@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { calculatorNames } from '../../../calculators/names.ts';
 import { pagePath } from '../../../calculators/registry.ts';
-import { call } from '../../platform/api-client.ts';
-import type { AnswerOf } from '../../platform/contract.ts';
-import { type Language, locale, localPath } from '../../platform/i18n.ts';
-import { useLanguage } from '../../platform/language-context.ts';
-import { usePassingWords } from '../../platform/passing.ts';
+import { call } from '../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../platform/errors/passing.ts';
+import type { AnswerOf } from '../../platform/http/contract.ts';
+import { type Language, locale, localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { hasStoredSession } from '../../platform/session/stored-session.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { toolsContract } from '../tools.contract.ts';
 import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
-import type { ToolRow } from './catalogue.ts';
+import type { ToolRow } from './catalogue/catalogue.ts';
+import { type UseConsent, useRefundEnd } from './catalogue/use-refund-end.tsx';
 import { type OpeningTab, openingTab } from './opening-tab.ts';
-import { inLanguage, placeOf } from './shared-address.ts';
-import { type UseConsent, useRefundEnd } from './use-refund-end.tsx';
+import { inLanguage, placeOf } from './saved/shared-address.ts';
 
 /** So long the way on stands that a blocked tab needs. */
 const blockedMs = 30_000;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Bars } from './bars.tsx';
-import { textWidth } from './text-size.ts';
+import { textWidth } from './text/text-size.ts';
 
 const drawn = (labels: readonly string[]) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { textWidth } from './text-size.ts';
+import { textWidth } from './text/text-size.ts';
 
 export type BarSeries = { readonly name: string; readonly fill: string; readonly swatch: string };
 export type Bar = {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Axis, ChartDrawing } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, scaleOf, ticksOf } from './axis.ts';
 import { clipLine, clipPolygon, type Rect, within, type Xy } from './clip.ts';
-import { placeLabels } from './labels.ts';
 import { buildScene, type ChartWords } from './scene.ts';
-import { parseSymbol, plainSymbol } from './symbol-text.ts';
+import { placeLabels } from './text/labels.ts';
+import { parseSymbol, plainSymbol } from './text/symbol-text.ts';
 
 const plot: Rect = { left: 10, top: 10, right: 110, bottom: 60 };
 const words: NumberWords = { fixed: (value, digits) => value.toFixed(digits), short: String };

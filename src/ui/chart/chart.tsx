@@ -5,8 +5,8 @@ import { within } from './clip.ts';
 import { Drawing } from './drawing.tsx';
 import type { Format } from './frame.ts';
 import { buildScene, type ChartWords, type Scene } from './scene.ts';
-import { plainSymbol } from './symbol-text.ts';
-import { textWidth } from './text-size.ts';
+import { plainSymbol } from './text/symbol-text.ts';
+import { textWidth } from './text/text-size.ts';
 
 type ChartProps = {
   readonly drawing: ChartDrawing;

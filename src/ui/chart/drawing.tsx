@@ -4,7 +4,7 @@ import type { Tone } from '../../../calculators/core/chart.ts';
 import { textSize } from './frame.ts';
 import { type Scene, titleWidth } from './scene.ts';
 import type { MarkShape, SceneMark } from './shapes.ts';
-import { SvgSymbol } from './symbol.tsx';
+import { SvgSymbol } from './text/symbol.tsx';
 
 /** Colours are custom properties, so the drawing follows the theme and a saved picture can replace them. */
 const tints: Readonly<Record<Tone, { readonly colour: string; readonly opacity: number }>> = {

@@ -2,7 +2,7 @@
 import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, scaleOf, type Tick, ticksOf } from './axis.ts';
 import type { Rect, Xy } from './clip.ts';
-import { textWidth } from './text-size.ts';
+import { textWidth } from './text/text-size.ts';
 
 /** The two drawings made of the same data. */
 export type Format = 'wide' | 'phone';

@@ -4,8 +4,6 @@ import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
 import { type Format, type Frame, frameOf, textSize } from './frame.ts';
 import { holdingPoints } from './hold-point.ts';
-import { labelWishes, samples } from './label-wishes.ts';
-import { type PlacedLabel, placeLabels } from './labels.ts';
 import {
   bandsOf,
   draw,
@@ -18,8 +16,10 @@ import {
   type Stroke,
   zonesOf,
 } from './shapes.ts';
-import { plainSymbol, symbolBeside } from './symbol-text.ts';
-import { textWidth } from './text-size.ts';
+import { labelWishes, samples } from './text/label-wishes.ts';
+import { type PlacedLabel, placeLabels } from './text/labels.ts';
+import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
+import { textWidth } from './text/text-size.ts';
 
 export type ChartWords = NumberWords & {
   readonly label: (label: Label) => string;

@@ -1,7 +1,7 @@
 import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import { readOff, scaleOf } from './axis.ts';
 import type { ChartWords } from './scene.ts';
-import { plainSymbol, symbolBeside } from './symbol-text.ts';
+import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
 
 type ValueTableProps = {
   readonly drawing: ChartDrawing;

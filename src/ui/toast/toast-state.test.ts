@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooltipDelayMs, tooltipSkipMs } from '../tooltip.tsx';
+import { tooltipDelayMs, tooltipSkipMs } from '../overlay/tooltip.tsx';
 import { type ToastItem, toastDurationMs, toastLimit, toastReducer } from './toast-state.ts';
 
 const item = (id: string): ToastItem => ({ id, open: true, title: `Toast ${id}` });

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { adminRoutes } from './administration.routes.ts';
-import type { Way } from './codes.ts';
+import { adminRoutes } from './accounts/administration.routes.ts';
+import { viewUser } from './accounts/user-view.ts';
 import { disabledRoutes } from './disabled.routes.ts';
 import type { EmbeddedAuth } from './embedded.wiring.ts';
-import { factorRoutes } from './factors.routes.ts';
-import { challengeOf } from './flows.ts';
-import { publishedForSeconds } from './keys.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
 import type { ServiceLimits } from './limits.ts';
+import type { Way } from './mails/codes.ts';
+import { challengeOf } from './mails/flows.ts';
 import { bearerToken, contextOf, speakProtocol, wantedRedirect } from './protocol.routes.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 import * as schema from './schemas.ts';
-import type { Bearer } from './sessions.ts';
-import { viewUser } from './user-view.ts';
+import { publishedForSeconds } from './sessions/keys.ts';
+import type { Bearer } from './sessions/sessions.ts';
 
 /** The service's calls, to be registered under its prefix (/auth/v1). */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {

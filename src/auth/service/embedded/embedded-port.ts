@@ -1,14 +1,14 @@
 import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../auth-service.port.ts';
 import { toClaims } from '../claims.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { Accounts } from './accounts.ts';
-import type { Administration, UserFields } from './administration.ts';
-import type { FactorStore } from './factor.store.ts';
-import type { FreshSignIn } from './fresh-sign-in.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Administration, UserFields } from './accounts/administration.ts';
+import type { UserStore } from './accounts/user.store.ts';
+import { viewUser } from './accounts/user-view.ts';
+import type { FactorStore } from './factors/factor.store.ts';
 import { AuthRefused, banned, userUnknown } from './refusal.ts';
-import type { Sessions } from './sessions.ts';
-import type { UserStore } from './user.store.ts';
-import { viewUser } from './user-view.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
+import type { FreshSignIn } from './sessions/fresh-sign-in.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 type Parts = {
   readonly users: UserStore;

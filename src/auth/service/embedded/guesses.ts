@@ -1,4 +1,4 @@
-import type { Attempt, Attempts } from '../../attempts.ts';
+import type { Attempt, Attempts } from '../../sign-in/attempts.ts';
 import { AuthRefused, inProtocol } from './refusal.ts';
 
 const wrong = ['invalid_credentials', 'current_password_invalid', 'otp_expired'];

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { LimitStore } from '../../limit.store.ts';
+import type { LimitStore } from '../../sign-in/limit.store.ts';
 import { AuthRefused } from './refusal.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './sessions/secrets.ts';
 import { createTally } from './tally.ts';
 
 /** So many calls in so many seconds. */

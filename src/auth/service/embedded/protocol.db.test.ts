@@ -1,10 +1,10 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../../test/auth-server.ts';
-import { createKeyStore } from './key.store.ts';
-import { createKeyRing } from './keys.ts';
-import { createRedirects } from './redirects.ts';
-import { createSecrets } from './secrets.ts';
+import { createRedirects } from './mails/redirects.ts';
+import { createKeyStore } from './sessions/key.store.ts';
+import { createKeyRing } from './sessions/keys.ts';
+import { createSecrets } from './sessions/secrets.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -334,7 +334,7 @@ test('A-10 ports of one machine are one site only where things are tried out', (
 });
 
 test('A-10 passwords known from leaks are refused where the settings say so, good ones not; so are short ones', async () => {
-  const { createPasswords } = await import('./passwords.ts');
+  const { createPasswords } = await import('./accounts/passwords.ts');
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';
   const strict = await createPasswords({ minPasswordLength: 10, refuseCommonPasswords: true });

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from '../../../platform/errors.ts';
-import { readText, requireReadable } from '../../../platform/readable.ts';
-import { passingTroubleOf } from '../../../platform/trouble.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { passingTroubleOf } from '../../../platform/errors/trouble.ts';
+import { readText, requireReadable } from '../../../platform/http/readable.ts';
 import type { CallContext } from '../auth-service.port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
 

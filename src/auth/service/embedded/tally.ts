@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
-import type { LimitStore } from '../../limit.store.ts';
+import type { LimitStore } from '../../sign-in/limit.store.ts';
 
 const mostBytes = 12_000_000;
 /** What a count takes beside its key. */

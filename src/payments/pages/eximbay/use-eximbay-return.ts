@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ApiError } from '../../../platform/api-client.ts';
-import { localPath } from '../../../platform/i18n.ts';
-import { useLanguage } from '../../../platform/language-context.ts';
-import { usePassingWords } from '../../../platform/passing.ts';
+import { ApiError } from '../../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { localPath } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { accessToken, startSession } from '../../../platform/session/auth-client.ts';
-import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
-import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
-import { useWayOn } from '../../../platform/session/way-on.ts';
+import { forgetKeptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
+import { keepRenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
+import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
 import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
-import { orderedFor } from '../open-order.ts';
-import { pickUp, statusOfEximbay } from '../order-calls.ts';
+import { orderedFor } from '../order/open-order.ts';
+import { pickUp, statusOfEximbay } from '../order/order-calls.ts';
+import { pollMs } from '../order/watch-order.ts';
 import type { Standing } from '../parts/result-card.tsx';
 import { failedStatus, isOfMember, problemOf } from '../payment-outcome.ts';
-import { pollMs } from '../watch-order.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 
 type State = {

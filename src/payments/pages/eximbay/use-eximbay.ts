@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { clearRegistration } from '../../../membership/pages/registration-data.ts';
+import { clearRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { forgetOrder } from '../open-order.ts';
-import { type EximbayOrder, orderEximbay, pickUp, statusOfEximbay } from '../order-calls.ts';
+import { forgetOrder } from '../order/open-order.ts';
+import { type EximbayOrder, orderEximbay, pickUp, statusOfEximbay } from '../order/order-calls.ts';
 import { cancelled, failedStatus, type Verdict, verdictOf } from '../payment-outcome.ts';
 import { type PaymentProps, usePayment } from '../use-payment.ts';
 import { readEximbayMessage } from './eximbay-message.ts';

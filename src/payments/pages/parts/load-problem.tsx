@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
 
 /** A provider's script did not come. */
 export function LoadProblem({ onRetry }: { readonly onRetry: () => void }) {

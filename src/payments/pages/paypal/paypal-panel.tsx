@@ -1,11 +1,11 @@
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrice } from '../../../membership/pages/use-price.ts';
-import { plans } from '../../../membership/plans.rules.ts';
-import { formatAmount } from '../../../platform/money.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { capturePaypal, orderPaypal, pickUp } from '../order-calls.ts';
+import { usePrice } from '../../../membership/pages/plans/use-price.ts';
+import { plans } from '../../../membership/periods/plans.rules.ts';
+import { formatAmount } from '../../../platform/money/money.ts';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { capturePaypal, orderPaypal, pickUp } from '../order/order-calls.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { PaymentStep } from '../payment-step.tsx';
 import { type Payment, type PaymentProps, usePayment } from '../use-payment.ts';

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { offerOf, type PlanHolder } from '../../../membership/pages/plan-offer.ts';
-import type { RegistrationState } from '../../../membership/pages/use-registration.ts';
-import { isPlanId, type PlanId } from '../../../membership/plans.rules.ts';
-import { dayOnScreen } from '../../../platform/i18n.ts';
-import { useLanguage } from '../../../platform/language-context.ts';
+import { offerOf, type PlanHolder } from '../../../membership/pages/plans/plan-offer.ts';
+import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
+import { isPlanId, type PlanId } from '../../../membership/periods/plans.rules.ts';
+import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlanPurchase } from './plan-purchase.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PlanChoice, PlanFeatures } from '../../../membership/pages/plan-choice.tsx';
-import { TestCode, useTestPlan } from '../../../membership/pages/test-code.tsx';
-import type { Mode, RegistrationState } from '../../../membership/pages/use-registration.ts';
+import { PlanChoice, PlanFeatures } from '../../../membership/pages/plans/plan-choice.tsx';
+import { TestCode, useTestPlan } from '../../../membership/pages/plans/test-code.tsx';
+import type { Mode, RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { PaymentArea, usePaymentStep } from '../payment-area.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanChoice, PlanFeatures } from '../../../membership/pages/plan-choice.tsx';
-import { TermsLinks } from '../../../membership/pages/terms-box.tsx';
-import type { RegistrationState } from '../../../membership/pages/use-registration.ts';
-import type { PlanId } from '../../../membership/plans.rules.ts';
+import { PlanChoice, PlanFeatures } from '../../../membership/pages/plans/plan-choice.tsx';
+import { TermsLinks } from '../../../membership/pages/registration/terms-box.tsx';
+import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
+import type { PlanId } from '../../../membership/periods/plans.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PaymentArea } from '../payment-area.tsx';
 import { PaymentResume } from '../payment-resume.tsx';

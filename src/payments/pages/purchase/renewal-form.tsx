@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockedOut } from '../../../layout/own-data/locked-out.tsx';
 import { RanUntil } from '../../../membership/pages/ran-until.tsx';
-import type { RegistrationState } from '../../../membership/pages/use-registration.ts';
+import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { PlanPurchase } from './plan-purchase.tsx';

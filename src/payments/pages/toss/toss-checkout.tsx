@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { usePrice } from '../../../membership/pages/use-price.ts';
-import { planIds, plans } from '../../../membership/plans.rules.ts';
-import { pageWords } from '../../../platform/page-words.ts';
+import { usePrice } from '../../../membership/pages/plans/use-price.ts';
+import { planIds, plans } from '../../../membership/periods/plans.rules.ts';
+import { pageWords } from '../../../platform/i18n/page-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { tossCancellations } from '../../providers/browser-returns.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
-import { giveUpToss } from '../order-calls.ts';
+import { giveUpToss } from '../order/order-calls.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { OrderFacts } from '../parts/order-facts.tsx';
 import { useBeginning } from '../use-beginning.ts';
@@ -20,7 +20,7 @@ import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
 import { useTossWidget } from './use-toss-widget.ts';
 
 export const handle = pageWords('payments', 'membership');
-export { loadAsDocument as clientLoader } from '../../../platform/payment-pages.ts';
+export { loadAsDocument as clientLoader } from '../../../platform/rendering/payment-pages.ts';
 
 /** Without a loader on the server the page would be left to the browser, and come empty. */
 export function loader() {

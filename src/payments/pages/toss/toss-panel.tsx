@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepRegistration } from '../../../membership/pages/registration-data.ts';
-import { usePrice } from '../../../membership/pages/use-price.ts';
-import { plans } from '../../../membership/plans.rules.ts';
-import { formatAmount } from '../../../platform/money.ts';
-import { keepExpiredUser } from '../../../platform/session/expired-user.ts';
+import { usePrice } from '../../../membership/pages/plans/use-price.ts';
+import { keepRegistration } from '../../../membership/pages/registration/registration-data.ts';
+import { plans } from '../../../membership/periods/plans.rules.ts';
+import { formatAmount } from '../../../platform/money/money.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
+import { keepExpiredUser } from '../../../platform/session/way-in/expired-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { orderToss } from '../order-calls.ts';
+import { orderToss } from '../order/order-calls.ts';
 import { PaymentStep } from '../payment-step.tsx';
 import { type PaymentProps, usePayment } from '../use-payment.ts';
 

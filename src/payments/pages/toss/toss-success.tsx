@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { usePrice } from '../../../membership/pages/use-price.ts';
-import { localPath } from '../../../platform/i18n.ts';
-import { useLanguage } from '../../../platform/language-context.ts';
-import { pageWords } from '../../../platform/page-words.ts';
+import { usePrice } from '../../../membership/pages/plans/use-price.ts';
+import { localPath } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { pageWords } from '../../../platform/i18n/page-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useProblemText } from '../parts/problem-text.ts';
 import { ReceiptNote } from '../parts/receipt-note.tsx';

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { readRegistration } from '../../../membership/pages/registration-data.ts';
-import { localPath } from '../../../platform/i18n.ts';
-import { useLanguage } from '../../../platform/language-context.ts';
+import { readRegistration } from '../../../membership/pages/registration/registration-data.ts';
+import { localPath } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { startSession } from '../../../platform/session/auth-client.ts';
-import { takeExpiredUser } from '../../../platform/session/expired-user.ts';
-import { forgetKeptUntilLogin } from '../../../platform/session/kept-until-login.ts';
 import { profileKey } from '../../../platform/session/profile.ts';
-import { keepRenewedMember } from '../../../platform/session/renewed-member.ts';
 import { hasStoredSession } from '../../../platform/session/stored-session.ts';
-import { useWayOn } from '../../../platform/session/way-on.ts';
+import { takeExpiredUser } from '../../../platform/session/way-in/expired-user.ts';
+import { forgetKeptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
+import { keepRenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
+import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { readTossSuccess, type TossSuccess } from '../../providers/browser-returns.rules.ts';
-import { orderedFor } from '../open-order.ts';
-import { confirmToss } from '../order-calls.ts';
+import { orderedFor } from '../order/open-order.ts';
+import { confirmToss } from '../order/order-calls.ts';
+import { watchOrder } from '../order/watch-order.ts';
 import { isOfMember, type PaymentResult, type Problem, type Verdict } from '../payment-outcome.ts';
 import { useBeginning } from '../use-beginning.ts';
-import { watchOrder } from '../watch-order.ts';
 
 type State =
   | { readonly at: 'processing' }

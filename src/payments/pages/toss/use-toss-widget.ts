@@ -1,6 +1,6 @@
 import type { TossPaymentsWidgets } from '@tosspayments/tosspayments-sdk';
 import { useEffect, useState } from 'react';
-import { call } from '../../../platform/api-client.ts';
+import { call } from '../../../platform/browser/api-client.ts';
 import type { checkoutContract } from '../../checkout/checkout.contract.ts';
 import { showWidget } from './toss-widget.ts';
 

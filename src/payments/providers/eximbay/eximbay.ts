@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../../platform/clock.ts';
 import { basicAuthorization, callProvider } from '../../../platform/http-call.ts';
-import { formatAmount } from '../../../platform/money.ts';
+import { formatAmount } from '../../../platform/money/money.ts';
 import { asQuestion, ok, refused, unclear } from '../outcomes.ts';
 import type {
   CallContext,

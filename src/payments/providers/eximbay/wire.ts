@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { lookUp } from '../../../platform/lookup.ts';
-import { type Currency, formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/money.ts';
+import {
+  type Currency,
+  formatAmount,
+  isCurrency,
+  type Money,
+  parseAmount,
+} from '../../../platform/money/money.ts';
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 

@@ -1,0 +1,128 @@
+/** Payments of an earlier time, which the merchant has and this sandbox has not seen: from now on it knows them as paid. */
+import { usd } from '../amounts.ts';
+import type { Core, ProviderName } from '../core.ts';
+import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';
+import { type Order, saveCapture, saveOrder } from '../paypal/records.ts';
+import { findByOrder, savePayment } from '../toss/records.ts';
+
+export type KnownPayment = {
+  readonly provider: ProviderName;
+  /** The merchant's own reference. */
+  readonly orderRef: string;
+  /** What else the merchant calls it by; PayPal only. */
+  readonly customId: string;
+  /** PayPal's number of the order. */
+  readonly orderId: string | null;
+  /** The provider's number of the payment. */
+  readonly reference: string;
+  readonly minor: number;
+  readonly title: string;
+  readonly email: string;
+  readonly name: string;
+  /** ISO. */
+  readonly paidAt: string;
+};
+
+/** Takes in those that are not there yet. @returns how many */
+export function takeIn(core: Core, payments: readonly KnownPayment[]): number {
+  return core.state.transaction(() => payments.filter((payment) => take(core, payment)).length);
+}
+
+function take(core: Core, payment: KnownPayment): boolean {
+  const { provider, orderRef, customId, reference, minor } = payment;
+  const isNew = { paypal: takePaypal, toss: takeToss, eximbay: takeEximbay }[provider](core, payment);
+  const currency = provider === 'toss' ? 'KRW' : 'USD';
+  const name = provider === 'paypal' ? customId : orderRef;
+  if (isNew) core.moved({ provider, kind: 'charge', orderRef: name, currency, minor, reference });
+  return isNew;
+}
+
+function takePaypal(core: Core, payment: KnownPayment): boolean {
+  const { orderRef, customId, orderId, reference, minor, email, paidAt } = payment;
+  if (!orderId || core.state.get<Order>('paypal-order', orderId)) return false;
+  const created = Date.parse(paidAt);
+  const value = usd(minor);
+  saveOrder(core, {
+    id: orderId,
+    created,
+    updated: created,
+    approved: created,
+    status: 'COMPLETED',
+    request: {
+      intent: 'CAPTURE',
+      purchase_units: [
+        { custom_id: customId, invoice_id: orderRef, amount: { currency_code: 'USD', value } },
+      ],
+    },
+    minor,
+    email,
+    captureId: reference,
+  });
+  saveCapture(core, {
+    id: reference,
+    orderId,
+    minor,
+    refunded: 0,
+    status: 'COMPLETED',
+    customId,
+    invoiceId: orderRef,
+    created,
+    updated: created,
+  });
+  return true;
+}
+
+function takeToss(core: Core, payment: KnownPayment): boolean {
+  const { orderRef, reference, minor, title, email, paidAt } = payment;
+  if (findByOrder(core, orderRef)) return false;
+  const at = Date.parse(paidAt);
+  savePayment(core, {
+    paymentKey: reference,
+    orderId: orderRef,
+    orderName: title,
+    amount: minor,
+    total: minor,
+    status: 'DONE',
+    method: '카드',
+    customerKey: null,
+    email,
+    successUrl: '',
+    failUrl: '',
+    created: at,
+    authenticated: at,
+    approved: at,
+    cancels: [],
+    transactionKey: reference,
+    secret: reference,
+  });
+  return true;
+}
+
+function takeEximbay(core: Core, payment: KnownPayment): boolean {
+  const { orderRef, reference, minor, email, name, paidAt } = payment;
+  if (findEximbay(core, orderRef)) return false;
+  saveEximbay(core, {
+    id: orderRef,
+    request: {
+      payment: {
+        transaction_type: 'PAYMENT',
+        order_id: orderRef,
+        currency: 'USD',
+        amount: usd(minor),
+        lang: 'EN',
+      },
+      merchant: { mid: core.credentials.eximbay.mid },
+      buyer: { name, email },
+      url: { return_url: '', status_url: '' },
+    },
+    fgkey: reference,
+    page: reference,
+    minor,
+    status: 'SALE',
+    transactionId: reference,
+    paidAt: Date.parse(paidAt),
+    refunded: 0,
+    refunds: [],
+  });
+  return true;
+}

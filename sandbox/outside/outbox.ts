@@ -1,0 +1,170 @@
+/** Messages to the merchant: kept until they are taken, repeated like each provider repeats, or as disturbed as asked. */
+import type { ProviderName } from '../core.ts';
+import type { State } from '../state.ts';
+import { minutes, type VirtualClock } from '../time.ts';
+import { post } from './send.ts';
+
+export type Mode = {
+  readonly deliver?: 'normal' | 'off' | 'manual';
+  /** So many further copies of each. */
+  readonly duplicate?: number;
+  readonly delayMs?: number;
+  /** Holds the first of two and sends it after the second. */
+  readonly reorder?: boolean;
+  /** The message arrives before the answer of the call that caused it. */
+  readonly beforeResponse?: boolean;
+  readonly badSignature?: boolean;
+  readonly truncateBody?: boolean;
+  /** Eximbay: the names of its older interface. */
+  readonly legacyNames?: boolean;
+  /** Toss: only `{paymentKey, status, orderId}` as data. */
+  readonly oldDataForm?: boolean;
+};
+
+export type Message = {
+  readonly provider: ProviderName;
+  readonly topic: string;
+  /** Null: wherever the merchant has registered for this provider, read when it is sent. */
+  readonly url: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Eximbay counts a message as taken only when this is the answer's text. */
+  readonly wanted?: string;
+  readonly delayMs?: number;
+};
+
+export type Delivery = Message & {
+  readonly id: string;
+  readonly due: number;
+  readonly tries: number;
+  readonly state: 'waiting' | 'held' | 'sending' | 'taken' | 'given_up';
+  readonly answer?: string;
+};
+
+export type Target = { readonly id: string; readonly url: string };
+
+export type Outbox = {
+  send(message: Message): void;
+  /** Sends what is due; resolves when each has been tried. `all`: also what waits for a later time or a hand. */
+  deliverDue(all?: boolean): Promise<Delivery[]>;
+  /** Resolves when nothing is on its way any more. */
+  idle(): Promise<void>;
+  list(): Delivery[];
+  mode(provider: ProviderName): Mode;
+  setMode(provider: ProviderName, mode: Mode): void;
+  targets(provider: ProviderName): Target[];
+  setTargets(provider: ProviderName, targets: readonly Target[]): void;
+};
+
+const answerTimeoutMs = 10_000;
+/** When to try again after the given number of tries; null: never. */
+const pauseAfter: Record<ProviderName, (tries: number) => number | null> = {
+  // 25 tries over three days.
+  paypal: (tries) => (tries < 25 ? Math.min(2 ** (tries - 1), 190) * minutes : null),
+  toss: (tries) => (tries <= 7 ? 4 ** (tries - 1) * minutes : null),
+  eximbay: (tries) => (tries < 10 ? 5 * tries * minutes : null),
+};
+
+export function createOutbox(state: State, clock: VirtualClock): Outbox {
+  const mode = (provider: ProviderName) => state.get<Mode>('mode', provider) ?? {};
+  const targets = (provider: ProviderName) => state.get<Target[]>('target', provider) ?? [];
+  const save = (delivery: Delivery) => state.put('delivery', delivery.id, delivery);
+  const underWay = new Set<Promise<unknown>>();
+  // Interrupted by the end of a former process.
+  for (const each of state.list<Delivery>('delivery'))
+    if (each.state === 'sending') save({ ...each, state: 'waiting' });
+
+  function add(message: Message, held: boolean): void {
+    const { deliver, delayMs = 0 } = mode(message.provider);
+    if (deliver === 'off') return;
+    save({
+      ...message,
+      id: String(state.nextNumber()).padStart(9, '0'),
+      due: clock.now().getTime() + delayMs + (message.delayMs ?? 0),
+      tries: 0,
+      state: held ? 'held' : 'waiting',
+    });
+  }
+
+  async function tryOnce(delivery: Delivery): Promise<Delivery> {
+    const tries = delivery.tries + 1;
+    const urls = delivery.url ? [delivery.url] : targets(delivery.provider).map(({ url }) => url);
+    const retried: Record<string, string> =
+      delivery.provider === 'toss'
+        ? { 'tosspayments-webhook-transmission-retried-count': String(tries - 1) }
+        : {};
+    const answers = await Promise.all(
+      urls.map((url) => post(url, { ...delivery.headers, ...retried }, delivery.body, answerTimeoutMs)),
+    );
+    const taken = answers.every(({ status, text }) =>
+      delivery.wanted === undefined
+        ? status >= 200 && status < 300 && (delivery.provider !== 'toss' || status === 200)
+        : text.trim() === delivery.wanted,
+    );
+    const pause = taken ? null : pauseAfter[delivery.provider](tries);
+    const answer = answers.map(({ status, text }) => `${status} ${text.slice(0, 200)}`).join(' | ');
+    return {
+      ...delivery,
+      tries,
+      answer: answer || 'nobody has registered',
+      state: taken ? 'taken' : pause === null ? 'given_up' : 'waiting',
+      due: clock.now().getTime() + (pause ?? 0),
+    };
+  }
+
+  async function deliver(all: boolean): Promise<Delivery[]> {
+    const now = clock.now().getTime();
+    const due = state
+      .list<Delivery>('delivery')
+      .filter(({ state: each }) => each === 'waiting')
+      .filter((each) => all || (each.due <= now && mode(each.provider).deliver !== 'manual'))
+      .sort((a, b) => a.due - b.due || a.id.localeCompare(b.id));
+    const sent: Delivery[] = [];
+    for (const delivery of due) save({ ...delivery, state: 'sending' });
+    for (const delivery of due) {
+      const tried = await tryOnce(delivery);
+      // Forgotten by a reset meanwhile: it stays forgotten.
+      if (state.get('delivery', delivery.id)) save(tried);
+      sent.push(tried);
+    }
+    state.trim('delivery', 500);
+    return sent;
+  }
+
+  return {
+    send(message) {
+      const { duplicate = 0, reorder, truncateBody } = mode(message.provider);
+      const body = truncateBody ? message.body.slice(0, message.body.length >> 1) : message.body;
+      const held = state
+        .list<Delivery>('delivery')
+        .filter((each) => each.provider === message.provider && each.state === 'held');
+      const hold = reorder === true && held.length === 0;
+      for (let copy = 0; copy <= duplicate; copy += 1) add({ ...message, body }, hold);
+      if (hold) return;
+      for (const each of held) {
+        // A new number puts it behind the message that has just been queued.
+        state.remove('delivery', each.id);
+        save({
+          ...each,
+          id: String(state.nextNumber()).padStart(9, '0'),
+          state: 'waiting',
+          due: Math.max(each.due, clock.now().getTime()),
+        });
+      }
+    },
+    deliverDue(all = false) {
+      const round = deliver(all);
+      const done: Promise<unknown> = round.finally(() => underWay.delete(done));
+      underWay.add(done);
+      return round;
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    list: () => state.list<Delivery>('delivery', 500),
+    mode,
+    setMode: (provider, value) => state.put('mode', provider, value),
+    targets,
+    setTargets: (provider, value) => state.put('target', provider, value),
+  };
+}

@@ -1,0 +1,97 @@
+/** S-06: guessing from 60 addresses at both doors, and who is refused alike at both. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { usualSignInLimits } from '../../../src/auth/auth.rules.ts';
+import { type Answer, ask, textOf } from '../calls.ts';
+import type { Person } from '../inside.ts';
+import { type Product, password } from '../product.ts';
+import type { Part } from '../report.ts';
+
+const addresses = 60;
+/** Guesses of the same moment may all be judged before the first is counted. */
+const slack = 4;
+
+/** @param guessed one account a round, free and never used before */
+export async function guess(options: {
+  product: Product;
+  part: Part;
+  guessed: readonly Person[];
+  suspended: Person;
+  expired: Person;
+  free: Person;
+  goesOn: () => boolean;
+}): Promise<void> {
+  const { product, part, guessed, suspended, expired, free, goesOn } = options;
+  let used = 0;
+  const elsewhere = () => `198.${18 + (used >> 16)}.${(used >> 8) & 255}.${used++ & 255}`;
+  const at = (
+    door: 'product' | 'service',
+    email: string,
+    typed: string,
+    { from, deviceId }: { readonly from: string; readonly deviceId?: string },
+  ): Promise<Answer> =>
+    ask(product, part, {
+      method: 'POST',
+      path: door === 'product' ? '/api/auth/login' : '/auth/v1/token?grant_type=password',
+      headers: { 'x-forwarded-for': from },
+      body: { email, password: typed, ...(deviceId && { deviceId }) },
+    });
+  const expect = (answer: Answer, wanted: readonly number[], what: string) => {
+    if (!wanted.includes(answer.status))
+      part.problem(`${what}: ${answer.status} ${textOf(answer).slice(0, 120)}`);
+  };
+  const doors = ['product', 'service'] as const;
+
+  for (const { email } of guessed) {
+    if (!goesOn()) break;
+    const home = elsewhere();
+    const deviceId = `device of ${email}`;
+    expect(await at('product', email, password, { from: home, deviceId }), [200], 'the owner at first');
+    const { free: allowed } = usualSignInLimits.everywhere;
+    let judged = 0;
+    for (let n = 0; n < addresses; n += slack) {
+      const some = Array.from({ length: slack }, (_, k) =>
+        at(doors[(n + k) % 2] ?? 'product', email, 'not the password', { from: elsewhere() }),
+      );
+      for (const answer of await Promise.all(some)) if (answer.status !== 429) judged += 1;
+      await pause(100);
+    }
+    part.see('rounds of guessing');
+    if (judged < allowed || judged > allowed + slack)
+      part.problem(`${judged} guesses were judged, ${allowed} are free`);
+    for (const door of doors) {
+      const held = await at(door, email, password, { from: elsewhere() });
+      expect(held, [429], `the right password elsewhere, at the ${door}’s door`);
+      if (!(Number(held.headers['retry-after']) > 0)) part.problem('429 without Retry-After');
+    }
+    expect(await at('product', email, password, { from: home, deviceId }), [200], 'the owner at home');
+    expect(
+      await at('product', email, password, { from: elsewhere(), deviceId }),
+      [200],
+      'the owner’s device elsewhere',
+    );
+    for (const door of doors) {
+      expect(
+        await at(door, suspended.email, password, { from: elsewhere() }),
+        [403],
+        `a suspended member at the ${door}’s door`,
+      );
+      expect(
+        await at(door, expired.email, password, { from: elsewhere() }),
+        [402],
+        `an expired member at the ${door}’s door`,
+      );
+    }
+    expect(
+      await at('product', free.email, password, { from: '198.51.100.1', deviceId: 'device of the first' }),
+      [200],
+      'the first device',
+    );
+    for (const door of doors)
+      expect(
+        await at(door, free.email, password, { from: elsewhere(), deviceId: 'device of another' }),
+        [409],
+        `a second device at the ${door}’s door`,
+      );
+    await pause(500);
+  }
+}

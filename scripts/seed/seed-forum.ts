@@ -1,0 +1,91 @@
+/**
+ * Fills a database with questions in five languages, ten answers each, for measuring:
+ * `node scripts/seed/seed-forum.ts <database url> <number of questions>`. The word `martensite` stands in one of a hundred.
+ */
+import pg from 'pg';
+import { indexWords } from '../../src/platform/database/search-words.ts';
+
+const categories = ['alloy-design', 'diffusion', 'heat-treatment', 'ingot', 'forging', 'welding', 'others'];
+const answersEach = 10;
+const batchSize = 2_000;
+/** One question in so many carries the word that is searched for. */
+const rareEvery = 100;
+
+const sentences = [
+  'The plate is {a} mm thick and the certificate gives 0.{b} % carbon with 1.{a} % manganese.',
+  'After tempering at {b}0 °C for {a} h the hardness was {b}2 HV, lower than the table promises.',
+  'Does anybody preheat above {b}5 °C for this grade when the hydrogen scale is D?',
+  'Das Blech ist {a} mm dick, die Vorwärmtemperatur lag bei {b}5 °C und der Lichtbogen war ruhig.',
+  'Nach dem Anlassen bei {b}0 °C über {a} h fiel die Härte auf {b}2 HV, weniger als erwartet.',
+  '板厚は {a} mm、焼戻し温度は {b}0 ℃ で、硬さのばらつきが大きくなりました。',
+  '钢板厚度为 {a} mm，回火温度 {b}0 ℃，冲击功低于要求，请问是否与晶粒度有关？',
+  '강판 두께는 {a} mm이고 템퍼링 온도는 {b}0 °C입니다. 충격값이 낮은 원인이 궁금합니다.',
+  'With $T_p = {b}5\\,^\\circ\\mathrm{C}$ and $t_{8/5} = {a}\\,\\mathrm{s}$ the root stayed soft.',
+  'The forging ratio was {a}, the ingot {b}0 mm in diameter, upset once and drawn twice.',
+];
+
+/** Numbers that look random and are the same every time. */
+const mixed = (seed: number) => (Math.imul(seed ^ (seed >>> 15), 2_246_822_519) >>> 0) % 1_000_003;
+const sentence = (seed: number): string =>
+  (sentences[mixed(seed) % sentences.length] ?? '')
+    .replaceAll('{a}', String(10 + (mixed(seed + 7) % 80)))
+    .replaceAll('{b}', String(10 + (mixed(seed + 13) % 80)));
+
+function questionOf(n: number): { title: string; content: string } {
+  const title = sentence(n * 31).slice(0, 120);
+  const rare = n % rareEvery === 0 ? ' The structure is tempered martensite.' : '';
+  const content = Array.from({ length: 4 }, (_, at) => sentence(n * 17 + at * 5)).join('\n\n') + rare;
+  return { title, content };
+}
+
+/** @param client connected; @param count questions to be there afterwards beside those that were */
+export async function fillForum(client: pg.Client | pg.PoolClient, count: number): Promise<void> {
+  const { rows: members } = await client.query<{ id: string }>('SELECT id FROM local_users LIMIT 50');
+  if (members.length === 0) throw new Error('Somebody must have asked: there are no members.');
+  const ids = members.map(({ id }) => id);
+  for (let from = 0; from < count; from += batchSize) {
+    const batch = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => {
+      const n = from + at + 1;
+      const { title, content } = questionOf(n);
+      const words = indexWords(`${title}\n${content}`);
+      return {
+        title,
+        content,
+        words,
+        category: categories[n % categories.length],
+        user: ids[n % ids.length],
+        minutes: count - n,
+        answered: n % 3 === 0,
+      };
+    });
+    await client.query(
+      `WITH given AS (SELECT * FROM json_to_recordset($1) AS q(title text, content text, words text[], category text, "user" uuid, minutes int, answered boolean)),
+       asked AS (
+         INSERT INTO forum_posts (title, content, category, user_id, is_answered, search_words, created_at, updated_at)
+         SELECT title, content, category, "user", answered, array_to_tsvector(words), t, t
+         FROM given, LATERAL (SELECT now() - make_interval(mins => minutes) AS t) AS times
+         RETURNING id, user_id, created_at, is_answered)
+       INSERT INTO forum_answers (post_id, user_id, content, is_accepted, created_at, updated_at)
+       SELECT id, user_id, 'Answer ' || n || ': ' || $2, is_answered AND n = 1, created_at, created_at
+       FROM asked, generate_series(1, ${answersEach}) AS n`,
+      [
+        JSON.stringify(batch),
+        'check the **restraint** and the interpass temperature, and measure $t_{8/5}$ once.',
+      ],
+    );
+  }
+  await client.query(`DELETE FROM forum_counts`);
+  await client.query(
+    `INSERT INTO forum_counts SELECT category, count(*) FROM forum_posts WHERE hidden_at IS NULL GROUP BY category`,
+  );
+  await client.query('VACUUM ANALYZE forum_posts');
+  await client.query('VACUUM ANALYZE forum_answers');
+  await client.query('NOTIFY ferrite_changed');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [url, count] = process.argv.slice(2);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await fillForum(client, Number(count ?? 100_000)).finally(() => client.end());
+}

@@ -1,0 +1,168 @@
+/**
+ * The product from its sources: pages change in the browser as they are saved, and what the server runs is put together
+ * anew within a second, on the same port and database. Only for work: nothing is compressed, kept, or held to a content policy.
+ */
+import fs from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { createServer, type ViteDevServer } from 'vite';
+import { pagePath, registry } from '../../calculators/registry.ts';
+import { announce, buildServer, endWith, prepareServer } from '../../server.ts';
+import type * as Prerender from '../../src/calculator-page/prerender.tsx';
+import type * as Entry from '../../src/entry.ts';
+import { languages } from '../../src/platform/i18n/i18n.ts';
+import calculatorsConfig, { batchEntry, virtual } from '../../vite.calculators.config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const entryFile = '/src/entry.ts';
+/** Where a second Vite serves the sources of the calculators' pages, which are built apart. */
+const base = '/calculators/dev/';
+/** What a running server is made of; what only pages import is asked for anew by each page. */
+const serverFiles = /\/src\/(app|http)\.ts$/;
+
+/** Whether the running server holds this file: then it has to be put together anew. */
+function isServers(vite: ViteDevServer, file: string): boolean {
+  const seen = new Set<unknown>();
+  const reaches = (module: { file: string | null; importers: Iterable<never> }): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    if (module.file && serverFiles.test(module.file)) return true;
+    return [...module.importers].some(reaches);
+  };
+  return [...(vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [])].some((each) =>
+    reaches(each as never),
+  );
+}
+
+/** Addresses of a calculator's sources. */
+const filesOf = (id: string): Prerender.PageFiles => ({
+  entry: `${base}@id/__x00__${virtual}${id}`,
+  batchWorker: `${base}@id/__x00__${virtual}${batchEntry(id)}`,
+  scripts: [],
+  styles: [`${base}src/calculator-page/page.css`],
+  fonts: [],
+});
+
+/** Makes a page by the name that its file has in the build. */
+async function calculatorPage(vite: ViteDevServer, name: string): Promise<string | null> {
+  const { prerenderPage } = (await vite.ssrLoadModule(
+    '/src/calculator-page/prerender.tsx',
+  )) as typeof Prerender;
+  for (const entry of registry)
+    for (const language of languages)
+      if (name === `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`)
+        return prerenderPage(entry, language, filesOf(entry.id))?.html ?? null;
+  return null;
+}
+
+/** Folders that the build would have filled. */
+function emptyFolders() {
+  const folder = path.join(root, 'build/development');
+  fs.mkdirSync(path.join(folder, 'calculators/shared'), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'client'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'calculators/gated.json'), '{}');
+  return {
+    clientFolder: path.join(folder, 'client'),
+    calculatorsFolder: path.join(folder, 'calculators'),
+  };
+}
+
+/** Vite puts styles and scripts into pages that no content policy could know. */
+function withoutContentPolicy(response: ServerResponse): void {
+  const write = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    for (const each of args)
+      if (typeof each === 'object' && each !== null && 'content-security-policy' in each)
+        delete each['content-security-policy'];
+    return write(...args);
+  }) as ServerResponse['writeHead'];
+}
+
+async function start(): Promise<void> {
+  const listener = http.createServer();
+  const server = { middlewareMode: true, hmr: { server: listener } } as const;
+  const vite = await createServer({ root, appType: 'custom', server });
+  const calculators = await createServer({
+    ...calculatorsConfig,
+    configFile: false,
+    base,
+    appType: 'custom',
+    cacheDir: 'node_modules/.vite/calculators',
+    // All at once: what is found later would come with a second React.
+    optimizeDeps: { entries: ['src/calculator-page/**/*.tsx', 'src/calculator-page/**/worker.ts'] },
+    server,
+  });
+  const load = () => vite.ssrLoadModule(entryFile) as Promise<typeof Entry>;
+  const pages = {
+    ...emptyFolders(),
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    calculatorPage: (name: string) => calculatorPage(vite, name),
+  };
+
+  const entry = await load();
+  let stop = async (status: number): Promise<void> => process.exit(status);
+  const surroundings = await prepareServer(entry, () => stop(1));
+  const { config, log, database } = surroundings;
+  const build = async (loaded: typeof Entry) => {
+    const built = await buildServer(loaded, surroundings, pages);
+    await built.http.ready();
+    return built;
+  };
+  let current = build(entry);
+  const { app } = await current;
+
+  listener.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    withoutContentPolicy(response);
+    const ours = () =>
+      current.then(
+        ({ http: fastify }) => fastify.routing(request, response),
+        (error: Error) => {
+          vite.ssrFixStacktrace(error);
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+        },
+      );
+    const modules = request.url?.startsWith(base) ? calculators : vite;
+    modules.middlewares(request, response, () => void ours());
+  });
+
+  /** The next server, once the one before it has ended; what does not compile is told, and the next change tries again. */
+  const renew = async (previous: typeof current) => {
+    const before = await previous.catch(() => null);
+    await before?.http.close();
+    await before?.app.close();
+    return build(await load());
+  };
+  vite.watcher.on('change', (file) => {
+    if (!isServers(vite, file)) return;
+    const begun = performance.now();
+    current = renew(current);
+    current.then(
+      () =>
+        log.info(`${path.relative(root, file)}: server anew in ${Math.round(performance.now() - begun)} ms`),
+      (error: Error) => process.stderr.write(`${error.stack}\n`),
+    );
+  });
+
+  stop = endWith(async () => {
+    listener.closeAllConnections();
+    await Promise.all([vite.close(), calculators.close()]);
+    const last = await current.catch(() => null);
+    await last?.http.close();
+    await last?.app.close();
+    await sandbox?.stop();
+    await database.stop();
+  }, log);
+  await new Promise<void>((resolve) => listener.listen(config.port, config.host, resolve));
+  process.send?.({ ready: true, port: config.port });
+  const sandbox = announce(surroundings, {
+    port: config.port,
+    sandbox: path.join(root, 'sandbox/main.ts'),
+    listDemoPayments: app.listDemoPayments,
+  });
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

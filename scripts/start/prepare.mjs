@@ -1,0 +1,126 @@
+/** What `npm start` and `npm test` both need before anything runs: packages, Node 24, the build. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const neededNode = 24;
+/**
+ * The heap may be as large as it needs; the bound is never reached in order, and beyond it starting anew costs less than
+ * swapping. Left alone, the part for what is new takes 100 MB of which a page needs two.
+ */
+export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=320'];
+/** Linux: without it, every thread that compresses or hashes keeps what it has once needed. */
+export const serverVariables = { MALLOC_ARENA_MAX: '2' };
+
+/** The shell without windows draws the same and needs a fifth less time; the whole browser does as well. */
+export const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Where the browser of tests and measurements is; undefined when there is none. */
+export const browserFile = () => process.env.CHROMIUM ?? browsers.find((file) => fs.existsSync(file));
+
+/** Runs a program in the project's folder; its output is shown only when it fails, unless `show`. */
+export function run(command, args, { show = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(show ? `${args.join(' ')} failed.` : output.trim())),
+    );
+  });
+}
+
+/** What makes Node read the settings of this installation, where there are any. */
+export const settingsFlags = () => (fs.existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []);
+
+/** Installs the packages of the lock file, unless they are there. */
+export async function installed() {
+  const wanted = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const mark = path.join(root, 'node_modules', '.installed');
+  if (readIfThere(mark) === wanted) return;
+  refuseUnwritable(root);
+  process.stdout.write('Installing packages …\n');
+  const npm = process.env.npm_execpath;
+  // Not `ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
+  // The lock file decides the versions all the same, and `--no-save` leaves it as it is.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  fs.writeFileSync(mark, wanted);
+}
+
+/** The path of a Node 24 or newer: this one, or the one among the packages. */
+export function newNode() {
+  if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const file = path.join(
+    root,
+    'node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    system === 'win' ? 'node.exe' : 'node',
+  );
+  if (fs.existsSync(file)) return file;
+  throw new Error(
+    `Node ${neededNode} or newer is needed here (this is ${process.version}, and there is no package of it for ${process.platform}-${process.arch}).`,
+  );
+}
+
+/** Builds pages and server, unless a build of exactly these sources is there. */
+export async function upToDateBuild(node) {
+  const wanted = sourcesHash();
+  const mark = path.join(root, 'build', '.sources');
+  if (readIfThere(mark) === wanted) return;
+  refuseUnwritable(root);
+  process.stdout.write('Building …\n');
+  fs.rmSync(mark, { force: true });
+  await run(node, ['scripts/build.ts'], { env: { NODE_ENV: 'production' } });
+  fs.writeFileSync(mark, wanted);
+}
+
+const sources = [
+  'calculators',
+  'src',
+  'public',
+  'sandbox',
+  'scripts/build.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.calculators.config.ts',
+  'react-router.config.ts',
+];
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const visit = (file) => {
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    if (!stat) return;
+    if (stat.isDirectory()) for (const name of fs.readdirSync(file).sort()) visit(path.join(file, name));
+    else if (!/\.test\.tsx?$/.test(file))
+      hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+  };
+  for (const each of sources) visit(path.join(root, each));
+  return hash.digest('hex');
+}
+
+function readIfThere(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+}
+
+function refuseUnwritable(folder) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    throw new Error(`The folder ${folder} cannot be written; packages and build must go there once.`);
+  }
+}

@@ -1,0 +1,156 @@
+/** Gives documents their numbers, in the transaction that books the money. */
+
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { payments, paymentTransactions } from '../../payments/tables.ts';
+import type { Tax } from '../../platform/config/config.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { isCurrency, type Money } from '../../platform/money/money.ts';
+import { billingDetails, creditNotes, receiptSeries, receipts } from '../tables.ts';
+import { detailsOf } from './billing.rules.ts';
+import { taxWithin } from './tax.rules.ts';
+
+const mostAtOnce = 500;
+
+export type IssueStore = ReturnType<typeof createIssueStore>;
+
+export function createIssueStore(db: Database, tax: Tax) {
+  /**
+   * Gives each of these payments that arrived, and has none yet, the next number of its year, in the order of payment.
+   * To be called late in a transaction: from here on whoever books a payment of the same year waits until it is over.
+   * @returns the numbers given, by payment transaction
+   */
+  async function issueReceipts(
+    tx: Executor,
+    paymentTransactionIds: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, string>> {
+    const rows = await tx
+      .select({
+        paymentTransactionId: paymentTransactions.id,
+        amount: payments.amount,
+        currency: sql<string>`upper(${payments.currency})`,
+        capturedAt: paymentTransactions.capturedAt,
+        orderedAt: paymentTransactions.createdAt,
+        details: billingDetails,
+      })
+      .from(payments)
+      .innerJoin(paymentTransactions, eq(paymentTransactions.id, payments.paymentTransactionId))
+      .leftJoin(receipts, eq(receipts.paymentTransactionId, paymentTransactions.id))
+      .leftJoin(billingDetails, eq(billingDetails.userId, paymentTransactions.userId))
+      .where(and(inArray(paymentTransactions.id, [...paymentTransactionIds]), isNull(receipts.id)));
+    const paid = rows
+      .map(({ capturedAt, orderedAt, ...row }) => ({ ...row, paidAt: paidAtOf(capturedAt, orderedAt, now) }))
+      .sort(
+        (one, other) =>
+          one.paidAt.getTime() - other.paidAt.getTime() ||
+          one.paymentTransactionId - other.paymentTransactionId,
+      );
+    const numbers = await takeNumbers(
+      tx,
+      'receipt',
+      paid.map(({ paidAt }) => paidAt.getUTCFullYear()),
+    );
+    const values = paid.map(({ details, currency, amount, ...row }, at) => {
+      if (!isCurrency(currency)) throw new Error(`Payment ${row.paymentTransactionId} is in ${currency}.`);
+      return {
+        ...row,
+        amount,
+        currency,
+        number: numbers[at] ?? '',
+        taxName: tax.percent === null ? null : tax.name,
+        taxPercent: tax.percent,
+        taxAmount: tax.percent === null ? 0 : taxWithin(amount, tax.percent),
+        taxNote: tax.note,
+        buyer: details && detailsOf(details),
+        issuedAt: now,
+      };
+    });
+    if (values.length > 0) await tx.insert(receipts).values(values);
+    return new Map(values.map(({ paymentTransactionId, number }) => [paymentTransactionId, number]));
+  }
+
+  return {
+    issueReceipts,
+
+    /**
+     * The document of money that went back. A receipt has one at most; asking again changes nothing.
+     * @returns its number; null when there was one
+     */
+    async issueCreditNote(
+      tx: Executor,
+      back: { readonly paymentTransactionId: number; readonly amount: Money },
+      now: Date,
+    ): Promise<string | null> {
+      // One that an older version booked has none yet.
+      await issueReceipts(tx, [back.paymentTransactionId], now);
+      const [receipt] = await tx
+        .select({ id: receipts.id, amount: receipts.amount, taxPercent: receipts.taxPercent })
+        .from(receipts)
+        .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
+        .where(and(eq(receipts.paymentTransactionId, back.paymentTransactionId), isNull(creditNotes.id)));
+      if (!receipt) return null;
+      // Never more than came in.
+      const amount = Math.min(back.amount.minor, receipt.amount);
+      const [number = ''] = await takeNumbers(tx, 'credit_note', [now.getUTCFullYear()]);
+      await tx.insert(creditNotes).values({
+        number,
+        receiptId: receipt.id,
+        amount,
+        taxAmount: receipt.taxPercent === null ? 0 : taxWithin(amount, receipt.taxPercent),
+        issuedAt: now,
+      });
+      return number;
+    },
+
+    /** Makes up for payments that an instance of an older version booked while this one ran beside it. */
+    async issueMissing(now: Date): Promise<void> {
+      const missing = await db
+        .select({ id: payments.paymentTransactionId })
+        .from(payments)
+        .leftJoin(receipts, eq(receipts.paymentTransactionId, payments.paymentTransactionId))
+        .where(and(isNull(receipts.id), sql`${payments.paymentTransactionId} is not null`))
+        .orderBy(asc(payments.id))
+        .limit(mostAtOnce);
+      const ids = missing.flatMap(({ id }) => (id === null ? [] : [id]));
+      if (ids.length > 0) await db.transaction(async (tx) => void (await issueReceipts(tx, ids, now)));
+    },
+  };
+}
+
+/**
+ * The next number of each year that is named, in the order of the list. The row of the year stays locked until the
+ * transaction ends, so numbers have neither gaps nor doubles; what is rolled back gives its number back.
+ */
+async function takeNumbers(
+  tx: Executor,
+  kind: 'receipt' | 'credit_note',
+  years: readonly number[],
+): Promise<string[]> {
+  const next = new Map<number, number>();
+  // Everybody locks in the same order.
+  for (const year of [...new Set(years)].sort((one, other) => one - other)) {
+    const count = years.filter((each) => each === year).length;
+    const [row] = await tx
+      .insert(receiptSeries)
+      .values({ kind, year, last: count })
+      .onConflictDoUpdate({
+        target: [receiptSeries.kind, receiptSeries.year],
+        set: { last: sql`${receiptSeries.last} + ${count}` },
+      })
+      .returning({ last: receiptSeries.last });
+    if (!row) throw new Error(`No number of ${year} was given out.`);
+    next.set(year, row.last - count + 1);
+  }
+  const prefix = kind === 'credit_note' ? 'C' : '';
+  return years.map((year) => {
+    const number = next.get(year) ?? 0;
+    next.set(year, number + 1);
+    return `${prefix}${year}-${String(number).padStart(6, '0')}`;
+  });
+}
+
+/** When the provider says that it was paid, unless its clock is wrong: not before the order, not in the future. */
+function paidAtOf(capturedAt: Date | null, orderedAt: Date, now: Date): Date {
+  const said = (capturedAt ?? now).getTime();
+  return new Date(Math.min(Math.max(said, orderedAt.getTime()), now.getTime()));
+}

@@ -1,0 +1,63 @@
+/** Chargebacks of which only an unsigned message tells: a person looks at the provider's and decides. */
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import { type Page, type PageQuery, windowOf } from '../../platform/http/paging.ts';
+import type { AuditStore } from '../audit.store.ts';
+import { refuse } from '../refusals.ts';
+import type { ChargebacksStore } from './chargebacks.store.ts';
+import type { Chargeback } from './queue.contract.ts';
+
+const usualPage = 50;
+
+export type ChargebackDecision = {
+  /** `confirmed`: the provider's account shows it, and the period it paid for ends. `dismissed`: it does not. */
+  readonly outcome: 'confirmed' | 'dismissed';
+  readonly note: string;
+};
+
+export type ChargebacksOptions = {
+  readonly store: ChargebacksStore;
+  readonly clock: Clock;
+  readonly audit: Pick<AuditStore, 'record'>;
+  /** @throws AppError 403 unless the password was shown in the last minutes */
+  readonly requireSudo: (caller: Caller) => Promise<void>;
+  /** Takes back what a payment gave, by our own reference of it; a second time changes nothing. */
+  readonly reverse: (paymentId: string) => Promise<void>;
+};
+
+export function createChargebacks({ store, clock, audit, requireSudo, reverse }: ChargebacksOptions) {
+  return {
+    /** One page, the longest waiting first. */
+    async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<Chargeback>> {
+      const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
+      return { items: await store.list(window), total: await store.count(), page, pageSize };
+    },
+
+    /**
+     * Ends what the payment gave, or lets it stand.
+     * @throws AppError 403 without the password; 404 when nobody told of one; 409 when it was decided
+     */
+    async decide(id: number, { outcome, note }: ChargebackDecision, caller: Caller): Promise<void> {
+      await requireSudo(caller);
+      const found = await store.findOpen(id);
+      if (!found) {
+        if (await store.wasTold(id)) {
+          throw refuse('admin.chargeback_decided');
+        }
+        throw refuse('admin.no_chargeback');
+      }
+      const { paymentId, amount, currency, memberId } = found;
+      if (outcome === 'confirmed') await reverse(paymentId);
+      await audit.record({
+        action: `payments.chargeback_${outcome}`,
+        memberId: caller.memberId,
+        targetId: memberId,
+        details: { payment: paymentId, amount, currency, note },
+        at: clock.now(),
+      });
+    },
+  };
+}
+
+export type ChargebacksUseCases = ReturnType<typeof createChargebacks>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { pageOf, pageQuery } from '../../platform/http/paging.ts';
+
+const query = pageQuery.omit({ search: true });
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const note = z.string().trim().min(1, 'A note is required').max(500);
+const done = z.object({ success: z.literal(true) });
+
+const who = {
+  id: z.number(),
+  paymentId: z.string(),
+  memberId: z.string().nullable(),
+  userName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+};
+/** How much by which method, in whole currency units. */
+const paid = { paymentMethod: z.string(), amount: z.number(), currency: z.string() };
+
+/** A payment of which nobody knows yet whether money moved, or that only a person can bring on. */
+const waitingPayment = z.object({
+  ...who,
+  ...paid,
+  state: z.string(),
+  reason: z.string().nullable(),
+  checks: z.number(),
+  createdAt: z.string(),
+  /** Null where nothing asks by itself any more. */
+  nextCheckAt: z.string().nullable(),
+});
+export type WaitingPayment = z.infer<typeof waitingPayment>;
+
+/** Somebody who paid and whose account could not be made. */
+const failedRegistration = z.object({
+  ...who,
+  errorMessage: z.string().nullable(),
+  retryCount: z.number(),
+  recovered: z.boolean(),
+  createdAt: z.string(),
+  lastRetryAt: z.string().nullable(),
+});
+export type FailedRegistration = z.infer<typeof failedRegistration>;
+
+/** Money that has to go back though nobody asked for it, and that the provider does not send back. */
+const manualReturn = z.object({
+  ...who,
+  ...paid,
+  /** Our own key of the refund. */
+  refundId: z.string(),
+  /** What the provider calls the payment; null where it has given no name. */
+  providerReference: z.string().nullable(),
+  /** Why it has to go back, e.g. `duplicate`. */
+  origin: z.string(),
+  /** Why the provider does not: a code of ours, or the provider's own. */
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type ManualReturn = z.infer<typeof manualReturn>;
+
+/** A payment (`id`) of which a message that proves nothing says that the buyer took the money back. */
+const chargeback = z.object({
+  ...who,
+  ...paid,
+  providerReference: z.string().nullable(),
+  /** When the newest such message came. */
+  toldAt: z.string(),
+});
+export type Chargeback = z.infer<typeof chargeback>;
+
+/** What waits for a provider or for a person. */
+export const queueContract = contract('admin', {
+  payments: {
+    method: 'GET',
+    path: '/api/admin/payment-queue',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Payments whose end is not known yet',
+    query,
+    answers: { 200: pageOf(waitingPayment) },
+  },
+  checkPayment: {
+    method: 'POST',
+    path: '/api/admin/payment-queue/:id/check',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Asks the provider about such a payment now',
+    params,
+    answers: { 200: done.extend({ state: z.string() }) },
+  },
+  failures: {
+    method: 'GET',
+    path: '/api/admin/failed-registrations',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'People who paid and have no account yet',
+    query,
+    answers: { 200: pageOf(failedRegistration) },
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/admin/failed-registrations/:id/retry',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Tries to make such an account again',
+    params,
+    answers: { 200: done.extend({ recovered: z.boolean(), errorMessage: z.string().nullable() }) },
+  },
+  returns: {
+    method: 'GET',
+    path: '/api/admin/manual-refunds',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Refunds without a request that the provider cannot make',
+    query,
+    answers: { 200: pageOf(manualReturn) },
+  },
+  decideReturn: {
+    method: 'POST',
+    path: '/api/admin/manual-refunds/:id',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Says that such a refund was paid by hand, or has it sent again',
+    params,
+    body: z.object({ outcome: z.enum(['returned', 'send_again']), note }),
+    answers: { 200: done },
+  },
+  chargebacks: {
+    method: 'GET',
+    path: '/api/admin/chargebacks',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Chargebacks of which only an unsigned message tells',
+    query,
+    answers: { 200: pageOf(chargeback) },
+  },
+  decideChargeback: {
+    method: 'POST',
+    path: '/api/admin/chargebacks/:id',
+    guard: 'staff',
+    limit: 'none',
+    summary: 'Confirms such a chargeback, which ends what the payment gave, or dismisses it',
+    params,
+    body: z.object({ outcome: z.enum(['confirmed', 'dismissed']), note }),
+    answers: { 200: done },
+  },
+});

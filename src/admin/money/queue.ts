@@ -1,0 +1,89 @@
+/** Payments that hang between provider and membership, and people who paid and have no account yet. */
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import { type Page, type PageQuery, windowOf } from '../../platform/http/paging.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { AuditStore } from '../audit.store.ts';
+import { refuse } from '../refusals.ts';
+import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
+import type { QueueStore } from './queue.store.ts';
+
+const usualPage = 50;
+
+export type QueueOptions = {
+  readonly store: QueueStore;
+  readonly clock: Clock;
+  readonly audit: Pick<AuditStore, 'record'>;
+  /** Asks the provider about a payment and follows what it says. */
+  readonly checkPayment: (id: number) => Promise<void>;
+  /** Makes the account of a member who has paid; a failure is written down, not thrown. */
+  readonly makeAccount: (memberId: string) => Promise<unknown>;
+};
+
+export function createQueue({ store, clock, audit, checkPayment, makeAccount }: QueueOptions) {
+  const note = (action: AuditAction, caller: Caller, targetId: string | null, details: AuditDetails) =>
+    audit.record({ action, memberId: caller.memberId, targetId, details, at: clock.now() });
+
+  return {
+    async listPayments(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<WaitingPayment>> {
+      const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
+      return { items: await store.listPayments(window), total: await store.countPayments(), page, pageSize };
+    },
+
+    async listFailures(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<FailedRegistration>> {
+      const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
+      return { items: await store.listFailures(window), total: await store.countFailures(), page, pageSize };
+    },
+
+    /**
+     * Asks the provider about one payment now.
+     * @returns how it stands afterwards
+     * @throws AppError 404; 409 when it is not waiting any more
+     */
+    async checkPayment(id: number, caller: Caller): Promise<{ state: string }> {
+      const before = await store.findPayment(id);
+      if (!before) throw refuse('admin.no_payment');
+      if (!['capturing', 'unknown', 'pending', 'manual'].includes(before.state)) {
+        throw refuse('admin.not_waiting');
+      }
+      await checkPayment(id);
+      // Whoever has just become a member by it stands there only now.
+      const { state, memberId } = (await store.findPayment(id)) ?? before;
+      await note('admin.payment_checked', caller, memberId, {
+        payment: before.paymentId,
+        from: before.state,
+        to: state,
+      });
+      return { state };
+    },
+
+    /**
+     * Tries once more to make the account.
+     * @returns whether it is there now, else why not
+     * @throws AppError 404; 409 when it is there already, or the member has been deleted
+     */
+    async retry(id: number, caller: Caller): Promise<{ recovered: boolean; errorMessage: string | null }> {
+      const before = await store.findFailure(id);
+      if (!before) {
+        throw refuse('admin.no_failed_registration');
+      }
+      if (before.recovered) {
+        throw refuse('admin.already_recovered');
+      }
+      if (before.memberId === null) {
+        throw refuse('admin.member_gone');
+      }
+      await makeAccount(before.memberId);
+      const after = (await store.findFailure(id)) ?? before;
+      const recovered = after.recovered;
+      await note('admin.registration_retried', caller, before.memberId, {
+        payment: before.paymentId,
+        recovered,
+      });
+      return { recovered, errorMessage: recovered ? null : after.errorMessage };
+    },
+  };
+}
+
+export type QueueUseCases = ReturnType<typeof createQueue>;

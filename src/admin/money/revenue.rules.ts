@@ -1,0 +1,45 @@
+/** Revenue of both currencies as one figure, for bars that are compared with each other. */
+import { type Language, locale } from '../../platform/i18n/i18n.ts';
+
+export const wonPerDollar = 1_300;
+
+/** Whole dollars of cents and won. @param paidUsd cents @param paidKrw won */
+export function dollarsOf({
+  paidUsd,
+  paidKrw,
+}: {
+  readonly paidUsd: number;
+  readonly paidKrw: number;
+}): number {
+  return paidUsd / 100 + paidKrw / wonPerDollar;
+}
+
+export type MoneyMonth = {
+  readonly paidUsd: number;
+  readonly paidKrw: number;
+  readonly refundedUsd: number;
+  readonly refundedKrw: number;
+  readonly reversedUsd: number;
+  readonly reversedKrw: number;
+};
+
+/** What is left of a month: paid, less what went back to buyers and what banks took back. In minor units. */
+export function netOf(month: MoneyMonth): { readonly paidUsd: number; readonly paidKrw: number } {
+  return {
+    paidUsd: month.paidUsd - month.refundedUsd - month.reversedUsd,
+    paidKrw: month.paidKrw - month.refundedKrw - month.reversedKrw,
+  };
+}
+
+/** `940`, `7.7k`, `12k`, `1.2M`; in other languages than English as they shorten numbers. */
+export function shortNumber(value: number, language: Language = 'en'): string {
+  if (language !== 'en')
+    return new Intl.NumberFormat(locale[language], {
+      notation: 'compact',
+      maximumFractionDigits: value < 1_000 ? 0 : 1,
+    }).format(value);
+  const short = (number: number) =>
+    number < 9.95 ? number.toFixed(1).replace(/\.0$/, '') : String(Math.round(number));
+  if (value < 1_000) return String(Math.round(value));
+  return value < 999_500 ? `${short(value / 1_000)}k` : `${short(value / 1_000_000)}M`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { clampScale, nextScale, scaleWidth } from '../../text/image-scale.rules.ts';
+import { forEditing, forSaving, percentOf, shownScale } from './editor-content.ts';
+
+describe('opening a post in the editor', () => {
+  it('L-06 turns line ends of a plain text into line breaks', () => {
+    expect(forEditing('one & two\n\nthree < four')).toBe('<p>one &amp; two<br /><br />three &lt; four</p>');
+  });
+
+  it('L-09 a Markdown image begins at scale 0.1', () => {
+    expect(forEditing('![bar](a.png)')).toBe('<p><img src="a.png" alt="bar" width="40"></p>');
+    expect(shownScale({ src: 'a.png', width: 40 })).toBe(0.1);
+  });
+
+  it('leaves HTML as it is', () => {
+    expect(forEditing('<p>a\nb</p>')).toBe('<p>a\nb</p>');
+  });
+
+  it.each([
+    [400, 1, 100],
+    [200, 0.5, 50],
+    [1000, 2.5, 250],
+    [1200, 3, 300],
+    [40, 0.1, 10],
+    [null, 1, 100],
+    [5, 0.1, 10],
+    [9_999, 3, 300],
+  ])('L-09 a width of %s px is scale %s, %s %%', (width, scale, percent) => {
+    expect(shownScale({ src: '/a.png', width })).toBe(scale);
+    expect(percentOf({ src: '/a.png', width })).toBe(percent);
+  });
+});
+
+describe('the scale of a picture', () => {
+  it('L-06 goes from 0.1 to 3 in 29 steps of 0.1 and no further', () => {
+    const up = [0.1];
+    while ((up.at(-1) ?? 3) < 3) up.push(nextScale(up.at(-1) ?? 3, 1));
+    expect(up).toHaveLength(30);
+    expect(up.every((each) => each === clampScale(each))).toBe(true);
+    expect([nextScale(3, 1), nextScale(0.1, -1)]).toEqual([3, 0.1]);
+    expect(nextScale(0.4, -1)).toBe(0.3);
+  });
+
+  it('L-06 saving writes 400 px times the scale, and the slash of a relative address', () => {
+    expect(scaleWidth(0.7)).toBe(280);
+    expect(forSaving({ src: 'uploads/a.png', width: 520 })).toEqual({ src: '/uploads/a.png', width: 520 });
+    expect(forSaving({ src: 'https://example.org/a.png', width: null })).toEqual({
+      src: 'https://example.org/a.png',
+      width: 400,
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, textField } from '../../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { useImageWords } from '../../../platform/files/use-image-check.ts';
+import type { ArchiveCode } from '../../refusals.ts';
+
+const keys = {
+  'archive.content_too_intricate': 'refused.tooIntricate',
+  'archive.title_required': 'form.titleRequired',
+  'archive.content_required': 'form.contentRequired',
+} as const satisfies Partial<Record<ArchiveCode, string>>;
+
+/** Why the server refused, in the person's language where we know the reason; else its own sentence, else `usual`. */
+export function useRefusalWords(): (error: unknown, usual: string) => string {
+  const { t } = useTranslation('archive');
+  const passing = usePassingWords();
+  const ofImage = useImageWords();
+  return useCallback(
+    (error, usual) => {
+      if (!(error instanceof ApiError)) return usual;
+      const key = keys[error.code as keyof typeof keys];
+      const image = ofImage(error.code);
+      // Of several files the refused one is named.
+      const file = textField(error.body, 'file');
+      if (image) return file ? `${file}: ${image}` : image;
+      return key ? t(key) : (passing(error) ?? error.reason ?? usual);
+    },
+    [t, passing, ofImage],
+  );
+}

@@ -1,0 +1,26 @@
+import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import type { PostText } from '../archive.store.ts';
+import { checkPost } from '../checks.ts';
+import { refuse } from '../refusals.ts';
+import type { PostReading } from './layout.ts';
+
+/** Reads a content within limits of time and memory. @throws TooMuchWork */
+export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;
+
+/**
+ * A post as it is stored: cleaned, with the words that the search finds it by.
+ * @throws AppError 400 for a missing or too long title or content, and for one that cannot be laid out
+ */
+export async function postText(read: ReadPost, title: string, content: string): Promise<PostText> {
+  const shown = title.replace(/\s+/g, ' ').trim();
+  const reading = await read(shown, content).catch((error: unknown) => {
+    if (error instanceof TooMuchWork) return null;
+    throw error;
+  });
+  if (!reading) throw refuse('archive.content_too_intricate');
+  checkPost(title, reading.content);
+  // A content of pictures alone is one, a content that was nothing but markup is not.
+  if (reading.plainText === '' && reading.images.length === 0) checkPost(title, '');
+  const { plainText, words } = reading;
+  return { title: shown, content: reading.content, plainText, words };
+}

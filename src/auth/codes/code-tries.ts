@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts';
+import { codeRules } from '../auth.rules.ts';
+import type { LimitStore } from '../sign-in/limit.store.ts';
+
+/** A code that was mailed, and from where somebody asks for it or types it. */
+export type CodeCaller = { readonly purpose: string; readonly email: string; readonly address: string };
+
+export type CodeTries = ReturnType<typeof createCodeTries>;
+
+/**
+ * Wrong codes are counted per address that types them, so that strangers cannot use up the code of whoever asked
+ * for it. All strangers together have few tries as well: a code is guessed with 15 in a million, an account whose
+ * codes somebody asks for and guesses at all day long (five codes an hour, 25 tries, and 50 a day by strangers)
+ * with 650 in a million, while its owner gets 120 mails.
+ */
+export function createCodeTries(options: {
+  readonly store: LimitStore;
+  readonly clock: Clock;
+  readonly digest: (...parts: string[]) => string;
+}) {
+  const { store, clock, digest } = options;
+  const { goodForMs, mostTries, strangersTries, strangersTriesADay } = codeRules;
+  const keyOf = (what: string, { purpose, email, address }: CodeCaller) =>
+    digest(what, purpose, email.toLowerCase(), address);
+
+  return {
+    /** From here the code was asked for: here its own tries are waiting for it. */
+    async asked(caller: CodeCaller): Promise<void> {
+      await store.forget(keyOf('code-tries', caller));
+      await store.keep([keyOf('code-asker', caller)], new Date(clock.now().getTime() + goodForMs));
+    },
+
+    /** Takes one try before anything is compared. @returns false when there is none left here */
+    async take(caller: CodeCaller): Promise<boolean> {
+      const now = clock.now();
+      const all = { ...caller, address: '' };
+      if (await store.take(keyOf('code-tries', caller), mostTries, goodForMs, now)) return false;
+      if (await store.hasAny([keyOf('code-asker', caller)], now)) return true;
+      if (await store.take(keyOf('code-strangers', all), strangersTries, goodForMs, now)) return false;
+      return (
+        (await store.take(keyOf('code-strangers-day', all), strangersTriesADay, 86_400_000, now)) === null
+      );
+    },
+
+    /** The code was right, but what it was for could not be done. */
+    async giveBack(caller: CodeCaller): Promise<void> {
+      await store.giveBack(keyOf('code-tries', caller));
+    },
+  };
+}

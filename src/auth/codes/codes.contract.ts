@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { profile } from '../auth.contract.ts';
+import { codeRules } from '../auth.rules.ts';
+
+const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(255, 'Invalid email'));
+
+const emailBody = z.object({ email });
+const sent = z.object({
+  message: z.string(),
+  /** Seconds until another code may be asked for. */
+  resendAfter: z.number(),
+  /** Seconds that the code is good for. */
+  expiresIn: z.number(),
+});
+const resetBody = z
+  .object({
+    /** The mail's code, with `email` beside it; or, without, the long one of the mail's link. */
+    token: z.string().trim().min(1, 'Reset token is required').max(500),
+    newPassword: z.string().min(6, 'Password must be at least 6 characters').max(1000),
+    confirmPassword: z.string().min(6, 'Please confirm your password').max(1000),
+    email: email.optional(),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+export type ResetBody = z.infer<typeof resetBody>;
+const codeBody = z.object({
+  email,
+  code: z
+    .string()
+    .trim()
+    .length(6, 'Verification code must be 6 digits')
+    .regex(/^\d+$/, 'Code must contain only numbers'),
+});
+const verified = z.object({
+  message: z.string(),
+  isRenewal: z.boolean(),
+  /** Whether there is an account that can log in or be renewed. */
+  isMember: z.boolean(),
+  userData: profile
+    .pick({
+      name: true,
+      email: true,
+      nickname: true,
+      country: true,
+      industry: true,
+      job: true,
+      avatar: true,
+      subscriptionExpiresAt: true,
+    })
+    .optional(),
+  renewalToken: z.string().optional(),
+});
+
+const mailed = { what: 'auth.code', countedBy: 'use case' } as const;
+const hour = codeRules.sendWindowMs / 60_000;
+/** Codes for a new password and for an address count together, but for the pause between two. */
+const mailing = [
+  { ...mailed, most: codeRules.sendsPerCaller, minutes: hour, per: 'address' },
+  { ...mailed, most: codeRules.sendsPerAddress, minutes: hour, per: 'mailbox' },
+  { ...mailed, most: 1, minutes: codeRules.resendAfterMs / 60_000, per: 'mailbox' },
+] as const;
+
+/** Codes by mail: for a forgotten password, and to prove an address. */
+export const codesContract = contract('auth', {
+  requestReset: {
+    method: 'POST',
+    path: '/api/auth/request-password-reset',
+    guard: 'public',
+    limit: mailing,
+    summary: 'Mail a code for a new password; the answer does not tell whether there is an account',
+    body: emailBody,
+    answers: { 200: sent.extend({ ok: z.literal(true) }) },
+  },
+  reset: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    guard: 'public',
+    limit: 'attempts',
+    summary: 'A new password by the mailed code (with email) or the token of its link; ends all sessions',
+    body: resetBody,
+    answers: { 200: z.object({ ok: z.literal(true), message: z.string() }) },
+  },
+  send: {
+    method: 'POST',
+    path: '/api/auth/send-verification',
+    guard: 'public',
+    limit: mailing,
+    summary: 'Mail a code that proves the address, before registering, paying or renewing',
+    body: emailBody,
+    answers: { 200: sent.extend({ isRenewal: z.boolean() }) },
+  },
+  resend: {
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    guard: 'public',
+    limit: mailing,
+    summary: 'Mail another one; the answer does not tell whether the address waits for one',
+    body: emailBody,
+    answers: { 200: z.object({ message: z.string() }) },
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/auth/verify-code',
+    guard: 'public',
+    limit: 'attempts',
+    summary: 'Prove an address: sets the cookie that registration and a first order ask for',
+    body: codeBody,
+    answers: { 200: verified },
+  },
+});

@@ -1,0 +1,84 @@
+import type { Clock } from '../../platform/clock.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Afterwards } from '../../platform/work/afterwards.ts';
+import { codeRules } from '../auth.rules.ts';
+import type { MemberRow } from '../auth.store.ts';
+import type { SendAuthMail } from '../mails/mails.ts';
+import { viewUserData } from '../profile.ts';
+import type { CodeRequest } from '../recovery/password-reset.ts';
+import { refuse } from '../refusals.ts';
+import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
+import { codeTimes, type MailedCodes } from './mailed-codes.ts';
+
+/** Proving an address before registration, before a renewal, or for an account that never did. */
+export function createVerification(options: {
+  readonly port: AuthPort;
+  readonly codes: MailedCodes;
+  readonly clock: Clock;
+  readonly isExpired: (member: MemberRow, now: Date) => boolean;
+  readonly members: {
+    findByEmail(email: string): Promise<MemberRow | null>;
+    update(memberId: string, changes: Partial<MemberRow>): Promise<unknown>;
+  };
+  readonly issueRenewalToken: (memberId: string) => Promise<string>;
+  readonly sendMail: SendAuthMail;
+  readonly afterwards: Afterwards;
+}) {
+  const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, afterwards } = options;
+  /** Nothing is left to prove: such a member logs in. */
+  const isSettled = (member: MemberRow | null) =>
+    member?.isVerified === true && !isExpired(member, clock.now());
+
+  function mailCode(code: string, member: MemberRow | null, { email, language }: CodeRequest): void {
+    const to = member?.email ?? email;
+    const params = { email: to, code, minutes: codeRules.goodForMs / 60_000 };
+    const inLanguage = mailLanguage(language, member?.language);
+    afterwards.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
+  }
+
+  return {
+    /**
+     * For an expired member only says that it is a renewal: everything else of theirs comes with the right code.
+     * @throws AppError 409 for a member who can simply log in
+     */
+    async send(request: CodeRequest) {
+      await codes.admit('verify', request.email, request.context.ip ?? '');
+      const member = await members.findByEmail(request.email);
+      if (isSettled(member)) {
+        throw refuse('auth.email_registered');
+      }
+      const isRenewal = member !== null && isExpired(member, clock.now());
+      mailCode(await codes.issue('verify', request.email, request.context.ip ?? ''), member, request);
+      return { isRenewal, message: 'Verification Email Sent', ...codeTimes };
+    },
+
+    /** The same answer whoever has the address; a member with nothing to prove gets no mail. */
+    async resend(request: CodeRequest) {
+      await codes.admit('verify', request.email, request.context.ip ?? '');
+      const member = await members.findByEmail(request.email);
+      const code = await codes.issue('verify', request.email, request.context.ip ?? '');
+      if (!isSettled(member)) mailCode(code, member, request);
+      return { message: 'If this address is waiting to be verified, a new code is on its way to it.' };
+    },
+
+    /** @throws AppError 400, the same for every code that does not fit, and 429 after too many of them */
+    async verify(email: string, code: string, context: CallContext) {
+      const claimed = await codes.claim('verify', email, code, context.ip ?? '');
+      if (claimed === 'no_tries') {
+        throw refuse('auth.too_many_tries');
+      }
+      if (!claimed) {
+        throw refuse('auth.code_invalid', { about: 'verification code' });
+      }
+      const member = await members.findByEmail(email);
+      if (member && !member.isVerified) {
+        if (member.supabaseUserId) await port.updateUser(member.supabaseUserId, { emailConfirmed: true });
+        await members.update(member.id, { isVerified: true, updatedAt: clock.now() });
+      }
+      const answer = { message: 'Email Verification Complete', isMember: member !== null };
+      if (!member || !isExpired(member, clock.now())) return { ...answer, isRenewal: false };
+      const renewalToken = await issueRenewalToken(member.id);
+      return { ...answer, isRenewal: true, userData: viewUserData(member), renewalToken };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import { siteCookie } from '../../platform/http/cookies.ts';
+import { verifiedForMs } from '../auth.rules.ts';
+
+/** The cookie that proves, for an hour, that its browser's owner received a code at this address. */
+export function createVerifiedEmails(options: {
+  readonly clock: Clock;
+  readonly digest: (...parts: string[]) => string;
+  readonly siteUrl: string;
+}) {
+  const { clock, digest, siteUrl } = options;
+  const cookie = siteCookie('verified-email', siteUrl);
+  const sign = (payload: string) => digest('verified-email', payload);
+
+  return {
+    cookieName: cookie.name,
+    /** What takes the cookie away again. */
+    clearing: cookie.attributes,
+
+    /** `<base64url of expiry and address>.<signature>`, unreadable to scripts */
+    cookie(email: string) {
+      const expires = new Date(clock.now().getTime() + verifiedForMs);
+      const payload = Buffer.from(`${expires.getTime()} ${email.toLowerCase()}`).toString('base64url');
+      return { value: `${payload}.${sign(payload)}`, attributes: cookie.until(expires) };
+    },
+
+    /** The address in lower case, or null when the cookie is missing, altered or too old. */
+    read(value: string | undefined): string | null {
+      const [payload = '', signature = ''] = (value ?? '').split('.');
+      const [expected, given] = [Buffer.from(sign(payload)), Buffer.from(signature)];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [expiry = '', email = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
+      return Number(expiry) > clock.now().getTime() ? email : null;
+    },
+  };
+}

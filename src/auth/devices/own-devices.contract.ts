@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { done } from '../auth.contract.ts';
+
+const ownDevice = z.object({
+  id: z.number(),
+  label: z.string(),
+  ipAddress: z.string().nullable(),
+  signedInAt: z.string(),
+  lastActivityAt: z.string().nullable(),
+  isCurrent: z.boolean(),
+  /** Whoever holds that session is still in. */
+  isActive: z.boolean(),
+  /** It is in one of the places. */
+  hasPlace: z.boolean(),
+});
+export type OwnDevice = z.infer<typeof ownDevice>;
+
+/** Where oneself is signed in, and the way to end it. */
+export const ownDevicesContract = contract('auth', {
+  list: {
+    method: 'GET',
+    path: '/api/auth/devices',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Where oneself has signed in lately, newest first',
+    answers: { 200: z.array(ownDevice) },
+  },
+  places: {
+    method: 'GET',
+    path: '/api/auth/devices/places',
+    guard: 'session',
+    limit: 'none',
+    summary: 'On how many devices at a time oneself may be signed in; null without a limit',
+    answers: { 200: z.object({ places: z.number().nullable() }) },
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/devices/:id/sign-out',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Ends one of the own sign-ins',
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    answers: { 200: done },
+  },
+  signOutOthers: {
+    method: 'POST',
+    path: '/api/auth/devices/sign-out-others',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Ends all sessions but this one',
+    answers: { 200: done },
+  },
+});

@@ -1,0 +1,71 @@
+/** Where a person is signed in, as the person sees it. */
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import type { AuthStore } from '../auth.store.ts';
+import { refuse } from '../refusals.ts';
+import type { AuthPort } from '../service/auth-service.port.ts';
+import type { Callers } from '../sign-in/callers.ts';
+import { deviceLabel } from './devices.ts';
+
+export function createOwnDevices(options: {
+  readonly store: AuthStore;
+  readonly port: AuthPort;
+  readonly callers: Callers;
+  readonly clock: Clock;
+}) {
+  const { store, port, callers, clock } = options;
+
+  return {
+    /** The latest sign-ins, newest first. `isActive`: whoever holds that session is still in; `hasPlace`: in one of the places. */
+    async list(caller: Caller) {
+      const { token } = callers.behind(caller);
+      const [rows, leases] = await Promise.all([
+        store.listSessions(caller.userId),
+        store.findLeases(caller.userId),
+      ]);
+      const placed = new Set(leases.map(({ sessionToken }) => sessionToken));
+      return Promise.all(
+        rows.map(async (row) => {
+          const isCurrent = row.sessionId === caller.sessionId;
+          const isActive =
+            isCurrent || (row.revokedAt === null && (await port.isSessionLive(row.sessionId, token)));
+          return {
+            id: row.id,
+            label: deviceLabel(row.userAgent ?? ''),
+            ipAddress: row.ipAddress,
+            signedInAt: row.createdAt.toISOString(),
+            lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
+            isCurrent,
+            isActive,
+            hasPlace: isActive && placed.has(row.sessionId),
+          };
+        }),
+      );
+    },
+
+    /** On how many devices at a time the caller may be; null without a limit. */
+    async places(caller: Caller): Promise<{ places: number | null }> {
+      return { places: caller.role === 'Admin' ? null : await store.findPlaces(caller.userId) };
+    },
+
+    /** Ends one of the own sign-ins and gives its place back; twice is fine. @throws AppError 404 for somebody else's */
+    async signOutOne(caller: Caller, id: number): Promise<void> {
+      const { userId } = caller;
+      const sessionId = await store.findOwnSession(userId, id);
+      if (!sessionId) throw refuse('auth.no_device');
+      await store.releaseLease(userId, sessionId);
+      await port.endSession(userId, sessionId);
+      await store.recordEnd([sessionId], clock.now());
+    },
+
+    /** Ends every session of the caller but this one. Fine when there is none. */
+    async signOutOthers(caller: Caller): Promise<void> {
+      const { token } = callers.behind(caller);
+      await port.logout(token, 'others');
+      // The auth service tells of the ends in its own time; who looks at the list now shall see them.
+      await store.recordEndOfOthers(caller.userId, caller.sessionId, clock.now());
+      await store.releaseOthers(caller.userId, caller.sessionId);
+    },
+  };
+}

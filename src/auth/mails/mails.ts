@@ -1,0 +1,96 @@
+import type { Language } from '../../platform/i18n/i18n.ts';
+import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { myPageLink } from '../../platform/mail/my-page.ts';
+import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { mailWords } from './mail-words.ts';
+
+/** A mail of the auth service or of the product's own codes, before it is worded. */
+export type AuthMail = {
+  readonly to: string;
+  readonly template:
+    | 'confirmation'
+    | 'invite'
+    | 'recovery'
+    | 'magic_link'
+    | 'email_change'
+    | 'reauthentication'
+    | 'password_changed'
+    | 'password_reset'
+    | 'two_factor_on'
+    | 'two_factor_off'
+    | 'recovery_codes_renewed'
+    | 'recovery_code_used'
+    | 'sign_in_attacked'
+    | 'signed_out_by_staff'
+    | 'two_factor_reset'
+    | 'address_left'
+    | 'address_corrected';
+  readonly params: AuthMailParams;
+  readonly language: Language;
+};
+
+export type AuthMailParams = {
+  readonly email: string;
+  readonly code?: string;
+  readonly link?: string;
+  readonly newEmail?: string;
+  /** How long code and link are good for. */
+  readonly minutes?: number;
+};
+
+/** They tell of what has happened already. */
+const notices: readonly AuthMail['template'][] = [
+  'password_changed',
+  'password_reset',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+];
+/** They tell of what the house has done. */
+const decisions: readonly AuthMail['template'][] = [
+  'signed_out_by_staff',
+  'two_factor_reset',
+  'address_left',
+  'address_corrected',
+];
+/** They tell of others: the reader has done nothing that could be taken back. */
+const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
+
+/** They name something to be done on My Page. */
+const toMyPage: readonly AuthMail['template'][] = ['password_reset', 'two_factor_reset'];
+
+export type SendAuthMail = (mail: AuthMail) => Promise<void>;
+/** Subject, text and plain HTML in the reader's language. */
+export function wordAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
+  const words = mailWords[language];
+  const fill = (text: string) =>
+    fillBlanks(text, {
+      site: site.name,
+      email: params.email,
+      newEmail: params.newEmail ?? '',
+      minutes: String(params.minutes ?? ''),
+    });
+  const { subject, intro } = words.templates[template];
+  const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
+  const changed = notices.includes(template) ? words.notYouChanged : words.notYou;
+  const closing = decisions.includes(template) ? words.notAsked : changed;
+  const opening = params.link
+    ? { link: params.link, label: fill(words.openLink), before: fill(words.orLink) }
+    : '';
+  return composeLetter({
+    to,
+    language,
+    subject: fill(subject),
+    parts: [
+      fill(words.greeting),
+      fill(intro),
+      params.code ? { code: params.code } : '',
+      opening,
+      toMyPage.includes(template) ? myPageLink(site.url, language, 'settings') : '',
+      validity,
+      warnings.includes(template) ? '' : fill(closing),
+    ],
+  });
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { expiredUser, keepExpiredUser, ranOutAt } from '../../../platform/session/way-in/expired-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
+import type { LoginProblem } from './login-problem.ts';
+
+type ExpiredPanelProps = {
+  readonly expired: Extract<LoginProblem, { kind: 'expired' }>;
+  readonly onCancel: () => void;
+};
+
+/** The password was right, the membership is over: renew, or leave it. */
+export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const end = ranOutAt(expiredUser(expired.userData, null));
+  const renew = () => {
+    keepExpiredUser(expired.userData, expired.renewalToken);
+    void navigate('/register-new');
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="type-h1">{t('expired.title')}</h1>
+      <Notice tone="err">
+        {t('expired.text')}
+        {end && <span className="block">{t('expired.ranUntil', { date: dayOnScreen(end, language) })}</span>}
+      </Notice>
+      <div className="flex flex-col gap-3">
+        <Button variant="hot" size="large" onClick={renew}>
+          {t('expired.renew')}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          {t('expired.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import type { RenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
+import { Notice } from '../../../ui/state/notice.tsx';
+
+/** For whoever has just paid without a session: until when, and that the login comes now. */
+export function RenewedNotice({ until }: Pick<RenewedMember, 'until'>) {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  return (
+    <Notice tone="ok">
+      {until ? t('renewed.until', { date: dayOnScreen(new Date(until), language) }) : t('renewed.active')}{' '}
+      {t('renewed.logIn')}
+    </Notice>
+  );
+}

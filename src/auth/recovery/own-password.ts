@@ -1,0 +1,76 @@
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import { isFresh } from '../auth.rules.ts';
+import type { SendAuthMail } from '../mails/mails.ts';
+import { refuse } from '../refusals.ts';
+import type { AuthPort, AuthRefusal, CallContext } from '../service/auth-service.port.ts';
+import type { Attempts } from '../sign-in/attempts.ts';
+import type { Callers } from '../sign-in/callers.ts';
+import { passwordRefused } from './password-refused.ts';
+
+/** Proving and changing one's own password while signed in. */
+export function createOwnPassword(options: {
+  readonly port: AuthPort;
+  readonly callers: Callers;
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+  readonly sendMail: SendAuthMail;
+}) {
+  const { port, callers, attempts, clock, sendMail } = options;
+
+  /**
+   * From here on this sign-in counts as a fresh one.
+   * @throws AppError 422 unless this is the caller's password; wrong ones count like wrong logins
+   */
+  async function check(caller: Caller, password: string, context: CallContext): Promise<void> {
+    const { token } = callers.behind(caller);
+    const attempt = async () => {
+      const confirmed = await port.confirmPassword(token, password, context);
+      if (!confirmed.ok) throw refused(confirmed.refusal);
+    };
+    const isGuess = (error: unknown) => error instanceof AppError && error.code === 'auth.password_incorrect';
+    await attempts.run({ address: context.ip ?? '', account: caller.email }, attempt, isGuess);
+  }
+
+  /**
+   * Before what opens the account, or outlives the session: who calls has signed in just now, or knows the password.
+   * @throws AppError 400 without a password after an older sign-in, 422 for a wrong one
+   */
+  async function requireOwner(
+    caller: Caller,
+    password: string | undefined,
+    context: CallContext,
+  ): Promise<void> {
+    const { signedInAt } = callers.behind(caller).claims;
+    if (password !== undefined) await check(caller, password, context);
+    else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
+  }
+
+  /** This session stays, all others end, and a mail tells the owner. */
+  async function change(
+    caller: Caller,
+    password: string,
+    current: string | undefined,
+    context: CallContext,
+  ): Promise<void> {
+    const { member, token } = callers.behind(caller);
+    await requireOwner(caller, current, context);
+    const changed = await port.changeOwnPassword(token, password);
+    if (!changed.ok) throw refused(changed.refusal);
+    const language = mailLanguage(member.language);
+    const params = { email: member.email };
+    await sendMail({ to: member.email, template: 'password_changed', params, language });
+  }
+
+  return { check, requireOwner, change };
+}
+
+function refused(refusal: AuthRefusal): AppError {
+  const { code, status, message } = refusal;
+  if (code === 'reauthentication_needed') return refuse('auth.current_password_required');
+  if (code === 'current_password_invalid') return refuse('auth.password_incorrect', { kind: 'declined' });
+  if (status === 429) return refuse('auth.too_many_attempts', { about: { said: message } });
+  return passwordRefused(refusal);
+}

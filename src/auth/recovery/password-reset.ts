@@ -1,0 +1,117 @@
+import type { Language } from '../../platform/i18n/i18n.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Afterwards } from '../../platform/work/afterwards.ts';
+import { codeRules } from '../auth.rules.ts';
+import type { AuthStore, MemberRow } from '../auth.store.ts';
+import type { ResetBody } from '../codes/codes.contract.ts';
+import { codeTimes, type MailedCodes } from '../codes/mailed-codes.ts';
+import type { SendAuthMail } from '../mails/mails.ts';
+import { refuse } from '../refusals.ts';
+import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
+import type { Attempts } from '../sign-in/attempts.ts';
+import { passwordRefused } from './password-refused.ts';
+
+/** A request for a mail: from whom, and in which language its reader has the site. */
+export type CodeRequest = {
+  readonly email: string;
+  readonly context: CallContext;
+  readonly language: Language | null;
+};
+
+/**
+ * A forgotten password. The token is the code of the mail with the address beside it, or, as in the mail's link,
+ * both in one: `<code>.<address in base64url>`. A code alone could belong to anybody, and is refused.
+ */
+export function createPasswordReset(options: {
+  readonly store: AuthStore;
+  readonly port: AuthPort;
+  readonly attempts: Attempts;
+  readonly codes: MailedCodes;
+  readonly findMember: (email: string) => Promise<MemberRow | null>;
+  readonly sendMail: SendAuthMail;
+  readonly siteUrl: string;
+  readonly onPasswordReset: (memberId: string) => Promise<void>;
+  readonly afterwards: Afterwards;
+  readonly onError: (error: unknown) => void;
+}) {
+  const {
+    store,
+    port,
+    attempts,
+    codes,
+    findMember,
+    sendMail,
+    siteUrl,
+    onPasswordReset,
+    afterwards,
+    onError,
+  } = options;
+
+  return {
+    /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
+    async request({ email, context, language }: CodeRequest) {
+      await codes.admit('reset', email, context.ip ?? '');
+      const member = await findMember(email);
+      const code = await codes.issue('reset', email, context.ip ?? '');
+      if (member?.supabaseUserId) {
+        const params = {
+          email: member.email,
+          code,
+          link: `${siteUrl}/reset-password#token=${joinToken(code, email)}`,
+          minutes: codeRules.goodForMs / 60_000,
+        };
+        const mail = { to: member.email, template: 'recovery', params } as const;
+        afterwards.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
+      }
+      const message = 'If there is an account for this address, a code is on its way to it.';
+      return { ok: true as const, message, ...codeTimes };
+    },
+
+    /** Ends all sessions and frees the device's place; never begins a session. */
+    async reset({ token, newPassword, email }: ResetBody, context: CallContext, language: Language | null) {
+      const from = context.ip ?? '';
+      const { code, address } = splitToken(token, email);
+      const tried = address === null ? null : await codes.claim('reset', address, code, from);
+      // Here the same answer for everything: it must not tell whose code was asked for.
+      const claimed = tried === 'no_tries' ? null : tried;
+      const member = claimed && (await findMember(claimed.email));
+      if (!claimed || !member?.supabaseUserId) {
+        throw refuse('auth.code_invalid', { about: 'reset token' });
+      }
+      const changed = await port
+        .updateUser(member.supabaseUserId, { password: newPassword })
+        .catch(async (error: unknown) => {
+          await codes.restore(claimed, from);
+          throw error;
+        });
+      if (!changed.ok) {
+        // Somebody who chose a password that is too weak need not ask for another code.
+        await codes.restore(claimed, from);
+        throw passwordRefused(changed.refusal);
+      }
+      await store.dropLease(member.supabaseUserId);
+      await onPasswordReset(member.id);
+      await attempts.clear({ address: from, account: member.email });
+      const params = { email: member.email };
+      await sendMail({
+        to: member.email,
+        template: 'password_reset',
+        params,
+        language: mailLanguage(language, member.language),
+      }).catch(onError);
+      return { ok: true as const, message: 'Your password has been changed. Please log in.' };
+    },
+  };
+}
+
+function joinToken(code: string, email: string): string {
+  return `${code}.${Buffer.from(email).toString('base64url')}`;
+}
+
+function splitToken(token: string, email: string | undefined): { code: string; address: string | null } {
+  const [code = '', encoded] = token.split('.');
+  if (email !== undefined) return { code, address: email };
+  const address = encoded ? Buffer.from(encoded, 'base64url').toString().toLowerCase() : null;
+  // What PostgreSQL could not compare is nobody's address.
+  return { code, address: address?.includes('\0') ? null : address };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthUser, Metadata } from '../../auth-service.port.ts';
+import type { Factors } from '../factors/factors.ts';
+import { emailExists, invalidRequest, userUnknown } from '../refusal.ts';
+import type { AccountParts, Accounts } from './accounts.ts';
+import { boundedMetadata, mergedMetadata } from './metadata.ts';
+import type { UserChanges, UserRow } from './user.store.ts';
+import { viewFactor, viewUser } from './user-view.ts';
+
+/** Fields of a person that an administrator may set, in the words of the protocol. */
+export type UserFields = {
+  readonly id?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly password_hash?: string | undefined;
+  readonly email_confirm?: boolean | undefined;
+  readonly user_metadata?: Metadata | undefined;
+  readonly app_metadata?: Metadata | undefined;
+  readonly role?: string | undefined;
+  readonly ban_duration?: string | undefined;
+};
+
+const forever = new Date('9999-12-31T00:00:00Z');
+export type Administration = ReturnType<typeof createAdministration>;
+
+export function createAdministration(parts: AccountParts, accounts: Accounts, factors: Factors) {
+  const { users, sessions, passwords, clock } = parts;
+
+  async function known(id: string): Promise<UserRow> {
+    const user = await users.find(id);
+    if (!user) throw userUnknown();
+    return user;
+  }
+  const view = async (user: UserRow): Promise<AuthUser> => viewUser(await users.whole(user));
+
+  async function hashOf(fields: UserFields): Promise<string | null> {
+    if (fields.password !== undefined) {
+      await passwords.check(fields.password);
+      return passwords.hash(fields.password);
+    }
+    if (fields.password_hash === undefined) return null;
+    if (!passwords.isHash(fields.password_hash)) throw invalidRequest('Unsupported password hash');
+    return fields.password_hash;
+  }
+
+  async function create(fields: UserFields): Promise<AuthUser> {
+    if (!fields.email) throw invalidRequest('Cannot create a user without either an email or phone');
+    if (fields.password !== undefined && fields.password_hash !== undefined)
+      throw invalidRequest('Only a password or a password hash should be provided');
+    const now = clock.now();
+    const encryptedPassword = (await hashOf(fields)) ?? (await passwords.hash(accounts.unknowablePassword()));
+    const verified = fields.email_confirm ? { email_verified: true } : {};
+    const user = await users.insert(
+      {
+        id: fields.id ?? randomUUID(),
+        email: fields.email,
+        encryptedPassword,
+        emailConfirmedAt: fields.email_confirm ? now : null,
+        role: fields.role ?? 'authenticated',
+        appMetadata: boundedMetadata('app_metadata', {
+          provider: 'email',
+          providers: ['email'],
+          ...fields.app_metadata,
+        }),
+        userMetadata: { ...boundedMetadata('user_metadata', fields.user_metadata ?? {}), ...verified },
+        bannedUntil: banEnd(fields.ban_duration, now) ?? null,
+        createdAt: now,
+        updatedAt: now,
+      },
+      {},
+    );
+    if (!user) throw emailExists();
+    return view(user);
+  }
+
+  async function update(id: string, fields: UserFields): Promise<AuthUser> {
+    const user = await known(id);
+    const now = clock.now();
+    const changes: UserChanges = { updatedAt: now };
+    if (fields.email !== undefined) changes.email = fields.email;
+    if (fields.email_confirm) changes.emailConfirmedAt = user.emailConfirmedAt ?? now;
+    if (fields.role !== undefined) changes.role = fields.role;
+    if (fields.app_metadata)
+      changes.appMetadata = mergedMetadata('app_metadata', user.appMetadata, fields.app_metadata);
+    if (fields.user_metadata || fields.email_confirm) {
+      changes.userMetadata = mergedMetadata('user_metadata', user.userMetadata, {
+        ...fields.user_metadata,
+        ...(fields.email_confirm ? { email_verified: true } : {}),
+      });
+    }
+    const bannedUntil = banEnd(fields.ban_duration, now);
+    if (bannedUntil !== undefined) changes.bannedUntil = bannedUntil;
+    const hash = await hashOf(fields);
+    const updated = await users.update(id, changes);
+    if (updated === 'taken') throw emailExists();
+    if (!updated) throw userUnknown();
+    if (hash) sessions.ended(await users.setPassword(id, hash, now, null));
+    return view(updated);
+  }
+
+  async function remove(id: string, soft: boolean): Promise<void> {
+    await known(id);
+    await sessions.endAll(id);
+    if (!soft) return users.remove(id);
+    // What is left is the id alone; the address is free again.
+    const now = clock.now();
+    await users.update(id, {
+      email: null,
+      phone: null,
+      encryptedPassword: null,
+      userMetadata: {},
+      appMetadata: {},
+      deletedAt: now,
+      updatedAt: now,
+    });
+  }
+
+  return {
+    create,
+    update,
+    remove,
+    get: async (id: string) => view(await known(id)),
+    async list(page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
+      const found = await users.page(page, perPage);
+      return { users: found.users.map(viewUser), total: found.total };
+    },
+    async factors(id: string): Promise<Record<string, unknown>[]> {
+      return (await users.whole(await known(id))).factors.map(viewFactor);
+    },
+    async removeFactor(id: string, factorId: string): Promise<Record<string, unknown>> {
+      return viewFactor(await factors.removeFor((await known(id)).id, factorId));
+    },
+    removeFactors: async (id: string): Promise<number> => factors.removeAllFor((await known(id)).id),
+  };
+}
+
+/** `24h`, `1h30m`, `none`; undefined when nothing was said, null for no ban. */
+function banEnd(duration: string | undefined, now: Date): Date | null | undefined {
+  if (duration === undefined) return undefined;
+  if (duration === 'none') return null;
+  const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+  if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(duration)) throw invalidRequest('Invalid format for ban duration');
+  let ms = 0;
+  for (const [, amount, unit] of duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g))
+    ms += Number(amount) * (units[unit ?? ''] ?? 0);
+  return new Date(Math.min(now.getTime() + ms, forever.getTime()));
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/bcrypt';
+import { AuthRefused, invalidRequest } from '../refusal.ts';
+import { isCommon } from './common-passwords.ts';
+
+const cost = 10;
+/** bcrypt reads no further; a longer password would be accepted by its beginning. */
+const longestBytes = 72;
+const longestQueue = 300;
+
+export type PasswordRules = {
+  readonly minPasswordLength: number;
+  /** Common and trivial passwords are refused, not only pointed out by the form. */
+  readonly refuseCommonPasswords: boolean;
+};
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for a person without password or an unknown one (`stored` null): false then. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+  needsRehash(stored: string): boolean;
+  /** @throws AuthRefused `weak_password` with reasons, or `validation_failed` for more than 72 bytes */
+  check(password: string): Promise<void>;
+  weaknesses(password: string): Promise<string[]>;
+  isHash(text: string): boolean;
+};
+
+/** Hashing runs on few native threads at once, so that neither the event loop nor files and names have to wait. */
+export async function createPasswords(rules: PasswordRules): Promise<Passwords> {
+  const queued = createQueue(Math.max(1, Math.min(3, availableParallelism())));
+  const nobody = await hash(randomBytes(16).toString('hex'), { cost, version: '2a' });
+
+  async function weaknesses(password: string): Promise<string[]> {
+    const reasons: string[] = [];
+    if ([...password].length < rules.minPasswordLength) reasons.push('length');
+    if (rules.refuseCommonPasswords && (await isCommon(password))) reasons.push('pwned');
+    return reasons;
+  }
+
+  return {
+    hash: (password) => queued(() => hash(password, { cost, version: '2a', rejectLongPasswords: true })),
+    async verify(password, stored) {
+      const matches = await queued(() => verify(password, stored ?? nobody));
+      return matches && stored !== null && Buffer.byteLength(password) <= longestBytes;
+    },
+    needsRehash: (stored) => parseOptions(stored).cost < cost,
+    weaknesses,
+    async check(password) {
+      if (Buffer.byteLength(password) > longestBytes)
+        throw invalidRequest('Password cannot be longer than 72 characters');
+      const reasons = await weaknesses(password);
+      if (reasons.length === 0) return;
+      const message = reasons.includes('length')
+        ? `Password should be at least ${rules.minPasswordLength} characters.`
+        : 'Password is known to be weak and easy to guess, please choose a different one.';
+      throw new AuthRefused(422, 'weak_password', message, { reasons });
+    },
+    isHash(text) {
+      try {
+        return parseOptions(text).cost <= 15;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= longestQueue)
+        throw new AuthRefused(429, 'over_request_rate_limit', 'Request rate limit reached');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, so that nobody who comes now gets in before those who wait.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

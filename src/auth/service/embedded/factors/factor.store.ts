@@ -1,0 +1,200 @@
+import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../../platform/database/database.ts';
+import { amr, authSessions, challenges, factors } from '../../../tables.ts';
+import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
+import { raiseSession } from '../sessions/session.store.ts';
+
+export type FactorRow = typeof factors.$inferSelect;
+export type ChallengeRow = typeof challenges.$inferSelect;
+export type NewFactor = typeof factors.$inferInsert;
+
+export type FactorStore = ReturnType<typeof createFactorStore>;
+
+/** Second factors and the challenges to them. Each step that must not half happen is one transaction. */
+export function createFactorStore(db: Database) {
+  return {
+    async list(userId: string): Promise<SeenFactor[]> {
+      return db
+        .select(seenColumns)
+        .from(factors)
+        .where(eq(factors.userId, userId))
+        .orderBy(factors.createdAt);
+    },
+
+    async find(userId: string, id: string): Promise<FactorRow | null> {
+      const [row] = await db
+        .select()
+        .from(factors)
+        .where(and(eq(factors.userId, userId), eq(factors.id, id)));
+      return row ?? null;
+    },
+
+    async hasVerified(userId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: factors.id })
+        .from(factors)
+        .where(and(eq(factors.userId, userId), eq(factors.status, 'verified')))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Forgets what was begun and not finished. */
+    async removeUnfinished(userId: string, begunBefore: Date): Promise<void> {
+      await db
+        .delete(factors)
+        .where(
+          and(
+            eq(factors.userId, userId),
+            eq(factors.status, 'unverified'),
+            lt(factors.createdAt, begunBefore),
+          ),
+        );
+    },
+
+    /** @returns null when another factor of the person has the name */
+    async insert(factor: NewFactor): Promise<FactorRow | null> {
+      try {
+        const [row] = await db.insert(factors).values(factor).returning();
+        return row ?? null;
+      } catch (error) {
+        if (isDuplicate(error)) return null;
+        throw error;
+      }
+    },
+
+    async challenge(challenge: typeof challenges.$inferInsert, at: Date): Promise<ChallengeRow> {
+      return db.transaction(async (tx) => {
+        await tx
+          .delete(challenges)
+          .where(and(eq(challenges.factorId, challenge.factorId), lt(challenges.expiresAt, at)));
+        await tx.update(factors).set({ lastChallengedAt: at }).where(eq(factors.id, challenge.factorId));
+        const [row] = await tx.insert(challenges).values(challenge).returning();
+        if (!row) throw new Error('A challenge was not written.');
+        return row;
+      });
+    },
+
+    /** Takes one of the few tries of a challenge before anything is compared; null without one left. */
+    async tryChallenge(factorId: string, id: string, most: number): Promise<ChallengeRow | null> {
+      const [row] = await db
+        .update(challenges)
+        .set({ attempts: sql`${challenges.attempts} + 1` })
+        .where(
+          and(
+            eq(challenges.id, id),
+            eq(challenges.factorId, factorId),
+            lt(challenges.attempts, most),
+            isNull(challenges.verifiedAt),
+          ),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    async hasChallenge(factorId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: challenges.id })
+        .from(challenges)
+        .where(and(eq(challenges.id, id), eq(challenges.factorId, factorId)));
+      return rows.length > 0;
+    },
+
+    /**
+     * A right code: uses up challenge and time step, verifies the factor, raises the session, ends the person's
+     * sessions that have not shown a second factor, and drops other attempts at enrolling.
+     * @returns the sessions that ended; null when the challenge or the step was used before
+     */
+    async accept(proof: {
+      factor: Pick<FactorRow, 'id' | 'userId' | 'factorType'>;
+      challengeId: string;
+      step: number;
+      sessionId: string;
+      at: Date;
+    }): Promise<string[] | null> {
+      const { factor, challengeId, step, sessionId, at } = proof;
+      return db.transaction(async (tx) => {
+        const used = await tx
+          .update(challenges)
+          .set({ verifiedAt: at })
+          .where(and(eq(challenges.id, challengeId), isNull(challenges.verifiedAt)))
+          .returning({ id: challenges.id });
+        if (used.length === 0) return null;
+        const stepped = await tx
+          .update(factors)
+          .set({ lastStep: step, status: 'verified', updatedAt: at })
+          .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
+          .returning({ id: factors.id });
+        if (stepped.length === 0) return null;
+        await tx
+          .delete(factors)
+          .where(
+            and(
+              eq(factors.userId, factor.userId),
+              eq(factors.factorType, factor.factorType),
+              eq(factors.status, 'unverified'),
+            ),
+          );
+        return raise(tx, { userId: factor.userId, sessionId, factorId: factor.id, method: 'totp', at });
+      });
+    },
+
+    /** Removes a factor; the sessions that it raised fall back, and recovery codes never remain alone. */
+    async remove(userId: string, id: string): Promise<SeenFactor | null> {
+      return db.transaction(async (tx) => {
+        const [removed] = await tx
+          .delete(factors)
+          .where(and(eq(factors.userId, userId), eq(factors.id, id)))
+          .returning(seenColumns);
+        if (!removed) return null;
+        const gone = [removed.id];
+        const [left] = await tx
+          .select({ verified: count() })
+          .from(factors)
+          .where(
+            and(
+              eq(factors.userId, userId),
+              eq(factors.status, 'verified'),
+              ne(factors.factorType, 'recovery_code'),
+            ),
+          );
+        if (!left?.verified) {
+          const codes = await tx
+            .delete(factors)
+            .where(and(eq(factors.userId, userId), eq(factors.factorType, 'recovery_code')))
+            .returning({ id: factors.id });
+          gone.push(...codes.map((each) => each.id));
+        }
+        await lower(tx, gone);
+        return removed;
+      });
+    },
+  };
+}
+
+type Raise = { userId: string; sessionId: string; factorId: string; method: string; at: Date };
+
+/** Raises one session and ends the person's others of the first level. @returns their ids */
+export async function raise(
+  tx: Executor,
+  { userId, sessionId, factorId, method, at }: Raise,
+): Promise<string[]> {
+  await raiseSession(tx, { sessionId, factorId, method, at });
+  const ended = await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, sessionId)))
+    .returning({ id: authSessions.id });
+  return ended.map((row) => row.id);
+}
+
+async function lower(tx: Executor, factorIds: readonly string[]): Promise<void> {
+  const fallen = await tx
+    .update(authSessions)
+    .set({ aal: 'aal1', factorId: null })
+    .where(inArray(authSessions.factorId, [...factorIds]))
+    .returning({ id: authSessions.id });
+  if (fallen.length === 0) return;
+  const ids = fallen.map((row) => row.id);
+  await tx
+    .delete(amr)
+    .where(and(inArray(amr.sessionId, ids), inArray(amr.method, ['totp', 'mfa/recovery_code'])));
+}

@@ -1,0 +1,60 @@
+import type { CallContext } from '../../auth-service.port.ts';
+import { AuthRefused } from '../refusal.ts';
+import { flowPrefix } from './flows.ts';
+import type { HalfDone, MailFlows } from './mail-flows.ts';
+
+/**
+ * Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment;
+ * for browsers that asked with a challenge, with a code for the exchange in the query.
+ */
+export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
+  const withFragment = (target: string, fields: Record<string, string>) =>
+    `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
+  const withQuery = (target: string, fields: Record<string, string>) => {
+    const url = new URL(target);
+    for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+    return url.href;
+  };
+  const halfWay = (target: string, { msg }: HalfDone) => withFragment(target, { message: msg });
+
+  async function exchange(type: string, hash: string, target: string): Promise<string> {
+    const done = await mailFlows.exchangeLinked(type, hash);
+    return 'authCode' in done ? withQuery(target, { code: done.authCode }) : halfWay(target, done);
+  }
+
+  /** The site's own page uses the link up with the new password, so that no session lies in an address. */
+  const isForPage = (type: string, target: string, page: string) =>
+    type === 'recovery' && new URL(target).origin === new URL(page).origin;
+
+  async function open(type: string, hash: string, target: string, context: CallContext): Promise<string> {
+    const done = await mailFlows.verifyLinked(type, hash, context);
+    if (!('access_token' in done)) return halfWay(target, done);
+    const { access_token, refresh_token, expires_in, expires_at } = done;
+    return withFragment(target, {
+      access_token,
+      refresh_token,
+      expires_in: String(expires_in),
+      expires_at: String(expires_at),
+      token_type: 'bearer',
+      type,
+    });
+  }
+
+  return async (type: string, hash: string, target: string, context: CallContext): Promise<string> => {
+    const isFlow = hash.startsWith(flowPrefix);
+    if (recoveryPage && !isFlow && isForPage(type, target, recoveryPage))
+      return withFragment(recoveryPage, { token_hash: hash, type });
+    try {
+      return await (isFlow ? exchange(type, hash, target) : open(type, hash, target, context));
+    } catch (error) {
+      if (!(error instanceof AuthRefused)) throw error;
+      const fields = {
+        error: 'access_denied',
+        error_code: error.code,
+        error_description:
+          error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
+      };
+      return withFragment(isFlow ? withQuery(target, fields) : target, fields);
+    }
+  };
+}

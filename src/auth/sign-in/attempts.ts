@@ -1,0 +1,148 @@
+import type { Clock } from '../../platform/clock.ts';
+import { delayAfter, knownPlaceMs, type SignInLimits } from '../auth.rules.ts';
+import { refuse } from '../refusals.ts';
+import type { LimitStore } from './limit.store.ts';
+
+/** So many attempts at one account run at once, from one address or from many; the others wait their turn. */
+const atOnce = 8;
+
+/** One try at an account, by a password or by a code. */
+export type Attempt = {
+  /** From where; empty when that is not known. */
+  readonly address: string;
+  /** The account's email, or what was typed instead of one. */
+  readonly account: string;
+  /** The browser's own id, if it has shown one. */
+  readonly deviceId?: string | undefined;
+  /** What proves the mailbox is open to the owner when passwords are held off. */
+  readonly by?: 'password' | 'mail';
+};
+
+/** Who hears of wrong guesses. Neither may throw, nor make the answer wait for a mail. */
+export type AttemptReports = {
+  failed(attempt: Attempt): Promise<void>;
+  /** So many guesses from so many places that the owner should know. */
+  attacked(account: string): void;
+};
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/**
+ * Holds off guessing, for every door at which somebody can sign in. Failures count per address and account, per
+ * address, and slowly per account over all addresses. Where the account has been entered before, its owner is
+ * not held off by the guesses of others. Whether an account exists makes no difference here.
+ */
+export function createAttempts(options: {
+  readonly store: LimitStore;
+  readonly clock: Clock;
+  readonly limits: SignInLimits | 'off';
+  /** Keyed hash, so that stored counters do not name anybody. */
+  readonly digest: (...parts: string[]) => string;
+  readonly reports?: AttemptReports;
+}) {
+  const { store, clock, limits, digest, reports } = options;
+  const turns = createTurns(atOnce);
+
+  const keysOf = ({ address, account, deviceId }: Attempt) => {
+    const name = account.trim().toLowerCase();
+    return {
+      here: digest('sign-in', address, name),
+      address: digest('sign-in', address),
+      everywhere: digest('sign-in-everywhere', name),
+      places: [
+        digest('known-address', name, address),
+        ...(deviceId ? [digest('known-device', name, deviceId)] : []),
+      ],
+    };
+  };
+  type Keys = ReturnType<typeof keysOf>;
+
+  async function refuseBlocked(keys: Keys, by: Attempt['by'], now: Date): Promise<void> {
+    const here = await store.blockedUntil([keys.here, keys.address], now);
+    const everywhere = by === 'mail' ? null : await store.blockedUntil([keys.everywhere], now);
+    const isHeldOff = everywhere !== null && !(await store.hasAny(keys.places, now));
+    const ends = [here, isHeldOff ? everywhere : null].flatMap((end) => (end ? [end.getTime()] : []));
+    if (ends.length === 0) return;
+    const seconds = String(Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
+    throw refuse('auth.too_many_attempts', {
+      about: { seconds },
+      headers: { 'retry-after': seconds },
+    });
+  }
+
+  async function count(key: string, { free, windowMs, longestDelayMs }: SignInLimits['account'], now: Date) {
+    const failures = await store.countFailure(key, windowMs, now);
+    const delay = delayAfter(failures, free, longestDelayMs);
+    if (delay > 0) await store.block(key, new Date(now.getTime() + delay), windowMs);
+    return failures;
+  }
+
+  async function countFailure(attempt: Attempt, keys: Keys, allowances: SignInLimits): Promise<void> {
+    const now = clock.now();
+    await count(keys.here, allowances.account, now);
+    await count(keys.address, allowances.address, now);
+    if (attempt.by !== 'mail') {
+      const failures = await count(keys.everywhere, allowances.everywhere, now);
+      if (failures >= allowances.everywhere.free) reports?.attacked(attempt.account);
+    }
+    await reports?.failed(attempt);
+  }
+
+  return {
+    /**
+     * Runs one attempt. `isFailure` tells which of its errors are wrong guesses.
+     * @throws AppError 429 with Retry-After when there were too many before
+     */
+    async run<T>(
+      attempt: Attempt,
+      work: () => Promise<T>,
+      isFailure: (error: unknown) => boolean,
+    ): Promise<T> {
+      if (limits === 'off') return work();
+      const keys = keysOf(attempt);
+      return turns(keys.everywhere, async () => {
+        await refuseBlocked(keys, attempt.by, clock.now());
+        try {
+          const result = await work();
+          await store.forget(keys.here);
+          await store.keep(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
+          return result;
+        } catch (error) {
+          if (isFailure(error)) await countFailure(attempt, keys, limits);
+          throw error;
+        }
+      });
+    },
+
+    /** The owner has just shown the mailbox from here: what others guessed wrong holds nobody off any more. */
+    async clear(attempt: Pick<Attempt, 'address' | 'account'>): Promise<void> {
+      if (limits === 'off') return;
+      const keys = keysOf(attempt);
+      await store.forget(keys.here);
+      await store.forget(keys.everywhere);
+      await store.keep(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
+    },
+  };
+}
+
+/** Many guesses sent at the same instant must not all be judged by the count before the first of them. */
+function createTurns(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, (() => void)[]>();
+  const running = new Map<string, number>();
+  return async (key, work) => {
+    const now = running.get(key) ?? 0;
+    if (now >= most)
+      await new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
+    else running.set(key, now + 1);
+    try {
+      return await work();
+    } finally {
+      const [next, ...rest] = waiting.get(key) ?? [];
+      if (rest.length > 0) waiting.set(key, rest);
+      else waiting.delete(key);
+      if (next) next();
+      else if ((running.get(key) ?? 1) <= 1) running.delete(key);
+      else running.set(key, (running.get(key) ?? 1) - 1);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+/** What is written down about wrong guesses, and when the owner of an account is told. */
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { SendAuthMail } from '../mails/mails.ts';
+import type { AttemptReports } from './attempts.ts';
+import type { LimitStore } from './limit.store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Whoever guesses from many places fills no table: beyond so many rows an hour there is one for all the rest. */
+const mostRows = 500;
+
+export type FailedSignIns = {
+  readonly action: 'auth.sign_in_failed';
+  /** Whose account it was; null for names that nobody has, which are not written down: they may be passwords. */
+  readonly targetId: string | null;
+  /** From where; null for many places at once. */
+  readonly address: string | null;
+  /** How often since `since`. */
+  readonly count: number;
+  readonly since: Date;
+  readonly at: Date;
+};
+
+export function createFailedSignIns(options: {
+  readonly store: LimitStore;
+  readonly clock: { now(): Date };
+  readonly digest: (...parts: string[]) => string;
+  readonly findMember: (email: string) => Promise<{ id: string; email: string; language: string } | null>;
+  /** Writes the row of an account, an address and an hour, or brings its count up to date. */
+  readonly record: (failed: FailedSignIns) => Promise<void>;
+  readonly sendMail: SendAuthMail;
+  readonly onError: (error: unknown) => void;
+}): AttemptReports {
+  const { store, clock, digest, findMember, record, sendMail, onError } = options;
+
+  async function write(account: string, from: string): Promise<void> {
+    const now = clock.now();
+    const targetId = (await findMember(account.trim().toLowerCase()))?.id ?? null;
+    const count = await store.countFailure(digest('failed', targetId ?? '', from), hourMs, now);
+    const isOwnRow = count > 1 || (await store.take(digest('failed-rows'), mostRows, hourMs, now)) === null;
+    const row = {
+      action: 'auth.sign_in_failed',
+      count,
+      since: new Date(now.getTime() - hourMs),
+      at: now,
+    } as const;
+    if (isOwnRow) return record({ ...row, targetId, address: from });
+    const rest = await store.countFailure(digest('failed-rest'), hourMs, now);
+    await record({ ...row, count: rest, targetId: null, address: null });
+  }
+
+  async function warn(account: string): Promise<void> {
+    const now = clock.now();
+    const member = await findMember(account.trim().toLowerCase());
+    if (!member || (await store.take(digest('attack-mail', member.id), 1, dayMs, now))) return;
+    const language = mailLanguage(member.language);
+    const params = { email: member.email };
+    await sendMail({ to: member.email, template: 'sign_in_attacked', params, language });
+  }
+
+  return {
+    failed: ({ account, address }) => write(account, address).catch(onError),
+    attacked: (account) => void warn(account).catch(onError),
+  };
+}

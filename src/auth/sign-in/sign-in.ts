@@ -1,0 +1,237 @@
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { whoIsMeant } from '../auth.rules.ts';
+import type { AuthStore, CallerRow, MemberRow } from '../auth.store.ts';
+import type { Arrival, Devices } from '../devices/devices.ts';
+import { viewProfile, viewUserData } from '../profile.ts';
+import { refuse } from '../refusals.ts';
+import type { Admission, Newcomer } from '../service/admission.ts';
+import type { AuthPort, AuthRefusal, AuthSession, CallContext } from '../service/auth-service.port.ts';
+import type { Attempts } from './attempts.ts';
+import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
+
+type Device = {
+  readonly deviceId?: string | undefined;
+  /** Sign the other device out. */
+  readonly takeOver?: boolean | undefined;
+};
+export type SignIn = Device & {
+  /** Email, nickname or full name. */
+  readonly identifier: string;
+  readonly password: string;
+};
+
+export type SignInParts = {
+  readonly store: AuthStore;
+  readonly port: AuthPort;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly devices: Devices;
+  readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  readonly isExpired: (member: CallerRow, now: Date) => boolean;
+  readonly recordLogin: (memberId: string, at: Date) => Promise<void>;
+  readonly issueRenewalToken: (memberId: string) => Promise<string>;
+};
+
+/** Nobody can have this address: a sign-in for an unknown name takes the same way through the service. */
+const nobody = 'nobody@unknown.invalid';
+const wrongGuesses = ['auth.email_unregistered', 'auth.password_incorrect'];
+
+export function createSignIn(parts: SignInParts) {
+  const { store, port, clock, attempts, devices, isPremium, isExpired, recordLogin, issueRenewalToken } =
+    parts;
+
+  const expiredNow = (member: CallerRow) => isExpired(member, clock.now());
+
+  /** @throws AppError unless the member may come in now, expired or not */
+  function refuseKeptOut(member: CallerRow): void {
+    if (member.suspendedAt) throw suspended(member.suspensionReason);
+    if (!member.isVerified) throw unverified(member.email);
+  }
+
+  /** @throws AppError unless the member may come in now; 402 with what the renewal begins with */
+  async function admit(member: CallerRow): Promise<void> {
+    refuseKeptOut(member);
+    if (!expiredNow(member)) return;
+    const renewalToken = await issueRenewalToken(member.id);
+    throw subscriptionExpired({ userData: viewUserData(member), renewalToken });
+  }
+
+  async function enter(request: SignIn, member: MemberRow | null, context: CallContext) {
+    const granted = await port.passwordGrant(member?.email ?? nobody, request.password, context);
+    if (!member) throw refuse('auth.email_unregistered');
+    if (!granted.ok) throw grantRefused(granted.refusal, member.email);
+    const session = granted.value;
+    try {
+      await admit(member);
+      const arrival = {
+        userId: session.user.id,
+        sessionId: sessionIdOf(session),
+        accessToken: session.access_token,
+        expiresAt: new Date(session.expires_at * 1000),
+        deviceId: request.deviceId,
+        takeOver: request.takeOver,
+      };
+      const isHalf = await port.hasSecondFactor(session.user.id, session.access_token);
+      if (member.role !== 'Admin') await (isHalf ? devices.ask(arrival) : devices.enter(arrival, context));
+      return { session, member, arrival, isHalf };
+    } catch (error) {
+      // The password was right, so there is a session by now; a refused person must not leave it behind.
+      await port.logout(session.access_token, 'local');
+      throw error;
+    }
+  }
+
+  /** What follows once a person is in for good: other devices out, the history, the profile. */
+  async function arrive(member: CallerRow, arrival: Arrival, context: CallContext) {
+    const now = clock.now();
+    // With more places, those that left for this one are out already.
+    if (member.role !== 'Admin' && (await store.findPlaces(arrival.userId)) === 1)
+      await port.logout(arrival.accessToken, 'others');
+    await recordLogin(member.id, now);
+    await store.recordSession({
+      userId: arrival.userId,
+      sessionId: arrival.sessionId,
+      ipAddress: context.ip ?? null,
+      userAgent: context.userAgent ?? null,
+      expiresAt: arrival.expiresAt,
+      lastActivityAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return viewProfile({ ...member, lastLogin: now }, isPremium(member, now));
+  }
+
+  const memberOf = async ({ userId }: Newcomer) => (await store.findCaller(userId))?.member ?? null;
+
+  /** The same rules for whoever comes by the auth service's own door. Who is no member meets them nowhere. */
+  const admission: Admission = {
+    async admit({ isHalf, isRecovery, ...newcomer }, context) {
+      const member = await memberOf({ isHalf, isRecovery, ...newcomer });
+      if (!member) return;
+      refuseKeptOut(member);
+      if (expiredNow(member)) throw subscriptionExpired();
+      if (member.role === 'Admin') return;
+      const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
+      await (isHalf ? devices.ask(arrival) : devices.enter(arrival, context));
+    },
+    async arrived(newcomer, accessToken, context) {
+      const member = await memberOf(newcomer);
+      if (member) await arrive(member, { ...newcomer, accessToken }, context);
+    },
+  };
+
+  /**
+   * The session of a bearer that has shown its second factor.
+   * @throws AppError 401 without such a token, 403 with the first step only
+   */
+  async function provenSession(authorization: string | undefined) {
+    const accessToken = bearerOf(authorization);
+    const claims = accessToken ? await port.verifyAccessToken(accessToken) : null;
+    if (!accessToken || !claims || !(await port.isSessionLive(claims.sessionId, accessToken)))
+      throw refuse('auth.login_required');
+    if (claims.aal !== 'aal2') throw secondFactorRequired();
+    return { accessToken, claims };
+  }
+
+  return {
+    admission,
+
+    /** The tokens and the profile; with a second factor the tokens of a session that is only half in. */
+    async signIn(request: SignIn, context: CallContext) {
+      const isGuess = (error: unknown) => error instanceof AppError && wrongGuesses.includes(error.code);
+      const typed = request.identifier.trim();
+      const named = whoIsMeant(typed, await store.findNamed(typed));
+      // By the account and not by its name, so that each further name is no further allowance.
+      const account = named?.email ?? typed;
+      const { session, member, arrival, isHalf } = await attempts.run(
+        { address: context.ip ?? '', account, deviceId: request.deviceId },
+        () => enter(request, named, context),
+        isGuess,
+      );
+      const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
+      const tokens = { access_token, refresh_token, expires_in, expires_at, token_type };
+      if (isHalf) return { ...tokens, mfa_required: true as const };
+      return { ...tokens, user: await arrive(member, arrival, context) };
+    },
+
+    /**
+     * A session for a member who proved who it is otherwise, e.g. by the cookie of the order that made the account.
+     * @throws AppError 403 for a suspended member, 409 when another device is in use
+     */
+    async enterProved(member: MemberRow, device: Device, context: CallContext): Promise<AuthSession> {
+      if (member.suspendedAt) throw suspended(member.suspensionReason);
+      const granted = await port.startSession(member.supabaseUserId ?? '', context);
+      if (!granted.ok) throw grantRefused(granted.refusal, member.email);
+      const session = granted.value;
+      const arrival = {
+        ...device,
+        userId: session.user.id,
+        sessionId: sessionIdOf(session),
+        accessToken: session.access_token,
+        expiresAt: new Date(session.expires_at * 1000),
+      };
+      try {
+        if (member.role !== 'Admin') await devices.enter(arrival, context);
+      } catch (error) {
+        await port.logout(session.access_token, 'local');
+        throw error;
+      }
+      await arrive(member, arrival, context);
+      return session;
+    },
+
+    provenSession,
+
+    /**
+     * Ends a sign-in in two steps: takes the person's one place with a session that has shown its second factor.
+     * @throws AppError 401 without such a token, 403 with the first step only, 409 when another device is in use
+     */
+    async finish(authorization: string | undefined, device: Device, context: CallContext) {
+      const { accessToken, claims } = await provenSession(authorization);
+      const member = (await store.findCaller(claims.userId))?.member;
+      if (!member) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
+      const { userId, sessionId, expiresAt } = claims;
+      const arrival = { ...device, userId, sessionId, expiresAt, accessToken };
+      try {
+        await admit(member);
+        if (member.role !== 'Admin') await devices.enter(arrival, context);
+      } catch (error) {
+        await port.logout(accessToken, 'local');
+        throw error;
+      }
+      return { user: await arrive(member, arrival, context) };
+    },
+  };
+}
+
+function subscriptionExpired(fields: Record<string, unknown> = {}): AppError {
+  return refuse('auth.subscription_expired', { fields });
+}
+
+function unverified(email: string): AppError {
+  return refuse('auth.email_not_verified', { about: 'login', fields: { email } });
+}
+
+function grantRefused(refusal: AuthRefusal, email: string): AppError {
+  switch (refusal.code) {
+    case 'invalid_credentials':
+    case 'validation_failed':
+      return refuse('auth.password_incorrect', { kind: 'unauthenticated' });
+    case 'email_not_confirmed':
+      return unverified(email);
+    case 'user_banned':
+      return suspended(null);
+    default:
+      if (refusal.status === 429) {
+        return refuse('auth.too_many_attempts', { about: {}, headers: { 'retry-after': '5' } });
+      }
+      return refuse('auth.unavailable', { cause: refusal });
+  }
+}
+
+/** The session's id stands in its own, freshly issued token. */
+function sessionIdOf(session: AuthSession): string {
+  const payload = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { session_id: string }).session_id;
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { sessions } from '../tables.ts';
+
+const keyOf = (sessionId: string) => `sudo:${sessionId}`;
+
+/** Sessions whose owner has just shown the password again. The row ends with the others that run out. */
+export function createSudoStore(db: Database) {
+  return {
+    async keepSudo(sessionId: string, until: Date): Promise<void> {
+      const row = { sess: { purpose: 'sudo' }, expire: until };
+      await db
+        .insert(sessions)
+        .values({ sid: keyOf(sessionId), ...row })
+        .onConflictDoUpdate({ target: sessions.sid, set: row });
+    },
+
+    async hasSudo(sessionId: string, now: Date): Promise<boolean> {
+      const [row] = await db
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(and(eq(sessions.sid, keyOf(sessionId)), gt(sessions.expire, now)));
+      return row !== undefined;
+    },
+  };
+}

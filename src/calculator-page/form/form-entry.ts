@@ -1,0 +1,143 @@
+/**
+ * What stands in a field of the form: the typed text, and behind it the exact value in the input's own unit, so that
+ * changing a unit forth and back changes nothing.
+ */
+import type { Calculator, NumberInput, SeriesInput } from '../../../calculators/core/calculator.ts';
+import type { Composition } from '../../../calculators/core/elements.ts';
+import { fieldsOf, isAsked, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
+import { plainSigns, readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { Language } from '../../../calculators/core/texts/language.ts';
+import { type KeptUnits, shownFor } from '../units/shown-units.ts';
+
+/** `value` is null while the text is empty, no number, or may mean two. */
+export type Entry = {
+  readonly text: string;
+  readonly value: number | null;
+  /** What the text may mean, in the unit shown, for the person to choose from. */
+  readonly readings?: readonly [decimal: number, grouped: number];
+  /** The text is a bound such as `<0.01`; the bound counts. */
+  readonly bound?: true;
+};
+export type PickedGrade = {
+  /** In the table of grades, when it was picked there. */
+  readonly key?: string;
+  readonly name: string;
+  readonly number?: string | undefined;
+  /** The analysis that it stands for, in wt %. */
+  readonly typical: Composition;
+  readonly confirmed: boolean;
+};
+
+export type FormState = {
+  readonly language: Language;
+  /** By flat key: `temperatureC`, `A.C`, `steps.0.timeH`. */
+  readonly entries: Readonly<Record<string, Entry>>;
+  readonly choices: Readonly<Record<string, string>>;
+  /** Rows per series. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Units chosen for one field, by input key, `series.column`, or `composition`. */
+  readonly units: Readonly<Record<string, Unit>>;
+  /** Units that hold for all fields of their kind. */
+  readonly kept: KeptUnits;
+  readonly grades: Readonly<Record<string, PickedGrade>>;
+  /** false until somebody changes something: the address then stays as it is. */
+  readonly changed: boolean;
+};
+
+/** All compositions are shown in one unit. */
+export const compositionUnitKey = 'composition';
+
+/** The number as it stands in a field: short, never grouped, with the decimal sign of the language. */
+export function fieldText(value: number, language: Language): string {
+  const short = String(Number(value.toPrecision(6)));
+  return language === 'de' ? short.replace('.', ',') : short;
+}
+
+/** Noise of a conversion is cut off before anybody sees it in a link. */
+export const clean = (value: number): number => Number(value.toPrecision(12));
+
+type Place = { readonly unitKey: string; readonly own: Unit };
+
+/** Under which key the unit of a field is kept, and the unit its value is in. */
+function placeOf(calculator: Calculator, key: string): Place {
+  const [, series, column] = /^(\w+)\.\d+\.(\w+)$/.exec(key) ?? [];
+  const rows = calculator.inputs.find(
+    (input): input is SeriesInput => input.kind === 'series' && input.key === series,
+  );
+  const found = rows?.columns.find((each) => each.key === column);
+  if (found) return { unitKey: `${series}.${column}`, own: found.unit };
+  const input = calculator.inputs.find(
+    (each): each is NumberInput => each.kind === 'number' && each.key === key,
+  );
+  return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
+}
+
+/** The unit in which a field is shown. */
+export function shownUnit(
+  calculator: Calculator,
+  state: Pick<FormState, 'units' | 'kept'>,
+  key: string,
+): Unit {
+  const place = placeOf(calculator, key);
+  return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
+}
+
+export function entryOf(calculator: Calculator, state: FormState, key: string, value: number): Entry {
+  const { own } = placeOf(calculator, key);
+  return {
+    text: fieldText(clean(convert(value, own, shownUnit(calculator, state, key))), state.language),
+    value,
+  };
+}
+
+export function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
+  const { own } = placeOf(calculator, key);
+  const shown = shownUnit(calculator, state, key);
+  const reading = readNumber(text, signsOf(state.language), unitSymbol(shown));
+  if (reading.kind === 'ambiguous')
+    return { text, value: null, readings: [reading.decimal, reading.grouped] };
+  if (reading.kind === 'none') return { text, value: null };
+  const value = shown === own ? reading.value : clean(convert(reading.value, shown, own));
+  return reading.bound ? { text, value, bound: true } : { text, value };
+}
+
+/** An entry from an outside value: a number in the own unit, or a text as a program or an address wrote it. */
+export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
+  if (typeof value === 'number') return entryOf(calculator, state, key, value);
+  const text = String(value ?? '');
+  const reading = readNumber(text, plainSigns);
+  if (reading.kind === 'number') return entryOf(calculator, state, key, reading.value);
+  if (reading.kind === 'none') return { text, value: null };
+  return { text, value: null, readings: [reading.decimal, reading.grouped] };
+}
+
+/** A number in the own unit; what cannot be read stays text, what is empty is not given. */
+function outsideValue(entry: Entry | undefined): number | string | undefined {
+  if (!entry || entry.text.trim() === '') return undefined;
+  return entry.value ?? entry.text;
+}
+
+/** The form as flat outside values, as programs and addresses give them. */
+export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
+  const raw: Record<string, unknown> = {};
+  for (const field of fieldsOf(calculator)) {
+    // What plays no part stands in no link, no export and no saved calculation.
+    if (!isAsked(field.input, state.choices)) continue;
+    if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
+    else if (field.kind === 'series') {
+      raw[field.key] = Array.from({ length: state.rows[field.key] ?? 0 }, (_, at) =>
+        Object.fromEntries(
+          field.input.columns.map((column) => [
+            column.key,
+            outsideValue(state.entries[`${field.key}.${at}.${column.key}`]),
+          ]),
+        ),
+      );
+    } else {
+      const value = outsideValue(state.entries[field.key]);
+      if (value !== undefined) raw[field.key] = value;
+    }
+  }
+  return raw;
+}

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { compositionsOf, fromQuery, toQuery } from '../../../calculators/core/inputs/address.ts';
+import { elementsOf } from '../../../calculators/core/inputs/fields.ts';
+import { unitChoices } from '../../../calculators/core/quantity.ts';
+import { definitions } from '../../../calculators/definitions.ts';
+import quenching from '../../../calculators/heat-treatment/quenching-immersion-time/index.ts';
+import temper from '../../../calculators/heat-treatment/temper-parameter/index.ts';
+import carbonEquivalent from '../../../calculators/welding/carbon-equivalent/index.ts';
+import schaeffler from '../../../calculators/welding/schaeffler-diagram/index.ts';
+import { de } from '../messages/de.ts';
+import { rawInputs } from './form-entry.ts';
+import { type FormAction, formReducer, initialForm } from './form-state.ts';
+import { gradeName, gradeOf } from './named-grade.ts';
+import { pasteCells, readCells } from './paste.ts';
+
+const formAfter = (calculator: Calculator, ...actions: readonly FormAction[]) =>
+  actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'de'));
+
+describe('C-05 what is typed', () => {
+  test('comma and point are the same number', () => {
+    for (const text of ['0,35', '0.35', '０，35']) {
+      const state = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
+      expect(rawInputs(carbonEquivalent, state)['C']).toBe(0.35);
+      expect(state.entries['C']?.text).toBe(text);
+    }
+  });
+  test('a text that is no number stays in its field and is told there', () => {
+    const state = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: 'abc' } });
+    const result = evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state));
+    expect(state.entries['Mn']?.text).toBe('abc');
+    expect(result.ok ? [] : result.problems.map((problem) => problem.key)).toEqual(['Mn']);
+  });
+  test('negative and absurd values are told at their field, an empty element counts as 0', () => {
+    for (const text of ['-1', '1e9']) {
+      const state = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
+      expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state)).ok).toBe(false);
+    }
+    const state = formAfter(carbonEquivalent, { type: 'typed', entries: { Si: '' } });
+    expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state)).ok).toBe(true);
+  });
+});
+
+describe('C-05 units', () => {
+  test('every quantity keeps its meaning in every unit offered: the same inputs, exactly', () => {
+    for (const calculator of Object.values(definitions)) {
+      for (const input of calculator.inputs) {
+        if (input.kind !== 'number') continue;
+        for (const unit of unitChoices(input.unit)) {
+          const changed = formAfter(calculator, { type: 'unit', key: input.key, unit });
+          expect(rawInputs(calculator, changed)).toEqual(rawInputs(calculator, formAfter(calculator)));
+        }
+      }
+    }
+  });
+  test('forth and back changes neither value nor text', () => {
+    const temperature = quenching.inputs.find((input) => input.kind === 'number' && input.unit === 'C');
+    const key = temperature?.key ?? '';
+    const there = formAfter(quenching, { type: 'unit', key, unit: 'F' });
+    expect(there.entries[key]?.text).not.toBe(formAfter(quenching).entries[key]?.text);
+    const back = formReducer(quenching, there, { type: 'unit', key, unit: 'C' });
+    expect(back.entries).toEqual(formAfter(quenching).entries);
+  });
+  test('a composition in ppm is the same composition, and ppm that are typed are read as ppm', () => {
+    const state = formAfter(carbonEquivalent, { type: 'unit', key: 'composition', unit: 'ppm' });
+    expect(state.entries['C']).toEqual({ text: '1600', value: 0.16 });
+    const typed = formReducer(carbonEquivalent, state, { type: 'typed', entries: { B: '20' } });
+    expect(rawInputs(carbonEquivalent, typed)['B']).toBe(0.002);
+  });
+});
+
+describe('C-05 other changes', () => {
+  test('a start value that nobody touched follows the choice, a typed one stays', () => {
+    for (const calculator of Object.values(definitions)) {
+      for (const input of calculator.inputs) {
+        if (input.kind !== 'number' || !input.defaultFor) continue;
+        const choice = calculator.inputs.find(
+          (each) =>
+            each.kind === 'choice' &&
+            each.choices.some(
+              (value) =>
+                input.defaultFor?.({ ...initialForm(calculator, 'en').choices, [each.key]: value }) !==
+                input.default,
+            ),
+        );
+        if (choice?.kind !== 'choice') continue;
+        const value =
+          choice.choices.find(
+            (each) =>
+              input.defaultFor?.({ ...initialForm(calculator, 'en').choices, [choice.key]: each }) !==
+              input.default,
+          ) ?? '';
+        const chosen = { type: 'chosen', key: choice.key, choice: value } as const;
+        expect(formAfter(calculator, chosen).entries[input.key]?.value).not.toBe(input.default);
+        const typed = formAfter(calculator, { type: 'typed', entries: { [input.key]: '31' } }, chosen);
+        expect(typed.entries[input.key]?.value).toBe(31);
+      }
+    }
+  });
+  test('rows are added as a copy of the last and removed from the middle, within their limits', () => {
+    const series = temper.inputs.find((input) => input.kind === 'series');
+    const key = series?.key ?? '';
+    const column = series?.kind === 'series' ? (series.columns[0]?.key ?? '') : '';
+    const grown = formAfter(
+      temper,
+      { type: 'row-added', key, row: 1 },
+      { type: 'typed', entries: { [`${key}.1.${column}`]: '555' } },
+      { type: 'row-added', key, row: 2 },
+    );
+    expect(grown.rows[key]).toBe(3);
+    expect(grown.entries[`${key}.2.${column}`]?.value).toBe(555);
+    const shrunk = formReducer(temper, grown, { type: 'row-removed', key, row: 0 });
+    expect(shrunk.rows[key]).toBe(2);
+    expect(shrunk.entries[`${key}.0.${column}`]?.value).toBe(555);
+    expect(shrunk.entries[`${key}.2.${column}`]).toBeUndefined();
+    let least = shrunk;
+    for (let n = 0; n < 5; n += 1) least = formReducer(temper, least, { type: 'row-removed', key, row: 0 });
+    expect(least.rows[key]).toBe(series?.kind === 'series' ? series.rows.min : 0);
+  });
+  test('C-04 a steel grade fills its composition and no other one', () => {
+    const input = schaeffler.inputs.find((each) => each.kind === 'composition');
+    const state = formAfter(schaeffler, {
+      type: 'grade',
+      key: input?.key ?? '',
+      grade: { name: 'X', typical: { Cr: 17 }, confirmed: false },
+      composition: { Cr: 17 },
+    });
+    expect(state.entries['A.Cr']?.value).toBe(17);
+    expect(state.entries['A.C']?.value).toBe(0);
+    expect(state.entries['B.Cr']).toEqual(formAfter(schaeffler).entries['B.Cr']);
+  });
+});
+
+describe('C-04 the name of a grade', () => {
+  const [input] = compositionsOf(carbonEquivalent);
+  if (!input) throw new Error('no composition');
+  const typical = { C: 0.42, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
+  const picked = {
+    type: 'grade',
+    key: input.key,
+    grade: { key: 'en-42crmo4', name: '42CrMo4', typical, confirmed: true },
+    composition: typical,
+  } as const;
+  const nameAfter = (...actions: readonly FormAction[]) => {
+    const named = gradeOf(input, formAfter(carbonEquivalent, ...actions));
+    return named && gradeName(named, de);
+  };
+  const typed = (entries: Readonly<Record<string, string>>) => ({ type: 'typed', entries }) as const;
+
+  test('a grade says that its analysis was changed, and no longer once it is typed back', () => {
+    expect(nameAfter(picked)).toBe('42CrMo4');
+    for (const entries of [{ C: '0,5' }, { Ni: '1' }, { Mo: '' }, { C: 'abc' }, { C: '1.500' }])
+      expect(nameAfter(picked, typed(entries)), JSON.stringify(entries)).toBe('42CrMo4 (geändert)');
+    expect(nameAfter(picked, typed({ C: '0,5' }), typed({ C: '0,42' }))).toBe('42CrMo4');
+    expect(nameAfter(picked, typed({ Ni: '' }))).toBe('42CrMo4');
+    expect(nameAfter(picked, { type: 'unit', key: 'composition', unit: 'ppm' })).toBe('42CrMo4');
+  });
+  test('the grade that a page starts with goes with its analysis, typed or in a link', () => {
+    expect(nameAfter()).toBe('S355J2');
+    expect(nameAfter(typed({ C: '0,5' }))).toBeNull();
+    expect(nameAfter({ type: 'opened', inputs: { C: 0.5 } })).toBeNull();
+    expect(nameAfter({ type: 'opened', inputs: { ...input.default } })).toBe('S355J2');
+  });
+  test('a grade in a link is named, and compared with the analysis of the link', () => {
+    const { key, grade } = picked;
+    const named = { type: 'named', key, grade } as const;
+    expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical } }, named)).toBe('42CrMo4');
+    expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical, C: 0.5 } }, named)).toBe(
+      '42CrMo4 (geändert)',
+    );
+  });
+  const zeros = () => Object.fromEntries(elementsOf(input).map(([element]) => [element, 0]));
+});
+
+describe('C-04 address', () => {
+  test('opening a link gives the inputs and the result that it was made from, for every calculator', () => {
+    for (const calculator of Object.values(definitions)) {
+      for (const example of calculator.examples) {
+        const made = formReducer(calculator, initialForm(calculator, 'en'), {
+          type: 'opened',
+          inputs: example.inputs,
+        });
+        const raw = rawInputs(calculator, made);
+        const { inputs, version } = fromQuery(calculator, new URLSearchParams(toQuery(calculator, raw)));
+        const opened = formReducer(calculator, initialForm(calculator, 'kr'), { type: 'opened', inputs });
+        expect(rawInputs(calculator, opened)).toEqual(raw);
+        expect(evaluate(calculator, rawInputs(calculator, opened))).toEqual(evaluate(calculator, raw));
+        expect(version).toBe(calculator.version);
+      }
+    }
+  });
+  test('an element that was emptied counts as 0 in the link too', () => {
+    const emptied = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: '' } });
+    const raw = rawInputs(carbonEquivalent, emptied);
+    const { inputs } = fromQuery(carbonEquivalent, new URLSearchParams(toQuery(carbonEquivalent, raw)));
+    const opened = formAfter(carbonEquivalent, { type: 'opened', inputs });
+    expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, opened))).toEqual(
+      evaluate(carbonEquivalent, raw),
+    );
+  });
+  test('a wrong value in a link stands in its field as it came', () => {
+    const state = formAfter(carbonEquivalent, {
+      type: 'opened',
+      inputs: fromQuery(carbonEquivalent, new URLSearchParams('C=abc')).inputs,
+    });
+    expect(state.entries['C']).toEqual({ text: 'abc', value: null });
+  });
+});
+
+describe('C-04 pasting from a spreadsheet', () => {
+  const grid = {
+    columns: [
+      { prefix: 'A.', elements: all() },
+      { prefix: 'B.', elements: all() },
+    ] as const,
+    rows: ['C', 'Si', 'Mn'],
+  };
+  function all() {
+    const limits = { min: 0, max: 100 };
+    return { C: limits, Si: limits, Mn: limits };
+  }
+  test('cells go down and to the right from where they are pasted', () => {
+    expect(pasteCells(readCells('1\t2\n3\t4\n') ?? [], { row: 1, column: 0 }, grid)).toEqual({
+      'A.Si': '1',
+      'B.Si': '2',
+      'A.Mn': '3',
+      'B.Mn': '4',
+    });
+  });
+  test('one row runs down a single column', () => {
+    expect(pasteCells(readCells('0,1\t0,2\t1,3') ?? [], { row: 0, column: 1 }, grid)).toEqual({
+      'B.C': '0,1',
+      'B.Si': '0,2',
+      'B.Mn': '1,3',
+    });
+  });
+  test('element symbols say where the values belong, whatever their order', () => {
+    expect(pasteCells(readCells('Mn\tC\n1.4\t0.2') ?? [], { row: 0, column: 0 }, grid)).toEqual({
+      'A.Mn': '1.4',
+      'A.C': '0.2',
+    });
+  });
+  test('a single cell is left to the browser', () => {
+    expect(readCells('0.35')).toBeNull();
+  });
+});

@@ -1,0 +1,228 @@
+/** What happens to the form: typing, choosing, units, grades, rows, an address. Pure; the page only dispatches. */
+
+import type { Calculator, SeriesInput } from '../../../calculators/core/calculator.ts';
+import type { Composition } from '../../../calculators/core/elements.ts';
+import { compositionsOf } from '../../../calculators/core/inputs/address.ts';
+import { elementsOf, fieldsOf, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
+import { startOf } from '../../../calculators/core/inputs/parse-inputs.ts';
+import type { Unit } from '../../../calculators/core/quantity.ts';
+import type { Language } from '../../../calculators/core/texts/language.ts';
+import { type KeptUnits, keeping } from '../units/shown-units.ts';
+import {
+  type Entry,
+  entryOf,
+  type FormState,
+  openedEntry,
+  type PickedGrade,
+  readEntry,
+  shownUnit,
+} from './form-entry.ts';
+
+export type FormAction =
+  | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
+  /** `F` switches every temperature, `min` the one field. */
+  | { readonly type: 'unit'; readonly key: string; readonly unit: Unit }
+  | { readonly type: 'units'; readonly kept: KeptUnits }
+  | { readonly type: 'chosen'; readonly key: string; readonly choice: string }
+  | {
+      readonly type: 'grade';
+      readonly key: string;
+      readonly grade: PickedGrade;
+      readonly composition: Composition;
+    }
+  /** A grade's name for the composition that stands there, e.g. from a link. */
+  | { readonly type: 'named'; readonly key: string; readonly grade: PickedGrade }
+  | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
+  | { readonly type: 'opened'; readonly inputs: RawInputs };
+
+/** The form as it stands before anything is typed. */
+export function initialForm(calculator: Calculator, language: Language): FormState {
+  const choices: Record<string, string> = {};
+  const rows: Record<string, number> = {};
+  const grades: Record<string, PickedGrade> = {};
+  const entries: Record<string, Entry> = {};
+  const empty: FormState = {
+    language,
+    entries,
+    choices,
+    rows,
+    units: {},
+    kept: {},
+    grades,
+    changed: false,
+  };
+  for (const input of calculator.inputs) if (input.kind === 'choice') choices[input.key] = input.default;
+  for (const input of calculator.inputs) {
+    if (input.kind === 'number')
+      entries[input.key] = entryOf(calculator, empty, input.key, startOf(input, choices));
+    if (input.kind === 'composition') {
+      if (input.defaultGrade)
+        grades[input.key] = { name: input.defaultGrade, typical: input.default, confirmed: true };
+      for (const [element] of elementsOf(input)) {
+        const key = `${input.prefix}${element}`;
+        entries[key] = entryOf(calculator, empty, key, input.default[element] ?? 0);
+      }
+    }
+    if (input.kind === 'series') {
+      rows[input.key] = input.default.length;
+      input.default.forEach((row, at) => {
+        for (const column of input.columns) {
+          const key = `${input.key}.${at}.${column.key}`;
+          entries[key] = entryOf(calculator, empty, key, row[column.key] ?? column.default);
+        }
+      });
+    }
+  }
+  return empty;
+}
+
+/** Fields whose unit changes are written anew from their exact values; texts that are no number stay. */
+function withUnits(
+  calculator: Calculator,
+  state: FormState,
+  changed: Partial<Pick<FormState, 'units' | 'kept'>>,
+): FormState {
+  const next = { ...state, ...changed };
+  const entries = Object.entries(state.entries).map(([key, entry]): readonly [string, Entry] => {
+    const same = shownUnit(calculator, state, key) === shownUnit(calculator, next, key);
+    return [key, same || entry.value === null ? entry : entryOf(calculator, next, key, entry.value)];
+  });
+  return { ...next, entries: Object.fromEntries(entries) };
+}
+
+function withUnit(calculator: Calculator, state: FormState, unitKey: string, unit: Unit): FormState {
+  const kept = keeping(unit);
+  if (Object.keys(kept).length === 0)
+    return withUnits(calculator, state, { units: { ...state.units, [unitKey]: unit } });
+  return withUnits(calculator, state, { kept: { ...state.kept, ...kept } });
+}
+
+/** Inputs that still stand at their start value follow a choice that starts them elsewhere. */
+function withChoice(calculator: Calculator, state: FormState, key: string, choice: string): FormState {
+  const choices = { ...state.choices, [key]: choice };
+  const entries = { ...state.entries };
+  for (const input of calculator.inputs) {
+    if (input.kind !== 'number' || !input.defaultFor) continue;
+    const start = startOf(input, choices);
+    if (entries[input.key]?.value === startOf(input, state.choices))
+      entries[input.key] = entryOf(calculator, state, input.key, start);
+  }
+  return { ...state, choices, entries, changed: true };
+}
+
+function withGrade(
+  calculator: Calculator,
+  state: FormState,
+  action: Extract<FormAction, { type: 'grade' }>,
+): FormState {
+  const input = calculator.inputs.find((each) => each.kind === 'composition' && each.key === action.key);
+  if (input?.kind !== 'composition') return state;
+  const entries = { ...state.entries };
+  for (const [element] of elementsOf(input)) {
+    const key = `${input.prefix}${element}`;
+    entries[key] = entryOf(calculator, state, key, action.composition[element] ?? 0);
+  }
+  return { ...state, entries, grades: { ...state.grades, [action.key]: action.grade }, changed: true };
+}
+
+function withRows(
+  calculator: Calculator,
+  state: FormState,
+  action: { readonly type: string; readonly key: string; readonly row: number },
+): FormState {
+  const input = calculator.inputs.find(
+    (each): each is SeriesInput => each.kind === 'series' && each.key === action.key,
+  );
+  const count = state.rows[action.key] ?? 0;
+  if (!input) return state;
+  const adding = action.type === 'row-added';
+  if (adding ? count >= input.rows.max : count <= input.rows.min) return state;
+  const entries = { ...state.entries };
+  const cell = (row: number, column: string) => `${input.key}.${row}.${column}`;
+  for (const column of input.columns) {
+    // A new row repeats the last one: the next step of a cycle is mostly like the one before.
+    if (adding)
+      entries[cell(count, column.key)] =
+        entries[cell(count - 1, column.key)] ??
+        entryOf(calculator, state, cell(count, column.key), column.default);
+    else {
+      for (let row = action.row; row < count - 1; row += 1) {
+        const below = entries[cell(row + 1, column.key)];
+        if (below) entries[cell(row, column.key)] = below;
+      }
+      delete entries[cell(count - 1, column.key)];
+    }
+  }
+  return {
+    ...state,
+    entries,
+    rows: { ...state.rows, [action.key]: count + (adding ? 1 : -1) },
+    changed: true,
+  };
+}
+
+/**
+ * The form with the inputs of an address; what the address does not name keeps its start value. Only an analysis comes
+ * whole: an element that a link leaves out was left empty, and counts as 0 as it does for programs.
+ */
+function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs): FormState {
+  const choices = { ...state.choices };
+  for (const input of calculator.inputs) {
+    const value = inputs[input.key];
+    if (input.kind === 'choice' && typeof value === 'string') choices[input.key] = value;
+  }
+  const entries = { ...state.entries };
+  const rows = { ...state.rows };
+  const analyses = new Set(
+    compositionsOf(calculator).filter((input) =>
+      elementsOf(input).some(([element]) => inputs[`${input.prefix}${element}`] !== undefined),
+    ),
+  );
+  for (const field of fieldsOf(calculator)) {
+    const value = inputs[field.key];
+    if (field.kind === 'number' && value === undefined && field.input.defaultFor)
+      entries[field.key] = entryOf(calculator, state, field.key, startOf(field.input, choices));
+    if (value === undefined && field.kind === 'element' && analyses.has(field.input))
+      entries[field.key] = { text: '', value: null };
+    if (value === undefined || field.kind === 'choice') continue;
+    if (field.kind !== 'series') {
+      entries[field.key] = openedEntry(calculator, state, field.key, value);
+      continue;
+    }
+    const given = Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : [];
+    rows[field.key] = given.length;
+    given.forEach((row, at) => {
+      for (const column of field.input.columns) {
+        const key = `${field.key}.${at}.${column.key}`;
+        entries[key] = openedEntry(calculator, state, key, row[column.key]);
+      }
+    });
+  }
+  return { ...state, choices, entries, rows };
+}
+
+export function formReducer(calculator: Calculator, state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'typed': {
+      const read = Object.entries(action.entries).map(
+        ([key, text]) => [key, readEntry(calculator, state, key, text)] as const,
+      );
+      return { ...state, entries: { ...state.entries, ...Object.fromEntries(read) }, changed: true };
+    }
+    case 'unit':
+      return withUnit(calculator, state, action.key, action.unit);
+    case 'units':
+      return withUnits(calculator, state, { kept: { ...state.kept, ...action.kept } });
+    case 'chosen':
+      return withChoice(calculator, state, action.key, action.choice);
+    case 'grade':
+      return withGrade(calculator, state, action);
+    case 'named':
+      return { ...state, grades: { ...state.grades, [action.key]: action.grade } };
+    case 'row-added':
+    case 'row-removed':
+      return withRows(calculator, state, action);
+    case 'opened':
+      return withInputs(calculator, state, action.inputs);
+  }
+}

@@ -1,0 +1,50 @@
+/** Cells of a spreadsheet put into a composition grid. */
+
+import type { CompositionInput } from '../../../calculators/core/calculator.ts';
+import { isElement } from '../../../calculators/core/elements.ts';
+
+type Grid = {
+  readonly columns: readonly Pick<CompositionInput, 'prefix' | 'elements'>[];
+  readonly rows: readonly string[];
+};
+
+/** Rows of cells from the clipboard; a single cell is null: the browser pastes it itself. */
+export function readCells(clipboard: string): readonly (readonly string[])[] | null {
+  const rows = clipboard
+    .replace(/\r/g, '')
+    .replace(/(?<!\n)\n+$/, '')
+    .split('\n')
+    .map((row) => row.split('\t').map((cell) => cell.trim()));
+  return rows.length === 1 && rows[0]?.length === 1 ? null : rows;
+}
+
+/**
+ * Texts by flat key. Cells go down and to the right from where they were pasted; one row into one column
+ * runs down it. Element symbols as the first row or column say where each value belongs.
+ */
+export function pasteCells(
+  cells: readonly (readonly string[])[],
+  at: { readonly row: number; readonly column: number },
+  grid: Grid,
+): Readonly<Record<string, string>> {
+  const turn = (table: readonly (readonly string[])[]) =>
+    (table[0] ?? []).map((_, column) => table.map((row) => row[column] ?? ''));
+  const symbols = (row: readonly string[]) =>
+    row.length > 1 && row.filter((cell) => isElement(cell)).length >= row.length - 1;
+  let table = cells;
+  if (symbols(table[0] ?? [])) table = turn(table);
+  const named = symbols(table.map((row) => row[0] ?? ''));
+  if (!named && table.length === 1 && (table[0]?.length ?? 0) > grid.columns.length - at.column)
+    table = turn(table);
+  const found: Record<string, string> = {};
+  table.forEach((row, down) => {
+    const element = named ? row[0] : grid.rows[at.row + down];
+    const values = named ? row.slice(1) : row;
+    values.forEach((text, right) => {
+      const column = grid.columns[at.column + right];
+      if (column && element && element in column.elements && text !== '')
+        found[`${column.prefix}${element}`] = text;
+    });
+  });
+  return found;
+}

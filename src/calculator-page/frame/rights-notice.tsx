@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { useCalculator } from '../use-calculator.ts';
+import { useRights } from './use-rights.ts';
+
+/** Why an export or a batch did not begin, until it is dismissed. */
+export default function RightsNotice() {
+  const { words } = useCalculator();
+  const { refusal, dismiss } = useRights();
+  if (!refusal) return null;
+  return (
+    <div className="mt-4 flex items-start gap-2" data-print="hide">
+      <Notice tone={refusal === 'premium' ? 'info' : 'warn'} className="min-w-0 grow">
+        {words.rights[refusal]}{' '}
+        {refusal === 'premium' && (
+          <a href="/membership" className="textlink">
+            {words.rights.compare}
+          </a>
+        )}
+      </Notice>
+      <IconButton label={words.rights.dismiss} onClick={dismiss}>
+        <X aria-hidden size={16} strokeWidth={1.5} />
+      </IconButton>
+    </div>
+  );
+}

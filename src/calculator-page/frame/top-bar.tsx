@@ -1,0 +1,93 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import {
+  htmlLang,
+  type Language,
+  languageKey,
+  languageNames,
+  languages,
+  localPath,
+} from '../../platform/i18n/i18n.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { Tooltips } from '../../ui/overlay/tooltip.tsx';
+import { Logo } from '../../ui/theme/mark.tsx';
+import { ThemeSwitch } from '../../ui/theme/theme.tsx';
+import { useCalculator } from '../use-calculator.ts';
+
+/** Keeps the choice where the rest of the site looks for it, and opens this page in that language. */
+function openIn(language: Language): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Storage may be forbidden; the address alone then carries the choice.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
+  const query = new URLSearchParams(location.search);
+  query.delete('lang');
+  const rest = query.toString();
+  location.assign(`${location.pathname}?lang=${language}${rest ? `&${rest}` : ''}`);
+}
+
+/** The site's bar without a session: links, language, theme. */
+export function TopBar() {
+  const { words, language } = useCalculator();
+  const links = [
+    { label: words.nav.home, rest: '/', current: false },
+    { label: words.nav.tools, rest: '/tools', current: true },
+    { label: words.nav.resources, rest: '/archive', current: false },
+    { label: words.nav.forum, rest: '/forum', current: false },
+  ];
+  return (
+    <header data-print="hide" className="border-b bg-ground">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-p2 focus:p-3">
+        {words.nav.skip}
+      </a>
+      <div className="flex h-14 items-center gap-4 px-4 sm:gap-8 sm:px-8">
+        <a href={localPath(language, '/')} data-tip={words.nav.home} className="shrink-0">
+          <Logo />
+        </a>
+        <nav aria-label={words.nav.main} className="hidden h-full items-stretch gap-6 md:flex">
+          {links.map(({ label, rest, current }) => (
+            <a
+              key={rest}
+              href={localPath(language, rest)}
+              aria-current={current ? 'true' : undefined}
+              className="recolour -mb-px flex items-center border-b-2 border-transparent text-ink2 hover:text-ink aria-current:border-hot aria-current:text-ink"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <a
+            href={localPath(language, '/tools')}
+            className="flex min-h-11 items-center px-2 text-ink2 md:hidden"
+          >
+            {words.nav.tools}
+          </a>
+          <Menu
+            label={`${words.language}: ${languageNames[language].short}`}
+            triggerClass="flex min-h-11 sm:min-h-9 items-center gap-2 rounded-control px-2 text-ink2 recolour hover:text-ink"
+            trigger={
+              <>
+                <Globe aria-hidden size={16} strokeWidth={1.5} />
+                {languageNames[language].short}
+                <ChevronDown aria-hidden size={12} strokeWidth={1.5} />
+              </>
+            }
+            items={languages.map((each) => ({
+              key: each,
+              label: languageNames[each].name,
+              aside: languageNames[each].short,
+              lang: htmlLang[each],
+              checked: each === language,
+              onSelect: () => openIn(each),
+            }))}
+          />
+          <ThemeSwitch label={words.theme} />
+          <Tooltips />
+        </div>
+      </div>
+    </header>
+  );
+}

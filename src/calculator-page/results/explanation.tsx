@@ -1,0 +1,165 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { Example } from '../../../calculators/core/calculator.ts';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import type { SourceKey } from '../../../calculators/sources/index.ts';
+import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { ErrorLink } from '../frame/forum-links.tsx';
+import { fill } from '../messages/words.ts';
+import {
+  localNumbers,
+  originOf,
+  shownExample,
+  shownValue,
+  spokenValue,
+  useCalculator,
+} from '../use-calculator.ts';
+import { Formula } from './typeset-formula.tsx';
+
+/** The formulas, each with the numbers of this calculation put in. */
+export function ExplanationPanel({ className }: { readonly className?: string }) {
+  const page = useCalculator();
+  const { calculator, good, words, language } = page;
+  const lines = calculator.explain(good.inputs, good.values);
+  const example = shownExample(calculator);
+  return (
+    <Panel
+      flush
+      title={words.how}
+      className={classNames('@container', className)}
+      actions={
+        <span className="type-micro rounded-tag border border-line2 px-1.5 py-0.5 text-ink2">
+          {fill(words.formulaVersion, { version: calculator.version })}
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-6 p-4 @min-[720px]:flex-row">
+        <ol className={classNames('flex min-w-0 grow flex-col gap-3', !page.current && 'grayscale')}>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a formula may come once per step; the order is the identity.
+            <li key={at} className="min-w-0">
+              {line.formula !== lines[at - 1]?.formula && (
+                <div className="type-formula">
+                  <Formula tex={line.formula} />
+                </div>
+              )}
+              {(line.inserted ?? line.result) !== undefined && (
+                <p className="font-math text-[16px] leading-7 text-ink3 [overflow-wrap:anywhere] sm:text-[17px]">
+                  {localNumbers(line.inserted ?? '', language)}
+                  {line.result !== undefined && (
+                    <>
+                      {' '}
+                      = <span className="text-hottext">{localNumbers(line.result, language)}</span>
+                    </>
+                  )}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+        {example && <ReferenceCase example={example} />}
+      </div>
+    </Panel>
+  );
+}
+
+function toleranceOf(example: Example, key: string): number {
+  return typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
+}
+
+/** The worked example, computed here and now and compared with what is expected. */
+function ReferenceCase({ example }: { readonly example: Example }) {
+  const page = useCalculator();
+  const { calculator, words, data, labels } = page;
+  const result = evaluate(calculator, example.inputs);
+  const rows = Object.entries(example.expected).flatMap(([key, expected]) => {
+    const output = calculator.outputs.find((each) => each.key === key);
+    const value = result.ok ? result.values[key] : null;
+    const same =
+      typeof expected === 'number'
+        ? typeof value === 'number' && Math.abs(value - expected) <= toleranceOf(example, key) + 1e-12
+        : value === expected;
+    return output ? [{ output, same }] : [];
+  });
+  const reproduced = rows.length > 0 && rows.every((row) => row.same);
+  const values = result.ok ? result.values : {};
+  return (
+    <section className="shrink-0 @min-[720px]:w-64 @min-[720px]:border-l @min-[720px]:pl-5 max-sm:border-t max-sm:pt-4">
+      <h3 className="type-label font-[600]">
+        {words.reference}
+        <span className="block font-[400] text-ink2">
+          <RunningText>{data.texts.examples[example.key] ?? ''}</RunningText>
+        </span>
+      </h3>
+      <p className="type-small mt-1 text-ink3">{originOf(page, example)}</p>
+      <dl className="mt-3 flex flex-col gap-1.5">
+        {rows.map(({ output, same }) => (
+          <div key={output.key} className="flex items-baseline justify-between gap-3">
+            <dt className="type-small min-w-0 text-ink2">
+              {output.symbol ? (
+                <MathSymbol tex={output.symbol} />
+              ) : (
+                <RunningText>{labels.output(output.key)}</RunningText>
+              )}
+            </dt>
+            <dd className="type-small text-right font-[560]">
+              {spokenValue(page, output, values)}
+              {!same && (
+                <span className="type-micro block text-err">
+                  {fill(words.expected, { value: shownValue(page, output, example.expected) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p
+        className={classNames('type-small mt-3 flex items-center gap-2', reproduced ? 'text-ok' : 'text-err')}
+      >
+        {reproduced ? (
+          <Check aria-hidden size={16} strokeWidth={1.5} />
+        ) : (
+          <CircleAlert aria-hidden size={16} strokeWidth={1.5} />
+        )}
+        {reproduced ? words.reproduced : words.notReproduced}
+      </p>
+    </section>
+  );
+}
+
+/** Everything that the page leans on, and what has changed in its formulas. */
+export function SourcesPanel({ className }: { readonly className?: string }) {
+  const { calculator, words, data } = useCalculator();
+  const keys: readonly SourceKey[] = [
+    ...new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]),
+  ];
+  return (
+    <Panel flush title={words.sources} className={className}>
+      <SourceList
+        sources={keys.flatMap((key) => data.sources[key] ?? [])}
+        className="px-4"
+        itemClass="py-2.5"
+      />
+      <div className="border-t px-4 py-3">
+        <h3 className="type-label">{words.changes}</h3>
+        <ul className="type-small mt-1 text-ink2">
+          {calculator.changes.map((change) => (
+            <li key={`${change.version}${change.key}`} className="flex gap-3">
+              <span className="shrink-0 whitespace-nowrap text-ink3">v{change.version}</span>
+              <span className="shrink-0 whitespace-nowrap text-ink3">{change.date}</span>
+              <span className="min-w-0">
+                <RunningText>{data.texts.changes[change.key] ?? change.key}</RunningText>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">
+          <ErrorLink />
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Model } from '../../../calculators/core/calculator.ts';
+import { hasLeft } from '../../../calculators/core/models.ts';
+import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
+import type { Unit } from '../../../calculators/core/quantity.ts';
+import { fill } from '../messages/words.ts';
+import type { CalculatorPage } from '../use-calculator.ts';
+
+/**
+ * What measurements say of a model: how many, how wide nine of ten of them lie, and to which side; inside its range those
+ * that lie inside, too. Empty where none were made.
+ * @param unit of the model's output
+ */
+export function measuredErrorOf(
+  { words, language, good }: Pick<CalculatorPage, 'words' | 'language' | 'good'>,
+  { output, measured }: Model,
+  unit: Unit,
+): string {
+  if (!measured) return '';
+  const { n, bias, within90 } = (!hasLeft(output, good) && measured.inRange) || measured;
+  const number = (value: number) => formatShort(value, language);
+  const shown = (value: number, sign: string) =>
+    measured.isRatio
+      ? number(Number(Math.exp(value / 100).toPrecision(2)))
+      : // A difference of temperatures is told in kelvins.
+        withUnit(sign + number(Math.round(value)), unit === 'C' ? 'dK' : unit, language);
+  return fill(measured.isRatio ? words.measuredFactor : words.measuredError, {
+    n: number(n),
+    within: shown(within90, ''),
+    bias: shown(bias, bias > 0 ? '+' : ''),
+  });
+}

@@ -1,0 +1,79 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { Model } from '../../../calculators/core/calculator.ts';
+import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
+import { hasLeft, outsideOf } from '../../../calculators/core/models.ts';
+import { formatRange, formatShort, withUnit } from '../../../calculators/core/numbers.ts';
+import type { Unit } from '../../../calculators/core/quantity.ts';
+import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { fill } from '../messages/words.ts';
+import { type CalculatorPage, sentenceOf, useCalculator } from '../use-calculator.ts';
+import { measuredErrorOf } from './measured-error.ts';
+
+function unitOfKey(page: CalculatorPage, key: string): Unit {
+  const field = fieldsOf(page.calculator).find((each) => each.key === key);
+  return field && 'unit' in field ? field.unit : '1';
+}
+
+/** What the model was made for, what of the inputs lies outside, and how far it was from measurements. */
+export function Validity({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
+  const page = useCalculator();
+  const { words, labels, language } = page;
+  const outside = outsideOf(model.output, page.good);
+  const ranges = Object.entries(model.range ?? {});
+  const holds = Object.entries(model.measured?.holds ?? {});
+  const left = hasLeft(model.output, page.good);
+  const rangeText = ([key, range]: (typeof ranges)[number]) =>
+    fill(words.rangeOf, {
+      label: labels.input(key),
+      range: formatRange(range, unitOfKey(page, key), language),
+    });
+  const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <span className="flex flex-wrap gap-1">
+        {ranges.length + holds.length > 0 &&
+          (left ? (
+            <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
+              {words.outOfRange}
+            </Tag>
+          ) : (
+            <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
+              {words.inRange}
+            </Tag>
+          ))}
+        {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
+      </span>
+      {reasons.map((warning) => (
+        <p key={warning.code} className="type-micro text-ink">
+          <RunningText>{sentenceOf(page, warning)}</RunningText>
+        </p>
+      ))}
+      {outside.length > 0 && (
+        <p className="type-micro text-ink">
+          {outside
+            .map(({ params = {} }) =>
+              fill(words.rangeOf, {
+                label: labels.input(String(params['key'])),
+                range: withUnit(
+                  formatShort(Number(params['value']), language),
+                  unitOfKey(page, String(params['key'])),
+                  language,
+                ),
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+      <p className="type-micro text-ink3">
+        {ranges.length === 0 ? words.noRange : ranges.map(rangeText).join(' · ')}
+      </p>
+      {holds.length > 0 && (
+        <p className="type-micro text-ink3">
+          {fill(words.holds, { list: holds.map(rangeText).join(' · ') })}
+        </p>
+      )}
+      {model.measured && <p className="type-micro text-ink2">{measuredErrorOf(page, model, unit)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Output } from '../../../calculators/core/calculator.ts';
+import { fittingModel, shownSpreads } from '../../../calculators/core/models.ts';
+import { formatNumber } from '../../../calculators/core/numbers.ts';
+import { convert } from '../../../calculators/core/quantity.ts';
+import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { fill } from '../messages/words.ts';
+import { spokenValue, useCalculator } from '../use-calculator.ts';
+
+type Found = { readonly output: Output; readonly value: number };
+
+/** Where the models stand on one axis: how far they disagree is part of the answer. */
+export function SpreadPanel({ className }: { readonly className?: string }) {
+  const page = useCalculator();
+  const { calculator, good, words } = page;
+  const groups = shownSpreads(calculator)
+    .map((models) =>
+      models.flatMap((model): readonly Found[] => {
+        const output = calculator.outputs.find((each) => each.key === model.output);
+        const value = good.values[model.output];
+        return output && typeof value === 'number' ? [{ output, value }] : [];
+      }),
+    )
+    .filter((group) => group.length > 1);
+  if (groups.length === 0) return null;
+  return (
+    <Panel flush title={words.spread} className={className}>
+      <div className={classNames('divide-y rounded-b-panel bg-well', !page.current && 'grayscale')}>
+        {groups.map((group) => (
+          <SpreadAxis key={group[0]?.output.key} group={[...group].sort((a, b) => a.value - b.value)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** A line per model, each with its place on the axis that all share: names of any length find room. */
+function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
+  const page = useCalculator();
+  const { calculator, good, words, labels, language } = page;
+  const fitting = fittingModel(calculator, good)?.output;
+  const [first] = group;
+  const last = group.at(-1);
+  if (!first || !last) return null;
+  const room = (last.value - first.value) * 0.08 || Math.abs(last.value) * 0.05 || 1;
+  const from = first.value - room;
+  const span = last.value + room - from;
+  const shareOf = (value: number): number => ((value - from) / span) * 100;
+  const unit = page.outputUnits[first.output.key] ?? first.output.unit;
+  const short = (value: number) =>
+    formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
+  return (
+    <div className="@container px-4 pt-3 pb-3">
+      <p className="type-small mb-2 text-ink2">
+        {fill(words.spreadOf, {
+          min: spokenValue(page, first.output),
+          max: spokenValue(page, last.output),
+          n: group.length,
+        })}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] @lg:gap-y-1">
+        {group.map(({ output, value }) => {
+          const isFitting = output.key === fitting;
+          return (
+            <li
+              key={output.key}
+              className={classNames(
+                'type-small col-span-full grid grid-cols-subgrid items-center gap-y-1',
+                isFitting ? 'font-[600] text-ink' : 'text-ink2',
+              )}
+            >
+              <span data-spread-name className="min-w-0 wrap-anywhere">
+                <RunningText>{labels.output(output.key)}</RunningText>
+              </span>
+              <span
+                data-spread-track
+                aria-hidden="true"
+                className="relative block h-3 @max-lg:order-last @max-lg:col-span-full"
+              >
+                <span className="absolute inset-x-0 top-1 h-1 bg-p3" />
+                <span
+                  className="absolute top-1 h-1 bg-ctl"
+                  style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
+                />
+                <span
+                  className={classNames(
+                    'absolute inset-y-0 -translate-x-1/2 bg-current',
+                    isFitting ? 'w-1' : 'w-0.5',
+                  )}
+                  style={{ left: `${shareOf(value)}%` }}
+                />
+              </span>
+              <span data-spread-value className="text-right whitespace-nowrap tabular-nums">
+                {short(value)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartDrawing } from '../../../calculators/core/chart.ts';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
+import { definitions } from '../../../calculators/definitions.ts';
+import { drawingIn } from './drawing-units.ts';
+import { readUnits } from './shown-units.ts';
+
+const kept = readUnits('F,dF,inch,ksi');
+const drawing: ChartDrawing = {
+  x: { label: 'temperature', unit: '°C', scale: 'linear', domain: [0, 100], step: 20 },
+  y: { label: 'depth', unit: 'mm', scale: 'log', domain: [25.4, 254] },
+  regions: [{ polygon: [[0, 25.4]], tone: 'plain', labelAt: [100, 254] }],
+  zones: [{ key: 'a', label: 'a', polygons: [[[0, 25.4]]] }],
+  lines: [{ role: 'series', points: [[100, 254]], blurX: 10 }],
+  marks: [{ at: [50, 50.8], role: 'user' }],
+};
+
+describe('C-05 diagrams follow the kept units', () => {
+  it('C-05 axes, areas, lines and marks alike', () => {
+    const shown = drawingIn(kept, drawing);
+    expect(shown.x).toEqual({ label: 'temperature', unit: '°F', scale: 'linear', domain: [32, 212] });
+    expect(shown.y).toMatchObject({ unit: 'in', domain: [1, 10] });
+    expect(shown.regions?.[0]).toMatchObject({ polygon: [[32, 1]], labelAt: [212, 10] });
+    expect(shown.zones?.[0]?.polygons).toEqual([[[32, 1]]]);
+    expect(shown.lines?.[0]?.points).toEqual([[212, 10]]);
+    expect(shown.lines?.[0]?.blurX).toBeCloseTo(18, 9);
+    expect(shown.marks?.[0]?.at).toEqual([122, 2]);
+  });
+
+  it('C-05 without a kept unit for its axes a diagram stays as it is', () => {
+    expect(drawingIn({}, drawing)).toBe(drawing);
+    const difference = { ...drawing, x: { ...drawing.x, unit: 'K' }, y: { ...drawing.y, unit: 'h' } };
+    expect(drawingIn(kept, difference)).toBe(difference);
+  });
+
+  it('C-05 every diagram of every calculator can be drawn so', () => {
+    for (const calculator of Object.values(definitions)) {
+      const result = evaluate(calculator, defaultInputs(calculator));
+      if (!result.ok) throw new Error(calculator.id);
+      for (const chart of calculator.charts ?? []) {
+        const { x, y } = drawingIn(kept, chart.draw(result.inputs, result.values));
+        for (const { unit, domain } of [x, y]) {
+          expect(['°C', 'mm', 'MPa'], `${calculator.id} ${chart.key}`).not.toContain(unit);
+          expect(domain[1], `${calculator.id} ${chart.key}`).toBeGreaterThan(domain[0]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,54 @@
+/** A diagram in the units that somebody keeps to: axes and everything drawn against them. */
+import type { Axis, ChartDrawing, Mark, Point } from '../../../calculators/core/chart.ts';
+import { convert, type Unit, unitSymbol, units } from '../../../calculators/core/quantity.ts';
+import { clean } from '../form/form-entry.ts';
+import { type KeptUnits, shownFor } from './shown-units.ts';
+
+type Scale = { readonly axis: Axis; readonly at: (value: number) => number };
+
+/** The unit that an axis names; none where the symbol says it of two kinds (K of temperatures and of differences). */
+function unitOf({ unit }: Axis): Unit | undefined {
+  const named = units.filter((each) => unit !== undefined && unit !== '' && unitSymbol(each) === unit);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function scaleOf(axis: Axis, kept: KeptUnits): Scale | null {
+  const own = unitOf(axis);
+  const shown = own && shownFor(own, kept);
+  if (!own || !shown || shown === own) return null;
+  const at = (value: number) => clean(convert(value, own, shown));
+  // The distance of the ticks was chosen for the old numbers.
+  const { step: _step, domain, ...rest } = axis;
+  return { axis: { ...rest, unit: unitSymbol(shown), domain: [at(domain[0]), at(domain[1])] }, at };
+}
+
+/** The same diagram; as it is where neither axis has a unit that another one is kept for. */
+export function drawingIn(kept: KeptUnits, drawing: ChartDrawing): ChartDrawing {
+  const [x, y] = [scaleOf(drawing.x, kept), scaleOf(drawing.y, kept)];
+  if (!x && !y) return drawing;
+  const point = ([atX, atY]: Point): Point => [x ? x.at(atX) : atX, y ? y.at(atY) : atY];
+  const points = (all: readonly Point[]) => all.map(point);
+  return {
+    ...drawing,
+    x: x?.axis ?? drawing.x,
+    y: y?.axis ?? drawing.y,
+    ...(drawing.regions && {
+      regions: drawing.regions.map((region) => ({
+        ...region,
+        polygon: points(region.polygon),
+        ...(region.labelAt && { labelAt: point(region.labelAt) }),
+      })),
+    }),
+    ...(drawing.zones && {
+      zones: drawing.zones.map((zone) => ({ ...zone, polygons: zone.polygons.map(points) })),
+    }),
+    ...(drawing.lines && {
+      lines: drawing.lines.map((line) => ({
+        ...line,
+        points: points(line.points),
+        ...(line.blurX !== undefined && { blurX: x ? x.at(line.blurX) - x.at(0) : line.blurX }),
+      })),
+    }),
+    ...(drawing.marks && { marks: drawing.marks.map((mark): Mark => ({ ...mark, at: point(mark.at) })) }),
+  };
+}

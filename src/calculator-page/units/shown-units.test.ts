@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
+import { unitChoices } from '../../../calculators/core/quantity.ts';
+import { definitions } from '../../../calculators/definitions.ts';
+import quenching from '../../../calculators/heat-treatment/quenching-immersion-time/index.ts';
+import temper from '../../../calculators/heat-treatment/temper-parameter/index.ts';
+import carbonEquivalent from '../../../calculators/welding/carbon-equivalent/index.ts';
+import { rawInputs, shownUnit } from '../form/form-entry.ts';
+import { type FormAction, formReducer, initialForm } from '../form/form-state.ts';
+import { readUnits, shownFor, unitsInUse, writeUnits } from './shown-units.ts';
+
+const all = Object.values(definitions);
+const kept = readUnits('F,dF,inch,ksi');
+const formWith = (calculator: (typeof all)[number], ...actions: readonly FormAction[]) =>
+  actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'en'));
+
+describe('C-05 units that are kept', () => {
+  it('C-05 a kept unit shows every field of its kind in it, on every page, and changes no result', () => {
+    for (const calculator of all) {
+      const form = formWith(calculator, { type: 'units', kept });
+      for (const input of calculator.inputs) {
+        if (input.kind !== 'number') continue;
+        const offered = unitChoices(input.unit);
+        const imperial = (['F', 'dF', 'inch', 'ksi'] as const).find((unit) => offered.includes(unit));
+        expect(shownUnit(calculator, form, input.key), `${calculator.id} ${input.key}`).toBe(
+          imperial ?? input.unit,
+        );
+      }
+      expect(rawInputs(calculator, form)).toEqual(rawInputs(calculator, formWith(calculator)));
+      expect(evaluate(calculator, rawInputs(calculator, form))).toEqual(
+        evaluate(calculator, rawInputs(calculator, formWith(calculator))),
+      );
+    }
+  });
+
+  it('C-05 choosing °F at one field switches every temperature of the page, columns of a table too', () => {
+    const [first, second] = quenching.inputs.filter((input) => input.kind === 'number' && input.unit === 'C');
+    const form = formWith(quenching, { type: 'unit', key: first?.key ?? '', unit: 'F' });
+    expect(shownUnit(quenching, form, second?.key ?? '')).toBe('F');
+    expect(form.kept).toEqual({ temperature: 'F' });
+    const steps = formWith(temper, { type: 'unit', key: 'steps.temperatureC', unit: 'F' });
+    expect(shownUnit(temper, steps, 'steps.0.temperatureC')).toBe('F');
+  });
+
+  it('C-05 hours or seconds, % or ppm belong to the one field: no other one follows, nothing is kept', () => {
+    const form = formWith(temper, { type: 'unit', key: 'steps.timeH', unit: 'min' });
+    expect(shownUnit(temper, form, 'steps.0.timeH')).toBe('min');
+    expect(form.kept).toEqual({});
+    expect(formWith(carbonEquivalent, { type: 'unit', key: 'composition', unit: 'ppm' }).kept).toEqual({});
+    expect(readUnits('min,ppm')).toEqual({});
+  });
+
+  it('C-05 a text that cannot be read stays as it was typed when the units change', () => {
+    const [input] = quenching.inputs.filter((each) => each.kind === 'number' && each.unit === 'C');
+    const key = input?.key ?? '';
+    const form = formWith(quenching, { type: 'typed', entries: { [key]: 'hot' } }, { type: 'units', kept });
+    expect(form.entries[key]).toEqual({ text: 'hot', value: null });
+  });
+
+  it('C-05 what a browser keeps or a link names is read back, and nonsense in it is passed over', () => {
+    expect(readUnits(writeUnits(kept))).toEqual(kept);
+    expect(readUnits('F,inch')).toEqual({ temperature: 'F', length: 'inch' });
+    for (const text of ['', 'x', ',,', 'toString', '{"a":1}', 'F,<script>'])
+      expect(
+        Object.values(readUnits(text)).every((unit) => unit === 'F'),
+        text,
+      ).toBe(true);
+    expect(shownFor('um', kept)).toBe('um');
+    expect(shownFor('HRC', kept)).toBe('HRC');
+  });
+
+  it('C-04 a link names only units that its page shows instead of its own, under a key that no input has', () => {
+    expect(unitsInUse(quenching, readUnits('F,ksi'))).toEqual({ temperature: 'F' });
+    for (const calculator of all) {
+      expect(unitsInUse(calculator, {})).toEqual({});
+      expect(fieldsOf(calculator).map(({ key }) => key)).not.toContain('units');
+    }
+  });
+});

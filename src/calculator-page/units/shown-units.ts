@@ -1,0 +1,48 @@
+/**
+ * In which unit a quantity is shown. People keep to one unit for a kind of quantity (°F, inch, ksi), on every page.
+ * Times and shares are not among these kinds: hours or seconds, % or ppm follow the size of the value, field by field.
+ */
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import { kindOf, type Unit, unitChoices, units } from '../../../calculators/core/quantity.ts';
+
+/** By kind of quantity. */
+export type KeptUnits = Readonly<Record<string, Unit>>;
+
+const keptKinds: ReadonlySet<string> = new Set([
+  'temperature',
+  'temperature difference',
+  'length',
+  'pressure',
+]);
+
+/** The unit as one that is kept for its kind; nothing for kinds that are chosen field by field. */
+export function keeping(unit: Unit): KeptUnits {
+  return keptKinds.has(kindOf(unit)) ? { [kindOf(unit)]: unit } : {};
+}
+
+/** The unit to show a value in whose own unit this is: its own where the kept one is not offered. */
+export function shownFor(own: Unit, kept: KeptUnits): Unit {
+  const wished = kept[kindOf(own)];
+  return wished && unitChoices(own).includes(wished) ? wished : own;
+}
+
+/** Reads `F,inch`, as an address or the browser's storage brings it; what is no such unit is passed over. */
+export function readUnits(text: string): KeptUnits {
+  const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);
+  return Object.assign({}, ...named.map(keeping));
+}
+
+export function writeUnits(kept: KeptUnits): string {
+  return Object.values(kept).join(',');
+}
+
+/** The kept units that this calculator's page shows instead of its own. */
+export function unitsInUse(calculator: Calculator, kept: KeptUnits): KeptUnits {
+  const inputs = calculator.inputs.flatMap((input) => {
+    if (input.kind === 'series') return input.columns.map(({ unit }) => unit);
+    return input.kind === 'number' ? [input.unit] : [];
+  });
+  const all = [...inputs, ...calculator.outputs.map(({ unit }) => unit)];
+  const changed = all.filter((own) => shownFor(own, kept) !== own);
+  return Object.assign({}, ...changed.map((own) => keeping(shownFor(own, kept))));
+}

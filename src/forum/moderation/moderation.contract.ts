@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { pageOf } from '../../platform/http/paging.ts';
+import { answer, done, idParams, languageQuery, largestPage, post } from '../forum.contract.ts';
+import { boundsOf, noteLength, reportReasons } from '../forum.rules.ts';
+
+const hiddenBody = z.object({
+  hidden: z.boolean(),
+  /** With `hidden: false`: the reports that hiding has settled wait again. */
+  undo: z.boolean().default(false),
+});
+const reportBody = z.object({
+  reason: z.enum(reportReasons),
+  note: z.string().trim().max(noteLength).default(''),
+});
+const decisionBody = z.object({ decision: z.enum(['hide', 'keep']) });
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(largestPage).default(1) });
+
+/** What a question or an answer is told by in a list of the administrators. */
+const subject = z.object({
+  postId: z.number(),
+  answerId: z.number().nullable(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  userNickname: z.string().nullable(),
+});
+const hiddenPage = pageOf(subject.extend({ hiddenAt: z.string() }));
+export type HiddenPage = z.infer<typeof hiddenPage>;
+const reportPage = pageOf(
+  subject.extend({ id: z.number(), reason: z.string(), note: z.string(), createdAt: z.string() }),
+);
+export type ReportPage = z.infer<typeof reportPage>;
+const withHidden = post.extend({
+  contentHtml: z.string(),
+  hiddenAt: z.string().nullable(),
+  hiddenAnswers: z.array(answer),
+});
+
+const reporting = {
+  method: 'POST',
+  guard: 'session',
+  limit: boundsOf('report'),
+  summary: 'Tell the administrators that this does not belong here',
+  params: idParams,
+  body: reportBody,
+  /** `repeated`: the same person had reported it before; that report has the new words. */
+  answers: { 200: done.extend({ repeated: z.boolean() }) },
+} as const;
+const hiding = {
+  method: 'POST',
+  guard: 'admin',
+  limit: 'none',
+  summary: 'Administrators: take out of sight, or back',
+  params: idParams,
+  body: hiddenBody,
+  answers: { 200: done },
+} as const;
+
+/** Reports of readers, and the administrators' queue. */
+export const moderationContract = contract('forum', {
+  reportPost: { ...reporting, path: '/api/forum/posts/:id/report' },
+  reportAnswer: { ...reporting, path: '/api/forum/answers/:id/report' },
+  hidePost: { ...hiding, path: '/api/forum/posts/:id/hide' },
+  hideAnswer: { ...hiding, path: '/api/forum/answers/:id/hide' },
+  hidden: {
+    method: 'GET',
+    path: '/api/forum/hidden',
+    guard: 'admin',
+    limit: 'none',
+    summary: 'Administrators: questions and answers out of sight, the last hidden first',
+    query: pageQuery,
+    answers: { 200: hiddenPage },
+  },
+  withHidden: {
+    method: 'GET',
+    path: '/api/forum/posts/:id/hidden',
+    guard: 'admin',
+    limit: 'none',
+    summary: 'Administrators: a question, hidden or not, with its hidden answers (50 at most)',
+    params: idParams,
+    query: languageQuery,
+    answers: { 200: withHidden },
+  },
+  reports: {
+    method: 'GET',
+    path: '/api/forum/reports',
+    guard: 'admin',
+    limit: 'none',
+    summary: 'Administrators: open reports, the longest waiting first',
+    query: pageQuery,
+    answers: { 200: reportPage },
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/forum/reports/:id/decide',
+    guard: 'admin',
+    limit: 'none',
+    summary: 'Administrators: hide what a report is about, or let it stand',
+    params: idParams,
+    body: decisionBody,
+    answers: { 200: done },
+  },
+});

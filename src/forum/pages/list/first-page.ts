@@ -1,0 +1,22 @@
+import { decideLanguage, languageCookie } from '../../../platform/i18n/language-choice.ts';
+import type { PageData } from '../../../platform/rendering/context.ts';
+import type { PostPage } from '../../forum.contract.ts';
+import { cardsPerPage } from '../../forum.rules.ts';
+import { listPath, readSelection } from '../writing/selection.ts';
+
+/** What the server rendered, and for which call. */
+export type FirstPage = { readonly path: string; readonly page: PostPage };
+
+/** The questions that an address asks for. @param url the address as people see it */
+export async function listQuestions(
+  request: Request,
+  { pathname, searchParams }: URL,
+  { questions }: PageData,
+): Promise<FirstPage> {
+  const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
+  const selection = readSelection(searchParams);
+  return {
+    path: listPath(selection, language),
+    page: await questions.list({ ...selection, pageSize: cardsPerPage }, language),
+  };
+}

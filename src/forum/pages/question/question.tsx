@@ -1,0 +1,147 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from 'react-router';
+import { CentreCard } from '../../../layout/centre-card.tsx';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { inLetters } from '../../../layout/plain-title.ts';
+import { localPath, splitPath } from '../../../platform/i18n/i18n.ts';
+import { decideLanguage, languageCookie } from '../../../platform/i18n/language-choice.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { pageWords } from '../../../platform/i18n/page-words.ts';
+import { pageData } from '../../../platform/rendering/context.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Question as QuestionData } from '../../forum.contract.ts';
+import { excerptOf, idOfSlug } from '../../forum.rules.ts';
+import { Author } from '../author.tsx';
+import { useForgetQuestion, useQuestion } from '../list/use-questions.ts';
+import { usePerson } from '../use-person.ts';
+import { useQuestionDialog } from '../writing/use-question-dialog.ts';
+import { Answers } from './answers.tsx';
+import { QuestionText } from './question-text.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import { questionJson } from './structured-data.ts';
+
+export const handle = pageWords('forum');
+
+const QuestionDialog = lazy(async () => ({
+  default: (await import('../writing/question-dialog.tsx')).QuestionDialog,
+}));
+
+const HiddenQuestion = lazy(async () => ({
+  default: (await import('../moderation/hidden-question.tsx')).HiddenQuestion,
+}));
+
+export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
+  const { pathname } = url;
+  const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
+  const { questions, site } = context.get(pageData);
+  const id = idOfSlug(params['slug'] ?? '');
+  const question: QuestionData | null = await questions
+    .question(String(id), language)
+    .catch((error: unknown) => {
+      if ((error as { kind?: string }).kind === 'not_found') return null;
+      throw error;
+    });
+  if (!question) throw data(null, { status: 404 });
+  // One address a question: the id leads there from any other.
+  if (params['slug'] !== question.slug) {
+    const prefixed = splitPath(pathname).language ?? 'en';
+    throw redirect(localPath(prefixed, `/forum/${encodeURIComponent(question.slug)}`), 301);
+  }
+  return { question, json: questionJson(question, site.publicUrl) };
+}
+
+/** A question with its answers, for people and search engines. */
+export default function Question() {
+  const rendered = useLoaderData<typeof loader>();
+  const { data: post } = useQuestion(rendered.question);
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const forget = useForgetQuestion();
+  const { dialog, edit, close, reopen } = useQuestionDialog();
+  const forum = localPath(language, '/forum');
+  const gone = async () => {
+    await navigate(forum);
+    await forget(post.id);
+  };
+  return (
+    <div className="page grow pt-6 pb-4 sm:pt-8">
+      <PageHead
+        path={`/forum/${encodeURIComponent(post.slug)}`}
+        title={inLetters(post.title)}
+        description={excerptOf(inLetters(post.content))}
+      />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a program; written by our server without a less-than sign.
+        dangerouslySetInnerHTML={{ __html: rendered.json }}
+      />
+      <Link
+        to={forum}
+        className="type-small -ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-ink2 recolour hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={14} strokeWidth={1.5} />
+        {t('card.back')}
+      </Link>
+      <article className="mt-3 max-w-[860px]">
+        <QuestionText post={post} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-5">
+          <Author post={post} />
+          <span className="ml-auto flex items-center">
+            <QuestionTools post={post} onEdit={() => edit(post)} onGone={gone} />
+          </span>
+        </div>
+        <h2 className="type-h2 mt-6">{t('answer.title')}</h2>
+        <Answers
+          key={post.id}
+          post={post}
+          rendered={{ items: rendered.question.answers, total: rendered.question.answerCount }}
+        />
+      </article>
+      {dialog && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            post={dialog.post}
+            kept={dialog.kept}
+            onClose={close}
+            onReopen={(draft) => reopen(dialog.post, draft)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** No such question for readers; administrators find it here when it is hidden. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const { slug = '' } = useParams();
+  const person = usePerson();
+  const id = idOfSlug(slug);
+  const notThere = (
+    <CentreCard
+      title={t('notFound.title')}
+      actions={<ButtonLink to={localPath(language, '/forum')}>{t('card.back')}</ButtonLink>}
+    >
+      <PageHead path="/404" title={t('notFound.title')} description={t('notFound.text')} noindex />
+      {t('notFound.text')}
+    </CentreCard>
+  );
+  if (!person.isAdmin || id === null) return notThere;
+  return (
+    <Suspense fallback={notThere}>
+      <HiddenQuestion id={id} otherwise={notThere} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+/** Which questions an address of the forum shows: page, category, search. */
+import type { CategoryId } from '../../../../calculators/registry.ts';
+import type { Language } from '../../../platform/i18n/i18n.ts';
+import { cardsPerPage, categoryIds } from '../../forum.rules.ts';
+
+export type Selection = {
+  readonly page: number;
+  readonly category?: CategoryId | undefined;
+  readonly search?: string | undefined;
+};
+
+const searchLength = 100;
+const largestPage = 1_000_000;
+
+/** What the query says; what it says wrongly is left out. */
+export function readSelection(query: URLSearchParams): Selection {
+  const page = Number(query.get('page') ?? 1);
+  const search = (query.get('q') ?? '').slice(0, searchLength);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1,
+    category: categoryIds.find((id) => id === query.get('category')),
+    search: search.trim() === '' ? undefined : search,
+  };
+}
+
+/** The query that {@link readSelection} reads; empty for the first page of everything. */
+export function writeSelection({ page, category, search }: Selection): string {
+  const query = new URLSearchParams();
+  if (search) query.set('q', search);
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The call that reads these questions. */
+export function listPath({ page, category, search }: Selection, language: Language) {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(cardsPerPage) });
+  if (search) query.set('search', search);
+  if (category) query.set('category', category);
+  query.set('language', language);
+  return `/api/forum/posts?${query}` as const;
+}
+
+/** Numbers to show between First and Last: the ends, the neighbours, null for a gap. */
+export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const numbers = [...new Set(near)].sort((one, other) => one - other);
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1] ?? number;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
+}

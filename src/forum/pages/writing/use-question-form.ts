@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, field } from '../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { forumContract, Post } from '../../forum.contract.ts';
+import { useRefreshForum } from '../list/use-questions.ts';
+import { usePerson, useRefusalWords } from '../use-person.ts';
+import { uploadAll } from './attachments.ts';
+import { writeDraft } from './drafts.ts';
+import { isEmpty, type Missing, missingIn, type QuestionDraft } from './question-form.ts';
+import { useAttachments } from './use-attachments.ts';
+
+export type QuestionFormOptions = {
+  readonly initial: QuestionDraft;
+  /** The question that is changed; null for a new one. */
+  readonly post: Post | null;
+  /** Where the draft is kept. */
+  readonly draftName: string;
+  readonly onSaved: () => void;
+};
+
+/** State and sending of the question dialog. */
+export function useQuestionForm({ initial, post, draftName, onSaved }: QuestionFormOptions) {
+  const [draft, setDraft] = useState<QuestionDraft>(initial);
+  const [seen, setSeen] = useState(post?.updatedAt ?? null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [theirs, setTheirs] = useState<Post | null>(null);
+  const [saving, setSaving] = useState(false);
+  const images = useAttachments(initial.images);
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const person = usePerson();
+  const words = useRefusalWords();
+  const refresh = useRefreshForum();
+
+  const stored = images.attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
+  const whole: QuestionDraft = { ...draft, images: stored };
+  const kept = JSON.stringify(whole);
+  useEffect(() => {
+    const now = JSON.parse(kept) as QuestionDraft;
+    writeDraft(draftName, isEmpty(now) ? null : now);
+  }, [kept, draftName]);
+
+  const change = (part: Partial<QuestionDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // A message goes as soon as it is no longer true; none appears before sending.
+    const now = missingIn(next);
+    setMissing(
+      (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as Missing,
+    );
+  };
+
+  function refused(error: unknown): void {
+    if (error instanceof ApiError && error.status === 401) person.sendToLogin('ask', '/forum?ask=1');
+    else if (error instanceof ApiError && error.status === 409)
+      setTheirs((field(error.body, 'post') as Post | undefined) ?? null);
+    else toast({ variant: 'destructive', title: t('form.failed'), description: words(error) });
+  }
+
+  /** @param base the version that is knowingly replaced; without it the one that was opened */
+  async function send(base = seen): Promise<void> {
+    const now = missingIn(draft);
+    setMissing(now);
+    const { category } = draft;
+    if (Object.keys(now).length > 0 || category === '') return;
+    setSaving(true);
+    try {
+      const uploaded = await uploadAll(images.attachments);
+      const [failure] = uploaded.failures;
+      if (failure instanceof ApiError && failure.status === 401) throw failure;
+      if (uploaded.failures.length > 0) {
+        const description = uploaded.urls.length === 0 ? t('images.none') : words(failure);
+        toast({ variant: 'destructive', title: t('images.failed'), description });
+        return;
+      }
+      const body = { ...draft, category, images: [...uploaded.urls], ...(base && { updatedAt: base }) };
+      if (post)
+        await call<typeof forumContract.change>(
+          'PUT',
+          `/api/forum/posts/${post.id}?language=${language}`,
+          body,
+        );
+      else await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body);
+      writeDraft(draftName, null);
+      toast({ title: t(post ? 'form.updated' : 'form.posted') });
+      onSaved();
+      await refresh();
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    draft,
+    whole,
+    change,
+    missing,
+    images,
+    saving,
+    send,
+    /** The newer version of somebody else, when there is one. */
+    theirs,
+    keepMine: () => {
+      const newer = theirs?.updatedAt ?? null;
+      setTheirs(null);
+      setSeen(newer);
+      void send(newer);
+    },
+    takeTheirs: () => {
+      if (!theirs) return;
+      setDraft({ ...draft, title: theirs.title, content: theirs.content });
+      setSeen(theirs.updatedAt);
+      setTheirs(null);
+    },
+  };
+}

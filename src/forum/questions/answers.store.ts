@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { forumAnswers, forumMuted, forumPosts } from '../tables.ts';
+
+export type AnswerRow = {
+  readonly id: number;
+  readonly postId: number;
+  readonly content: string;
+  readonly userId: string | null;
+  readonly userNickname: string | null;
+  readonly userAvatar: string | null;
+  readonly isAccepted: boolean;
+  readonly hiddenAt: Date | null;
+  readonly createdAt: Date;
+};
+
+/** Whom to tell of an answer. */
+export type Asker = {
+  readonly memberId: string;
+  readonly email: string;
+  readonly nickname: string;
+  readonly language: string;
+};
+
+export const answerColumns = {
+  id: forumAnswers.id,
+  postId: forumAnswers.postId,
+  content: forumAnswers.content,
+  userId: forumAnswers.userId,
+  userNickname: localUsers.nickname,
+  userAvatar: localUsers.avatar,
+  isAccepted: forumAnswers.isAccepted,
+  hiddenAt: forumAnswers.hiddenAt,
+  createdAt: forumAnswers.createdAt,
+};
+
+const inSightOf = (postId: number) => and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt));
+
+/** Locks a question, so that an acceptance and what follows from it change together. */
+async function lockPost(tx: Executor, postId: number): Promise<void> {
+  await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, postId)).for('update');
+}
+
+const markAnswered = (tx: Executor, postId: number, isAnswered: boolean) =>
+  tx.update(forumPosts).set({ isAnswered }).where(eq(forumPosts.id, postId));
+
+export function createAnswerStore(db: Database) {
+  const select = () =>
+    db.select(answerColumns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
+
+  return {
+    /** Answers in sight: the accepted one first, the others as they came. */
+    async listAnswers(postId: number, offset: number, count: number): Promise<AnswerRow[]> {
+      return select()
+        .where(inSightOf(postId))
+        .orderBy(desc(forumAnswers.isAccepted), asc(forumAnswers.createdAt), asc(forumAnswers.id))
+        .limit(count)
+        .offset(offset);
+    },
+
+    /** How many answers stand before this one in the list. */
+    async countBefore({ postId, isAccepted, createdAt, id }: AnswerRow): Promise<number> {
+      if (isAccepted) return 0;
+      const earlier = sql`(${forumAnswers.createdAt}, ${forumAnswers.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+      return db.$count(forumAnswers, and(inSightOf(postId), or(eq(forumAnswers.isAccepted, true), earlier)));
+    },
+
+    /** One answer, hidden or not; null when there is none. */
+    async findAnswer(id: number): Promise<AnswerRow | null> {
+      return (await select().where(eq(forumAnswers.id, id)))[0] ?? null;
+    },
+
+    /** @returns null when the question is out of sight meanwhile */
+    async insertAnswer(postId: number, userId: string, content: string, at: Date): Promise<number | null> {
+      return db.transaction(async (tx) => {
+        const [post] = await tx
+          .select({ hiddenAt: forumPosts.hiddenAt })
+          .from(forumPosts)
+          .where(eq(forumPosts.id, postId))
+          .for('share');
+        if (!post || post.hiddenAt !== null) return null;
+        const [row] = await tx
+          .insert(forumAnswers)
+          .values({ postId, userId, content, createdAt: at, updatedAt: at })
+          .returning({ id: forumAnswers.id });
+        return row?.id ?? null;
+      });
+    },
+
+    /** Deletes an answer; without its accepted one a question is open again. @returns false when there was none */
+    async deleteAnswer(id: number, postId: number): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await lockPost(tx, postId);
+        const [gone] = await tx
+          .delete(forumAnswers)
+          .where(eq(forumAnswers.id, id))
+          .returning({ isAccepted: forumAnswers.isAccepted });
+        if (gone?.isAccepted) await markAnswered(tx, postId, false);
+        return gone !== undefined;
+      });
+    },
+
+    /**
+     * Accepts an answer in place of any other, or takes that back.
+     * @param accepted null: the contrary of what is
+     * @returns whether it is accepted now; null when it is out of sight meanwhile
+     */
+    async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<boolean | null> {
+      return db.transaction(async (tx) => {
+        await lockPost(tx, postId);
+        const [before] = await tx
+          .select({ isAccepted: forumAnswers.isAccepted, hiddenAt: forumAnswers.hiddenAt })
+          .from(forumAnswers)
+          .where(eq(forumAnswers.id, id));
+        if (!before || before.hiddenAt !== null) return null;
+        const isAccepted = accepted ?? !before.isAccepted;
+        if (isAccepted === before.isAccepted) return isAccepted;
+        await tx
+          .update(forumAnswers)
+          .set({ isAccepted: false })
+          .where(and(eq(forumAnswers.postId, postId), eq(forumAnswers.isAccepted, true)));
+        if (isAccepted) await tx.update(forumAnswers).set({ isAccepted }).where(eq(forumAnswers.id, id));
+        await markAnswered(tx, postId, isAccepted);
+        return isAccepted;
+      });
+    },
+
+    /** Hides an answer or shows it again; a hidden one is no longer the accepted one. @returns false when there is none */
+    async hideAnswer(id: number, postId: number, hidden: boolean, at: Date): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await lockPost(tx, postId);
+        const [before] = await tx
+          .select({ isAccepted: forumAnswers.isAccepted })
+          .from(forumAnswers)
+          .where(eq(forumAnswers.id, id));
+        if (!before) return false;
+        const change = hidden ? { hiddenAt: at, isAccepted: false } : { hiddenAt: null };
+        await tx.update(forumAnswers).set(change).where(eq(forumAnswers.id, id));
+        if (hidden && before.isAccepted) await markAnswered(tx, postId, false);
+        return true;
+      });
+    },
+
+    /** The asker of a question, unless he wants no mails or is gone. */
+    async askerToTell(postId: number): Promise<Asker | null> {
+      const [row] = await db
+        .select({
+          memberId: localUsers.id,
+          email: localUsers.email,
+          nickname: localUsers.nickname,
+          language: localUsers.language,
+        })
+        .from(forumPosts)
+        .innerJoin(localUsers, eq(localUsers.id, forumPosts.userId))
+        .leftJoin(forumMuted, eq(forumMuted.userId, localUsers.id))
+        .where(and(eq(forumPosts.id, postId), isNull(forumMuted.userId)));
+      return row ?? null;
+    },
+
+    /** Whoever wrote something, to be told what became of it; null once they have left. */
+    async findPerson(memberId: string): Promise<Asker | null> {
+      const { id, email, nickname, language } = localUsers;
+      const [row] = await db
+        .select({ memberId: id, email, nickname, language })
+        .from(localUsers)
+        .where(eq(id, memberId));
+      return row ?? null;
+    },
+
+    /** @param muted true: no mails on answers any more. Nothing happens when there is no such member. */
+    async mute(memberId: string, muted: boolean, at: Date): Promise<void> {
+      if (!muted) await db.delete(forumMuted).where(eq(forumMuted.userId, memberId));
+      else
+        await db.execute(
+          sql`INSERT INTO ${forumMuted} (user_id, created_at) SELECT ${localUsers.id}, ${at.toISOString()}::timestamptz FROM ${localUsers} WHERE ${localUsers.id} = ${memberId} ON CONFLICT DO NOTHING`,
+        );
+    },
+
+    /** Addresses of pictures in questions and answers, hidden ones too; texts are given whole. */
+    async usedImages(): Promise<string[]> {
+      const { rows } = await db.execute<{ url: string }>(sql`
+        SELECT unnest(${forumPosts.images}) AS url FROM ${forumPosts}
+        UNION SELECT (regexp_matches(${forumPosts.content}, '/files/forum/[\\w./-]+', 'g'))[1] FROM ${forumPosts} WHERE ${forumPosts.content} LIKE '%/files/forum/%'
+        UNION SELECT (regexp_matches(${forumAnswers.content}, '/files/forum/[\\w./-]+', 'g'))[1] FROM ${forumAnswers} WHERE ${forumAnswers.content} LIKE '%/files/forum/%'`);
+      return rows.map(({ url }) => url);
+    },
+  };
+}
+
+export type AnswerStore = ReturnType<typeof createAnswerStore>;

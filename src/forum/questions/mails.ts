@@ -1,0 +1,51 @@
+/** The mail that tells an asker of an answer. */
+
+import { htmlLang, type Language } from '../../platform/i18n/i18n.ts';
+import { fillBlanks } from '../../platform/mail/blanks.ts';
+import { mailWords } from './mail-words.ts';
+
+/** A mail before it is worded. */
+export type AnswerMail = {
+  readonly to: string;
+  readonly language: Language;
+  readonly nickname: string;
+  /** Who answered. */
+  readonly author: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly link: string;
+  /** Where such mails are ended. */
+  readonly muteLink: string;
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
+
+/** Subject, text and plain HTML in the asker's language. */
+export function wordAnswerMail(mail: AnswerMail, siteName: string) {
+  const words = mailWords[mail.language];
+  const { title, author, nickname } = mail;
+  const fill = (text: string) => fillBlanks(text, { site: siteName, title, author, nickname });
+  const [subject, greeting, intro] = [fill(words.subject), fill(words.greeting), fill(words.intro)];
+  const text = [
+    greeting,
+    intro,
+    `> ${mail.excerpt}`,
+    `${words.open}\n${mail.link}`,
+    `${fill(words.why)}\n${words.mute}: ${mail.muteLink}`,
+  ].join('\n\n');
+  const html =
+    `<!doctype html><html lang="${htmlLang[mail.language]}"><body style="font-family:sans-serif;line-height:1.5">` +
+    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(intro)}</p>` +
+    `<blockquote style="margin:0;padding-left:12px;border-left:2px solid #999">${escapeHtml(mail.excerpt)}</blockquote>` +
+    `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(words.open)}</a></p>` +
+    `<p style="font-size:12px;color:#555">${escapeHtml(fill(words.why))} ` +
+    `<a href="${escapeHtml(mail.muteLink)}">${escapeHtml(words.mute)}</a></p></body></html>`;
+  return { to: mail.to, subject, text, html, language: mail.language };
+}

@@ -1,0 +1,76 @@
+/** What may stand in a rendered text. Everything else is taken out, whatever brought it in. */
+import sanitizeHtml from 'sanitize-html';
+import type { StoredImage } from '../../platform/files/image-address.ts';
+import { htmlLang, type Language } from '../../platform/i18n/i18n.ts';
+import { mathRules } from '../../platform/text/math-markup.ts';
+import { shownAsWritten } from './text-words.ts';
+
+// biome-ignore format: a list of names
+const textTags = [
+  'p', 'br', 'hr', 'strong', 'em', 's', 'b', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img',
+  'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span', 'wbr',
+];
+/**
+ * @param storedImage a picture that we keep, by its address; others are not shown, as they would tell their server who reads
+ * @param publicUrl where people reach the site; links that lead elsewhere open a tab of their own
+ */
+export function createCleaner(
+  storedImage: (url: string) => StoredImage | null,
+  publicUrl: string,
+): (html: string) => string {
+  const isOwn = (href: string) =>
+    /^(\/(?!\/)|#)/.test(href) || href === publicUrl || href.startsWith(`${publicUrl}/`);
+  const options: sanitizeHtml.IOptions = {
+    allowedTags: [...textTags, ...mathRules.allowedTags],
+    allowedAttributes: {
+      ...mathRules.allowedAttributes,
+      a: ['href', 'rel', 'target', 'class', 'data-category'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      code: ['class'],
+      div: ['class', 'tabindex'],
+      span: ['class'],
+      ol: ['start'],
+    },
+    allowedClasses: {
+      ...mathRules.allowedClasses,
+      a: ['tool-card'],
+      code: [/^language-[\w+#-]{1,20}$/],
+      div: ['formula', 'table'],
+      span: ['tool-card-category', 'tool-card-inputs', 'tool-card-input'],
+    },
+    selfClosing: ['br', 'hr', 'img', 'wbr'],
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...mathRules.transformTags,
+      // The page has its own h1 and h2.
+      h1: 'h3',
+      h2: 'h4',
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: isOwn(attribs['href'] ?? '')
+          ? attribs
+          : { ...attribs, rel: 'nofollow ugc noopener noreferrer', target: '_blank' },
+      }),
+      img: (_tag, { src = '', alt = '' }): sanitizeHtml.Tag => {
+        const image = storedImage(src);
+        if (!image) return { tagName: 'span', attribs: {}, text: alt };
+        const { width, height, srcSet } = image;
+        const size = { width: String(width), height: String(height), loading: 'lazy' };
+        const sources = srcSet ? { srcset: srcSet, sizes: '(min-width: 48rem) 680px, 100vw' } : {};
+        return { tagName: 'img', attribs: { src, alt, ...size, ...sources } };
+      },
+    },
+  };
+  return (html) => sanitizeHtml(html, options).trim();
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Clean HTML, and below it that something in it was too large. */
+export const withNote = (html: string, language: Language): string =>
+  `${html}\n<p class="text-note" lang="${htmlLang[language]}">${shownAsWritten[language]}</p>`;
+
+/** A text that cannot be laid out, letter by letter. */
+export const asWritten = (content: string, language: Language): string =>
+  withNote(`<pre><code>${content.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')}</code></pre>`, language);

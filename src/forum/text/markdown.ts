@@ -1,0 +1,37 @@
+/** Markdown as people write it → HTML that may stand in a page. Runs in a thread of its own: see `rendering.ts`. */
+import MarkdownIt from 'markdown-it';
+import { storedImage } from '../../platform/files/image-address.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Typeset } from '../../platform/text/formulas.ts';
+import { nothingUsed, textLimits } from '../../platform/text/limits.ts';
+import { asWritten, createCleaner, withNote } from './clean-html.ts';
+import { addMath } from './math.ts';
+import { limitTables } from './table-limit.ts';
+import { addToolCards, type ToolLink } from './tool-cards.ts';
+
+export type MarkdownOptions = {
+  readonly typeset: Typeset;
+  readonly describeLink: (address: string, language: Language) => ToolLink | null;
+  readonly publicUrl: string;
+};
+
+/** Reads Markdown with formulas, code, tables, pictures of ours, and links to calculators. */
+export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOptions) {
+  const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
+  markdown.linkify.set({ fuzzyEmail: false });
+  addMath(markdown, typeset);
+  addToolCards(markdown);
+  limitTables(markdown);
+  markdown.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>';
+  markdown.renderer.rules['table_close'] = () => '</table></div>';
+  const clean = createCleaner(storedImage, publicUrl);
+
+  /** @returns safe HTML; the language words the cards of calculators, and that something was too large */
+  return function layOut(content: string, language: Language): string {
+    const use = nothingUsed();
+    const describe = (address: string) => describeLink(address, language);
+    const html = clean(markdown.render(content, { describe, use }));
+    if (html.length > textLimits.markup) return asWritten(content, language);
+    return use.limited ? withNote(html, language) : html;
+  };
+}

@@ -1,0 +1,75 @@
+/** Formulas in Markdown: `$…$` within a line, `$$…$$` on lines of their own. */
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { formulaEnd, layOutFormula, type Typeset } from '../../platform/text/formulas.ts';
+import type { TextUse } from '../../platform/text/limits.ts';
+
+/** Teaches a Markdown reader formulas; who renders gives `env.use`. What cannot be typeset stays readable as code. */
+export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
+  const { escapeHtml } = markdown.utils;
+  const shown = (tex: string, env: unknown): string => {
+    const { use } = env as { use: TextUse };
+    return layOutFormula(tex, use, typeset) ?? `<code>${escapeHtml(tex)}</code>`;
+  };
+
+  // An end that was looked for in vain is not looked for again: a text full of beginnings would take for ever.
+  const withoutEnd = new WeakMap<StateInline, { readonly from: number; readonly to: number }>();
+  markdown.inline.ruler.after('escape', 'math', (state, silent) => {
+    const { src, pos, posMax } = state;
+    if (src[pos] !== '$') return false;
+    const searched = withoutEnd.get(state);
+    if (searched && searched.from <= pos && posMax <= searched.to) return false;
+    const end = formulaEnd(src, pos, posMax);
+    if (end === null) return false;
+    if (end < 0) {
+      withoutEnd.set(state, { from: pos, to: posMax });
+      return false;
+    }
+    if (!silent) state.push('math_inline', 'math', 0).content = src.slice(pos + 1, end);
+    state.pos = end + 1;
+    return true;
+  });
+
+  const closings = new WeakMap<StateBlock, Int32Array>();
+  /** The first line from this one on that ends with `$$`, found for all lines of a text at once. */
+  const closingFrom = (state: StateBlock, line: number): number => {
+    let found = closings.get(state);
+    if (!found) {
+      const lines = state.eMarks.length;
+      found = new Int32Array(lines + 1).fill(lines);
+      for (let at = lines - 1; at >= 0; at -= 1) {
+        const ends = state.src.slice(state.bMarks[at], state.eMarks[at]).trimEnd().endsWith('$$');
+        found[at] = ends ? at : (found[at + 1] ?? lines);
+      }
+      closings.set(state, found);
+    }
+    return found[line] ?? state.eMarks.length;
+  };
+
+  markdown.block.ruler.before(
+    'fence',
+    'math_block',
+    (state, startLine, endLine, silent) => {
+      const lineAt = (line: number) =>
+        state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+      const first = lineAt(startLine);
+      if (!first.startsWith('$$')) return false;
+      const onOneLine = first.length > 3 && first.endsWith('$$');
+      const last = onOneLine ? startLine : closingFrom(state, startLine + 1);
+      if (last >= endLine) return false;
+      if (silent) return true;
+      const lines = [first.slice(2)];
+      for (let line = startLine + 1; line <= last; line += 1) lines.push(lineAt(line));
+      const token = state.push('math_block', 'math', 0);
+      token.content = lines.join('\n').slice(0, -2).trim();
+      token.map = [startLine, last + 1];
+      state.line = last + 1;
+      return true;
+    },
+    { alt: ['paragraph', 'blockquote', 'list'] },
+  );
+
+  markdown.renderer.rules['math_inline'] = (tokens, at, _options, env) =>
+    shown(tokens[at]?.content ?? '', env);
+  markdown.renderer.rules['math_block'] = (tokens, at, _options, env) =>
+    `<div class="formula">${shown(tokens[at]?.content ?? '', env)}</div>\n`;
+}

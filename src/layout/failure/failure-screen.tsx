@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CentreCard } from '../centre-card.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** Something threw. The link home loads a fresh document, as the program in this one may be broken. */
+export function FailureScreen() {
+  const { t } = useTranslation('layout');
+  const language = useLanguage();
+  return (
+    <CentreCard
+      title={t('failure.title')}
+      icon={<TriangleAlert aria-hidden size={24} strokeWidth={1.5} className="text-err" />}
+      actions={
+        <>
+          <Button variant="hot" onClick={() => window.location.reload()}>
+            {t('failure.retry')}
+          </Button>
+          <a href={localPath(language, '/')} className={buttonClass()}>
+            {t('failure.home')}
+          </a>
+        </>
+      }
+    >
+      <PageHead path="/500" title={t('failure.title')} description={t('failure.text')} noindex />
+      {t('failure.text')}
+    </CentreCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CentreCard } from '../centre-card.tsx';
+import { PageHead } from '../page-head.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('layout');
+  const language = useLanguage();
+  return (
+    <CentreCard
+      title={t('notFound.title')}
+      icon={
+        <span aria-hidden="true" className="type-result block text-ink">
+          404
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink variant="hot" to={localPath(language, '/')}>
+            {t('notFound.home')}
+          </ButtonLink>
+          <ButtonLink to={localPath(language, '/tools')}>{t('notFound.tools')}</ButtonLink>
+        </>
+      }
+    >
+      <PageHead path="/404" title={t('notFound.title')} description={t('notFound.text')} noindex />
+      {t('notFound.text')}
+    </CentreCard>
+  );
+}

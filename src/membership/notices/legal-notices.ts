@@ -1,0 +1,61 @@
+/** Members are told of a change of the legal texts before it holds, each once. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { type Language, languages } from '../../platform/i18n/i18n.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { LegalNoticeStore } from './legal-notice.store.ts';
+import { type LegalChange, legalNoticeMail } from './legal-notice-mail.ts';
+
+/** So many are told in one run: the mail server is needed for other letters, too. */
+const batch = 200;
+
+export type LegalRevision = {
+  /** Calendar days. */
+  readonly postedOn: string;
+  readonly effectiveFrom: string;
+  /** The texts that change, in one language. */
+  readonly texts: (language: Language) => Promise<readonly LegalChange[]>;
+};
+
+export function createLegalNotices({
+  store,
+  clock,
+  site,
+  revision,
+  queueMail,
+}: {
+  readonly store: LegalNoticeStore;
+  readonly clock: Clock;
+  readonly site: { readonly name: string; readonly url: string };
+  /** The newest one; null where nothing has been revised yet. */
+  readonly revision: LegalRevision | null;
+  readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
+}) {
+  return {
+    /** @returns how many were told */
+    async runDue(): Promise<number> {
+      const now = clock.now();
+      if (!revision || now < new Date(revision.postedOn)) return 0;
+      const version = revision.effectiveFrom;
+      const texts = new Map(
+        await Promise.all(languages.map(async (each) => [each, await revision.texts(each)] as const)),
+      );
+      const due = await store.findUntold(version, new Date(revision.postedOn), batch);
+      for (const { id, email, name, language: ownLanguage } of due) {
+        await store.transaction(async (tx) => {
+          if (!(await store.insert(tx, id, version, now))) return;
+          const language = mailLanguage(ownLanguage);
+          const mail = legalNoticeMail(
+            { email, name, language },
+            texts.get(language) ?? [],
+            new Date(version),
+            site,
+          );
+          await queueMail(tx, mail);
+        });
+      }
+      return due.length;
+    },
+  };
+}

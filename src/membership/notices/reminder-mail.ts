@@ -1,0 +1,31 @@
+import { dayInMail, type Language } from '../../platform/i18n/i18n.ts';
+import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { siteLink } from '../../platform/site-link.ts';
+import { reminderWords } from './reminder-words.ts';
+
+export type Reminder = 'week' | 'day' | 'expired';
+
+/** That a membership ends soon, or has ended. */
+export function reminderMail(
+  reminder: Reminder,
+  { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },
+  end: Date,
+  site: Site,
+): Mail {
+  const { greeting, expired, ending, renew, help } = reminderWords[language];
+  const fill = (text: string) => fillBlanks(text, { name, site: site.name, date: dayInMail(end, language) });
+  const isOver = reminder === 'expired';
+  return composeLetter({
+    to: email,
+    language,
+    subject: fill(isOver ? expired.subject : ending.subject),
+    parts: [
+      fill(greeting),
+      fill(isOver ? expired.text : ending[reminder]),
+      { link: siteLink(site.url, language, '/membership'), label: renew },
+      help,
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Site } from '../../platform/mail/blanks.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Member } from '../member.store.ts';
+import { type Reminder, reminderMail } from './reminder-mail.ts';
+import type { ReminderStore } from './reminders.store.ts';
+
+const dayMs = 86_400_000;
+/** Each is told within these days before the end; somebody who buys a shorter period is told the next one only. */
+const windows: readonly {
+  readonly reminder: Exclude<Reminder, 'expired'>;
+  readonly from: number;
+  readonly until: number;
+}[] = [
+  { reminder: 'week', from: dayMs, until: 7 * dayMs },
+  { reminder: 'day', from: 0, until: dayMs },
+];
+
+/** Tells members a week and a day before their time runs out, and ends it when it has. */
+export function createReminders(options: {
+  readonly store: ReminderStore;
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
+}) {
+  const { store, clock, site, queueMail } = options;
+  const tell = (reminder: Reminder) => async (tx: Executor, member: Member) => {
+    const end = member.subscriptionExpiresAt;
+    if (end)
+      await queueMail(
+        tx,
+        reminderMail(reminder, { ...member, language: mailLanguage(member.language) }, end, site),
+      );
+  };
+
+  return {
+    async runDue(): Promise<void> {
+      const now = clock.now();
+      for (const { reminder, from, until } of windows) {
+        const window = { from: new Date(now.getTime() + from), until: new Date(now.getTime() + until) };
+        await store.remindBetween(`membership.reminded_${reminder}`, window, now, tell(reminder));
+      }
+      await store.endYears(now);
+      await store.expire('membership.expired', now, tell('expired'));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { ApiError, textField } from '../../../platform/browser/api-client.ts';
+import type { SharedCode } from '../../../platform/errors/refusals.ts';
+import type { en } from '../../messages/en.ts';
+import type { MembershipCode } from '../../refusals.ts';
+
+export type FieldName =
+  | 'email'
+  | 'name'
+  | 'nickname'
+  | 'password'
+  | 'confirmPassword'
+  | 'agreeToTerms'
+  | 'agreeToPrivacy';
+export type FaultKey = keyof (typeof en)['faults'];
+
+/** Why a registration was refused, as far as the screens treat it differently. */
+export type RegistrationProblem =
+  /** One field can be named. */
+  | { readonly kind: 'field'; readonly field: FieldName; readonly fault: FaultKey }
+  /** Somebody has the address: logging in is the way. */
+  | { readonly kind: 'registered' }
+  /** The proof of the address is missing or too old. */
+  | { readonly kind: 'unverified' }
+  /** The account is there; only signing in failed. */
+  | { readonly kind: 'registered-only' }
+  /** No answer at all, too many at once, or the server is not itself. */
+  | { readonly kind: 'failed'; readonly reason: 'unreachable' | 'busy' | 'unavailable' | 'check' | 'text' };
+
+/** What a failed registration means. */
+export function registrationProblem(error: unknown): RegistrationProblem {
+  if (!(error instanceof ApiError))
+    return { kind: 'failed', reason: error instanceof TypeError ? 'unreachable' : 'text' };
+  switch (error.code as MembershipCode | SharedCode) {
+    case 'membership.email_taken':
+      return { kind: 'registered' };
+    case 'auth.email_not_verified':
+      return { kind: 'unverified' };
+    case 'membership.registered_only':
+      return { kind: 'registered-only' };
+    case 'membership.privacy_consent_required':
+      return { kind: 'field', field: 'agreeToPrivacy', fault: 'privacyRequired' };
+    case 'membership.nickname_taken':
+      return { kind: 'field', field: 'nickname', fault: 'nicknameTaken' };
+    case 'membership.nickname_invalid':
+      return { kind: 'field', field: 'nickname', fault: nicknameFault(textField(error.body, 'reason')) };
+    case 'membership.weak_password':
+      return { kind: 'field', field: 'password', fault: 'passwordWeak' };
+    case 'membership.password_too_long':
+      return { kind: 'field', field: 'password', fault: 'passwordLong' };
+  }
+  if (error.status === 429) return { kind: 'failed', reason: 'busy' };
+  if (error.status >= 500) return { kind: 'failed', reason: 'unavailable' };
+  return { kind: 'failed', reason: error.status === 400 ? 'check' : 'text' };
+}
+
+function nicknameFault(reason: string | null): FaultKey {
+  if (reason === 'short') return 'nicknameRequired';
+  return reason === 'at_sign' ? 'nicknameAtSign' : 'nicknameReserved';
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/browser/api-client.ts';
+import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
+import { usePassingWords } from '../../../platform/errors/passing.ts';
+import type { AnswerOf, BodyOf } from '../../../platform/http/contract.ts';
+import { localPath } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { startSession } from '../../../platform/session/auth-client.ts';
+import { deviceId } from '../../../platform/session/device-id.ts';
+import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { membershipContract } from '../../membership.contract.ts';
+import { isPlanId } from '../../periods/plans.rules.ts';
+import { clearRegistration } from './registration-data.ts';
+import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
+
+export const registeredToastMs = 2000;
+/** How long the good news stands before the way goes on. */
+export const homeAfterMs = 2000;
+
+type Registering = typeof membershipContract.register | typeof membershipContract.signUp;
+type RegisterPath = Registering['path'];
+
+/** Becoming a free member: the call, the session that comes of it, and the way on. */
+export function useRegister(path: RegisterPath) {
+  const { t } = useTranslation('membership');
+  const passing = usePassingWords();
+  const { least } = usePasswordLength();
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const goOn = useWayOn();
+
+  /** @returns what stands in the way, or null */
+  const register = async (body: BodyOf<Registering>): Promise<RegistrationProblem | null> => {
+    setState('busy');
+    let answer: AnswerOf<Registering>;
+    try {
+      const sent = { ...body, deviceId: deviceId() };
+      answer = await call<Registering>('POST', path, sent, { bearer: null });
+      clearRegistration();
+      setState('done');
+      await startSession(answer);
+    } catch (error) {
+      setState('idle');
+      return told(registrationProblem(error), passing(error));
+    }
+    toast({
+      title: t('done.title'),
+      description: t('done.text', { name: answer.user.name }),
+      durationMs: registeredToastMs,
+      // Whoever named a plan is led to paying it.
+      ...(isPlanId(body.membershipType) &&
+        path === '/api/auth/local/register' && {
+          action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
+        }),
+    });
+    setTimeout(() => goOn(localPath(language, '/')), homeAfterMs);
+    return null;
+  };
+
+  /** Says what no field can say. */
+  const told = (problem: RegistrationProblem, forNow: string | null): RegistrationProblem => {
+    if (problem.kind === 'registered-only') {
+      clearRegistration();
+      toast({ title: t('done.onlyTitle'), description: t('done.onlyText') });
+      void navigate('/login');
+    }
+    if (problem.kind === 'registered')
+      toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
+    if (problem.kind === 'failed' || problem.kind === 'field') {
+      const description =
+        problem.kind === 'field'
+          ? t(`faults.${problem.fault}`, { least })
+          : (forNow ?? t(`failed.${problem.reason}`));
+      toast({ variant: 'destructive', title: t('failed.title'), description });
+    }
+    return problem;
+  };
+
+  return { register, busy: state === 'busy', done: state === 'done' };
+}
+
+/** An address that has an account already: the way to the login stays for 8 seconds. */
+export function toastRegistered(title: string, label: string, onSelect: () => void): void {
+  toast({ variant: 'destructive', title, durationMs: 8000, action: { label, onSelect } });
+}

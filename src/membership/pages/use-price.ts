@@ -1,9 +1,0 @@
-import { useLanguage } from '../../platform/language-context.ts';
-import type { Money } from '../../platform/money.ts';
-import { moneyText } from '../../platform/money-text.ts';
-
-/** Words money in the reader's language: `96.00 USD`, `₩124,800`. */
-export function usePrice(): (money: Money) => string {
-  const language = useLanguage();
-  return (money) => moneyText(money, language);
-}

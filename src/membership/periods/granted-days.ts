@@ -1,0 +1,50 @@
+/** Membership that an administrator gives: days without a payment, and without anything to pay back. */
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import { refuse } from '../refusals.ts';
+import type { grantDays, lockMember } from './period.store.ts';
+
+export type DaysGrant = {
+  readonly memberId: string;
+  readonly days: number;
+  /** Why: for the audit log. */
+  readonly note: string;
+  readonly actorId: string;
+};
+
+export function createGrantedDays(options: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly lockMember: typeof lockMember;
+  readonly grantDays: typeof grantDays;
+  readonly audit: (
+    entry: {
+      action: AuditAction;
+      memberId: string;
+      targetId: string;
+      details: AuditDetails;
+      at: Date;
+    },
+    tx: Executor,
+  ) => Promise<void>;
+}) {
+  const { db, clock, audit, lockMember, grantDays } = options;
+
+  /** @returns until when the member is premium now. @throws AppError 404 */
+  return async ({ memberId, days, note, actorId }: DaysGrant): Promise<Date> =>
+    db.transaction(async (tx) => {
+      // The same lock as for what is paid: of a payment and a grant at once the second begins after the first.
+      const member = await lockMember(tx, memberId);
+      if (!member) throw refuse('admin.no_member');
+      const at = clock.now();
+      const until = await grantDays(tx, member, days, at);
+      const details = { days, until: until.toISOString(), note };
+      await audit(
+        { action: 'membership.days_granted', memberId: actorId, targetId: memberId, details, at },
+        tx,
+      );
+      return until;
+    });
+}

@@ -1,0 +1,100 @@
+/** What a registration must look like, for the form and for the server. */
+
+import { passwordLengths } from '../../platform/config/password-length.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+
+export const registrationLimits = {
+  nameMax: 100,
+  nicknameMin: 2,
+  nicknameMax: 40,
+  /** The setting AUTH_MIN_PASSWORD raises it. */
+  passwordMin: passwordLengths.least,
+  passwordRecommended: passwordLengths.recommended,
+  passwordMax: 1000,
+} as const;
+
+export type Typed = {
+  readonly name: string;
+  readonly nickname: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly agreeToTerms: boolean;
+  /** Also true where nobody is asked for it. */
+  readonly agreeToPrivacy: boolean;
+};
+
+/** Korean law asks for a consent of its own to the collection and use of personal data, beside that to the terms. */
+export const needsPrivacyConsent = (language: Language, country: string | null | undefined): boolean =>
+  language === 'kr' || country === 'South Korea';
+
+/** What is wrong with each field, as keys of the messages; a field without fault is not named. */
+export type Faults = {
+  readonly name?: 'nameRequired';
+  readonly nickname?: 'nicknameRequired' | 'nicknameAtSign';
+  readonly password?: 'passwordShort';
+  readonly confirmPassword?: 'mismatch';
+  readonly agreeToTerms?: 'termsRequired';
+  readonly agreeToPrivacy?: 'privacyRequired';
+};
+
+/** @param withPassword false for a renewal, whose account has one already */
+export function faultsOf(
+  typed: Typed,
+  withPassword: boolean,
+  passwordMin: number = registrationLimits.passwordMin,
+): Faults {
+  const nickname = nicknameFault(typed.nickname.trim());
+  const isShort = typed.password.length < passwordMin;
+  return {
+    ...(typed.name.trim() === '' && { name: 'nameRequired' as const }),
+    ...(nickname && { nickname }),
+    ...(withPassword && isShort && { password: 'passwordShort' as const }),
+    ...(withPassword && typed.confirmPassword !== typed.password && { confirmPassword: 'mismatch' as const }),
+    ...(!typed.agreeToTerms && { agreeToTerms: 'termsRequired' as const }),
+    ...(!typed.agreeToPrivacy && { agreeToPrivacy: 'privacyRequired' as const }),
+  };
+}
+
+function nicknameFault(nickname: string): Faults['nickname'] {
+  if ([...nickname].length < registrationLimits.nicknameMin) return 'nicknameRequired';
+  return nickname.includes('@') ? 'nicknameAtSign' : undefined;
+}
+
+/** How hard a password is to guess: 0 refused for its length, 1 weak, 2 fair, 3 good, 4 strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+/**
+ * A rough measure for the form: length, kinds of characters, and the plainest of patterns. Whether a password is on a
+ * list of common ones only the server knows.
+ * @param own name, nickname and address, which everybody guesses first
+ */
+export function passwordStrength(
+  password: string,
+  own: readonly string[] = [],
+  passwordMin: number = registrationLimits.passwordMin,
+): Strength {
+  const { passwordRecommended } = registrationLimits;
+  const length = [...password].length;
+  if (password.length < passwordMin) return 0;
+  if (isPattern(password) || own.some((each) => resembles(password, each))) return 1;
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
+  if (length < passwordRecommended) return kinds >= 3 ? 2 : 1;
+  const points = (length >= 12 ? 1 : 0) + (length >= 16 ? 1 : 0) + kinds;
+  return points >= 4 ? 4 : points >= 3 ? 3 : 2;
+}
+
+/** Few different characters, or a plain run such as 23456789 or abcdef. */
+function isPattern(password: string): boolean {
+  const plain = password.toLowerCase();
+  if (new Set(plain).size <= 3) return true;
+  const codes = [...plain].map((each) => each.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return new Set(steps).size === 1;
+}
+
+function resembles(password: string, own: string): boolean {
+  const [plain, word] = [password.toLowerCase(), (own.split('@')[0] ?? '').trim().toLowerCase()];
+  return word.length >= 3 && plain.includes(word) && password.length - word.length < 4;
+}

@@ -1,0 +1,137 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { purchases } from '../../payments/tables.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { type NewMember, projectMember, refusingDuplicates, type Taken } from '../member.store.ts';
+import { consents, localUsers } from '../tables.ts';
+import type { Consent } from './consents.rules.ts';
+
+/** The part of a new member that is known before there is an account. */
+export type NewPerson = Pick<
+  NewMember,
+  'name' | 'nickname' | 'email' | 'country' | 'industry' | 'job' | 'avatar' | 'purpose' | 'language'
+>;
+/** A registration that holds its email and nickname while the account is made. */
+export type Reservation = { readonly memberId: string; readonly attempt: string };
+
+/** A row that a registration began and never finished. A paid one waits with its hash for its account, and stays. */
+const isUnfinished = and(
+  isNull(localUsers.supabaseUserId),
+  isNull(localUsers.passwordHash),
+  isNotNull(localUsers.verificationToken),
+);
+const lower = (column: SQL | typeof localUsers.email | typeof purchases.email) => sql`lower(${column})`;
+
+export function createRegistrationStore(
+  db: Database,
+  queueMail: (executor: Executor, mail: Mail) => Promise<void>,
+) {
+  return {
+    /**
+     * Takes email and nickname for one attempt; of two at the same instant one gets them. What an attempt that broke
+     * off has left behind gives way once its time is over.
+     */
+    async reserve(person: NewPerson, attempt: string, now: Date, until: Date): Promise<Reservation | Taken> {
+      return refusingDuplicates(() =>
+        db.transaction(async (tx) => {
+          const isSame = or(
+            eq(lower(localUsers.email), person.email.toLowerCase()),
+            eq(sql`lower(${localUsers.nickname})`, person.nickname.toLowerCase()),
+          );
+          await tx
+            .delete(localUsers)
+            .where(and(isUnfinished, isSame, lte(localUsers.verificationTokenExpiry, now)));
+          const [row] = await tx
+            .insert(localUsers)
+            .values({
+              ...person,
+              verificationToken: attempt,
+              verificationTokenExpiry: until,
+              createdAt: now,
+              updatedAt: now,
+            })
+            .returning({ id: localUsers.id });
+          if (!row) throw new Error('The member was not inserted.');
+          return { memberId: row.id, attempt };
+        }),
+      );
+    },
+
+    async isNicknameTaken(nickname: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Whether an open order of somebody else holds this nickname. */
+    async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {
+      const [row] = await db
+        .select({ id: purchases.id })
+        .from(purchases)
+        .where(
+          and(
+            eq(purchases.status, 'open'),
+            gt(purchases.reservedUntil, now),
+            eq(sql`lower(${purchases.nickname})`, nickname.toLowerCase()),
+            ne(lower(purchases.email), email.toLowerCase()),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Member, consents and the mail of welcome together. @returns false when the reservation is somebody else's by now */
+    async complete(
+      { memberId, attempt }: Reservation,
+      account: { readonly userId: string; readonly consents: readonly Consent[]; readonly mail: Mail },
+      now: Date,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(localUsers)
+          .set({
+            supabaseUserId: account.userId,
+            isVerified: true,
+            verificationToken: null,
+            verificationTokenExpiry: null,
+            updatedAt: now,
+          })
+          .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)))
+          .returning({ id: localUsers.id });
+        if (!row) return false;
+        await projectMember(tx, memberId);
+        await tx
+          .insert(consents)
+          .values(account.consents.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))
+          .onConflictDoNothing();
+        await queueMail(tx, account.mail);
+        return true;
+      });
+    },
+
+    /** Gives email and nickname back. */
+    async release({ memberId, attempt }: Reservation): Promise<void> {
+      await db
+        .delete(localUsers)
+        .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)));
+    },
+
+    async isAccountOfMember(userId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(localUsers.supabaseUserId, userId));
+      return row !== undefined;
+    },
+
+    /** Forgets registrations that broke off. */
+    async removeUnfinished(now: Date): Promise<void> {
+      await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
+    },
+  };
+}
+
+export type RegistrationStore = ReturnType<typeof createRegistrationStore>;

@@ -1,0 +1,151 @@
+import type { AuthPort, AuthRefusal, CallContext } from '../../auth/service/auth-service.port.ts';
+import { type AvatarKey, randomKey } from '../../platform/avatar-keys.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AppError } from '../../platform/errors/errors.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+import { welcomeMail } from '../mails.ts';
+import { refuse } from '../refusals.ts';
+import type { Registration } from '../schemas.ts';
+import { agreedTo, type Consent, lacksPrivacyConsent } from './consents.rules.ts';
+import type { RegistrationStore, Reservation } from './registration.store.ts';
+
+/** So long an attempt may take; after that its email and nickname are free again. */
+const attemptMs = 60_000;
+
+export type NewcomerContext = CallContext & { readonly language: Language };
+
+export type RegistrationOptions<SignedIn> = {
+  readonly store: RegistrationStore;
+  readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
+  readonly clock: Clock;
+  readonly site: { readonly name: string; readonly url: string };
+  /** Which versions of the documents are agreed to today. */
+  readonly consents: readonly Consent[];
+  /** Why a nickname cannot be had, or null. */
+  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'reserved' | null;
+  readonly signIn: (
+    request: { identifier: string; password: string; deviceId?: string | undefined },
+    context: CallContext,
+  ) => Promise<SignedIn>;
+  readonly randomToken: () => string;
+  readonly onError: (error: unknown) => void;
+};
+
+const fieldOf = { email_taken: 'email', nickname_taken: 'nickname' } as const;
+
+const isTaken = (what: keyof typeof fieldOf) =>
+  refuse(`membership.${what}`, { fields: { field: fieldOf[what] } });
+
+/**
+ * Makes free members. First the member's row takes email and nickname, then the account is made, then both are tied
+ * together: whatever breaks off in between is given up after a minute, and a repeat takes over what is left of it.
+ */
+export function createRegistration<SignedIn>(options: RegistrationOptions<SignedIn>) {
+  const { store, port, clock, site, consents, nicknameProblem, signIn, randomToken, onError } = options;
+
+  function checkNickname(nickname: string): void {
+    const problem = nicknameProblem(nickname);
+    if (problem === null) return;
+    throw refuse('membership.nickname_invalid', {
+      about: problem,
+      fields: { field: 'nickname', reason: problem },
+    });
+  }
+
+  /** The account's id; one that an interrupted attempt left without a member is taken over. */
+  async function accountOf(email: string, password: string): Promise<string> {
+    const created = await port.createUser({ email, password, emailConfirmed: true });
+    if (created.ok) return created.value.id;
+    const existing = isEmailTaken(created.refusal) ? await port.findByEmail(email) : null;
+    if (!existing) throw refused(created.refusal);
+    if (await store.isAccountOfMember(existing.id)) throw isTaken('email_taken');
+    const updated = await port.updateUser(existing.id, { password, emailConfirmed: true });
+    if (!updated.ok) throw refused(updated.refusal);
+    return existing.id;
+  }
+
+  async function finish(
+    reservation: Reservation,
+    { email, name, password, agreeToPrivacy }: Registration,
+    language: Language,
+  ): Promise<void> {
+    const userId = await accountOf(email, password);
+    const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
+    const agreed = agreedTo(consents, agreeToPrivacy);
+    if (!(await store.complete(reservation, { userId, consents: agreed, mail }, clock.now())))
+      throw isTaken('email_taken');
+  }
+
+  return {
+    /**
+     * A free member with a verified address, signed in.
+     * @param verifiedEmail the address that this browser has proved, from its cookie
+     * @throws AppError 403 without that proof, 400 without a consent that is needed, 400 and 422 for nicknames and
+     *   passwords that cannot be,
+     *   409 with `field` when somebody has the email or the nickname
+     */
+    async register(
+      registration: Registration & { readonly deviceId?: string | undefined },
+      verifiedEmail: string | null,
+      { language, ...context }: NewcomerContext,
+    ): Promise<SignedIn> {
+      const { name, nickname, email, country, industry, job, avatar, password, deviceId } = registration;
+      if (verifiedEmail !== email) {
+        throw refuse('auth.email_not_verified', { about: 'registration', fields: { email } });
+      }
+      if (lacksPrivacyConsent(registration, language))
+        throw refuse('membership.privacy_consent_required', { fields: { field: 'agreeToPrivacy' } });
+      checkNickname(nickname);
+      const now = clock.now();
+      if (await store.isNicknameOrdered(nickname, email, now)) throw isTaken('nickname_taken');
+      const chosen: AvatarKey = avatar ?? randomKey();
+      const purpose = registration.membershipType;
+      const person = { name, nickname, email, country, industry, job, avatar: chosen, purpose, language };
+      const until = new Date(now.getTime() + attemptMs);
+      const reservation = await store.reserve(person, randomToken(), now, until);
+      if (typeof reservation === 'string') throw isTaken(reservation);
+      try {
+        await finish(reservation, registration, language);
+      } catch (error) {
+        await store.release(reservation).catch(onError);
+        throw error;
+      }
+      try {
+        return await signIn({ identifier: email, password, deviceId }, context);
+      } catch (cause) {
+        throw refuse('membership.registered_only', { cause });
+      }
+    },
+
+    /** Whether somebody could register with this nickname; a paid order of the same address does not stand in the way. */
+    async isNicknameFree(nickname: string, verifiedEmail: string | null): Promise<boolean> {
+      if (nicknameProblem(nickname)) return false;
+      if (await store.isNicknameTaken(nickname)) return false;
+      return !(await store.isNicknameOrdered(nickname, verifiedEmail ?? '', clock.now()));
+    },
+
+    /** Forgets attempts that broke off; to be called now and then. */
+    cleanUp: () => store.removeUnfinished(clock.now()),
+  };
+}
+
+export type RegistrationUseCases<SignedIn> = ReturnType<typeof createRegistration<SignedIn>>;
+
+function isEmailTaken({ code }: AuthRefusal): boolean {
+  return ['email_exists', 'user_already_exists'].includes(code);
+}
+
+function refused(refusal: AuthRefusal): AppError {
+  const field = { field: 'password' };
+  if (refusal.code === 'weak_password') {
+    const { message: about, reasons } = refusal;
+    const fields = reasons ? { ...field, reasons } : field;
+    return refuse('membership.weak_password', { about, fields });
+  }
+  if (refusal.code === 'validation_failed')
+    return refuse('membership.password_too_long', { about: refusal.message, fields: field });
+  if (refusal.status === 429) {
+    return refuse('membership.too_busy', { headers: { 'retry-after': '5' } });
+  }
+  return refuse('membership.unavailable', { cause: refusal });
+}

@@ -1,0 +1,111 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { AppError } from '../../platform/errors/errors.ts';
+import { siteCookie } from '../../platform/http/cookies.ts';
+import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import { refuse } from '../refusals.ts';
+
+/** So many wrong codes, and then none for a while. */
+export const codeTries = { most: 5, blockMs: 15 * 60_000 } as const;
+const goodForMs = 60 * 60_000;
+
+export type Guesser = { readonly memberId: string | null; readonly ip: string };
+
+export type TestPlanOptions = {
+  /** The codes of the staff; none locks the plan for everybody. */
+  readonly codes: readonly string[];
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly siteUrl: string;
+  /** null: guesses are not counted, for load tests. */
+  readonly limits: {
+    blockedUntil(keys: readonly string[], now: Date): Promise<Date | null>;
+    countFailure(key: string, windowMs: number, now: Date): Promise<number>;
+    block(key: string, until: Date, windowMs: number): Promise<void>;
+    forget(key: string): Promise<void>;
+  } | null;
+  readonly audit: (entry: {
+    action: AuditAction;
+    memberId: string | null;
+    details: AuditDetails;
+    at: Date;
+  }) => Promise<void>;
+};
+
+/** The plan that only the staff may order: a code opens it for this browser, for an hour. */
+export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }: TestPlanOptions) {
+  const cookie = siteCookie('test-plan', siteUrl);
+  const keyed = (...parts: string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['test plan', ...parts]))
+      .digest('base64url');
+  const known = codes.map((code) => keyed('code', plain(code)));
+
+  function isKnown(code: string): boolean {
+    const given = Buffer.from(keyed('code', plain(code)));
+    // Looks at every one, so that the time it takes says nothing.
+    return known.filter((each) => timingSafeEqual(Buffer.from(each), given)).length > 0;
+  }
+
+  function tooMany(until: Date, now: Date): AppError {
+    const seconds = String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
+    return refuse('membership.too_many_test_codes', { about: seconds, headers: { 'retry-after': seconds } });
+  }
+
+  /** Counts this try before it is judged: many at the same instant do not get more of them. @returns how to go on */
+  async function counted({ memberId, ip }: Guesser, now: Date) {
+    if (!limits) return { wrong: async () => undefined, right: async () => undefined };
+    const keys = [keyed('address', ip), ...(memberId ? [keyed('member', memberId)] : [])];
+    const blocked = await limits.blockedUntil(keys, now);
+    if (blocked) throw tooMany(blocked, now);
+    const counts = await Promise.all(keys.map((key) => limits.countFailure(key, codeTries.blockMs, now)));
+    const until = new Date(now.getTime() + codeTries.blockMs);
+    if (counts.some((count) => count > codeTries.most)) throw tooMany(until, now);
+    return {
+      async wrong() {
+        // The window ends with the block, so that afterwards there are as many tries as at the beginning.
+        for (const [index, key] of keys.entries())
+          if ((counts[index] ?? 0) >= codeTries.most) await limits.block(key, until, 0);
+      },
+      right: async () => void (await Promise.all(keys.map((key) => limits.forget(key)))),
+    };
+  }
+
+  return {
+    cookieName: cookie.name,
+
+    /**
+     * @returns the cookie that opens the plan
+     * @throws AppError 400 for a wrong code, 429 with Retry-After after five of them within 15 minutes
+     */
+    async unlock(code: string, guesser: Guesser) {
+      const now = clock.now();
+      const tries = await counted(guesser, now);
+      if (!isKnown(code)) {
+        await tries.wrong();
+        const details = { ip: guesser.ip };
+        await audit({ action: 'membership.test_code_wrong', memberId: guesser.memberId, details, at: now });
+        throw refuse('membership.test_code_wrong');
+      }
+      await tries.right();
+      const expires = new Date(now.getTime() + goodForMs);
+      const payload = String(expires.getTime());
+      return { value: `${payload}.${keyed('cookie', payload)}`, attributes: cookie.until(expires) };
+    },
+
+    /** Whether this cookie opens the plan; false when it is missing, altered or too old. */
+    isUnlocked(value: string | undefined): boolean {
+      const [payload = '', signature = ''] = (value ?? '').split('.');
+      const [expected, given] = [Buffer.from(keyed('cookie', payload)), Buffer.from(signature)];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return Number(payload) > clock.now().getTime();
+    },
+  };
+}
+
+export type TestPlan = ReturnType<typeof createTestPlan>;
+
+/** Codes are read without regard to case. */
+function plain(code: string): string {
+  return code.normalize('NFKC').trim().toLowerCase();
+}

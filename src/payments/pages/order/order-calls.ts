@@ -1,0 +1,118 @@
+/** The calls to our own server with which somebody pays. */
+import type { RegistrationForm } from '../../../membership/pages/registration/registration-data.ts';
+import type { PlanId } from '../../../membership/periods/plans.rules.ts';
+import { call } from '../../../platform/browser/api-client.ts';
+import type { AnswerOf } from '../../../platform/http/contract.ts';
+import { deviceId } from '../../../platform/session/device-id.ts';
+import type { checkoutContract } from '../../checkout/checkout.contract.ts';
+import type { TossCancellation } from '../../providers/browser-returns.rules.ts';
+import { type Verdict, verdictOf } from '../payment-outcome.ts';
+import { registrationBody } from '../registration-body.ts';
+
+type Calls = typeof checkoutContract;
+
+/** What is bought, by whom. */
+export type Wish = {
+  readonly plan: PlanId;
+  /** Without the password, which goes to the server only. */
+  readonly registration: RegistrationForm;
+  readonly password: string;
+  readonly isRenewal: boolean;
+  readonly renewalToken: string | null;
+};
+
+/** @returns PayPal's number of the order @throws ApiError */
+export async function orderPaypal(wish: Wish, amount: string): Promise<string> {
+  const path = wish.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
+  const body = { amount, currency: 'USD', intent: 'CAPTURE', registrationData: registrationBody(wish) };
+  const { id } = await call<Calls['orderPaypal']>('POST', path, body);
+  return id;
+}
+
+/** @param returnTo where Toss sends the buyer back to @throws ApiError */
+export function orderToss(
+  wish: Wish,
+  amount: string,
+  returnTo: { readonly successUrl: string; readonly failUrl: string },
+): Promise<AnswerOf<Calls['orderToss']>> {
+  return call<Calls['orderToss']>('POST', '/api/toss/create-payment', {
+    amount,
+    currency: 'KRW',
+    email: wish.registration.email,
+    membershipType: wish.plan,
+    registrationData: registrationBody(wish),
+    ...returnTo,
+  });
+}
+
+export type EximbayOrder = AnswerOf<Calls['orderEximbay']>;
+
+/** @throws ApiError */
+export function orderEximbay(wish: Wish, amount: string): Promise<EximbayOrder> {
+  return call<Calls['orderEximbay']>('POST', '/api/eximbay/ready', {
+    amount,
+    currency: 'USD',
+    userEmail: wish.registration.email,
+    membershipType: wish.plan,
+    registrationData: registrationBody(wish),
+  });
+}
+
+/** What came of an order of this browser, paid or not. */
+export function pickUp(orderId: string): Promise<Verdict> {
+  return asked(async () => {
+    const body = { orderId, deviceId: deviceId(), evenUnpaid: true };
+    const answer = await call<Calls['pickUp']>('POST', '/api/auth/complete-payment-and-register', body);
+    if (answer.success) return { kind: 'paid', result: answer };
+    return { kind: answer.status === 'UNPAID' ? 'open' : 'unsure' };
+  });
+}
+
+/** Takes the money of an order that the buyer approved at PayPal, and gives what came of it. */
+export function capturePaypal(orderId: string): Promise<Verdict> {
+  return asked(async () => {
+    const { status } = await call<Calls['capturePaypal']>(
+      'POST',
+      `/api/paypal/order/${encodeURIComponent(orderId)}/capture`,
+    );
+    if (status !== 'COMPLETED') return { kind: 'unsure' };
+    const verdict = await pickUp(orderId);
+    // It is taken: an answer that says less is older than that.
+    return verdict.kind === 'open' ? { kind: 'unsure' } : verdict;
+  });
+}
+
+/** Confirms what the buyer authorised at Toss. */
+export function confirmToss(paid: {
+  readonly orderId: string;
+  readonly paymentKey: string;
+  readonly amount: number;
+  readonly registrationData: unknown;
+}): Promise<Verdict> {
+  return asked(async () => {
+    const body = { ...paid, deviceId: deviceId() };
+    const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
+    return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
+  });
+}
+
+/** Says that the buyer left the window of Toss; what cannot be said now is found out by the server in time. */
+export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
+  await call<Calls['giveUpToss']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
+    () => undefined,
+  );
+}
+
+/** @throws ApiError | TypeError */
+export function statusOfEximbay(orderId: string): Promise<AnswerOf<Calls['statusOfEximbay']>> {
+  const query = new URLSearchParams({ order_id: orderId });
+  return call<Calls['statusOfEximbay']>('GET', `/api/eximbay/check-status?${query}`);
+}
+
+async function asked(ask: () => Promise<Verdict>): Promise<Verdict> {
+  try {
+    return await ask();
+  } catch (error) {
+    return verdictOf(error);
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Verdict } from '../payment-outcome.ts';
+import { waitMs, watchOrder } from './watch-order.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const unsure: Verdict = { kind: 'unsure' };
+const paid: Verdict = { kind: 'paid', result: { message: 'Payment complete' } };
+
+describe('asking until it is known', () => {
+  it('P-04 asks at once, then every 5 seconds, and stops at a final verdict', async () => {
+    const answers = [unsure, { kind: 'open' } as const, paid, unsure];
+    const ask = vi.fn(async () => answers.shift() ?? unsure);
+    const heard: string[] = [];
+    watchOrder(ask, ({ kind }) => heard.push(kind));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(['unsure']);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['unsure', 'open']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['unsure', 'open', 'paid']);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('P-04 an answer that comes after stopping is not heard', async () => {
+    let answer: (verdict: Verdict) => void = () => {};
+    const heard: Verdict[] = [];
+    const stop = watchOrder(
+      () => new Promise((resolve) => (answer = resolve)),
+      (verdict) => heard.push(verdict),
+    );
+    stop();
+    answer(paid);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual([]);
+  });
+
+  it('P-04 asks less after two minutes, and not for ever', () => {
+    expect([waitMs(1), waitMs(23), waitMs(24), waitMs(99), waitMs(100)]).toEqual([
+      5_000,
+      5_000,
+      15_000,
+      15_000,
+      null,
+    ]);
+  });
+});

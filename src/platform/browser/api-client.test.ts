@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '../http/contract.ts';
+import { sessionKey } from '../session/stored-session.ts';
+import { ApiError, call, onRefusal, readKey } from './api-client.ts';
+
+/** Takes and answers whatever JSON there is. */
+type Anything = Endpoint & { readonly path: '/api/x'; readonly body: z.ZodType };
+const send = call<Anything>;
+
+type Sent = { readonly path: string; readonly init: RequestInit };
+
+let sent: Sent[] = [];
+let answer: () => Response;
+let storage: Map<string, string>;
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({ fine: true });
+  storage = new Map();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const header = (name: string) => new Headers(sent[0]?.init.headers).get(name);
+const storeSession = () =>
+  storage.set(sessionKey, JSON.stringify({ access_token: 'a.b.c', expires_at: Date.now() / 1000 + 3600 }));
+
+describe('the shared call helper', () => {
+  it('A-08: sends cookies and X-Requested-With with every call, and no bearer for a visitor', async () => {
+    await send('GET', '/api/x');
+    expect(header('x-requested-with')).toBe('XMLHttpRequest');
+    expect(header('authorization')).toBeNull();
+    expect(sent[0]?.init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  it('A-08: sends the stored session as bearer', async () => {
+    storeSession();
+    await send('POST', '/api/x', {});
+    expect(header('authorization')).toBe('Bearer a.b.c');
+  });
+
+  it('A-08: a call may name another bearer, or none', async () => {
+    storeSession();
+    await send('POST', '/api/x', {}, { bearer: null });
+    expect(header('authorization')).toBeNull();
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('A-08: %s sends JSON', async (method) => {
+    await send(method, '/api/x', { name: 'ä' });
+    expect(header('content-type')).toBe('application/json');
+    expect(sent[0]?.init).toMatchObject({ method, body: '{"name":"ä"}' });
+  });
+
+  it('A-08: a form goes as multipart, whose boundary the browser writes', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['x']), 'tool.zip');
+    await send('POST', '/api/x', form);
+    expect(sent[0]?.init.body).toBe(form);
+    expect(header('content-type')).toBeNull();
+  });
+
+  it('A-08: gives the JSON of the answer, and undefined for an empty one', async () => {
+    expect(await send('GET', '/api/x')).toEqual({ fine: true });
+    answer = () => new Response(null, { status: 204 });
+    expect(await send('POST', '/api/x')).toBeUndefined();
+  });
+
+  it('A-08: a refusal raises `status: text` with the body, its code and its sentence', async () => {
+    const text = '{"code":"tools.premium_required","message":"No."}';
+    answer = () => new Response(text, { status: 403 });
+    const error = await send('POST', '/api/x').catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: `403: ${text}`,
+      status: 403,
+      code: 'tools.premium_required',
+      reason: 'No.',
+    });
+  });
+
+  it('A-08: without a body the status text stands in; plain text is its own sentence', async () => {
+    answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
+    await expect(send('GET', '/api/x')).rejects.toMatchObject({
+      message: '503: Service Unavailable',
+      code: '',
+    });
+    answer = () => new Response('Code expired', { status: 400 });
+    await expect(send('GET', '/api/x')).rejects.toMatchObject({
+      message: '400: Code expired',
+      reason: 'Code expired',
+    });
+  });
+
+  it('A-08: reads Retry-After in seconds and as a date', async () => {
+    answer = () => new Response('', { status: 429, headers: { 'retry-after': '7' } });
+    await expect(send('GET', '/api/x')).rejects.toMatchObject({ retryAfterSeconds: 7 });
+    answer = () =>
+      new Response('', {
+        status: 429,
+        headers: { 'retry-after': new Date(Date.now() + 30_000).toUTCString() },
+      });
+    const error = (await send('GET', '/api/x').catch((caught: unknown) => caught)) as ApiError;
+    expect(error.retryAfterSeconds).toBeGreaterThan(25);
+  });
+
+  it('A-08: the default read is a GET of the path that the key begins with', async () => {
+    await readKey({ queryKey: ['/api/tools', 3], signal: new AbortController().signal } as never);
+    expect(sent[0]).toMatchObject({ path: '/api/tools', init: { method: 'GET' } });
+  });
+
+  it('A-11: every refusal is told to whoever listens', async () => {
+    const heard: string[] = [];
+    const stop = onRefusal((error, path) => heard.push(`${error.status} ${path}`));
+    answer = () => new Response('', { status: 401 });
+    await send('GET', '/api/x').catch(() => {});
+    stop();
+    await send('GET', '/api/x').catch(() => {});
+    expect(heard).toEqual(['401 /api/x']);
+  });
+
+  it('S-06 a call whose endpoint is not named does not compile', async () => {
+    // @ts-expect-error
+    await call('GET', '/api/x');
+    // @ts-expect-error
+    await call<Anything>('GET', '/api/y');
+    expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/api/y']);
+  });
+
+  it('a lost network stays what it is', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(send('GET', '/api/x')).rejects.toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,279 @@
+/**
+ * All settings, read once from the environment, typed. `.env.example` explains each for the operator.
+ * `live` refuses to start with demo parts or a missing secret, and names everything at once.
+ */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseTimeouts } from '../database/database.ts';
+import type { BucketConfig } from '../files/s3.ts';
+import { problemsOf } from './config-problems.ts';
+import { environment, testPlanCodes, type Values } from './environment.ts';
+
+export type Business = {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly registration: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly representative: string | null;
+  readonly taxNumber: string | null;
+  readonly mailOrder: string | null;
+  readonly hosting: string | null;
+  readonly privacyOfficer: string | null;
+  readonly euRepresentative: string | null;
+  readonly social: readonly { readonly label: string; readonly url: string }[];
+};
+
+/** The tax that receipts show as contained in the prices. */
+export type Tax = {
+  readonly name: string | null;
+  /** As a decimal text, e.g. `8.1`; null: none is shown. */
+  readonly percent: string | null;
+  readonly note: string | null;
+};
+
+export type Config = {
+  readonly mode: 'demo' | 'live';
+  readonly appName: string;
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly publicUrl: string;
+  readonly databaseUrl: string | null;
+  readonly databaseTimeouts: DatabaseTimeouts;
+  /** Signs cookies and encrypts stored keys; null in demo mode means the one kept in the data folder. */
+  readonly secret: string | null;
+  readonly demoPassword: string | null;
+  /** Whether a fresh demo begins with a year of invented business; never in live mode. */
+  readonly demoYear: boolean;
+  readonly logLevel: string;
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: boolean;
+  readonly dailyToolLimit: number;
+  readonly devicesPerMembership: number;
+  /** Where a fault test lets the process die; demo mode only. */
+  readonly crashAt: string | undefined;
+  readonly payments: PaymentSettings;
+  /** Where won per dollar is asked once a day, and where in the answer it stands; null asks nobody. */
+  readonly exchangeRate: { readonly url: string; readonly path: string } | null;
+  /** Open the test plan; none in live mode unless they are set. */
+  readonly testPlanCodes: readonly string[];
+  /** Where uploaded files lie; null means DATA_DIR/files. */
+  readonly bucket: BucketConfig | null;
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly auth: {
+    readonly mode: 'embedded' | 'hosted';
+    readonly tokenSeconds: number;
+    readonly sessionDays: number;
+    readonly minPasswordLength: number;
+    readonly redirectUrls: readonly string[];
+    /** Membership and devices decide at the embedded service's own door as well. */
+    readonly signInRules: boolean;
+    /** Null when embedded. */
+    readonly hosted: {
+      readonly url: string;
+      readonly publicKey: string;
+      readonly secretKey: string;
+      readonly jwtSecret: string | null;
+    } | null;
+  };
+  readonly business: Business;
+  readonly tax: Tax;
+};
+
+/** The settings of a process that runs: its secret is known. */
+export type RunningConfig = Config & { readonly secret: string };
+
+/** Something in the settings forbids to start; each line is one thing for the operator to do. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** Where pages on which people pay may load from, connect to, show frames of and send forms to, and whose styles they take. */
+export type PaymentHosts = {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly form: readonly string[];
+  readonly image: readonly string[];
+  readonly style: readonly string[];
+};
+
+/** What every server has to know of paying; `payments/settings.ts` adds the providers. */
+export interface PaymentSettings {
+  /** Where the sandbox is expected; null in live mode. */
+  readonly sandboxUrl: string | null;
+  readonly hosts: PaymentHosts;
+}
+
+/** Reads the providers' part; given from outside, because this layer knows no feature. */
+type ReadPayments = (
+  variables: Readonly<Record<string, string | undefined>>,
+  options: { readonly mode: 'demo' | 'live'; readonly sandboxUrl: string },
+) => { readonly settings: PaymentSettings; readonly problems: readonly string[] };
+
+const withoutPayments: ReadPayments = () => ({
+  settings: {
+    paypal: { mode: 'off' },
+    toss: { mode: 'off' },
+    eximbay: { mode: 'off' },
+    sandboxUrl: null,
+    hosts: { script: [], connect: [], frame: [], form: [], image: [], style: [] },
+  },
+  problems: [],
+});
+
+/** Where the demo's payment sandbox is expected; it tells when it had to go elsewhere. */
+const sandboxPort = (port: number) => (port === 0 || port > 65_525 ? 0 : port + 10);
+
+/**
+ * @param variables usually `process.env`
+ * @param readPayments left out, all providers are off
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  readPayments: ReadPayments = withoutPayments,
+): Config {
+  // An empty value means 'not set', as people leave it in a copied example file.
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const problems = problemsOf(values);
+  const payments = readPayments(filled, {
+    mode: values.APP_MODE,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort(values.PORT)}`,
+  });
+  problems.push(...payments.problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const dataFolder = path.resolve(values.DATA_DIR);
+  const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  return {
+    mode: values.APP_MODE,
+    appName: values.APP_NAME,
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder,
+    publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseTimeouts: {
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
+      lockMs: values.DATABASE_LOCK_SECONDS * 1_000,
+      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_SECONDS * 1_000,
+    },
+    secret: values.SERVER_SECRET ?? null,
+    demoPassword: values.DEMO_PASSWORD ?? null,
+    demoYear: values.APP_MODE === 'demo' && values.DEMO_YEAR === 'on',
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+    rateLimits: values.RATE_LIMITS === 'on',
+    dailyToolLimit: values.DAILY_TOOL_LIMIT,
+    devicesPerMembership: values.DEVICES_PER_MEMBERSHIP,
+    crashAt: values.APP_MODE === 'demo' ? values.CRASH_AT : undefined,
+    payments: payments.settings,
+    // The demo talks to nobody outside.
+    exchangeRate:
+      values.APP_MODE === 'live' && values.EXCHANGE_RATE_URL
+        ? { url: values.EXCHANGE_RATE_URL, path: values.EXCHANGE_RATE_PATH }
+        : null,
+    testPlanCodes: testPlanCodes(values),
+    bucket: bucketOf(values),
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
+    auth: {
+      mode: values.AUTH_MODE,
+      tokenSeconds: values.AUTH_TOKEN_SECONDS,
+      sessionDays: values.AUTH_SESSION_DAYS,
+      minPasswordLength: values.AUTH_MIN_PASSWORD,
+      redirectUrls: values.AUTH_REDIRECT_URLS.split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+      signInRules: values.AUTH_SIGN_IN_RULES === 'on',
+      hosted: hostedAuth(values),
+    },
+    business: {
+      name: values.BUSINESS_NAME ?? null,
+      address: values.BUSINESS_ADDRESS ?? null,
+      registration: values.BUSINESS_REGISTRATION ?? null,
+      email: values.BUSINESS_EMAIL ?? null,
+      phone: values.BUSINESS_PHONE ?? null,
+      representative: values.BUSINESS_REPRESENTATIVE ?? null,
+      taxNumber: values.BUSINESS_TAX_NUMBER ?? null,
+      mailOrder: values.BUSINESS_MAIL_ORDER ?? null,
+      hosting: values.BUSINESS_HOSTING ?? null,
+      privacyOfficer: values.BUSINESS_PRIVACY_OFFICER ?? null,
+      euRepresentative: values.BUSINESS_EU_REPRESENTATIVE ?? null,
+      social: socialLinks(values.SOCIAL_LINKS),
+    },
+    tax: {
+      name: values.TAX_NAME ?? null,
+      percent: Number(values.TAX_PERCENT ?? 0) > 0 ? (values.TAX_PERCENT ?? null) : null,
+      note: values.TAX_NOTE ?? null,
+    },
+  };
+}
+
+function hostedAuth(values: Values): Config['auth']['hosted'] {
+  const { AUTH_MODE, AUTH_URL, AUTH_PUBLIC_KEY, AUTH_SECRET_KEY, AUTH_JWT_SECRET } = values;
+  if (AUTH_MODE !== 'hosted' || !AUTH_URL || !AUTH_PUBLIC_KEY || !AUTH_SECRET_KEY) return null;
+  return {
+    url: AUTH_URL.replace(/(?<!\/)\/+$/, ''),
+    publicKey: AUTH_PUBLIC_KEY,
+    secretKey: AUTH_SECRET_KEY,
+    jwtSecret: AUTH_JWT_SECRET ?? null,
+  };
+}
+
+function bucketOf(values: Values): BucketConfig | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  return {
+    endpoint: values.S3_ENDPOINT ?? null,
+    bucket,
+    region: values.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function socialLinks(list: string): Business['social'] {
+  return list
+    .split(',')
+    .map((pair) => pair.split('='))
+    .flatMap(([label, ...rest]) =>
+      label && rest.length > 0 ? [{ label: label.trim(), url: rest.join('=').trim() }] : [],
+    )
+    .filter((link) => link.url.startsWith('https://'));
+}
+
+/**
+ * A random value made on first use and kept in the data folder, readable by its owner only.
+ * @throws ConfigError when the folder cannot be written
+ */
+export async function keptRandom(dataFolder: string, name: string, bytes: number): Promise<string> {
+  const file = path.join(dataFolder, name);
+  try {
+    await fs.mkdir(dataFolder, { recursive: true });
+    // `wx`: of two instances that start at once, the first one's value holds for both.
+    await fs
+      .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+    return (await fs.readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new ConfigError([
+      `DATA_DIR: the folder ${dataFolder} cannot be written (${(error as Error).message}).`,
+    ]);
+  }
+}

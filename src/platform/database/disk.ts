@@ -1,0 +1,39 @@
+/** Room on the disk: what is written while there is none gets lost in the middle, so writing ends before that. */
+import * as fs from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { trouble } from '../errors/trouble.ts';
+
+/** PostgreSQL needs a segment of its log (16 MB) to end in order whatever it has begun. */
+const leastFreeBytes = 20_000_000;
+/** So long an answer of the file system holds. */
+const goodForMs = 1_000;
+
+export type DiskState = 'ok' | 'full';
+
+/** @param folder where the product's data lie @param now milliseconds; a test's clock need not run */
+export function watchDisk(folder: string, now: () => number = performance.now.bind(performance)) {
+  let asked = Number.NEGATIVE_INFINITY;
+  let state: Promise<DiskState> = Promise.resolve('ok');
+
+  async function look(): Promise<DiskState> {
+    const { bavail, bsize } = await fs.statfs(folder);
+    return bavail * bsize < leastFreeBytes ? 'full' : 'ok';
+  }
+
+  /** A folder that cannot be looked at is another trouble, which whoever writes there tells of. */
+  return function diskState(): Promise<DiskState> {
+    if (now() - asked >= goodForMs) {
+      asked = now();
+      state = look().catch(() => 'ok' as const);
+    }
+    return state;
+  };
+}
+
+/** Refuses every call that writes while the disk is full. */
+export function refuseWritesWhenFull(server: FastifyInstance, diskState: () => Promise<DiskState>): void {
+  server.addHook('onRequest', async (request) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+    if ((await diskState()) === 'full') throw trouble('full');
+  });
+}

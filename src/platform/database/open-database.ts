@@ -1,0 +1,89 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
+import { migrateDatabase } from './migrate.ts';
+
+export type OpenDatabase = {
+  readonly url: string;
+  readonly embedded: boolean;
+  /** How often the embedded server had to be started again. */
+  restarts(): number;
+  stop(): Promise<void>;
+};
+
+/** Who hears of the embedded server's ends: see `watchEmbeddedPostgres`. */
+export type DatabaseTrouble = { readonly onTrouble: (error: Error) => void; readonly onMoved: () => void };
+
+/** Orders and compares Chinese, Japanese and Korean words as the search needs it. */
+const goodCollations = /utf-?8/i;
+
+/**
+ * The database that the settings name, at this version's tables: a server by address, else the embedded one.
+ * The embedded one is started again whenever it dies.
+ * @throws Error with one clear line when it cannot be reached, is unsuitable, or is newer than this version
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  migrationsFolder: string,
+  { onTrouble, onMoved }: DatabaseTrouble = { onTrouble: () => undefined, onMoved: () => undefined },
+): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? await checkServer(config.databaseUrl)
+    : await watchEmbeddedPostgres(config.dataFolder, onTrouble, onMoved).then(({ url, restarts, stop }) => ({
+        url,
+        embedded: true,
+        restarts,
+        stop,
+      }));
+  try {
+    await migrateDatabase(opened.url, path.resolve(migrationsFolder));
+  } catch (error) {
+    await opened.stop();
+    throw error;
+  }
+  return opened;
+}
+
+async function checkServer(url: string): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client
+      .query(
+        `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::int AS version,
+              coalesce(datlocale, datcollate) AS collation FROM pg_database WHERE datname = current_database()`,
+      )
+      .catch(() =>
+        client.query(
+          `SELECT current_setting('server_encoding') AS encoding, current_setting('server_version_num')::int AS version,
+              datcollate AS collation FROM pg_database WHERE datname = current_database()`,
+        ),
+      );
+    const { encoding, version, collation } = rows[0] as {
+      encoding: string;
+      version: number;
+      collation: string;
+    };
+    if (version < 150_000)
+      throw new Error(
+        `DATABASE_URL: PostgreSQL 15 or newer is needed, the server is ${Math.floor(version / 10_000)}.`,
+      );
+    if (encoding !== 'UTF8' || !goodCollations.test(collation)) {
+      throw new Error(
+        `DATABASE_URL: the database must have encoding UTF8 and a UTF-8 locale such as C.UTF-8; it has ${encoding} and ${collation}.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('DATABASE_URL')) throw error;
+    throw new Error(`DATABASE_URL: the database cannot be reached (${describe(error)}).`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { url, embedded: false, restarts: () => 0, stop: async () => undefined };
+}
+
+function describe(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return message || code || 'no answer';
+}

@@ -1,0 +1,95 @@
+/**
+ * Text that can be read: valid UTF-8 without NUL, which PostgreSQL does not store. Whatever else arrives is refused once,
+ * here, before anything is validated or stored.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../errors/refusals.ts';
+import { isForPrograms } from './http-errors.ts';
+
+const refusal = (what: string) =>
+  refuse('request.malformed', { about: `The ${what} holds characters that cannot be read.` });
+
+/** @param body as it arrived @throws AppError 400 when it is not UTF-8 or says that it is something else */
+export function readText(request: FastifyRequest, body: Buffer): string {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  if ((charset && !/^utf-?8$/i.test(charset)) || !isUtf8(body)) throw refusal('body');
+  return body.toString('utf8');
+}
+
+/** @param text the JSON that `value` was read from @throws AppError 400 for NUL and halves of characters in names or values */
+export function requireReadable(text: string, value: unknown): void {
+  // Only an escape can bring in what UTF-8 cannot hold: nearly every body ends here.
+  if (text.includes('\\u') && !isReadable(value)) throw refusal('body');
+}
+
+export const isReadableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Whether every name and text within, however deep, can be read. */
+function isReadable(value: unknown): boolean {
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string') {
+      if (!isReadableText(next)) return false;
+    } else if (typeof next === 'object' && next !== null)
+      for (const [name, inner] of Object.entries(next)) {
+        if (!isReadableText(name)) return false;
+        if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
+      }
+  }
+  return true;
+}
+
+/** Refuses, once the caller is known, addresses, cookies and bodies that cannot be read. */
+export function refuseUnreadable(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Common clients say JSON with every call, also where there is nothing to send.
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const text = readText(request, body);
+      parse(request, text, (error, value) => {
+        if (error) return done(error);
+        requireReadable(text, value);
+        done(null, value);
+      });
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    const { url, headers, body } = request;
+    const isOdd =
+      (url.includes('%') && !isReadableAddress(url)) ||
+      (headers.cookie?.includes('%00') && isForPrograms(url));
+    if (isOdd) return done(refusal('address'));
+    if ((typeof body === 'string' || Buffer.isBuffer(body)) && !isReadableBody(body))
+      return done(refusal('body'));
+    done();
+  });
+}
+
+/** A person's address may hold a stray percent sign; a program's is encoded, or wrong. */
+function isReadableAddress(url: string): boolean {
+  if (!isForPrograms(url)) return !url.includes('%00');
+  try {
+    return !decodeURIComponent(url).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** Bodies that a route reads itself, such as providers' messages: forms and JSON. */
+function isReadableBody(body: string | Buffer): boolean {
+  if (typeof body !== 'string' && !isUtf8(body)) return false;
+  const text = body.toString();
+  if (text.includes('\0') || text.includes('%00')) return false;
+  if (!text.includes('\\u')) return true;
+  try {
+    return isReadable(JSON.parse(text));
+  } catch {
+    return !text.includes('\\u0000');
+  }
+}

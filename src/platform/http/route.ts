@@ -1,0 +1,145 @@
+/** Endpoints of a contract become routes of the server: guard, limits, shapes and description come from the data. */
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteShorthandOptions,
+} from 'fastify';
+import { z } from 'zod';
+import type { SpendLimit } from '../work/flood-limit.ts';
+import { type ApiServer, callerOf } from './api.ts';
+import {
+  type Endpoint,
+  limitsOf,
+  type MadeAnswerOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReceivedOf,
+  type RouteLimit,
+} from './contract.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the rate limits that endpoints name. */
+    spend: SpendLimit;
+  }
+  interface FastifyContextConfig {
+    /** What the route was made from. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** An answer as a handler may give it: nothing of it is changed any more. */
+export type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends Date
+    ? T
+    : T extends object
+      ? { readonly [Name in keyof T]: Sent<T[Name]> }
+      : T;
+
+type Given<E extends Endpoint> =
+  undefined extends MadeAnswerOf<E> ? Sent<MadeAnswerOf<E>> | void : Sent<MadeAnswerOf<E>>;
+
+type RequestOf<E> = FastifyRequest<{
+  Body: ReceivedOf<E>;
+  Querystring: QueryOf<E>;
+  Params: ParamsOf<E>;
+}>;
+type Handler<E, Result> = (request: RequestOf<E>, reply: FastifyReply) => Promise<Result>;
+/** What an endpoint cannot say: who decides where its guard is `own`, and how large a body may be. */
+type Extras = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>;
+
+/** The handler gives the answer. The usual status is set before it runs; it may set another of those described. */
+export function route<E extends Endpoint, const Result extends Given<E>>(
+  app: ApiServer,
+  endpoint: E,
+  handler: Handler<E, Result>,
+  extras: Extras = {},
+): void {
+  add(app, endpoint, handler as Handler<unknown, unknown>, extras);
+}
+
+/** The handler sends by itself: files, streams, and answers that are kept as bytes. */
+export function sendingRoute<E extends Endpoint>(
+  app: ApiServer,
+  endpoint: E,
+  handler: Handler<E, FastifyReply>,
+  extras: Extras = {},
+): void {
+  add(app, endpoint, handler as Handler<unknown, unknown>, extras);
+}
+
+function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unknown>, extras: Extras): void {
+  const { method, path, guard, answers } = endpoint;
+  if (!path.startsWith(`${app.prefix}/`)) throw new Error(`${path} does not lie below ${app.prefix}.`);
+  const [usual = 200] = Object.keys(answers).map(Number);
+  const { rates, works } = limitsOf(endpoint);
+  // Searches are told by what is asked, not by the route.
+  const [work, another] = works.filter((each) => each !== 'search');
+  if (another) throw new Error(`${path} is two kinds of work.`);
+  const countedHere = rates.filter((rate): rate is RouteLimit => !rate.countedBy);
+
+  (app as unknown as FastifyInstance).route({
+    ...extras,
+    method,
+    url: path.slice(app.prefix.length),
+    config: { guard, endpoint, ...(work && { work }) },
+    schema: schemaOf(endpoint),
+    async handler(request, reply) {
+      for (const rate of countedHere) await app.spend(rate, counted(rate, request));
+      if (usual !== 200) reply.code(usual);
+      return handler(request as RequestOf<unknown>, reply);
+    },
+  });
+}
+
+const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
+  per === 'member' ? callerOf(request).memberId : request.ip;
+
+const refusal = (description: string) =>
+  z.looseObject({ code: z.string(), message: z.string(), requestId: z.string() }).describe(description);
+const refusals = {
+  400: refusal('Not understood: `fields` says where'),
+  401: refusal('Nobody is signed in'),
+  403: refusal('Not for this person'),
+  429: refusal('Too many: `Retry-After` says when there are some again'),
+  503: refusal('Too much of this at once: `Retry-After`'),
+};
+
+/** What Fastify checks and OpenAPI describes. */
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { guard, summary, params, query, body, answers, tag } = endpoint;
+  const { rates, works, isAttempt } = limitsOf(endpoint);
+  const isOpen = guard === 'public';
+  const expected: Readonly<Record<keyof typeof refusals, boolean>> = {
+    400: Boolean(params || query || body),
+    401: !isOpen,
+    403: guard === 'admin' || guard === 'staff',
+    429: rates.length > 0 || isAttempt,
+    503: works.length > 0,
+  };
+  return {
+    summary,
+    ...(tag && { tags: [tag] }),
+    security: isOpen ? [] : [{ bearer: [] }],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body === 'form' ? { consumes: ['multipart/form-data'] } : body && { body }),
+    ...(rates.length > 0 && {
+      'x-rate-limit': rates.map(({ most, minutes, per }) => ({ most, minutes, per })),
+    }),
+    response: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, described(answer)])),
+      ...Object.fromEntries(
+        Object.entries(refusals).filter(([status]) => expected[Number(status) as keyof typeof refusals]),
+      ),
+    },
+  };
+}
+
+function described(answer: Endpoint['answers'][number]) {
+  if (typeof answer === 'string') return { content: { [answer]: { schema: z.string() } } };
+  return answer ?? z.undefined().describe('Done');
+}

@@ -1,0 +1,101 @@
+/**
+ * Languages and addresses. A path's prefix decides the language; without one the stored choice does.
+ * Words themselves stand in each feature's `messages/`; `src/messages/` joins them per language.
+ */
+import { htmlLang, type Language, languages, locale } from '../../../calculators/core/texts/language.ts';
+
+export { htmlLang, type Language, languages, locale };
+
+/** Key of the stored choice, in local storage and as a cookie of the same name. */
+export const languageKey = 'selectedLanguage';
+export const defaultLanguage: Language = 'en';
+
+/** First path segment per language; English has none, Korean is `ko` in addresses. */
+export const pathPrefix: Readonly<Record<Language, string>> = {
+  en: '',
+  de: '/de',
+  cn: '/cn',
+  ja: '/ja',
+  kr: '/ko',
+};
+
+/** Name of each language in itself, and its short form in the top bar. */
+export const languageNames: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {
+  en: { name: 'English', short: 'EN' },
+  de: { name: 'Deutsch', short: 'DE' },
+  cn: { name: '简体中文', short: 'CN' },
+  ja: { name: '日本語', short: 'JA' },
+  kr: { name: '한국어', short: 'KO' },
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((each) => each === value);
+}
+
+/** The language in which the sender of a request reads the site; null when nothing says so. */
+export function chosenLanguage(cookies: Readonly<Record<string, string | undefined>>): Language | null {
+  const chosen = cookies[languageKey];
+  return isLanguage(chosen) ? chosen : null;
+}
+
+/** A language by any of its names: the stored code, the one of addresses, or a tag such as `zh-CN`; null for others. */
+export function languageOf(name: string | null | undefined): Language | null {
+  const [first = ''] = (name ?? '').toLowerCase().split('-');
+  return languages.find((each) => first === each || first === htmlLang[each]) ?? null;
+}
+
+/** The cookie that keeps a choice for a year, for either side to set. Scripts read it: it is the browser's own. */
+export function languageCookieText(language: Language): string {
+  return `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Splits `/ko/tools` into its language and the rest (`/tools`; `/` for a bare prefix). Language is null without a prefix. */
+export function splitPath(pathname: string): { readonly language: Language | null; readonly rest: string } {
+  for (const language of languages) {
+    const prefix = pathPrefix[language];
+    if (prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))) {
+      return { language, rest: pathname.slice(prefix.length) || '/' };
+    }
+  }
+  return { language: null, rest: pathname };
+}
+
+/** Address of `rest` (`/`, `/tools`, …) in a language. */
+export function localPath(language: Language, rest: string): string {
+  return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
+}
+
+/** Where most people are who read a language: a mail does not know its reader's zone. English is read everywhere. */
+const mailZone: Readonly<Record<Language, string>> = {
+  en: 'UTC',
+  de: 'Europe/Berlin',
+  cn: 'Asia/Shanghai',
+  ja: 'Asia/Tokyo',
+  kr: 'Asia/Seoul',
+};
+
+/**
+ * The day of a moment in words, for a mail: as the screens show it to most readers of that language. Where most of them
+ * are in no one place the day is that of UTC, and says so.
+ */
+export function dayInMail(moment: Date, language: Language): string {
+  const zone = mailZone[language];
+  const day = dayIn(moment, language, zone);
+  return zone === 'UTC' ? `${day} (UTC)` : day;
+}
+
+/** The day of a moment in words, in the zone of whoever looks at the screen. Not for what the server writes. */
+export function dayOnScreen(moment: Date, language: Language): string {
+  return dayIn(moment, language, undefined);
+}
+
+const dayIn = (moment: Date, language: Language, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(moment);
+
+/** A day of the calendar in words, as legal texts name it: the same everywhere. */
+export function shownDate(date: Date, language: Language): string {
+  return dayIn(date, language, 'UTC');
+}
+
+/** The shape that every language must fill: the same keys, any strings. */
+export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

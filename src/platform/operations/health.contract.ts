@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { contract } from '../http/contract.ts';
+
+/** What ended and was started again since `npm start`. */
+export const restarts = z.object({
+  server: z.object({ count: z.int(), at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Of the embedded PostgreSQL. */
+  database: z.int(),
+});
+const parts = z.object({
+  database: z.enum(['ok', 'unreachable']),
+  jobs: z.enum(['ok', 'stopped']),
+  disk: z.enum(['ok', 'full']),
+  restarts,
+});
+const state = z.object({ status: z.enum(['ok', 'failing']), version: z.string(), ...parts.shape });
+
+export type Health = z.infer<typeof parts>;
+export type Restarts = z.infer<typeof restarts>;
+
+export const healthContract = contract('platform', {
+  state: {
+    method: 'GET',
+    path: '/api/health',
+    guard: 'public',
+    limit: 'none',
+    summary: 'State of the server',
+    answers: { 200: state, 503: state },
+  },
+});

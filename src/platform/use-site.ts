@@ -1,5 +1,0 @@
-import { useRouteLoaderData } from 'react-router';
-import type { PageData } from './context.ts';
-
-/** What the browser may know of this installation, as the root's loader gave it; undefined on the page of a failure. */
-export const useSite = () => useRouteLoaderData('root') as PageData['site'] | undefined;

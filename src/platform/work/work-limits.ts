@@ -1,0 +1,81 @@
+/** How much of each kind of costly work goes on at once, so that cheap requests are answered whatever else is asked. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { trouble } from '../errors/trouble.ts';
+import { turns } from './turns.ts';
+
+type Limit = {
+  readonly atOnce: number;
+  readonly longestWaitMs: number;
+  /** When a place is free again: once the answer is known, or once the reader has all of it. */
+  readonly until: 'answered' | 'sent';
+};
+
+/**
+ * A route names its kind of work in `config.work`; whatever is called with `search` is a search. The database has ten
+ * connections: all of these together leave some for everybody else.
+ */
+const limits = {
+  search: { atOnce: 5, longestWaitMs: 300, until: 'answered' },
+  /** For programs: batches take turns in their thread, portion by portion. */
+  compute: { atOnce: 8, longestWaitMs: 400, until: 'answered' },
+  /** How a text will look, while it is being written. */
+  preview: { atOnce: 2, longestWaitMs: 1_000, until: 'answered' },
+  /** Passwords are slow to compare on purpose. */
+  signIn: { atOnce: 6, longestWaitMs: 2_000, until: 'answered' },
+  /** Files of any length. */
+  export: { atOnce: 2, longestWaitMs: 2_000, until: 'sent' },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type Work = keyof typeof limits;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    work?: Work | ((request: FastifyRequest) => Work | null);
+  }
+  interface FastifyRequest {
+    /** Ends this request's turn. */
+    leave: (() => void) | null;
+  }
+}
+
+/** Answers 503 with Retry-After at once to what would have to wait too long. */
+export function limitWork(server: FastifyInstance): void {
+  const queues = {
+    search: turns(limits.search.atOnce, limits.search),
+    compute: turns(limits.compute.atOnce, limits.compute),
+    preview: turns(limits.preview.atOnce, limits.preview),
+    signIn: turns(limits.signIn.atOnce, limits.signIn),
+    export: turns(limits.export.atOnce, limits.export),
+  } satisfies Record<Work, unknown>;
+  server.decorateRequest('leave', null);
+
+  const workOf = (request: FastifyRequest): Work | null => {
+    const { work } = request.routeOptions.config;
+    return (typeof work === 'function' ? work(request) : work) ?? (isSearch(request.url) ? 'search' : null);
+  };
+
+  // First of all, before anybody is identified: refusing must cost next to nothing.
+  server.addHook('onRequest', (request, _reply, done) => {
+    const work = workOf(request);
+    if (work && queues[work].isFull()) done(trouble('busy'));
+    else done();
+  });
+  // Once the body is there, so that nobody holds a place by sending slowly; before anything is asked of the database.
+  server.addHook('preValidation', async (request, reply) => {
+    const work = workOf(request);
+    if (!work) return;
+    const leave = await queues[work].enter();
+    request.leave = leave;
+    if (limits[work].until === 'answered') return;
+    if (reply.raw.closed) leave();
+    else reply.raw.once('close', leave);
+  });
+  // Also for whoever has left: the work is done all the same.
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    const work = workOf(request);
+    if (work && limits[work].until === 'answered') request.leave?.();
+    done();
+  });
+}
+
+const isSearch = (url: string) => /[?&]search=[^&]/.test(url);

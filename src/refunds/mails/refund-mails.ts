@@ -1,0 +1,145 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { dayInMail, type Language, locale } from '../../platform/i18n/i18n.ts';
+import { fillBlanks } from '../../platform/mail/blanks.ts';
+import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { myPageLink } from '../../platform/mail/my-page.ts';
+import { composeLetter } from '../../platform/mail/product-mail.ts';
+import type { Currency } from '../../platform/money/money.ts';
+import { moneyText } from '../../platform/money/money-text.ts';
+import { siteLink } from '../../platform/site-link.ts';
+import { cn } from '../messages/cn.ts';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { ja } from '../messages/ja.ts';
+import { kr } from '../messages/kr.ts';
+import type { AskingAgain } from '../refunds.rules.ts';
+import type { RequestRow } from '../refunds.store.ts';
+import type { RefundLetters } from '../refunds.ts';
+import { letterWords } from './refund-mail-words.ts';
+import { withdrawalWords } from './withdrawal-mail-words.ts';
+
+const screenWords = { en, de, cn, ja, kr };
+
+export type LetterOptions = {
+  readonly site: { readonly name: string; readonly url: string };
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+};
+
+/** Mails about refunds and withdrawals, each in its reader's language. */
+export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLetters {
+  return {
+    async toMember(tx, what, row, { language: now, again } = {}) {
+      // Whoever was deleted meanwhile is not written to.
+      if (!row.userEmail) return;
+      const language = mailLanguage(now, row.language);
+      const words = letterWords[language];
+      const isWithdrawal = row.request.kind === 'withdrawal';
+      const { subject, text } =
+        isWithdrawal && what !== 'withdrawn' ? withdrawalWords[language][what] : words[what];
+      const notes = row.request.adminNotes;
+      const noteHead = { approved: words.note, rejected: words.notes, received: '', withdrawn: '' }[what];
+      for (const to of readers(row, row.userEmail)) {
+        await sendWith(
+          tx,
+          composeLetter({
+            to,
+            language,
+            subject: fill(subject, row, site.name),
+            parts: [
+              fill(words.greeting, row, site.name),
+              fill(text, row, site.name),
+              { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
+              notes && noteHead ? `${noteHead}\n${notes}` : '',
+              again ? againText(again, language) : '',
+              myPageLink(site.url, language, 'payment'),
+            ],
+          }),
+        );
+      }
+    },
+
+    async toAdmins(tx, row, admins) {
+      const isWithdrawal = row.request.kind === 'withdrawal';
+      for (const { email, language: kept } of admins) {
+        const language = mailLanguage(kept);
+        const words = letterWords[language];
+        const { waiting } = (isWithdrawal ? withdrawalWords : letterWords)[language];
+        const { toolsUsed } = withdrawalWords[language];
+        await sendWith(
+          tx,
+          composeLetter({
+            to: email,
+            language,
+            subject: fill(waiting.subject, row, site.name),
+            parts: [
+              fill(waiting.text, row, site.name),
+              {
+                rows: isWithdrawal
+                  ? [...statement(row, language, site.name), [toolsUsed, String(row.toolsUsed ?? 0)]]
+                  : facts(row, language),
+              },
+              row.request.reason,
+              { link: siteLink(site.url, language, '/admin/dashboard'), label: words.openDashboard },
+            ],
+          }),
+        );
+      }
+    },
+  };
+}
+
+/** As on My Page. */
+function againText(again: AskingAgain, language: Language): string {
+  const words = screenWords[language].tab;
+  if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
+  return fillBlanks(words.againUntil, { date: dayInMail(again.until, language) });
+}
+
+/** A withdrawal is answered where it was wished, and at the account too: the typed address may be mistyped. */
+function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
+  const { statedEmail } = request;
+  return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);
+}
+
+function fill(text: string, row: RequestRow, site: string): string {
+  const { request, userName } = row;
+  const name = request.statedName ?? userName ?? '';
+  return fillBlanks(text, { site, name, id: String(request.id) });
+}
+
+function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {
+  const words = letterWords[language];
+  const name = (request.kind === 'withdrawal' ? withdrawalWords : letterWords)[language].request;
+  const { refundAmount, currency } = request;
+  return [
+    [name, String(request.id)],
+    [words.amount, moneyText({ minor: refundAmount, currency: currency as Currency }, language)],
+    [words.payment, paymentId],
+  ];
+}
+
+/** What was stated, by whom, of which contract, and when: the content of the acknowledgement. */
+function statement(row: RequestRow, language: Language, site: string): [string, string][] {
+  const words = withdrawalWords[language];
+  const { request, planType, capturedAt } = row;
+  const plan = words.plans[planType as keyof typeof words.plans] ?? planType ?? '';
+  return [
+    [words.statementLabel, words.statement],
+    [words.name, request.statedName ?? ''],
+    [words.contract, [site, plan].filter(Boolean).join(', ')],
+    ...(capturedAt ? [[words.concluded, momentIn(language, capturedAt)] satisfies [string, string]] : []),
+    ...facts(row, language),
+    [words.submitted, momentIn(language, request.createdAt)],
+    [words.acknowledgedTo, request.statedEmail ?? ''],
+  ];
+}
+
+/** With its time zone, to the second: a right may hang on it. */
+const momentIn = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(moment);

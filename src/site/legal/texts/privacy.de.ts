@@ -1,0 +1,109 @@
+import type { VersionedDocument } from '../document.ts';
+
+export const document: VersionedDocument = {
+  title: 'Datenschutzerklärung',
+  lead: 'Welche personenbezogenen Daten der Dienst speichert, wofür, wie lange und was Sie von uns verlangen können. Verantwortlich ist der in der Fußzeile genannte Betreiber.',
+  changes: [
+    'Zu jedem Zweck steht die Rechtsgrundlage, und welche Angaben erforderlich sind.',
+    'Die Fristen für IP-Adressen, E-Mails und Serverprotokolle sind genannt.',
+    'Empfänger, Übermittlung in andere Länder und der Weg zu Ihren Rechten sind genauer beschrieben.',
+  ],
+  articles: [
+    {
+      title: 'Welche Daten wir speichern',
+      text: [
+        [
+          'Konto: E-Mail-Adresse, Name, Anzeigename, Passwort (als nicht rückrechenbarer Hash) und, falls angegeben, Land, Branche, Beruf und Bild.',
+          'Nutzung: welche Rechner wann geöffnet wurden, Anmeldungen mit Zeit, IP-Adresse und Art des Geräts, gewählte Sprache.',
+          'Beiträge: Fragen, Antworten, Kommentare, „Gefällt mir“ und hochgeladene Dateien.',
+          'Zahlungen: Anbieter, Betrag, Währung, Zeit, Transaktionsnummer und Stand sowie, wenn angegeben, Firma, Anschrift, Land und Steuernummer für Belege. Kartennummern werden beim Zahlungsanbieter eingegeben und erreichen uns nie.',
+          'Serverprotokolle: IP-Adresse, aufgerufene Adresse, Zeit und technisches Ergebnis, für den Betrieb und gegen Missbrauch.',
+        ],
+        {
+          since: '2026-11-29',
+          text: 'Für ein Konto sind E-Mail-Adresse, Name, Anzeigename und Passwort erforderlich, für eine bezahlte Mitgliedschaft die Zahlungsdaten; ohne sie können wir beides nicht bieten. Alles andere ist freiwillig.',
+        },
+      ],
+    },
+    {
+      title: 'Wofür',
+      text: [
+        'Wir nutzen sie, um Ihr Konto und Ihre Mitgliedschaft zu führen, Ihre Beiträge zu zeigen, Zahlungen und Erstattungen abzuwickeln, den Dienst sicher zu halten und Ihnen zu Ihrem Konto zu schreiben. Grundlage ist der Vertrag mit Ihnen, eine gesetzliche Pflicht oder unser Interesse an einem sicheren Dienst.',
+        'Wir nutzen sie nicht für Werbung und verkaufen sie nicht.',
+        { since: '2026-11-29', text: 'Nach der Datenschutz-Grundverordnung sind das:' },
+        {
+          since: '2026-11-29',
+          text: [
+            'Konto, Mitgliedschaft, Beiträge, Zahlungen und Erstattungen: der Vertrag (Art. 6 Abs. 1 Buchst. b).',
+            'Zahlungsunterlagen und Belege: rechtliche Pflichten (Art. 6 Abs. 1 Buchst. c).',
+            'Anmeldungen, IP-Adressen und Serverprotokolle: unser berechtigtes Interesse an einem sicheren Dienst (Art. 6 Abs. 1 Buchst. f).',
+            'Freiwillige Angaben und die Erhebung personenbezogener Daten, wo das Recht Ihres Landes eine Einwilligung verlangt: Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a). Sie können sie jederzeit für die Zukunft widerrufen.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Wie lange',
+      text: [
+        'Kontodaten werden gespeichert, solange das Konto besteht, und mit ihm gelöscht. Zahlungsunterlagen werden aus gesetzlichen Gründen 5 Jahre aufbewahrt, auch nach Löschung des Kontos, und dann für nichts anderes verwendet.',
+        'Bestätigungscodes und Ähnliches werden gelöscht, sobald sie verfallen sind.',
+        {
+          since: '2026-11-29',
+          text: 'IP-Adressen und Gerätearten von Anmeldungen werden nach 90 Tagen gelöscht, Kopien versandter E-Mails und Mitteilungen der Zahlungsanbieter nach 30 Tagen, Serverprotokolle nach spätestens 90 Tagen.',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Wird ein Konto gelöscht, werden Name, E-Mail-Adresse und alles andere, was die Person erkennen lässt, aus der Datenbank entfernt; Zahlungsunterlagen bleiben mit Betrag, Datum und Referenz, Belege mit den Firmenangaben, die darauf stehen. Beiträge bleiben als die eines gelöschten Mitglieds stehen.',
+        },
+      ],
+    },
+    {
+      title: 'Wer sonst Daten erhält',
+      text: [
+        'Zahlungsanbieter erhalten, was eine Zahlung braucht, sobald Sie einen wählen. Anbieter für Hosting und Versand von E-Mails verarbeiten Daten in unserem Auftrag und nach unserer Weisung. Behörden erhalten Daten, wo das Gesetz es verlangt.',
+        'Sonst erhält niemand welche.',
+        {
+          since: '2026-11-29',
+          text: 'Zahlungsanbieter sind PayPal (Luxemburg, USA), Toss Payments (Korea) und Eximbay (Korea), jeweils mit eigener Datenschutzerklärung. Anbieter für Hosting und E-Mail stehen am Ende dieser Seite, soweit der Betreiber welche nutzt.',
+        },
+        {
+          since: '2026-11-29',
+          text: 'Verarbeitet werden die Daten im Land des Betreibers und in dem des Zahlungsanbieters, den Sie wählen. Für Korea hat die Europäische Kommission festgestellt, dass der Schutz angemessen ist (Beschluss vom 17. Dezember 2021).',
+        },
+      ],
+    },
+    {
+      title: 'Cookies und lokaler Speicher',
+      text: [
+        'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung und die Erlaubnis, einen Rechner zu öffnen.',
+        'Es gibt keine Tracker Dritter und keine Werbe-Cookies. Skripte der Zahlungsanbieter werden nur auf Zahlungsseiten geladen.',
+        {
+          since: '2026-11-29',
+          text: 'Sie können Cookies im Browser ablehnen oder löschen. Öffentliche Seiten funktionieren auch ohne sie, angemeldet bleiben können Sie dann nicht.',
+        },
+      ],
+    },
+    {
+      title: 'Ihre Rechte',
+      text: [
+        'Sie können Ihre Daten einsehen, berichtigen, mitnehmen und löschen lassen sowie ihrer Nutzung widersprechen oder sie einschränken lassen. Name, Anzeigename, Land, Beruf und Passwort lassen sich unter „Mein Konto“ ändern; Auskunft und Löschung werden dort oder per E-Mail verlangt.',
+        'Sie können sich auch bei einer Datenschutzbehörde beschweren.',
+        {
+          since: '2026-11-29',
+          text: 'Schreiben Sie dafür an die Adresse in der Fußzeile; wir antworten in der Regel innerhalb von 10 Tagen, spätestens nach einem Monat. Hat ein Kind unter 14 Jahren ein Konto eröffnet, löschen wir es, sobald wir davon erfahren.',
+        },
+      ],
+    },
+    {
+      title: 'Sicherheit und Kontakt',
+      text: [
+        'Die Übertragung ist verschlüsselt, Passwörter sind als Hash gespeichert, und Zugriff hat nur, wer ihn braucht. Gefährdet ein Vorfall Ihre Daten, benachrichtigen wir Sie und die Behörde.',
+        'Fragen beantworten wir unter der Adresse in der Fußzeile. Änderungen dieser Erklärung stehen hier 7 Tage, bevor sie gelten.',
+        {
+          since: '2026-11-29',
+          text: 'Der Betreiber steht unten. Ist eine für den Datenschutz verantwortliche Person oder eine Vertretung in der Europäischen Union benannt, steht sie ebenfalls dort.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { defaultLanguage, localPath, splitPath } from '../../../platform/i18n/i18n.ts';
+import type { Route } from './+types/resources.ts';
+
+/** The section stands at /archive, though its name in the bar is Resources. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname, search } = url;
+  const language = splitPath(pathname).language ?? defaultLanguage;
+  return redirect(`${localPath(language, '/archive')}${search}`, 301);
+}

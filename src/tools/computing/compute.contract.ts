@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { useQuery } from '../tools.contract.ts';
+import { computeCalls, mostRows } from '../tools.rules.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+/** The inputs as the calculator names them, which the calculator itself checks; not copied, as a batch has many. */
+const inputs = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'Inputs are an object: each value under the key of its input.',
+  )
+  .meta({ type: 'object', additionalProperties: {} });
+/** An array is a batch. */
+const computeBody = z.union([
+  inputs,
+  z.array(inputs).min(1).max(mostRows, `A batch has at most ${mostRows} rows.`),
+]);
+
+const field = z.looseObject({ key: z.string() });
+const calculator = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  inputs: z.array(field),
+  outputs: z.array(field),
+});
+
+const values = z.record(z.string(), z.union([z.number(), z.string()]).nullable());
+const parts = z.record(z.string(), z.union([z.number(), z.string()]));
+const computed = z.object({
+  ok: z.literal(true),
+  values,
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      level: z.enum(['warning', 'note']),
+      params: parts.optional(),
+      source: z.string().optional(),
+      explains: z.array(z.string()).optional(),
+    }),
+  ),
+});
+/** One set of inputs, read back as it was understood. */
+const single = computed.extend({
+  id: z.string(),
+  version: z.string(),
+  inputs: z.record(z.string(), z.unknown()),
+});
+/** Rows in the order in which they were sent; those that cannot be computed say why. */
+const batch = z.object({
+  id: z.string(),
+  results: z.array(
+    z.union([
+      computed,
+      z.object({
+        ok: z.literal(false),
+        problems: z.array(z.looseObject({ key: z.string(), code: z.string() })),
+      }),
+    ]),
+  ),
+  failed: z.number(),
+});
+
+const keyBody = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(60),
+  password: z.string().min(1).max(1000).optional(),
+});
+const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const accessKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  prefix: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+});
+export type AccessKey = z.infer<typeof accessKey>;
+
+/** The calculators for programs, and the keys that let a program in. */
+export const computeContract = contract('tools', {
+  calculators: {
+    method: 'GET',
+    path: '/api/calculators',
+    guard: 'public',
+    limit: 'none',
+    summary: 'All calculators with their inputs and outputs',
+    answers: { 200: z.array(calculator) },
+  },
+  compute: {
+    method: 'POST',
+    path: '/api/calculators/:id',
+    guard: 'own',
+    limit: ['compute', { ...computeCalls, per: 'member', countedBy: 'use case' }],
+    summary: 'Compute one set of inputs, or a batch as an array (premium); counts as one use',
+    params,
+    query: useQuery,
+    body: computeBody,
+    answers: { 200: z.union([single, batch]) },
+  },
+  keys: {
+    method: 'GET',
+    path: '/api/user/access-keys',
+    guard: 'session',
+    limit: 'none',
+    summary: "One's own access keys",
+    answers: { 200: z.array(accessKey) },
+  },
+  makeKey: {
+    method: 'POST',
+    path: '/api/user/access-keys',
+    guard: 'session',
+    limit: 'attempts',
+    summary: 'Make an access key, shown only now; some minutes after the sign-in it needs the password',
+    body: keyBody,
+    answers: { 201: accessKey.extend({ key: z.string() }) },
+  },
+  revokeKey: {
+    method: 'DELETE',
+    path: '/api/user/access-keys/:keyId',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Revoke an access key',
+    params: keyParams,
+    answers: { 204: null },
+  },
+});

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { type ListedCalculator, listCalculators } from '../../../calculators/listing.ts';
+import { type ApiServer, type Caller, callerOf } from '../../platform/http/api.ts';
+import { represent, sendRepresentation } from '../../platform/http/representation.ts';
+import { route, sendingRoute } from '../../platform/http/route.ts';
+import type { SpendLimit } from '../../platform/work/flood-limit.ts';
+import { refuse } from '../refusals.ts';
+import { termsOf } from '../tools.contract.ts';
+import { computeCalls } from '../tools.rules.ts';
+import type { ToolsUseCases } from '../tools.ts';
+import { computeContract as calls } from './compute.contract.ts';
+import type { Computer, KeysUseCases } from './keys.ts';
+
+export type ComputeDoor = {
+  readonly tools: ToolsUseCases;
+  readonly keys: KeysUseCases;
+  readonly spend: SpendLimit;
+  /** @throws AppError unless the caller has signed in just now, or this is the password */
+  readonly requireOwner: (
+    caller: Caller,
+    password: string | undefined,
+    context: { readonly ip?: string; readonly userAgent?: string },
+  ) => Promise<void>;
+};
+
+const json = 'application/json; charset=utf-8';
+
+/** The calculators for programs: what there is, computing, and the keys that let a program in. */
+export function computeApi(app: ApiServer, door: ComputeDoor): void {
+  computingApi(app, door);
+  keysApi(app, door);
+}
+
+function computingApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void {
+  const listed = represent(
+    200,
+    { 'content-type': json, 'cache-control': 'public, max-age=300' },
+    JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
+  );
+
+  /** By a personal key or a session, found before the inputs are looked at. */
+  const computers = new WeakMap<FastifyRequest, Computer>();
+  async function letComputerIn(request: FastifyRequest): Promise<void> {
+    const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
+    computers.set(request, tools.requireLogin(computer));
+  }
+
+  sendingRoute(app, calls.calculators, async (request, reply) => sendRepresentation(request, reply, listed));
+
+  sendingRoute(
+    app,
+    calls.compute,
+    async (request, reply) => {
+      const computer = computers.get(request) ?? null;
+      if (computer) await spend(computeCalls, computer.memberId);
+      const { id } = request.params;
+      const terms = termsOf(request.query);
+      if (Array.isArray(request.body)) {
+        const gone = new AbortController();
+        request.raw.once('close', () => gone.abort());
+        const answer = await tools.computeBatch(
+          { id, rows: request.body, signal: gone.signal },
+          computer,
+          terms,
+        );
+        return reply.type(json).send(answer);
+      }
+      const answer = await tools.compute(id, request.body, computer, terms);
+      if (answer.ok) return reply.send(answer);
+      throw refuse('tools.impossible_inputs', { fields: answer });
+    },
+    { onRequest: letComputerIn },
+  );
+}
+
+function keysApi(app: ApiServer, { keys, requireOwner }: ComputeDoor): void {
+  route(app, calls.keys, async (request) => keys.list(callerOf(request)));
+
+  route(app, calls.makeKey, async (request) => {
+    const { name, password } = request.body;
+    // A key outlives the session: whoever found one open must not take the account along.
+    await requireOwner(callerOf(request), password, { ip: request.ip });
+    return keys.create(callerOf(request), name);
+  });
+
+  route(app, calls.revokeKey, async (request) => keys.revoke(callerOf(request), request.params.keyId));
+}

@@ -1,0 +1,88 @@
+/** Computing for programs, in a thread beside the server: a long batch keeps nobody waiting, and nobody has it all. */
+import type { Evaluated } from '../../../calculators/core/evaluate.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import { refuse } from '../refusals.ts';
+import { computeBatch, type Portion } from './batch.ts';
+
+/** Computing time of one member in this window: a third of the thread. */
+const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
+/** The time is written down each time so much of it has come together. */
+const chargeEveryMs = 1_000;
+
+export type ComputingDependencies = {
+  readonly clock: Clock;
+  /** The thread's functions: see `src/calculator-program.ts`. */
+  readonly run: <T>(name: 'one' | 'rows', ...args: readonly unknown[]) => Promise<T>;
+  /** Adds to what is counted under this key. @returns how much it is now, and until when it counts */
+  readonly count: (
+    key: string,
+    amount: number,
+    windowMs: number,
+    now: Date,
+  ) => Promise<{ readonly count: number; readonly windowEndsAt: Date }>;
+  /** false charges nobody, for load tests. */
+  readonly isLimited: boolean;
+};
+
+export function createComputing({ clock, run, count, isLimited }: ComputingDependencies) {
+  async function spend(memberId: string, ms: number): Promise<void> {
+    if (!isLimited) return;
+    const now = clock.now();
+    const used = await count(`computing ${memberId}`, Math.round(ms), budget.windowMs, now);
+    if (used.count <= budget.mostMs) return;
+    const seconds = Math.max(1, Math.ceil((used.windowEndsAt.getTime() - now.getTime()) / 1_000));
+    throw refuse('tools.computing_time', {
+      about: { mostSeconds: budget.mostMs / 1_000, windowMinutes: budget.windowMs / 60_000, seconds },
+      headers: { 'retry-after': String(seconds) },
+      fields: { retryAfterSeconds: seconds },
+    });
+  }
+
+  return {
+    /** One calculation. @throws AppError 422 when it does not come to an end, 503 when too many wait */
+    one: (calculatorId: string, inputs: unknown): Promise<Evaluated> =>
+      run<Evaluated>('one', calculatorId, inputs).catch(refuseEndless),
+
+    /**
+     * A batch, as the bytes of its answer.
+     * @throws AppError 429 `tools.computing_time` when the member's time is used up; as `one` otherwise
+     */
+    async batch(
+      calculatorId: string,
+      rows: readonly unknown[],
+      memberId: string,
+      signal?: AbortSignal,
+    ): Promise<Buffer> {
+      await spend(memberId, 0);
+      let unpaidMs = 0;
+      const charge = async (ms: number) => {
+        unpaidMs += ms;
+        if (unpaidMs < chargeEveryMs) return;
+        const due = unpaidMs;
+        unpaidMs = 0;
+        await spend(memberId, due);
+      };
+      const compute = (portion: readonly unknown[]) =>
+        run<Portion>('rows', calculatorId, portion)
+          .catch((error: unknown) => {
+            if (error instanceof TooMuchWork || error instanceof AppError) throw error;
+            // The thread died amid the portion: the next one computes it again.
+            return run<Portion>('rows', calculatorId, portion);
+          })
+          .catch(refuseEndless);
+      const answer = await computeBatch({ id: calculatorId, rows, signal }, compute, charge);
+      // What is computed is answered, whatever is left of the time.
+      await spend(memberId, unpaidMs).catch(() => undefined);
+      return answer;
+    },
+  };
+}
+
+export type Computing = ReturnType<typeof createComputing>;
+
+function refuseEndless(error: unknown): never {
+  if (!(error instanceof TooMuchWork)) throw error;
+  throw refuse('tools.endless', { cause: error });
+}

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { accessKeys } from '../tables.ts';
+
+export type KeyRow = typeof accessKeys.$inferSelect;
+
+export function createKeyStore(db: Database) {
+  return {
+    async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>): Promise<KeyRow> {
+      const [row] = await db.insert(accessKeys).values(key).returning();
+      if (!row) throw new Error('The access key was not inserted.');
+      return row;
+    },
+
+    async countLive(memberId: string): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(accessKeys)
+        .where(and(eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)));
+      return row?.total ?? 0;
+    },
+
+    /** A member's keys, revoked ones too, newest first. */
+    list: (memberId: string): Promise<KeyRow[]> =>
+      db
+        .select()
+        .from(accessKeys)
+        .where(eq(accessKeys.userId, memberId))
+        .orderBy(desc(accessKeys.createdAt), desc(accessKeys.id))
+        .limit(100),
+
+    /** @returns false when this member has no such key that works */
+    async revoke(memberId: string, id: number, at: Date): Promise<boolean> {
+      const rows = await db
+        .update(accessKeys)
+        .set({ revokedAt: at })
+        .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)))
+        .returning({ id: accessKeys.id });
+      return rows.length === 1;
+    },
+
+    async revokeAll(memberId: string, at: Date): Promise<void> {
+      await db
+        .update(accessKeys)
+        .set({ revokedAt: at })
+        .where(and(eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)));
+    },
+
+    /** The key and its owner; null for a revoked or unknown one, or a suspended owner. */
+    async findOwner(keyHash: string) {
+      const [row] = await db
+        .select({ keyId: accessKeys.id, lastUsedAt: accessKeys.lastUsedAt, member: localUsers })
+        .from(accessKeys)
+        .innerJoin(localUsers, eq(localUsers.id, accessKeys.userId))
+        .where(
+          and(eq(accessKeys.keyHash, keyHash), isNull(accessKeys.revokedAt), isNull(localUsers.suspendedAt)),
+        );
+      return row ?? null;
+    },
+
+    /** At most once a minute: who computes a thousand times need not write a thousand times. */
+    async recordUse(id: number, at: Date): Promise<void> {
+      const minuteAgo = new Date(at.getTime() - 60_000);
+      await db
+        .update(accessKeys)
+        .set({ lastUsedAt: at })
+        .where(
+          and(eq(accessKeys.id, id), or(isNull(accessKeys.lastUsedAt), lt(accessKeys.lastUsedAt, minuteAgo))),
+        );
+    },
+  };
+}
+
+export type KeyStore = ReturnType<typeof createKeyStore>;

@@ -1,0 +1,93 @@
+/** Personal access keys: a member's own programs compute with them, and can do nothing else. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import { refuse } from '../refusals.ts';
+import type { KeyRow, KeyStore } from './key.store.ts';
+
+/** By this beginning a key is told from a session's token, also by programs that look for leaked secrets. */
+const beginning = 'fe_key_';
+const shownLength = beginning.length + 4;
+export const mostKeys = 10;
+
+/** Who computes, as far as the tools' rules ask. */
+export type Computer = Pick<Caller, 'memberId' | 'isPremium'>;
+
+type Owner = NonNullable<Awaited<ReturnType<KeyStore['findOwner']>>>['member'];
+export type KeysOptions = {
+  readonly store: KeyStore;
+  readonly clock: Clock;
+  readonly isPremium: (member: Owner, now: Date) => boolean;
+  readonly isExpired: (member: Owner, now: Date) => boolean;
+};
+
+export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) {
+  // 32 random bytes cannot be guessed, so a plain hash keeps them.
+  const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+  return {
+    list: async (caller: Caller) => (await store.list(caller.memberId)).map(viewKey),
+
+    /** @returns the key, this once @throws AppError 409 with ten keys that work */
+    async create(caller: Caller, name: string) {
+      if ((await store.countLive(caller.memberId)) >= mostKeys) {
+        throw refuse('tools.too_many_keys', {
+          about: mostKeys,
+          fields: { most: mostKeys },
+        });
+      }
+      const key = `${beginning}${randomBytes(32).toString('base64url')}`;
+      const row = await store.insert({
+        userId: caller.memberId,
+        name,
+        prefix: key.slice(0, shownLength),
+        keyHash: hashOf(key),
+        createdAt: clock.now(),
+      });
+      return { ...viewKey(row), key };
+    },
+
+    /** @throws AppError 404 for a key that is not the caller's, or revoked already */
+    async revoke(caller: Caller, id: number): Promise<void> {
+      if (await store.revoke(caller.memberId, id, clock.now())) return;
+      throw refuse('tools.no_key');
+    },
+
+    /** All of a member's, e.g. because the password was lost. Fine when there is none. */
+    async revokeAll(memberId: string): Promise<void> {
+      await store.revokeAll(memberId, clock.now());
+    },
+
+    /**
+     * Whose key an Authorization header carries; null when it carries none of ours (but perhaps a session's token).
+     * @throws AppError 401 for an unknown or revoked key, 402 when the owner's membership has expired
+     */
+    async identify(authorization: string | undefined): Promise<Computer | null> {
+      const key = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+      if (!key?.startsWith(beginning)) return null;
+      const found = await store.findOwner(hashOf(key));
+      if (!found) {
+        throw refuse('tools.key_invalid');
+      }
+      const now = clock.now();
+      if (isExpired(found.member, now)) {
+        throw refuse('auth.subscription_expired');
+      }
+      await store.recordUse(found.keyId, now);
+      return { memberId: found.member.id, isPremium: isPremium(found.member, now) };
+    },
+  };
+}
+
+export type KeysUseCases = ReturnType<typeof createKeys>;
+
+function viewKey({ id, name, prefix, createdAt, lastUsedAt, revokedAt }: KeyRow) {
+  return {
+    id,
+    name,
+    prefix,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+/** Related links of the tools, kept by administrators. */
+import { findByName } from '../../../calculators/registry.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import type { AuditAction, RecordDeed } from '../../platform/operations/audit.ts';
+import { refuse } from '../refusals.ts';
+import type { ToolName, ToolsStore } from '../tools.store.ts';
+import { relatedLink } from './related-link.rules.ts';
+
+const longestLink = 2_000;
+/** More would not be read by anybody. */
+const linksPerTool = 30;
+
+export type PostTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export type LinksDependencies = {
+  readonly store: Pick<ToolsStore, 'addLink' | 'removeLink' | 'countLinks'>;
+  readonly clock: Clock;
+  readonly audit: RecordDeed;
+  /** Titles of posts of this site by their ids; those that there are. */
+  readonly postTitles: PostTitles;
+  /** Called after every write. */
+  readonly changed: () => Promise<void>;
+};
+
+export function createLinks({ store, clock, audit, postTitles, changed }: LinksDependencies) {
+  function requireTool(tool: ToolName): ToolName {
+    if (!findByName(tool.category, tool.toolName)) throw refuse('tools.not_found');
+    return tool;
+  }
+
+  const note = (action: AuditAction, { category, toolName }: ToolName, url: string, { memberId }: Caller) =>
+    audit({ action, memberId, details: { category, tool: toolName, url }, at: clock.now() });
+
+  return {
+    /**
+     * @param url an address elsewhere (a bare host will do) or a post of this site (`/resources/7`)
+     * @throws AppError 404 for an unknown tool, 400 for an address that is none or a post that does not exist, 409 when it is there already
+     */
+    async add(tool: ToolName, url: string, caller: Caller): Promise<void> {
+      requireTool(tool);
+      const trimmed = url.trim();
+      const link = trimmed.length > longestLink ? null : relatedLink(trimmed);
+      if (!link) throw refuse('tools.bad_link');
+      if (link.kind === 'post' && !(await postTitles([link.label])).has(link.label))
+        throw refuse('tools.no_such_post');
+      if ((await store.countLinks(tool)) >= linksPerTool)
+        throw refuse('tools.too_many_links', { about: linksPerTool });
+      if (!(await store.addLink(tool, trimmed, caller.memberId, clock.now())))
+        throw refuse('tools.link_exists');
+      await note('tools.link_added', tool, trimmed, caller);
+      await changed();
+    },
+
+    /** @throws AppError 404 for an unknown tool or link */
+    async remove(tool: ToolName, url: string, caller: Caller): Promise<void> {
+      requireTool(tool);
+      if (!(await store.removeLink(tool, url))) throw refuse('tools.link_not_found');
+      await note('tools.link_removed', tool, url, caller);
+      await changed();
+    },
+  };
+}
+
+export type LinksUseCases = ReturnType<typeof createLinks>;

@@ -1,0 +1,126 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type Access, type CategoryId, categories, registry } from '../../../../calculators/registry.ts';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { sharedAddress } from '../saved/shared-address.ts';
+import { toolRows } from './catalogue.ts';
+import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { searchTools } from './search.ts';
+import { ToolSearch } from './tool-search.tsx';
+import { ToolsTable } from './tools-table.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+const UploadDialog = lazy(async () => ({ default: (await import('../upload-dialog.tsx')).UploadDialog }));
+
+/** After so long without a letter the search stands in the address. */
+const restMs = 300;
+
+type AccessFilter = 'all' | Access;
+
+/** The calculators: search, filters, and the table. */
+export function ToolsSection() {
+  const { t } = useTranslation('tools');
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+  const [access, setAccess] = useState<AccessFilter>('all');
+  const [uploading, setUploading] = useState(false);
+  const wanted = categories.find(({ id }) => id === parameters.get('category'))?.id ?? null;
+  const [category, setCategory] = useState<CategoryId | null>(wanted);
+  const { data, isPending, error, refetch, isFetching } = useCatalogue();
+  const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
+  const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
+
+  // A search from elsewhere on the site arrives while this screen stays; one's own is written into the address when the
+  // typing rests, so that a reload, a copied link and the way back show the same.
+  const written = useRef(asked);
+  useEffect(() => {
+    if (asked !== written.current) setQuery(asked);
+    written.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    if (query === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (query === '') next.delete('q');
+          else next.set('q', query);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [query, setParameters]);
+  useEffect(() => setCategory(wanted), [wanted]);
+
+  const found = useMemo(
+    () => searchTools(rows, query).filter((row) => access === 'all' || row.access === access),
+    [rows, query, access],
+  );
+  const shown = category ? found.filter((row) => row.categoryId === category) : found;
+  const showAll = () => {
+    setQuery('');
+    setAccess('all');
+    setCategory(null);
+  };
+
+  return (
+    <div className="page flex grow flex-col pt-8 pb-4 sm:pt-10">
+      <PageHead
+        path="/tools"
+        title={t('head.title')}
+        description={t('head.description', { count: registry.length })}
+      />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="type-h1">{t('title')}</h1>
+          <p className="type-body text-ink2">{t('lead')}</p>
+        </div>
+        <div className="flex grow flex-wrap gap-3 sm:justify-end">
+          <ToolSearch value={query} onChange={setQuery} count={rows.length || registry.length} />
+          <Segmented<AccessFilter>
+            label={t('access.label')}
+            options={(['all', 'member', 'premium'] as const).map((value) => ({
+              value,
+              label: t(`access.${value}`),
+            }))}
+            value={access}
+            onChange={setAccess}
+          />
+          <Button onClick={() => setUploading(true)}>
+            <Upload aria-hidden size={16} strokeWidth={1.5} />
+            {t('upload.open')}
+          </Button>
+        </div>
+      </header>
+      <CategoryBar rows={data ? found : null} value={category} onChange={setCategory} />
+      <p role="status" className="sr-only">
+        {isPending && t('loading')}
+        {data && t('found', { count: shown.length })}
+      </p>
+      <div className="mt-4">
+        {isPending && <TableSkeleton />}
+        {error && !data && (
+          <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data && shown.length > 0 && <ToolsTable rows={shown} shared={shared} />}
+        {data && shown.length === 0 && (
+          <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />
+        )}
+      </div>
+      {uploading && (
+        <Suspense fallback={null}>
+          <UploadDialog onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pagePath, registry } from '../../../../calculators/registry.ts';
+import { inLanguage, placeOf, sharedAddress } from './shared-address.ts';
+
+const address = '/calculators/welding/carbon-equivalent.html?C=0.17&Mn=1.45&v=1';
+
+describe('sharedAddress', () => {
+  it('G-05: finds the calculator and keeps its inputs', () => {
+    expect(sharedAddress(address)).toMatchObject({ entry: { id: 'carbon-equivalent' }, address });
+  });
+
+  it('G-05: knows the page of each of the 38', () => {
+    for (const entry of registry)
+      expect(sharedAddress(`/calculators/${pagePath(entry)}`)?.entry.id).toBe(entry.id);
+  });
+
+  it.each([
+    null,
+    '',
+    '/calculators/',
+    '/calculators/unknown.html',
+    '/tools',
+    'https://evil.example/calculators/welding/carbon-equivalent.html',
+    '//evil.example/calculators/welding/carbon-equivalent.html',
+    '/calculators/../admin/dashboard',
+    '/calculators/%zz',
+  ])('G-05: %j is none of ours', (open) => {
+    expect(sharedAddress(open)).toBeNull();
+  });
+
+  it('G-05: a way around leads nowhere else', () => {
+    expect(sharedAddress('/calculators/x/../welding/carbon-equivalent.html')?.address).toBe(
+      '/calculators/welding/carbon-equivalent.html',
+    );
+  });
+});
+
+describe('the way there and back', () => {
+  it('G-05: the place with the calculator marked carries the whole address', () => {
+    const place = placeOf('/ko/tools', address);
+    expect(new URL(place, 'https://x.example').searchParams.get('open')).toBe(address);
+  });
+
+  it('T-04: the page opens in the current language, unless the address names one', () => {
+    expect(inLanguage('/calculators/grain-size.html', 'kr')).toBe('/calculators/grain-size.html?lang=kr');
+    expect(inLanguage(address, 'de')).toBe(`${address}&lang=de`);
+    expect(inLanguage(`${address}&lang=ja`, 'de')).toBe(`${address}&lang=ja`);
+  });
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { defaultLanguage, languages } from '../../platform/i18n/i18n.ts';
+import { useQuery } from '../tools.contract.ts';
+
+const wording = z.object({ lang: z.enum(languages).default(defaultLanguage) });
+const body = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(100),
+  address: z.string().min(1).max(4_000),
+});
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+const worded = z.array(z.object({ label: z.string(), text: z.string() }));
+const saved = z.object({
+  id: z.number(),
+  name: z.string(),
+  calculatorId: z.string(),
+  calculator: z.string(),
+  /** Opens the calculation again; the page says when the formula has changed. */
+  address: z.string().nullable(),
+  version: z.string(),
+  currentVersion: z.string().nullable(),
+  changes: z.array(z.object({ version: z.string(), date: z.string(), text: z.string() })),
+  inputs: worded,
+  results: worded,
+  createdAt: z.string(),
+});
+export type Saved = z.infer<typeof saved>;
+
+/** Results that members keep. */
+export const savedContract = contract('tools', {
+  list: {
+    method: 'GET',
+    path: '/api/user/calculations',
+    guard: 'session',
+    limit: 'none',
+    summary: "One's saved calculations, newest first",
+    query: wording,
+    answers: { 200: z.array(saved) },
+  },
+  save: {
+    method: 'POST',
+    path: '/api/user/calculations',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Save the calculation of a link; counts as a use of the tool',
+    query: wording.extend(useQuery.shape),
+    body,
+    answers: { 201: saved },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/user/calculations/:id',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Delete a saved calculation',
+    params,
+    answers: { 204: null },
+  },
+});

@@ -1,0 +1,102 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { localUsers } from '../../membership/tables.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { toolUploads } from '../tables.ts';
+
+const idPattern = /^[1-9]\d{0,15}$/;
+
+export type UploadState = 'new' | 'accepted' | 'declined';
+export type NewUpload = {
+  readonly userId: string;
+  readonly fileName: string;
+  readonly fileKey: string;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  readonly createdAt: Date;
+};
+
+const listed = {
+  id: toolUploads.id,
+  fileName: toolUploads.fileName,
+  fileKey: toolUploads.fileKey,
+  sizeBytes: toolUploads.sizeBytes,
+  contentType: toolUploads.contentType,
+  state: toolUploads.state,
+  notes: toolUploads.notes,
+  decidedAt: toolUploads.decidedAt,
+  createdAt: toolUploads.createdAt,
+  senderId: toolUploads.userId,
+  sender: localUsers.nickname,
+  senderLanguage: localUsers.language,
+  senderEmail: localUsers.email,
+};
+
+/** Files that members sent for new tools, as rows; the files themselves lie in the file store. */
+export function createUploadStore(db: Database) {
+  return {
+    idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
+
+    async insert(upload: NewUpload): Promise<number> {
+      const [row] = await db.insert(toolUploads).values(upload).returning({ id: toolUploads.id });
+      if (!row) throw new Error('An upload was not noted.');
+      return row.id;
+    },
+
+    /** Newest first. */
+    async list(state: UploadState | null, offset: number, limit: number) {
+      return db
+        .select(listed)
+        .from(toolUploads)
+        .leftJoin(localUsers, eq(localUsers.id, toolUploads.userId))
+        .where(state ? eq(toolUploads.state, state) : undefined)
+        .orderBy(desc(toolUploads.createdAt), desc(toolUploads.id))
+        .limit(limit)
+        .offset(offset);
+    },
+
+    async count(state: UploadState | null): Promise<number> {
+      const [row] = await db
+        .select({ n: count() })
+        .from(toolUploads)
+        .where(state ? eq(toolUploads.state, state) : undefined);
+      return row?.n ?? 0;
+    },
+
+    async find(id: number) {
+      const [row] = await db
+        .select(listed)
+        .from(toolUploads)
+        .leftJoin(localUsers, eq(localUsers.id, toolUploads.userId))
+        .where(eq(toolUploads.id, id));
+      return row ?? null;
+    },
+
+    /**
+     * @param also what belongs to the decision and is written with it
+     * @returns whether there was one
+     */
+    async decide(
+      id: number,
+      decision: { state: UploadState; notes: string | null; decidedBy: string; decidedAt: Date },
+      also: (tx: Executor) => Promise<void>,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(toolUploads)
+          .set(decision)
+          .where(eq(toolUploads.id, id))
+          .returning({ id: toolUploads.id });
+        if (rows.length > 0) await also(tx);
+        return rows.length > 0;
+      });
+    },
+
+    /** Keys of all files that rows name. */
+    async listKeys(): Promise<string[]> {
+      return (await db.select({ key: toolUploads.fileKey }).from(toolUploads)).map(({ key }) => key);
+    },
+  };
+}
+
+export type UploadStore = ReturnType<typeof createUploadStore>;
+export type UploadRow = NonNullable<Awaited<ReturnType<UploadStore['find']>>>;

@@ -1,0 +1,154 @@
+/** Compressed files that members send as proposals for tools, and what administrators do with them. */
+import { fileTypeFromFile } from 'file-type';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { StoredFile } from '../../platform/files/files.port.ts';
+import type { ReceivedFile } from '../../platform/files/receive.ts';
+import type { Uploads } from '../../platform/files/uploads.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { RecordDeed } from '../../platform/operations/audit.ts';
+import type { SpendLimit } from '../../platform/work/flood-limit.ts';
+import { refuse } from '../refusals.ts';
+import { uploadLimits } from './upload.rules.ts';
+import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
+import { uploadLetter } from './upload-mail.ts';
+import type { ToolUpload } from './uploads.contract.ts';
+
+const archives = ['zip', 'rar', '7z'] as const;
+
+export type ToolUploadsDependencies = {
+  readonly store: UploadStore;
+  readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf'>;
+  readonly clock: Clock;
+  readonly spend: SpendLimit;
+  readonly audit: RecordDeed;
+  readonly site: { readonly name: string; readonly url: string };
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+};
+
+const notFound = () => refuse('tools.no_upload');
+
+export function createToolUploads(options: ToolUploadsDependencies) {
+  const { store, files, clock, spend, audit, site, sendWith } = options;
+
+  async function requireRow(id: string): Promise<UploadRow> {
+    const number = store.idOf(id);
+    const row = number === null ? null : await store.find(number);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    /** Counts a try before it is read. @throws AppError 429 */
+    admit: (caller: Caller): Promise<void> => spend(uploadLimits.tries, caller.memberId),
+
+    /**
+     * Keeps a file that has arrived whole.
+     * @throws AppError 429; 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
+     */
+    async keep(
+      file: ReceivedFile,
+      caller: Caller,
+    ): Promise<{ id: number; fileName: string; sizeBytes: number; state: 'new' }> {
+      const found = await fileTypeFromFile(file.path);
+      const extension = archives.find((each) => each === found?.ext);
+      if (!extension) throw refuse('tools.not_an_archive');
+      await spend(uploadLimits.kept, caller.memberId);
+      const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
+      const fileName = nameOf(file.name, extension);
+      try {
+        const id = await store.insert({
+          userId: caller.memberId,
+          fileName,
+          fileKey,
+          sizeBytes: file.sizeBytes,
+          contentType: files.contentTypeOf(fileKey),
+          createdAt: clock.now(),
+        });
+        return { id, fileName, sizeBytes: file.sizeBytes, state: 'new' };
+      } catch (error) {
+        await files.remove(fileKey);
+        throw error;
+      }
+    },
+
+    /** One page, newest first. */
+    async list({ state, page, pageSize }: { state: UploadState | null; page: number; pageSize: number }) {
+      const [rows, total] = await Promise.all([
+        store.list(state, (page - 1) * pageSize, pageSize),
+        store.count(state),
+      ]);
+      return { items: rows.map(upload), total, page, pageSize };
+    },
+
+    /** @throws AppError 404 */
+    async read(id: string): Promise<{ upload: ToolUpload; file: StoredFile }> {
+      const row = await requireRow(id);
+      const file = await files.read(row.fileKey);
+      if (!file) throw notFound();
+      return { upload: upload(row), file };
+    },
+
+    /** Decides, and tells the sender by mail where that is news. @throws AppError 404 */
+    async decide(
+      id: string,
+      state: Exclude<UploadState, 'new'>,
+      notes: string | null,
+      caller: Caller,
+    ): Promise<ToolUpload> {
+      const row = await requireRow(id);
+      const decidedAt = clock.now();
+      const isNews = row.state !== state || row.notes !== notes;
+      const decided = await store.decide(
+        row.id,
+        { state, notes, decidedBy: caller.memberId, decidedAt },
+        async (tx) => {
+          const deed = {
+            action: `tools.upload_${state}` as const,
+            memberId: caller.memberId,
+            targetId: row.senderId,
+            details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
+            at: decidedAt,
+          };
+          await audit(deed, tx);
+          const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
+          // Whoever was deleted meanwhile is not written to.
+          if (to && isNews)
+            await sendWith(
+              tx,
+              uploadLetter({ to, name: name ?? '', language, fileName, state, notes }, site),
+            );
+        },
+      );
+      if (!decided) throw notFound();
+      return upload({ ...row, state, notes, decidedAt });
+    },
+
+    /** Keys of the files that rows name. */
+    usedFiles: (): Promise<string[]> => store.listKeys(),
+  };
+}
+
+export type ToolUploadsUseCases = ReturnType<typeof createToolUploads>;
+
+function upload({
+  fileKey: _fileKey,
+  senderId: _senderId,
+  senderLanguage: _senderLanguage,
+  createdAt,
+  decidedAt,
+  ...row
+}: UploadRow): ToolUpload {
+  return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+/** The sender's name for the file, fit for a header and a disk, with the extension that is true. */
+function nameOf(sent: string, extension: string): string {
+  const clean = sent.normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_');
+  const stem = clean
+    .replace(/\.(?:zip|rar|7z)$/i, '')
+    .slice(0, 150)
+    .trim();
+  return `${stem || 'tool'}.${extension}`;
+}

@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** Attributes that tie a control to its label, hint and error. */
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+};
+
+type FieldProps = {
+  readonly label: ReactNode;
+  /** Says what is expected; stays visible beside an error. */
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** At the right end of the label's line, e.g. a link or 'optional'. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, control, then hint and error below; gives the control its attributes. */
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="type-label text-ink">
+          {label}
+        </label>
+        {aside && <span className="type-small text-ink3">{aside}</span>}
+      </div>
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="type-micro text-ink3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="type-small flex items-start gap-1.5 text-err">
+          <CircleAlert aria-hidden size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Class names of every text-like control. 16 px letters on phones keep the page from zooming in. */
+export const controlClass =
+  'w-full min-w-0 rounded-control border border-ctl bg-well px-3 text-ink recolour max-sm:text-[16px] sm:type-body ' +
+  'hover:border-ink3 aria-invalid:border-err disabled:opacity-60 disabled:cursor-not-allowed';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...rest}
+      className={classNames(
+        controlClass,
+        '[&[readonly]]:border-dashed [&[readonly]]:bg-transparent h-11 sm:h-9',
+        className,
+      )}
+    />
+  );
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={classNames(controlClass, 'py-2', className)} />;
+}
+
+/** The browser's own list: the best one on phones, and it costs nothing. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={classNames(controlClass, 'h-11 sm:h-9', className)} />;
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'id'> & Omit<FieldProps, 'children'>;
+
+export function TextField({ label, hint, error, aside, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} className={className}>
+      {(control) => <Input {...input} {...control} />}
+    </Field>
+  );
+}

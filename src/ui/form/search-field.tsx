@@ -1,0 +1,130 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Input } from './field.tsx';
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter and emptying do not wait. */
+  readonly onAsk?: (value: string) => void;
+  /** A key that leads here from anywhere on the page. */
+  readonly shortcut?: string;
+};
+
+/** A field to search with: the lens, a way to empty it (also Escape), and perhaps the key that leads to it. */
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  onAsk = onChange,
+  shortcut,
+  className,
+  ...input
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!shortcut) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isOther = event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey;
+      if (isOther || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [shortcut]);
+  return (
+    <search className={classNames('relative w-full', className)}>
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink3"
+      />
+      <Input
+        {...input}
+        ref={field}
+        type="search"
+        autoComplete="off"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={label}
+        value={value}
+        className="pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onAsk(value);
+          if (event.key === 'Escape') onAsk('');
+        }}
+      />
+      {value !== '' && (
+        <span className="absolute inset-y-0 right-0.5 flex items-center">
+          <IconButton
+            label={clearLabel}
+            onClick={() => {
+              onAsk('');
+              field.current?.focus();
+            }}
+          >
+            <X aria-hidden size={16} strokeWidth={1.5} />
+          </IconButton>
+        </span>
+      )}
+      {value === '' && shortcut && (
+        <kbd className="type-micro pointer-events-none absolute inset-y-0 right-2.5 my-auto hidden h-5 items-center rounded-tag border px-1.5 font-sans text-ink3 lg:flex">
+          {shortcut}
+        </kbd>
+      )}
+    </search>
+  );
+}
+
+/** Nobody wants an answer to every letter. */
+const pauseMs = 250;
+
+/**
+ * What is typed into a search whose answer takes a call: asked for when typing pauses, at once with `ask`.
+ * @param value what was asked for last, which also changes from elsewhere (the way back, a link)
+ */
+export function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  const tell = (text: string) => {
+    told.current = text.trim();
+    latest.current(told.current);
+  };
+  const telling = useRef(tell);
+  telling.current = tell;
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === told.current) return;
+    const timer = setTimeout(() => telling.current(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return {
+    typed,
+    type: setTyped,
+    ask: (text: string) => {
+      setTyped(text);
+      tell(text);
+    },
+  };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

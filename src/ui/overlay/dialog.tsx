@@ -1,0 +1,144 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** Read aloud with the title; give it when the body is more than a form. */
+  readonly description?: ReactNode;
+  readonly closeLabel: string;
+  /** Buttons, right-aligned below a hairline. */
+  readonly actions?: ReactNode;
+  /** `narrow` 440 for confirmations, `default` 640, `wide` 960, `full` the whole screen, for reading. */
+  readonly width?: 'narrow' | 'default' | 'wide' | 'full';
+  /** Crimson head: something will be gone for good. */
+  readonly danger?: boolean;
+  /** Takes files that are pasted or dropped anywhere on the screen while the dialog is open. */
+  readonly onFiles?: (files: File[], how: 'pasted' | 'dropped') => void;
+  readonly children?: ReactNode;
+};
+
+const widths = {
+  narrow: 'max-w-[440px]',
+  default: 'max-w-[640px]',
+  wide: 'max-w-[960px]',
+  full: 'min-h-[calc(100dvh-48px)] max-sm:min-h-dvh',
+} as const;
+
+/** Where one would begin: the first field of the body, else the first button of the foot, which harms nothing. */
+function firstControl(content: HTMLElement): HTMLElement | null {
+  const fields = 'input:not([type=file], [type=hidden], :disabled), select, textarea, [contenteditable=true]';
+  return (
+    content.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`) ??
+    content.querySelector<HTMLElement>('footer button:not(:disabled)')
+  );
+}
+
+/**
+ * Modal dialog; on phones a sheet at the foot of the screen. The veil is our own element: the library's
+ * writes a style element to hold the page still, which the content policy forbids; a rule in base.css does it.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  actions,
+  width = 'default',
+  danger,
+  onFiles,
+  children,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const veil = useRef<HTMLDivElement>(null);
+  const change = useRef(onOpenChange);
+  change.current = onOpenChange;
+  // The library leaves Escape to what was opened last, which may be a toast that takes no part in it.
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if ([...document.querySelectorAll('[data-veil]')].at(-1) === veil.current) change.current(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  const take = (event: ClipboardEvent | DragEvent, files: FileList, how: 'pasted' | 'dropped') => {
+    // A field inside may have taken them already, e.g. pictures pasted into a text.
+    if (!onFiles || files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles([...files], how);
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; what takes files has a button for it too. */}
+        <div
+          ref={veil}
+          data-veil
+          data-state={open ? 'open' : 'closed'}
+          onPaste={(event) => take(event, event.clipboardData.files, 'pasted')}
+          onDragOver={(event) => onFiles && event.preventDefault()}
+          onDrop={(event) => take(event, event.dataTransfer.files, 'dropped')}
+          // `safe`: what is taller than the screen begins at its top, where one can scroll to.
+          className="fixed inset-0 z-40 grid items-end-safe overflow-y-auto bg-veil sm:place-items-center-safe sm:p-6 data-[state=closed]:animate-leave data-[state=open]:animate-fade"
+        >
+          <RadixDialog.Content
+            ref={content}
+            onOpenAutoFocus={(event) => {
+              // Reading begins at the top, not at a button below the text.
+              const first = width !== 'full' && content.current ? firstControl(content.current) : null;
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classNames(
+              'relative flex w-full flex-col border border-line2 bg-p2 shadow-lift max-sm:rounded-t-panel sm:rounded-panel data-[state=open]:animate-appear',
+              widths[width],
+            )}
+          >
+            <header
+              className={classNames(
+                'flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5',
+                // The way out stays in sight, however far one has read.
+                width === 'full' && 'sticky top-0 z-10 rounded-t-panel bg-p2',
+              )}
+            >
+              <div className="min-w-0 grow">
+                <RadixDialog.Title className={classNames('type-h2', danger && 'text-err')}>
+                  {title}
+                </RadixDialog.Title>
+                {description && (
+                  <RadixDialog.Description className="type-body mt-1 text-ink2">
+                    {description}
+                  </RadixDialog.Description>
+                )}
+              </div>
+              <RadixDialog.Close asChild>
+                <IconButton label={closeLabel} className="-mt-1 -mr-2">
+                  <X aria-hidden size={16} strokeWidth={1.5} />
+                </IconButton>
+              </RadixDialog.Close>
+            </header>
+            {children && (
+              <div data-dialog-body className="px-5 pb-5 sm:px-6">
+                {children}
+              </div>
+            )}
+            {actions && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-6">
+                {actions}
+              </footer>
+            )}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

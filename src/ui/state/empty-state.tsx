@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Grain } from '../theme/grain.tsx';
+
+type EmptyStateProps = {
+  readonly title: ReactNode;
+  readonly level?: 2 | 3;
+  /** What to do next, as buttons. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** Nothing here: says so, says why, and what to do next. */
+export function EmptyState({ title, level = 2, actions, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="relative isolate flex min-h-52 flex-col items-start justify-end gap-1 overflow-hidden rounded-panel border bg-p1 p-5 inset-shadow-sheen sm:p-8">
+      <Grain />
+      <Heading className="type-h2">{title}</Heading>
+      {children && <div className="type-body max-w-[60ch] text-ink2">{children}</div>}
+      {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

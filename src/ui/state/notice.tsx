@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Tone } from '../tag.tsx';
+
+const looks = {
+  neutral: { wash: 'bg-p3/60', text: 'text-ink2', Icon: Info },
+  info: { wash: 'bg-infowash', text: 'text-info', Icon: Info },
+  ok: { wash: 'bg-okwash', text: 'text-ok', Icon: CircleCheck },
+  warn: { wash: 'bg-warnwash', text: 'text-warn', Icon: TriangleAlert },
+  err: { wash: 'bg-errwash', text: 'text-err', Icon: CircleAlert },
+} as const satisfies Record<Tone, unknown>;
+
+type NoticeProps = {
+  readonly tone?: Tone;
+  readonly title?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A tinted block with an icon inside a page or form. An error is announced at once, others when convenient. */
+export function Notice({ tone = 'neutral', title, actions, className, children }: NoticeProps) {
+  const { wash, text, Icon } = looks[tone];
+  return (
+    <div
+      role={tone === 'err' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-control px-3.5 py-3', wash, className)}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', text)} />
+      <div className="type-small min-w-0 grow text-ink">
+        {title && <strong className="block font-[600]">{title}</strong>}
+        {children}
+        {actions && <div className="mt-2.5 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

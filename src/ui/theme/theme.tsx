@@ -1,0 +1,30 @@
+import { SunMoon } from 'lucide-react';
+import { IconButton } from '../button.tsx';
+import { themeKey } from './theme-script.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** The theme in use: the stored choice, else what the system wishes. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // Storage may be forbidden; the theme then holds for this page.
+  }
+}
+
+/** Turns between dark and light. The label names what it does, not the state, as the server cannot know it. */
+export function ThemeSwitch({ label }: { readonly label: string }) {
+  return (
+    <IconButton label={label} onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>
+      <SunMoon aria-hidden size={16} strokeWidth={1.5} />
+    </IconButton>
+  );
+}
