@@ -34,6 +34,7 @@ const results = [
   step('route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
   step('types', node, ['node_modules/typescript/bin/tsc']),
   step('import rules', node, ['scripts/checks/check-boundaries.ts']),
+  step('sizes', node, ['scripts/checks/check-sizes.ts']),
   step('nothing unused', node, [
     'node_modules/knip/bin/knip.js',
     '--no-progress',

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger } from '../sandbox/control.ts';
 import { audit } from '../scripts/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../scripts/faults/buying.ts';
-import { createRandom } from '../scripts/faults/random.ts';
 import { askForRefund, openOffice } from '../scripts/faults/refunding.ts';
+import { createRandom } from '../scripts/random.ts';
 import { type CrashPointName, crashPoints } from '../src/payments/crash-point.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';
 

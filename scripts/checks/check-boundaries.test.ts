@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  broken,
-  carried,
-  circles,
-  foreignWrites,
-  importsOf,
-  madeByHand,
-  violation,
-} from './check-boundaries.ts';
+import { broken, carried, circles, foreignWrites, madeByHand } from './check-boundaries.ts';
+import { importsOf, violation } from './import-rules.ts';
 
 const refused = (from: string, to: string, typeOnly = false) => violation({ from, to, typeOnly }) !== null;
 
@@ -46,7 +39,7 @@ describe('import rules refuse', () => {
     // Between features.
     ['src/forum/questions/questions.ts', 'src/archive/refusals.ts'],
     ['src/membership/registration/registration.ts', 'src/payments/refusals.ts'],
-    ['src/refunds/decisions.ts', 'src/payments/refund/refund.ts'],
+    ['src/refunds/decisions/decisions.ts', 'src/payments/refund/refund.ts'],
     ['src/refunds/refunds.store.ts', 'src/payments/refund/refund.store.ts'],
     ['src/payments/capture/capture.ts', 'src/membership/periods/period.store.ts'],
     ['src/membership/notices/reminders.ts', 'src/payments/capture/schedule.rules.ts'],
@@ -203,7 +196,7 @@ describe('import rules allow', () => {
     ['src/payments/capture/capture.store.ts', 'src/membership/periods/paid-member.store.ts', true],
     ['src/payments/checkout/orders.ts', 'src/membership/periods/plans.rules.ts', false],
     ['src/payments/pages/payment-area.tsx', 'src/membership/pages/plans/use-price.ts', false],
-    ['src/refunds/decisions.ts', 'src/payments/refund/refund.store.ts', true],
+    ['src/refunds/decisions/decisions.ts', 'src/payments/refund/refund.store.ts', true],
     ['src/site/pages/home.tsx', 'src/forum/pages/list/first-page.ts', false],
     ['src/forum/pages/question/question.tsx', 'src/layout/page-head.tsx', false],
     ['src/app.ts', 'src/forum/forum.wiring.ts', false],

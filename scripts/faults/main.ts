@@ -4,10 +4,10 @@
  * the providers' true ledger and the database must agree to the cent. Prints what was done; status 1 when they do not.
  */
 import { parseArgs } from 'node:util';
+import { createRandom } from '../random.ts';
 import { audit } from './audit.ts';
 import { createPeople, type Deed } from './people.ts';
 import { startPostgres } from './postgres.ts';
-import { createRandom } from './random.ts';
 import { openOffice } from './refunding.ts';
 import { createSite } from './site.ts';
 import { createTroubles } from './troubles.ts';

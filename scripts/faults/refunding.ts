@@ -1,8 +1,8 @@
 /** A member asks for the money back, and an Admin says yes. */
 import type { Order } from '../../sandbox/paypal/records.ts';
 import type { Sandbox } from '../../sandbox/server.ts';
+import type { Random } from '../random.ts';
 import { type Browser, type Json, openBrowser } from './browser.ts';
-import type { Random } from './random.ts';
 import { demoPassword } from './site.ts';
 
 export type Request = { readonly id: number; readonly memberId: string };

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '../../sandbox/faults.ts';
 import type { Mode } from '../../sandbox/outside/outbox.ts';
 import { crashPoints } from '../../src/payments/crash-point.ts';
+import type { Random } from '../random.ts';
 import { type Method, methods } from './buying.ts';
 import type { Instance } from './instance.ts';
 import type { Postgres } from './postgres.ts';
-import type { Random } from './random.ts';
 import type { Site } from './site.ts';
 
 const operations: Readonly<Record<Method, readonly Operation[]>> = {

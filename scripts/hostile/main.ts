@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createRandom } from '../faults/random.ts';
+import { createRandom } from '../random.ts';
 import { fillMembers } from '../seed/seed-members.ts';
 import { newNode, upToDateBuild } from '../start/prepare.mjs';
 import { sendBodies } from './attacks/bodies.ts';

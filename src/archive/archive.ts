@@ -15,13 +15,14 @@ import {
   mostCommentsListed,
   postsPerPage,
 } from './archive.rules.ts';
-import type { ArchiveStore, Comment, ListedPost, Wanted } from './archive.store.ts';
+import type { ArchiveStore, ListedPost, Wanted } from './archive.store.ts';
 import { checkComment } from './checks.ts';
 import { refuse } from './refusals.ts';
 import { previewOf } from './text/formulas.ts';
 import { inLetters } from './text/plain-text.ts';
 import { postText, type ReadPost } from './text/post-text.ts';
 import type { LayOutPost } from './text/rendering.ts';
+import { comment, notFound } from './views.ts';
 
 /** So many posts the list without a page gives at most. */
 const listLimit = 1_000;
@@ -39,8 +40,6 @@ export type ArchiveDependencies = {
   readonly changed: () => Promise<void>;
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
 };
-
-const notFound = () => refuse('archive.not_found');
 
 export function createArchive(dependencies: ArchiveDependencies) {
   const { layOut, read, store, clock, spend, audit, changed, removeImages } = dependencies;
@@ -298,7 +297,3 @@ export function createArchive(dependencies: ArchiveDependencies) {
 }
 
 export type ArchiveUseCases = ReturnType<typeof createArchive>;
-
-function comment({ id, author, userId, text, createdAt }: Comment): PostComment {
-  return { id, author: author ?? '', userId, timestamp: createdAt.toISOString(), text };
-}

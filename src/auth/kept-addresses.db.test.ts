@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../test/app.ts';
 import { auditLogs } from '../admin/tables.ts';
 import { addressesKeptMs } from './auth.rules.ts';
-import { authAuditLog, userSessions } from './tables.ts';
+import { authAuditLog } from './service/tables.ts';
+import { userSessions } from './tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {

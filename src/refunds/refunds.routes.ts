@@ -1,7 +1,7 @@
 import { type ApiServer, callerOf } from '../platform/http/api.ts';
 import { route } from '../platform/http/route.ts';
 import { chosenLanguage } from '../platform/i18n/i18n.ts';
-import type { DecisionsUseCases } from './decisions.ts';
+import type { DecisionsUseCases } from './decisions/decisions.ts';
 import { refundsContract as calls } from './refunds.contract.ts';
 import type { RefundsUseCases } from './refunds.ts';
 import type { WithdrawalsUseCases } from './withdrawals.ts';

@@ -1,7 +1,7 @@
 /** Puts the parts of refunds together: what members ask, and what an Admin decides. The money is the payments' part. */
 import type { Database } from '../platform/database/database.ts';
-import { type Completion, createCompletion } from './completion.ts';
-import { createDecisions, type DecisionsOptions } from './decisions.ts';
+import { type Completion, createCompletion } from './decisions/completion.ts';
+import { createDecisions, type DecisionsOptions } from './decisions/decisions.ts';
 import { createRefundLetters, type LetterOptions } from './mails/refund-mails.ts';
 import { createRefundsStore } from './refunds.store.ts';
 import { createRefunds, type RefundsOptions } from './refunds.ts';

@@ -11,6 +11,8 @@ import {
   requiredIdealDiameter,
 } from '../../formulas/hardenability/quenched-bar.ts';
 import { drawFactors, drawGrossmann } from './charts.ts';
+import { idealDiameterExamples } from './examples.ts';
+import { idealDiameterInputs } from './inputs.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -25,7 +27,6 @@ type Given = {
 
 const inches = (millimetres: number): number => convert(millimetres, 'mm', 'inch');
 const millimetres = (inch: number): number => convert(inch, 'inch', 'mm');
-
 /** DI in inch; null where the standard has no carbon factor. */
 function idealOf(given: Given): number | null {
   if (given.idealFrom === 'entered') return inches(given.enteredIdealMm);
@@ -62,116 +63,11 @@ function remarks(given: Given, ideal: number | null): Warning[] {
   return found;
 }
 
-const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
-const entered = (inch: number, severityPerInch: number) => ({
-  idealFrom: 'entered',
-  enteredIdealMm: millimetres(inch),
-  medium: 'custom',
-  severityPerInch,
-  barDiameterMm: 50,
-});
-const bath = { idealFrom: 'analysis', medium: 'oil-good', barDiameterMm: 50 };
-
 export default defineCalculator({
   id: 'ideal-critical-diameter',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
-  inputs: [
-    {
-      kind: 'choice',
-      key: 'idealFrom',
-      choices: ['analysis', 'entered'],
-      default: 'analysis',
-      programDefault: true,
-    },
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0, max: 1.2 },
-        Si: { min: 0, max: 3 },
-        Mn: { min: 0, max: 3 },
-        P: { min: 0, max: 0.2 },
-        S: { min: 0, max: 0.4 },
-        Cr: { min: 0, max: 5 },
-        Ni: { min: 0, max: 5 },
-        Mo: { min: 0, max: 2 },
-        V: { min: 0, max: 0.5 },
-        Al: { min: 0, max: 0.2 },
-        Cu: { min: 0, max: 1.5 },
-        B: { min: 0, max: 0.02 },
-        Zr: { min: 0, max: 0.5 },
-      },
-      unused: ['P', 'S', 'Al', 'B'],
-      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
-      defaultGrade: '4140',
-    },
-    {
-      kind: 'number',
-      key: 'enteredIdealMm',
-      unit: 'mm',
-      symbol: 'D_\\mathrm{I}',
-      default: 50,
-      limits: { min: 1, max: 1000 },
-      when: (choices) => choices['idealFrom'] === 'entered',
-    },
-    {
-      kind: 'choice',
-      key: 'grainCorrection',
-      choices: ['none', 'grossmann'],
-      default: 'none',
-      programDefault: true,
-      when: (choices) => choices['idealFrom'] === 'analysis',
-    },
-    {
-      kind: 'number',
-      key: 'grainSize',
-      unit: '1',
-      symbol: 'G',
-      default: 7,
-      limits: { min: 0, max: 14 },
-      when: (choices) => choices['idealFrom'] === 'analysis' && choices['grainCorrection'] === 'grossmann',
-    },
-    {
-      kind: 'choice',
-      key: 'medium',
-      choices: [
-        'still-air',
-        'fan-air',
-        'oil-still',
-        'oil-moderate',
-        'oil-good',
-        'oil-violent',
-        'polymer',
-        'water-still',
-        'water-agitated',
-        'water-violent',
-        'brine-violent',
-        'custom',
-      ],
-      default: 'oil-good',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'severityPerInch',
-      unit: '1/inch',
-      symbol: 'H',
-      default: 0.5,
-      limits: { min: 0.01, max: 20 },
-      when: (choices) => choices['medium'] === 'custom',
-    },
-    {
-      kind: 'number',
-      key: 'barDiameterMm',
-      unit: 'mm',
-      symbol: 'D_\\mathrm{bar}',
-      default: 50,
-      programDefault: true,
-      limits: { min: 1, max: 1000 },
-    },
-  ],
+  inputs: idealDiameterInputs,
   outputs: [
     { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'answer' },
     { key: 'criticalDiameterMm', unit: 'mm', symbol: 'D', digits: 1, role: 'answer' },
@@ -201,53 +97,7 @@ export default defineCalculator({
       range: factors.standardRange,
     },
   ],
-  examples: [
-    {
-      key: 'tables',
-      inputs: { C: 0.4, Mn: 0.8, Cr: 0.43, Mo: 0.25, ...bath },
-      expected: { factorC: 0.213, factorMn: 3.667, factorCr: 1.929, factorMo: 1.75 },
-      tolerance: 0.001,
-      origin: 'printed',
-      source: 'astm-a255',
-      shown: true,
-    },
-    {
-      key: 's4140',
-      inputs: { ...steel4140, ...bath },
-      expected: { idealDiameterMm: 119.4, idealDiameterInch: 4.702 },
-      tolerance: { idealDiameterMm: 0.6, idealDiameterInch: 0.023 },
-      origin: 'derived',
-    },
-    {
-      key: 's4340',
-      inputs: { C: 0.4, Si: 0.25, Mn: 0.7, Cr: 0.8, Ni: 1.8, Mo: 0.25, ...bath },
-      expected: { idealDiameterMm: 170.5, factorNi: 1.6795 },
-      tolerance: { idealDiameterMm: 0.85, factorNi: 0.0005 },
-      origin: 'derived',
-    },
-    {
-      key: 'c45',
-      inputs: { C: 0.45, Si: 0.25, Mn: 0.65, ...bath },
-      expected: { idealDiameterMm: 21.3 },
-      tolerance: 0.11,
-      origin: 'derived',
-    },
-    ...(
-      [
-        ['oil', 2, 0.35, 0.704],
-        ['water', 2, 1, 1.292],
-        ['brine', 2, 5, 1.815],
-        ['large-oil', 4.7, 0.5, 3.22],
-        ['large-water', 4.7, 1.5, 4.1],
-      ] as const
-    ).map(([key, ideal, severity, expected]) => ({
-      key,
-      inputs: entered(ideal, severity),
-      expected: { criticalDiameterInch: expected },
-      tolerance: expected / 100,
-      origin: 'derived' as const,
-    })),
-  ],
+  examples: idealDiameterExamples,
   compute: (given) => {
     const ideal = idealOf(given);
     const severity = severityOf(given);

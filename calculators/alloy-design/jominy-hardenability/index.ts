@@ -1,29 +1,15 @@
 /** End-quench (Jominy) curve from the heat analysis: ASTM A255 and two regressions of Just. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
 import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
 import * as factors from '../../formulas/hardenability/hardenability-factors.ts';
+import { type Boron, boronFactorOf, idealDiameterMm, outputAt } from './case.ts';
 import { drawCurve } from './charts.ts';
+import { jominyExamples } from './examples.ts';
+import { jominyInputs } from './inputs.ts';
 
-type Boron = 'none' | 'simplified';
-
-/** Factor for boron when enough of it is free and the reader asks for it. */
-function boronFactorOf(steel: Composition, boron: Boron): number {
-  if (boron === 'none') return 1;
-  const effective = factors.effectiveBoronPpm(steel);
-  const works = effective >= factors.workingBoron.min && effective <= factors.workingBoron.max;
-  return works ? factors.boronFactor(percentOf(steel, 'C')) : 1;
-}
-
-function idealDiameterMm(steel: Composition, boron: Boron): number | null {
-  const inch = factors.idealDiameterInch(steel);
-  return inch === null ? null : convert(inch * boronFactorOf(steel, boron), 'inch', 'mm');
-}
-
-const outputAt = (distance: number): string => `a255At${String(distance).replace('.', '_')}MmHRC`;
 /** The tabulated curve: each distance in mm with its output. */
 const tabulated = curve.distances.map((each) => [each, outputAt(each)] as const);
 
@@ -88,10 +74,6 @@ function remarks(
   return found;
 }
 
-const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
-const steel8620 = { C: 0.2, Si: 0.25, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2 };
-const at = (pairs: readonly (readonly [number, number])[]) =>
-  Object.fromEntries(pairs.map(([mm, hrc]) => [outputAt(mm), hrc]));
 const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
@@ -103,52 +85,7 @@ export default defineCalculator({
     { version: '1.1', date: '2026-11-22', key: 'inScale' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0.01, max: 1.2 },
-        Si: { min: 0, max: 3 },
-        Mn: { min: 0, max: 3 },
-        P: { min: 0, max: 0.2 },
-        S: { min: 0, max: 0.4 },
-        Cr: { min: 0, max: 5 },
-        Ni: { min: 0, max: 5 },
-        Mo: { min: 0, max: 2 },
-        V: { min: 0, max: 0.5 },
-        Ti: { min: 0, max: 0.3 },
-        Al: { min: 0, max: 0.2 },
-        Cu: { min: 0, max: 1.5 },
-        N: { min: 0, max: 0.05 },
-        B: { min: 0, max: 0.02 },
-        Zr: { min: 0, max: 0.5 },
-      },
-      unused: ['P', 'S', 'Al'],
-      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
-      defaultGrade: '4140',
-    },
-    { kind: 'choice', key: 'boron', choices: ['none', 'simplified'], default: 'none', programDefault: true },
-    {
-      kind: 'number',
-      key: 'grainSize',
-      unit: '1',
-      symbol: 'G',
-      default: 7,
-      programDefault: true,
-      limits: { min: 0, max: 14 },
-    },
-    {
-      kind: 'number',
-      key: 'distanceMm',
-      unit: 'mm',
-      symbol: 'd',
-      default: 12.7,
-      programDefault: true,
-      limits: { min: 1.5, max: 50 },
-    },
-  ],
+  inputs: jominyInputs,
   outputs: [
     { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'answer' },
     { key: 'halfMartensiteDistanceMm', unit: 'mm', symbol: 'd_{50}', digits: 1, role: 'answer' },
@@ -197,80 +134,7 @@ export default defineCalculator({
   ],
   spreads: [/^hardness/],
   recommend: () => 'hardnessA255HRC',
-  examples: [
-    {
-      key: 's4118',
-      inputs: { C: 0.22, Mn: 0.8, Si: 0.18, Ni: 0.1, Cr: 0.43, Mo: 0.25, Cu: 0.1, V: 0.05 },
-      expected: { idealDiameterMm: 1.95 * 25.4 },
-      tolerance: 0.02 * 25.4,
-      origin: 'printed',
-      source: 'astm-a255',
-      shown: true,
-    },
-    ...(
-      [
-        ['c20', 0.2, 44, 32],
-        ['c40', 0.4, 56, 43],
-        ['c50', 0.5, 61, 47],
-      ] as const
-    ).map(([key, C, full, half]) => ({
-      key,
-      inputs: { C },
-      expected: { endHardnessHRC: full, halfMartensiteHRC: half },
-      tolerance: 1,
-      origin: 'printed' as const,
-      source: 'astm-a255' as const,
-    })),
-    {
-      key: 's4140',
-      inputs: steel4140,
-      expected: {
-        idealDiameterMm: 119.4,
-        ...at([
-          [7, 55.8],
-          [9, 54.8],
-          [11, 53.1],
-          [13, 51.1],
-          [15, 49.4],
-          [20, 45.3],
-          [25, 42],
-          [30, 40],
-          [40, 36.8],
-          [50, 35],
-        ]),
-      },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-    {
-      key: 's8620',
-      inputs: steel8620,
-      expected: {
-        idealDiameterMm: 47.2,
-        ...at([
-          [3, 43.6],
-          [5, 38.2],
-          [7, 32.2],
-          [9, 25.1],
-          [15, 20.3],
-        ]),
-      },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-    ...(
-      [
-        ['just-8', 12.7, 50.9, 47.6],
-        ['just-16', 25.4, 42.6, 39.4],
-      ] as const
-    ).map(([key, distanceMm, first, later]) => ({
-      key,
-      inputs: { ...steel4140, distanceMm },
-      expected: { hardnessJust1969HRC: first, hardnessJustGrainHRC: later },
-      tolerance: 0.2,
-      origin: 'derived' as const,
-    })),
-  ],
+  examples: jominyExamples,
   compute: ({ steel, boron, grainSize, distanceMm }) => {
     const carbon = percentOf(steel, 'C');
     const diameter = idealDiameterMm(steel, boron);

@@ -11,75 +11,13 @@ import { rangeWarning } from '../../core/evaluate.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
-import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import * as rates from '../../formulas/hardenability/critical-rates.ts';
 import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
-import * as maynier from '../../formulas/hardness/maynier-hardness.ts';
-import { bsLi } from '../../formulas/transformation/bainite-start.ts';
-import * as critical from '../../formulas/transformation/critical-temperatures.ts';
 import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
-import { msKungRayment } from '../../formulas/transformation/martensite-start.ts';
-import { type Structure, structureAfter } from '../../formulas/transformation/phase-fractions.ts';
+import { austeniteVickers, hardnessAt, structureAt, type Transformation, transformationOf } from './case.ts';
 import { drawContinuous, drawHardness, drawIsothermal, drawStructure } from './charts.ts';
 import { tttCctDiagramExamples } from './examples.ts';
 import { tttCctDiagramInputs } from './inputs.ts';
-
-export type Transformation = {
-  readonly ae3: number;
-  readonly ae1: number;
-  readonly bs: number;
-  readonly ms: number;
-  readonly reactions: readonly kinetics.Reaction[];
-};
-
-type Given = {
-  readonly steel: Composition;
-  readonly grainSize: number;
-  readonly equilibrium: 'grange' | 'andrews';
-};
-
-/** The reactions that have temperatures of their own in this steel. */
-function transformationOf({ steel, grainSize, equilibrium }: Given): Transformation {
-  const grange = equilibrium === 'grange';
-  const ae3 = celsiusOf(grange ? critical.ac3Grange : critical.ac3AndrewsExtended, steel);
-  const ae1 = celsiusOf(grange ? critical.ac1Grange : critical.ac1Andrews, steel);
-  const bs = celsiusOf(bsLi, steel);
-  const ms = celsiusOf(msKungRayment, steel);
-  const lowest = Math.max(ms, 20);
-  const hypoeutectoid = percentOf(steel, 'C') < 0.77 && ae3 > ae1;
-  const spans = [
-    ...(hypoeutectoid ? ([['ferrite', ae3, Math.max(bs, lowest)]] as const) : []),
-    ['pearlite', ae1, Math.max(bs, lowest)] as const,
-    ['bainite', bs, lowest] as const,
-  ];
-  const reactions = spans
-    .filter(([, start, end]) => start > end)
-    .map(([phase, start, end]) => kinetics.reactionOf(phase, steel, grainSize, { start, end }));
-  return { ae3, ae1, bs, ms, reactions };
-}
-
-const structureAt = (given: Given, found: Transformation, ratePerSecond: number): Structure =>
-  structureAfter({
-    reactions: found.reactions,
-    carbon: percentOf(given.steel, 'C'),
-    martensiteStart: found.ms,
-    ratePerSecond,
-  });
-
-/** Vickers hardness taken for retained austenite: that of annealed austenitic steel; our assumption. */
-const austeniteVickers = 200;
-
-/** HV of the mixture, each structure by its share; no structure is softer than nothing. */
-function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
-  const perHour = convert(ratePerSecond, 'C/s', 'C/h');
-  const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
-  return (
-    (structure.ferrite + structure.pearlite) * of(maynier.ferritePearliteHardness) +
-    structure.bainite * of(maynier.bainiteHardness) +
-    structure.martensite * of(maynier.martensiteHardness) +
-    structure.retained * austeniteVickers
-  );
-}
 
 const criticalKeys = Object.keys(rates.criticalRates) as readonly rates.CriticalRate[];
 const maynierOutput = (key: rates.CriticalRate): string => `${key}CPerS`;

@@ -8,161 +8,29 @@ import {
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
-import {
-  agrenAusteniteDiffusivity,
-  slyckeDiffusivity,
-  tibbettsDiffusivity,
-} from '../../formulas/diffusion/carbon-diffusivity.ts';
-import {
-  type CarbonProfile,
-  carbonProfiles,
-  carbonUptake,
-  depthAtCarbon,
-  type Stage,
-  type SurfaceCondition,
-} from '../../formulas/diffusion/carbon-profile.ts';
+import { carbonUptake } from '../../formulas/diffusion/carbon-profile.ts';
 import * as carburizing from '../../formulas/diffusion/carburizing.ts';
-import { arrhenius } from '../../formulas/diffusion/diffusion-coefficients.ts';
-import { fullMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
-import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
-import { findRoot } from '../../formulas/mathematics/bisection.ts';
+import {
+  boostDepthMm,
+  type CarburizingCase,
+  carbonOf550,
+  type dependent,
+  depthMm,
+  diffusivityAt,
+  profilesOf,
+  timeForTarget,
+} from './case.ts';
 import { drawDepthOverTime, drawProfiles } from './charts.ts';
 import { carburizingDepthExamples } from './examples.ts';
 import { carburizingDepthInputs } from './inputs.ts';
 
-const dependent = {
-  tibbetts: tibbettsDiffusivity,
-  agren: agrenAusteniteDiffusivity,
-  slycke: slyckeDiffusivity,
-} as const;
 const modelKeys = { tibbetts: 'depthTibbettsMm', agren: 'depthAgrenMm', slycke: 'depthSlyckeMm' } as const;
-
-type Given = {
-  readonly coreCarbonPercent: number;
-  readonly boundary: 'surface' | 'transfer';
-  readonly boostCarbonPercent: number;
-  readonly transferCoefficientMS: number;
-  readonly boostTemperatureC: number;
-  readonly boostTimeH: number;
-  readonly diffuse: 'none' | 'sealed' | 'atmosphere';
-  readonly diffuseTemperatureC: number;
-  readonly diffuseTimeH: number;
-  readonly diffuseCarbonPercent: number;
-  readonly diffusivityModel: keyof typeof dependent | 'callister' | 'constant';
-  readonly constantDiffusivityM2S: number;
-  readonly criterionCarbonPercent: number;
-  readonly targetDepthMm: number;
-  readonly finalSurfaceCarbonPercent: number;
-};
-type DiffusivityModel = Given['diffusivityModel'];
-
-/** m²/s at a temperature, as a function of carbon; a plain number when the model does not depend on it. */
-function diffusivityAt(
-  given: Given,
-  celsius: number,
-  model: DiffusivityModel,
-): number | ((carbon: number) => number) {
-  const kelvin = convert(celsius, 'C', 'K');
-  if (model === 'constant') return given.constantDiffusivityM2S;
-  if (model === 'callister') return arrhenius(2.3e-5, 148000, kelvin);
-  return (carbon) => dependent[model](kelvin, carbon);
-}
-
-const asFunction = (value: number | ((carbon: number) => number)): ((carbon: number) => number) =>
-  typeof value === 'number' ? () => value : value;
-
-function surfaceAt(given: Given, percent: number): SurfaceCondition {
-  return given.boundary === 'surface'
-    ? { kind: 'carbon', percent }
-    : { kind: 'transfer', potential: percent, coefficient: given.transferCoefficientMS };
-}
-
-function boostStage(given: Given, model: DiffusivityModel, seconds: number): Stage {
-  const diffusivity = asFunction(diffusivityAt(given, given.boostTemperatureC, model));
-  return { seconds, surface: surfaceAt(given, given.boostCarbonPercent), diffusivity };
-}
-
-const highestOf = (given: Given): number =>
-  Math.max(
-    given.boostCarbonPercent,
-    given.coreCarbonPercent,
-    given.diffuse === 'atmosphere' ? given.diffuseCarbonPercent : 0,
-  );
-
-/** Profiles after the boost and, when there is one, after the diffuse stage. */
-function profilesOf(
-  given: Given,
-  model: DiffusivityModel = given.diffusivityModel,
-): readonly CarbonProfile[] {
-  const stages = [boostStage(given, model, convert(given.boostTimeH, 'h', 's'))];
-  if (given.diffuse !== 'none') {
-    stages.push({
-      seconds: convert(given.diffuseTimeH, 'h', 's'),
-      surface: given.diffuse === 'sealed' ? { kind: 'sealed' } : surfaceAt(given, given.diffuseCarbonPercent),
-      diffusivity: asFunction(diffusivityAt(given, given.diffuseTemperatureC, model)),
-    });
-  }
-  return carbonProfiles(given.coreCarbonPercent, stages, highestOf(given));
-}
-
-function depthMm(profile: CarbonProfile | undefined, carbon: number): number | null {
-  const metres = profile ? depthAtCarbon(profile, carbon) : null;
-  return metres === null ? null : convert(metres, 'm', 'mm');
-}
-
-/** Carbon whose martensite has 550 HV, wt %: hardness of the quenched end by ASTM A255, HV by ASTM E140. */
-const carbonOf550 =
-  findRoot(
-    (carbon) => fullMartensite(carbon) - (convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', 550) ?? 0),
-    0.1,
-    0.6,
-  ) ?? Number.NaN;
-
-/** Depth at the criterion after carburizing this long at the boost conditions, without a diffuse stage. */
-function boostDepthMm(given: Given, hours: number): number | null {
-  const stage = boostStage(given, given.diffusivityModel, convert(hours, 'h', 's'));
-  const [profile] = carbonProfiles(given.coreCarbonPercent, [stage], highestOf(given));
-  return depthMm(profile, given.criterionCarbonPercent);
-}
-
-/** Hours at the boost conditions until the criterion stands at the wanted depth; `boostDepth` mm is that of the boost. */
-function timeForTarget(given: Given, boostDepth: number | null): number | null {
-  const { coreCarbonPercent: core, boostCarbonPercent: boost, targetDepthMm } = given;
-  const share = (given.criterionCarbonPercent - core) / (boost - core);
-  if (!(share < 1)) return null;
-  const diffusivity = diffusivityAt(given, given.boostTemperatureC, given.diffusivityModel);
-  if (typeof diffusivity === 'number') {
-    const transfer = given.boundary === 'transfer' ? given.transferCoefficientMS : undefined;
-    const seconds = carburizing.carburizingTime(
-      convert(targetDepthMm, 'mm', 'm'),
-      share,
-      diffusivity,
-      transfer,
-    );
-    return seconds === null ? null : convert(seconds, 's', 'h');
-  }
-  // Depth grows with t^½ to t^1: the first step guesses between, the next go along the line through the last two.
-  let hours = given.boostTimeH;
-  let before: { readonly hours: number; readonly depth: number } | undefined;
-  for (let round = 0; round < 25; round += 1) {
-    const depth = round === 0 ? boostDepth : boostDepthMm(given, hours);
-    if (depth !== null && Math.abs(depth / targetDepthMm - 1) < 5e-4) return hours;
-    if (depth === null || depth <= 0) {
-      hours *= 4;
-      continue;
-    }
-    const slope = before ? Math.log(hours / before.hours) / Math.log(depth / before.depth) : 1.6;
-    before = { hours, depth };
-    hours *= (targetDepthMm / depth) ** Math.min(4, Math.max(0.8, Number.isFinite(slope) ? slope : 1.6));
-  }
-  return null;
-}
 
 function brokenRules({
   coreCarbonPercent: core,
   boostCarbonPercent,
   criterionCarbonPercent,
-}: Given): readonly Problem[] {
+}: CarburizingCase): readonly Problem[] {
   const params = { core };
   return [
     ...(boostCarbonPercent > core ? [] : [{ key: 'boostCarbonPercent', code: 'not_above_core', params }]),
@@ -172,7 +40,7 @@ function brokenRules({
   ];
 }
 
-function remarks(given: Given, depth: number | null, hours: number | null): Warning[] {
+function remarks(given: CarburizingCase, depth: number | null, hours: number | null): Warning[] {
   const found: Warning[] = [];
   const { boostTemperatureC, boostCarbonPercent, coreCarbonPercent, criterionCarbonPercent } = given;
   const saturation = carburizing.saturationCarbon(boostTemperatureC);

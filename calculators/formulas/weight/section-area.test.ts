@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as section from './section-area.ts';
 import * as body from './solid-volume.ts';
-import {
-  type SectionName,
-  type StandardSection,
-  sectionNames,
-  seriesOf,
-  standardSections,
-} from './standard-sections.ts';
+import type { StandardSection } from './standard-section.ts';
+import { type SectionName, sectionNames, seriesOf, standardSections } from './standard-sections.ts';
 
 const kilogramsPerMetre = (areaMm2: number, density = 7850): number => areaMm2 * density * 1e-6;
 

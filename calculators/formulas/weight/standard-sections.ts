@@ -3,104 +3,17 @@
  * dimensions give the area, mass is computed from it; tapered flanges and nominal weights stay as tabulated.
  * EN 10365 (IPE, HEA, HEB, HEM, UPN, UPE), EN 10056-1 (L, LU), EN 10210-2 (SHS, RHS, CHS), ASME B36.10M (NPS), EN 10080 (rebar), AISC Manual (W).
  */
-export type StandardSection = {
-  /** The nominal size by which neighbours in the series are told apart, mm (W: inches). */
-  readonly size: number;
-  /** Printed mass per metre for 7850 kg/m³. */
-  readonly kilogramsPerMetre: number;
-  readonly dimensions?:
-    | {
-        readonly kind: 'beam';
-        readonly height: number;
-        readonly width: number;
-        readonly web: number;
-        readonly flange: number;
-        readonly radius: number;
-      }
-    /** Flanges taper: for the drawing only, the area is that of the printed mass. */
-    | {
-        readonly kind: 'taper';
-        readonly height: number;
-        readonly width: number;
-        readonly web: number;
-        readonly flange: number;
-      }
-    | {
-        readonly kind: 'angle';
-        /** The longer leg, and the other one. */
-        readonly leg: number;
-        readonly otherLeg: number;
-        readonly thickness: number;
-        readonly rootRadius: number;
-        readonly toeRadius: number;
-      }
-    /** Hot finished hollow section. */
-    | { readonly kind: 'hollow'; readonly height: number; readonly width: number; readonly wall: number }
-    | { readonly kind: 'tube'; readonly outside: number; readonly wall: number }
-    | { readonly kind: 'round'; readonly diameter: number };
-};
-
-const beam = (
-  [height, width, web, flange, radius]: readonly [
-    height: number,
-    width: number,
-    web: number,
-    flange: number,
-    radius: number,
-  ],
-  kilogramsPerMetre: number,
-): StandardSection => ({
-  size: height,
-  kilogramsPerMetre,
-  dimensions: { kind: 'beam', height, width, web, flange, radius },
-});
-const unequalAngle = (
-  [leg, otherLeg, thickness, rootRadius, toeRadius]: readonly [
-    leg: number,
-    otherLeg: number,
-    thickness: number,
-    rootRadius: number,
-    toeRadius: number,
-  ],
-  kilogramsPerMetre: number,
-): StandardSection => ({
-  size: leg,
-  kilogramsPerMetre,
-  dimensions: { kind: 'angle', leg, otherLeg, thickness, rootRadius, toeRadius },
-});
-const angle = (
-  [leg, thickness, rootRadius, toeRadius]: readonly [
-    leg: number,
-    thickness: number,
-    rootRadius: number,
-    toeRadius: number,
-  ],
-  kilogramsPerMetre: number,
-): StandardSection => unequalAngle([leg, leg, thickness, rootRadius, toeRadius], kilogramsPerMetre);
-const hollow = (height: number, width: number, wall: number, kilogramsPerMetre: number): StandardSection => ({
-  size: height,
-  kilogramsPerMetre,
-  dimensions: { kind: 'hollow', height, width, wall },
-});
-const pipe = (outside: number, wall: number, kilogramsPerMetre: number): StandardSection => ({
-  size: outside,
-  kilogramsPerMetre,
-  dimensions: { kind: 'tube', outside, wall },
-});
-const bar = (diameter: number, kilogramsPerMetre: number): StandardSection => ({
-  size: diameter,
-  kilogramsPerMetre,
-  dimensions: { kind: 'round', diameter },
-});
-const taper = (
-  [height, width, web, flange]: readonly [height: number, width: number, web: number, flange: number],
-  kilogramsPerMetre: number,
-): StandardSection => ({
-  size: height,
-  kilogramsPerMetre,
-  dimensions: { kind: 'taper', height, width, web, flange },
-});
-const tabulated = (size: number, kilogramsPerMetre: number): StandardSection => ({ size, kilogramsPerMetre });
+import {
+  angle,
+  bar,
+  beam,
+  hollow,
+  pipe,
+  type StandardSection,
+  tabulated,
+  taper,
+  unequalAngle,
+} from './standard-section.ts';
 
 /** kg/m in 1 lb/ft. */
 export const kilogramsPerMetreOfPoundPerFoot = 0.45359237 / 0.3048;

@@ -7,6 +7,8 @@ import { celsiusInserted, celsiusOf, celsiusTex } from '../../formulas/compositi
 import { msAndrews, msIngber, msVanBohemen } from '../../formulas/transformation/martensite-start.ts';
 import * as retained from '../../formulas/transformation/retained-austenite.ts';
 import { drawOverCarbon, drawOverTemperature } from './charts.ts';
+import { retainedAusteniteExamples } from './examples.ts';
+import { retainedAusteniteInputs } from './inputs.ts';
 
 const formulas = { 'van-bohemen': msVanBohemen, ingber: msIngber, andrews: msAndrews } as const;
 
@@ -64,12 +66,6 @@ function remarks(given: Given, km: number, targets: readonly (number | null)[]):
   return found;
 }
 
-const entered = (martensiteStartC: number, subzeroTemperatureC: number) => ({
-  martensiteStartBy: 'entered',
-  martensiteStartC,
-  subzeroTemperatureC,
-});
-
 /** The exponent with its numbers; above Ms nothing has transformed, and the formula does not hold. */
 const retainedInserted = (rate: string, start: number, quench: number): string =>
   start > quench
@@ -83,79 +79,7 @@ export default defineCalculator({
     { version: '1.1', date: '2026-11-22', key: 'noStart' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0, max: 2 },
-        Si: { min: 0, max: 4 },
-        Mn: { min: 0, max: 10 },
-        P: { min: 0, max: 0.2 },
-        S: { min: 0, max: 0.4 },
-        Cr: { min: 0, max: 15 },
-        Ni: { min: 0, max: 10 },
-        Mo: { min: 0, max: 5 },
-        Al: { min: 0, max: 2 },
-        Cu: { min: 0, max: 2 },
-        Co: { min: 0, max: 10 },
-      },
-      unused: ['P', 'S', 'Cu'],
-      default: { C: 0.65, Si: 0.25, Mn: 0.35, P: 0.015, S: 0.006, Cr: 1.475, Mo: 0.02, Al: 0.03, Cu: 0.1 },
-    },
-    {
-      kind: 'choice',
-      key: 'martensiteStartBy',
-      choices: ['van-bohemen', 'ingber', 'andrews', 'entered'],
-      default: 'van-bohemen',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'martensiteStartC',
-      unit: 'C',
-      symbol: 'M_\\mathrm{s}',
-      default: 200,
-      limits: { min: -200, max: 600 },
-      when: (choices) => choices['martensiteStartBy'] === 'entered',
-    },
-    {
-      kind: 'number',
-      key: 'quenchTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{q}',
-      default: 20,
-      programDefault: true,
-      limits: { min: -50, max: 300 },
-    },
-    {
-      kind: 'number',
-      key: 'subzeroTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{sub}',
-      default: -80,
-      programDefault: true,
-      limits: { min: -196, max: 20 },
-    },
-    {
-      kind: 'number',
-      key: 'stabilizationK',
-      unit: 'dK',
-      symbol: '\\theta',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 30 },
-    },
-    {
-      kind: 'number',
-      key: 'targetPercent',
-      unit: '%',
-      default: 5,
-      programDefault: true,
-      limits: { min: 0.1, max: 50 },
-    },
-  ],
+  inputs: retainedAusteniteInputs,
   outputs: [
     { key: 'martensiteStartUsedC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
     { key: 'vanBohemenStartC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
@@ -194,54 +118,7 @@ export default defineCalculator({
   spreads: [/^(?:koistinen|vanBohemen)Percent$/, /SubzeroPercent$/],
   recommend: ({ martensiteStartBy }) =>
     martensiteStartBy === 'entered' ? 'koistinenPercent' : 'vanBohemenPercent',
-  examples: [
-    {
-      key: 'ms-330',
-      inputs: entered(330, -80),
-      expected: { koistinenPercent: 3.3 },
-      tolerance: 0.02,
-      origin: 'derived',
-    },
-    {
-      key: 'ms-150',
-      inputs: entered(150, -80),
-      expected: { koistinenPercent: 23.9, koistinenSubzeroPercent: 8 },
-      tolerance: 0.1,
-      origin: 'derived',
-    },
-    {
-      key: 'ms-150-nitrogen',
-      inputs: { ...entered(150, -196), targetPercent: 5 },
-      expected: { koistinenSubzeroPercent: 2.2, targetKoistinenC: -122 },
-      tolerance: { koistinenSubzeroPercent: 0.1, targetKoistinenC: 1 },
-      origin: 'derived',
-    },
-    {
-      key: 's4140',
-      inputs: { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 },
-      expected: { vanBohemenStartC: 332.2, vanBohemenRate: 17.72, vanBohemenPercent: 0.4 },
-      tolerance: { vanBohemenStartC: 0.1, vanBohemenRate: 0.01, vanBohemenPercent: 0.03 },
-      origin: 'derived',
-    },
-    {
-      key: 's52100',
-      inputs: { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 },
-      expected: {
-        vanBohemenStartC: 165.6,
-        vanBohemenRate: 11.29,
-        vanBohemenPercent: 19.3,
-        vanBohemenSubzeroPercent: 6.2,
-      },
-      tolerance: {
-        vanBohemenStartC: 0.1,
-        vanBohemenRate: 0.01,
-        vanBohemenPercent: 0.2,
-        vanBohemenSubzeroPercent: 0.2,
-      },
-      origin: 'derived',
-      shown: true,
-    },
-  ],
+  examples: retainedAusteniteExamples,
   compute: (given) => {
     const { km, vb } = startsOf(given);
     const rate = retained.rateByAnalysis(given.steel);

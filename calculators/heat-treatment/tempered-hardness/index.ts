@@ -14,6 +14,7 @@ import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { bestLines, bestOutputs, bestRemarks, bestValues } from './best.ts';
 import { drawTemperingCurve } from './charts.ts';
 import { examples } from './examples.ts';
+import { temperedHardnessInputs } from './inputs.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
@@ -76,74 +77,7 @@ export default defineCalculator({
     { version: '1.1', date: '2026-11-22', key: 'notAboveQuenched' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0, max: 1.2 },
-        Si: { min: 0, max: 3 },
-        Mn: { min: 0, max: 4 },
-        P: { min: 0, max: 0.2 },
-        S: { min: 0, max: 0.4 },
-        Cr: { min: 0, max: 6 },
-        Ni: { min: 0, max: 6 },
-        Mo: { min: 0, max: 3 },
-        V: { min: 0, max: 1 },
-        Al: { min: 0, max: 2 },
-        Cu: { min: 0, max: 2 },
-      },
-      unused: ['P', 'S', 'Cu'],
-      default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
-      defaultGrade: '4140',
-    },
-    {
-      kind: 'number',
-      key: 'quenchedHRC',
-      unit: 'HRC',
-      symbol: '\\mathrm{HRC}_\\mathrm{q}',
-      default: 55,
-      optional: true,
-      limits: { min: 10, max: 68 },
-    },
-    {
-      kind: 'number',
-      key: 'temperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 600,
-      limits: { min: 100, max: 720 },
-    },
-    {
-      kind: 'number',
-      key: 'timeH',
-      unit: 'h',
-      symbol: 't',
-      default: 2,
-      programDefault: true,
-      // Five seconds: what induction tempering takes.
-      limits: { min: 0.001, max: 1000 },
-    },
-    {
-      kind: 'number',
-      key: 'martensitePercent',
-      unit: '%',
-      symbol: 'X_\\mathrm{M}',
-      default: 100,
-      programDefault: true,
-      limits: { min: 0, max: 100 },
-    },
-    {
-      kind: 'number',
-      key: 'hardeningDegree',
-      unit: '1',
-      symbol: 'S',
-      default: 1,
-      programDefault: true,
-      limits: { min: 0, max: 1 },
-    },
-  ],
+  inputs: temperedHardnessInputs,
   outputs: [
     ...bestOutputs,
     { key: 'mixedHV', unit: 'HV', digits: 0, role: 'quantity' },

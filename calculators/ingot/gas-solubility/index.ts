@@ -8,6 +8,7 @@ import * as gases from '../../formulas/solidification/gas-solubility.ts';
 import { liquidusThomas, meltingTemperature } from '../../formulas/solidification/melting-range.ts';
 import { drawDegassing, drawOverPressure, drawOverTemperature } from './charts.ts';
 import { examples } from './examples.ts';
+import { gasSolubilityInputs } from './inputs.ts';
 
 const lines = {
   hydrogen: {
@@ -72,20 +73,6 @@ function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibri
   return found;
 }
 
-const wide = { min: 0, max: 5 } as const;
-const steel42CrMo4 = {
-  C: 0.42,
-  Si: 0.25,
-  Mn: 0.75,
-  P: 0.012,
-  S: 0.008,
-  Cr: 1.05,
-  Mo: 0.22,
-  Ni: 0.1,
-  Cu: 0.12,
-  Al: 0.025,
-};
-
 const { slope: byTemperature, constant: lessAlways } = gases.nitrogenTemperature;
 const nitrogenTex = `\\log f = \\left(\\sum e_\\mathrm{N}^j\\,[\\%j] + ${formulaTex(gases.nitrogenSecondOrder)}\\right)\\left(\\tfrac{${byTemperature}}{T} - ${lessAlways}\\right)`;
 
@@ -104,103 +91,7 @@ export default defineCalculator({
     { version: '1.1', date: '2026-11-22', key: 'liquidus' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    { kind: 'choice', key: 'gas', choices: ['hydrogen', 'nitrogen'], default: 'hydrogen' },
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0, max: 4.5 },
-        Si: wide,
-        Mn: { min: 0, max: 30 },
-        P: { min: 0, max: 0.5 },
-        S: { min: 0, max: 0.5 },
-        Cr: { min: 0, max: 70 },
-        Ni: { min: 0, max: 60 },
-        Mo: { min: 0, max: 15 },
-        Cu: wide,
-        Al: { min: 0, max: 10 },
-        V: wide,
-        Nb: wide,
-        Ti: wide,
-        W: { min: 0, max: 20 },
-        Co: { min: 0, max: 30 },
-        B: { min: 0, max: 1 },
-        O: { min: 0, max: 0.3 },
-        Zr: { min: 0, max: 2 },
-        Sn: { min: 0, max: 1 },
-        Ta: wide,
-      },
-      default: steel42CrMo4,
-      defaultGrade: '42CrMo4',
-    },
-    {
-      kind: 'number',
-      key: 'temperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 1600,
-      programDefault: true,
-      limits: { min: 1400, max: 1900 },
-    },
-    {
-      kind: 'number',
-      key: 'pressureMbar',
-      unit: 'mbar',
-      symbol: 'p',
-      default: 1013.25,
-      limits: { min: 0.001, max: 100000 },
-    },
-    {
-      kind: 'number',
-      key: 'contentPpm',
-      unit: 'ppm',
-      default: 5,
-      programDefault: true,
-      limits: { min: 0.1, max: 20000 },
-      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 80 : 5),
-    },
-    {
-      kind: 'number',
-      key: 'initialPpm',
-      unit: 'ppm',
-      symbol: 'C_0',
-      default: 6,
-      programDefault: true,
-      limits: { min: 0.1, max: 5000 },
-      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 80 : 6),
-    },
-    {
-      kind: 'number',
-      key: 'equilibriumPpm',
-      unit: 'ppm',
-      symbol: 'C_\\mathrm{eq}',
-      default: 0.8,
-      programDefault: true,
-      limits: { min: 0, max: 5000 },
-      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 20 : 0.8),
-    },
-    {
-      kind: 'number',
-      key: 'ratePerMin',
-      unit: '1/min',
-      symbol: 'k',
-      default: 0.1,
-      programDefault: true,
-      limits: { min: 0.0001, max: 2 },
-      defaultFor: (choices) => (choices['gas'] === 'nitrogen' ? 0.02 : 0.1),
-    },
-    {
-      kind: 'number',
-      key: 'timeMin',
-      unit: 'min',
-      symbol: 't',
-      default: 20,
-      programDefault: true,
-      limits: { min: 0.1, max: 600 },
-    },
-  ],
+  inputs: gasSolubilityInputs,
   outputs: [
     { key: 'solubilityPpm', unit: 'ppm', digits: 2, role: 'answer' },
     { key: 'solubilityPercent', unit: 'wt%', digits: 5, role: 'quantity' },

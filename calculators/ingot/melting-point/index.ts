@@ -5,7 +5,8 @@ import { joined, plain } from '../../core/worked-text.ts';
 import { type Blend, blend, fade } from '../../formulas/composition/blend.ts';
 import * as melting from '../../formulas/solidification/melting-range.ts';
 import { drawMeltingRange } from './charts.ts';
-import { meltingPointExamples, steel42CrMo4 } from './examples.ts';
+import { meltingPointExamples } from './examples.ts';
+import { meltingPointInputs } from './inputs.ts';
 
 const liquidus = {
   liquidusMyazakiC: melting.liquidusMyazaki,
@@ -102,48 +103,7 @@ export default defineCalculator({
     { version: '1.1', date: '2026-11-22', key: 'blended' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    {
-      kind: 'composition',
-      key: 'steel',
-      prefix: '',
-      elements: {
-        C: { min: 0, max: 2 },
-        Si: { min: 0, max: 5 },
-        Mn: { min: 0, max: 25 },
-        P: { min: 0, max: 0.5 },
-        S: { min: 0, max: 0.5 },
-        Cr: { min: 0, max: 35 },
-        Ni: { min: 0, max: 40 },
-        Mo: { min: 0, max: 10 },
-        Cu: { min: 0, max: 5 },
-        V: { min: 0, max: 5 },
-        Ti: { min: 0, max: 2 },
-        Al: { min: 0, max: 5 },
-        Nb: { min: 0, max: 3 },
-        W: { min: 0, max: 20 },
-        O: { min: 0, max: 0.2 },
-      },
-      default: steel42CrMo4,
-      defaultGrade: '42CrMo4',
-    },
-    {
-      kind: 'choice',
-      key: 'practice',
-      choices: ['uphill', 'downhill', 'continuous'],
-      default: 'uphill',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'pouringTemperatureC',
-      unit: 'C',
-      symbol: 'T_\\mathrm{pour}',
-      default: 1560,
-      programDefault: true,
-      limits: { min: 1200, max: 1800 },
-    },
-  ],
+  inputs: meltingPointInputs,
   outputs: [
     { key: 'liquidusMeanC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 0, role: 'answer' },
     { key: 'liquidusSpreadK', unit: 'dK', digits: 1, role: 'quantity' },

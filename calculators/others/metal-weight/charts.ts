@@ -3,9 +3,9 @@ import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import { densities } from '../../formulas/weight/densities.ts';
 import { type FlangedDimensions, hollowRadii } from '../../formulas/weight/section-area.ts';
+import type { StandardSection } from '../../formulas/weight/standard-section.ts';
 import {
   type SectionName,
-  type StandardSection,
   sectionNames,
   seriesOf,
   standardSections,

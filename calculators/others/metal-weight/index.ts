@@ -2,33 +2,23 @@
 import {
   defineCalculator,
   type FormulaLine,
-  type NumberInput,
   numberIn,
   type Output,
   type Problem,
   type Warning,
 } from '../../core/calculator.ts';
 import { plain } from '../../core/worked-text.ts';
-import { type DensityName, densities, densityNames } from '../../formulas/weight/densities.ts';
+import { type DensityName, densities } from '../../formulas/weight/densities.ts';
+import type { StandardSection } from '../../formulas/weight/standard-section.ts';
 import {
   kilogramsPerMetreOfPoundPerFoot,
-  type StandardSection,
-  sectionNames,
   seriesOf,
   standardSections,
 } from '../../formulas/weight/standard-sections.ts';
 import { drawComparison, drawSketch } from './charts.ts';
 import { metalWeightExamples } from './examples.ts';
-import {
-  asksOf,
-  bounds,
-  type DimensionKey,
-  type Dimensions,
-  isBar,
-  type ShapeName,
-  shapeNames,
-  shapes,
-} from './shapes.ts';
+import { metalWeightInputs } from './inputs.ts';
+import { bounds, type Dimensions, isBar, type ShapeName, shapes } from './shapes.ts';
 
 type Given = Dimensions & {
   readonly shape: ShapeName;
@@ -38,60 +28,6 @@ type Given = Dimensions & {
   readonly pieces: number;
   readonly pricePerKg: number;
 };
-
-/** Dimensions in mm with the value the form starts with, and the smallest one when zero has a meaning. */
-const dimensions: Readonly<Record<DimensionKey, readonly [symbol: string, start: number, least?: number]>> = {
-  diameterMm: ['d', 50],
-  widthMm: ['b', 1500],
-  heightMm: ['h', 100],
-  thicknessMm: ['t', 10],
-  acrossFlatsMm: ['s', 30],
-  outsideDiameterMm: ['D', 168.3],
-  wallMm: ['t', 7.11],
-  legAMm: ['a', 100],
-  legBMm: ['b', 100],
-  rootRadiusMm: ['r_1', 12, 0],
-  toeRadiusMm: ['r_2', 6, 0],
-  webMm: ['t_\\mathrm{w}', 7.1],
-  flangeMm: ['t_\\mathrm{f}', 10.7],
-  innerDiameterMm: ['d', 100],
-  smallDiameterMm: ['d_2', 30, 0],
-  meanDiameterMm: ['D_\\mathrm{m}', 500],
-  bendRadiusMm: ['R', 229],
-  plateLengthMm: ['l', 3000],
-};
-
-/** Start values that make a possible section of each shape. */
-const starts: Readonly<Partial<Record<ShapeName, Partial<Record<DimensionKey, number>>>>> = {
-  square: { widthMm: 50 },
-  flat: { widthMm: 100 },
-  'hollow-hot': { widthMm: 100, wallMm: 5 },
-  'hollow-cold': { widthMm: 100, wallMm: 5 },
-  'hollow-sharp': { widthMm: 100, wallMm: 5 },
-  beam: { heightMm: 300, widthMm: 150, rootRadiusMm: 15 },
-  channel: { heightMm: 200, widthMm: 80, webMm: 6, flangeMm: 11, rootRadiusMm: 13 },
-  tee: { widthMm: 100, webMm: 11, flangeMm: 11 },
-  disc: { diameterMm: 300 },
-  sphere: { diameterMm: 100 },
-  cone: { diameterMm: 100 },
-  frustum: { diameterMm: 100 },
-};
-
-const dimensionInputs = (Object.keys(dimensions) as DimensionKey[]).map(
-  (key): NumberInput & { readonly key: DimensionKey } => {
-    const [symbol, start, least = 0.01] = dimensions[key];
-    return {
-      kind: 'number',
-      key,
-      unit: 'mm',
-      symbol,
-      default: start,
-      limits: { min: least, max: 100000 },
-      defaultFor: (choices) => starts[choices['shape'] as ShapeName]?.[key] ?? start,
-      when: (choices) => asksOf(choices['shape'] ?? '').includes(key),
-    };
-  },
-);
 
 function impossible(given: Given): readonly Problem[] {
   return bounds(given.shape, given).flatMap(([key, limit]) =>
@@ -166,69 +102,7 @@ export default defineCalculator({
     { version: '1.1', date: '2026-11-22', key: 'moreSections' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
-  inputs: [
-    { kind: 'choice', key: 'shape', choices: shapeNames, default: 'plate' },
-    {
-      kind: 'choice',
-      key: 'standard',
-      choices: sectionNames,
-      default: 'IPE-300',
-      when: (choices) => choices['shape'] === 'standard',
-    },
-    ...dimensionInputs,
-    {
-      kind: 'number',
-      key: 'angleDeg',
-      unit: 'deg',
-      symbol: '\\theta',
-      default: 90,
-      limits: { min: 0.1, max: 360 },
-      when: (choices) => choices['shape'] === 'elbow',
-    },
-    {
-      kind: 'number',
-      key: 'lengthM',
-      unit: 'm',
-      symbol: 'L',
-      default: 6,
-      limits: { min: 0.001, max: 100000 },
-      when: (choices) => isBar(choices['shape'] ?? ''),
-    },
-    {
-      kind: 'choice',
-      key: 'material',
-      choices: [...densityNames, 'custom'],
-      default: 'carbon-steel',
-      programDefault: true,
-    },
-    {
-      kind: 'number',
-      key: 'densityKgM3',
-      unit: 'kg/m3',
-      symbol: '\\rho',
-      default: 7850,
-      limits: { min: 100, max: 25000 },
-      when: (choices) => choices['material'] === 'custom',
-    },
-    {
-      kind: 'number',
-      key: 'pieces',
-      unit: '1',
-      symbol: 'n',
-      default: 1,
-      programDefault: true,
-      whole: true,
-      limits: { min: 1, max: 1000000 },
-    },
-    {
-      kind: 'number',
-      key: 'pricePerKg',
-      unit: '1',
-      default: 0,
-      programDefault: true,
-      limits: { min: 0, max: 1000000 },
-    },
-  ],
+  inputs: metalWeightInputs,
   outputs: [
     output('massKg', 'kg', 3, { role: 'answer', symbol: 'm' }),
     output('massPerMetreKgM', 'kg/m', 3, { role: 'answer' }),

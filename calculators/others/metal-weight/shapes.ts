@@ -3,11 +3,8 @@
 import { plain } from '../../core/worked-text.ts';
 import * as section from '../../formulas/weight/section-area.ts';
 import * as body from '../../formulas/weight/solid-volume.ts';
-import {
-  type SectionName,
-  type StandardSection,
-  standardSections,
-} from '../../formulas/weight/standard-sections.ts';
+import type { StandardSection } from '../../formulas/weight/standard-section.ts';
+import { type SectionName, standardSections } from '../../formulas/weight/standard-sections.ts';
 
 export const dimensionKeys = [
   'diameterMm',

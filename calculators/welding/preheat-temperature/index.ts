@@ -1,74 +1,28 @@
 /** Preheat temperature for welding: minimum preheat against cold cracking by several methods side by side. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
-import type { Composition } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { plain } from '../../core/worked-text.ts';
 import { sumOf } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
+import {
+  awsAt,
+  awsGroups,
+  cetOf,
+  diffusibleOf,
+  glycerineOf,
+  itoAt,
+  methodBAt,
+  type PreheatCase,
+  pcmOf,
+  seferianAt,
+} from './case.ts';
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
 
-type Given = {
-  readonly steel: Composition;
-  readonly weldMetalCet: number;
-  readonly thicknessMm: number;
-  readonly combinedThicknessMm: number;
-  readonly hydrogenMl: number;
-  readonly hydrogenBy: 'iso-3690' | 'glycerine';
-  readonly heatInputKJmm: number;
-  readonly restraint: tables.Restraint;
-  readonly yieldMPa: number;
-  readonly decidingMethod: 'method-b' | 'ito-bessyo' | 'aws' | 'highest';
-};
-
-const cetOf = (given: Given): number => preheat.governingCet(sumOf(ce.cet, given.steel), given.weldMetalCet);
-const pcmOf = (given: Given): number => sumOf(ce.pcm, given.steel);
-/** Both hydrogen scales; each method takes its own. The conversion is turned round when glycerine is given. */
-const glycerineOf = ({ hydrogenBy, hydrogenMl }: Given): number =>
-  hydrogenBy === 'glycerine' ? hydrogenMl : preheat.glycerineHydrogen(hydrogenMl);
-const diffusibleOf = ({ hydrogenBy, hydrogenMl }: Given): number =>
-  hydrogenBy === 'glycerine' ? (hydrogenMl + 0.8) / 0.67 : hydrogenMl;
-
-function methodBAt(given: Given, thickness: number): number {
-  return preheat.sumOfTerms(
-    preheat.methodB(cetOf(given), thickness, diffusibleOf(given), given.heatInputKJmm),
-  );
-}
-
-function itoAt(given: Given, thickness: number): number | null {
-  const glycerine = glycerineOf(given);
-  return glycerine > 0
-    ? preheat.itoBessyoPreheat(preheat.crackParameter(pcmOf(given), glycerine, thickness))
-    : null;
-}
-
-/** Group by formula and by the printed table; they may differ by one near the edges of a band. */
-function awsGroups(given: Given) {
-  const level = tables.hydrogenLevel(diffusibleOf(given));
-  const index = tables.susceptibilityIndex(pcmOf(given), level);
-  const [byIndex, byTable] = [tables.groupByIndex(index), tables.groupByTable(pcmOf(given), level)];
-  const severest =
-    [byIndex, byTable]
-      .flatMap((each) => each ?? [])
-      .sort()
-      .at(-1) ?? null;
-  return { index, byIndex, byTable, severest };
-}
-
-function awsAt(given: Given, thickness: number): number | null {
-  const { severest, byIndex } = awsGroups(given);
-  return severest === null || byIndex === null
-    ? null
-    : tables.awsPreheat(given.restraint, thickness, severest);
-}
-
-const seferianAt = (given: Given, thickness: number): number | null =>
-  preheat.seferianPreheat(preheat.seferianEquivalent(given.steel, thickness));
-
-function remarks(given: Given, needed: number | null): Warning[] {
+function remarks(given: PreheatCase, needed: number | null): Warning[] {
   const found: Warning[] = [];
   const cet = rangeWarning(
     { key: 'CET', value: cetOf(given), unit: 'wt%' },

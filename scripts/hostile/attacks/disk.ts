@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { imageKeys } from '../../../src/platform/files/image-address.ts';
-import type { Random } from '../../faults/random.ts';
+import type { Random } from '../../random.ts';
 import { ask, jsonOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import { isWell, type Product } from '../product.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuardedRoute } from '../../../src/platform/http/door.ts';
 import { endsSession } from '../../../test/hostile-requests.ts';
-import type { Random } from '../../faults/random.ts';
+import type { Random } from '../../random.ts';
 import { type Answer, type Asked, ask, textOf } from '../calls.ts';
 import { type Inside, type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operationsOf, placesOf, unreadableTexts } from '../../../test/hostile-requests.ts';
 import * as texts from '../../../test/hostile-texts.ts';
-import type { Random } from '../../faults/random.ts';
+import type { Random } from '../../random.ts';
 import { type Asked, ask, jsonOf, textOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts';
-import { authUsers, identities } from '../tables.ts';
+import { authUsers, identities } from '../service/tables.ts';
 
 export type DemoAccount = {
   readonly accountId: string;

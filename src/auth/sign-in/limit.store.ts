@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { rateBuckets } from '../tables.ts';
+import { rateBuckets } from '../service/tables.ts';
 
 /** Counts failures and mails per key; keys are hashes, so that the table names nobody. */
 export function createLimitStore(db: Database) {

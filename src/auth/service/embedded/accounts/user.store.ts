@@ -1,13 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/database.ts';
-import {
-  authAuditLog,
-  authSessions,
-  authUsers,
-  factors,
-  identities,
-  oneTimeTokens,
-} from '../../../tables.ts';
+import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeTokens } from '../../tables.ts';
 
 export type UserRow = typeof authUsers.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/database/database.ts';
-import { amr, authSessions, challenges, factors } from '../../../tables.ts';
+import { amr, authSessions, challenges, factors } from '../../tables.ts';
 import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
 import { raiseSession } from '../sessions/session.store.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/database.ts';
-import { oneTimeTokens } from '../../../tables.ts';
+import { oneTimeTokens } from '../../tables.ts';
 
 export type CodeRow = typeof oneTimeTokens.$inferSelect;
 export type NewCode = Pick<CodeRow, 'userId' | 'kind' | 'tokenHash' | 'address' | 'createdAt' | 'expiresAt'>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/database.ts';
-import { flowStates } from '../../../tables.ts';
+import { flowStates } from '../../tables.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;
 export type FlowStore = ReturnType<typeof createFlowStore>;

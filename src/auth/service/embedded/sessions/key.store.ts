@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/database.ts';
-import { signingKeys } from '../../../tables.ts';
+import { signingKeys } from '../../tables.ts';
 
 export type KeyRow = typeof signingKeys.$inferSelect;
 

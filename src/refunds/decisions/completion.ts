@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Executor } from '../platform/database/database.ts';
-import type { RefundsStore } from './refunds.store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { RefundsStore } from '../refunds.store.ts';
 
 /** The end of a request: its money is back, and the member was told so with the payment. */
 export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {

@@ -1,18 +1,18 @@
 /** What an Admin decides about refunds, and what the provider says of them. */
 
-import type { NewRefund } from '../payments/refund/refund.store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Executor } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/api.ts';
-import { type Page, wantsArray, windowOf } from '../platform/http/paging.ts';
-import { isCurrency } from '../platform/money/money.ts';
-import type { ActionOf } from '../platform/operations/audit.ts';
+import type { NewRefund } from '../../payments/refund/refund.store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import { type Page, wantsArray, windowOf } from '../../platform/http/paging.ts';
+import { isCurrency } from '../../platform/money/money.ts';
+import type { ActionOf } from '../../platform/operations/audit.ts';
+import type { RequestsQuery, RequestView } from '../refunds.contract.ts';
+import { askingAgain, providerStatus } from '../refunds.rules.ts';
+import type { RequestRow } from '../refunds.store.ts';
+import { newRequest, noPayment, type RefundsOptions, viewRequest } from '../refunds.ts';
+import { refuse } from '../refusals.ts';
 import type { Completion } from './completion.ts';
-import type { RequestsQuery, RequestView } from './refunds.contract.ts';
-import { askingAgain, providerStatus } from './refunds.rules.ts';
-import type { RequestRow } from './refunds.store.ts';
-import { newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
-import { refuse } from './refusals.ts';
 
 const usualPage = 50;
 

@@ -1,0 +1,48 @@
+/** What the page of the end-quench curve asks for. */
+
+export const jominyInputs = [
+  {
+    kind: 'composition',
+    key: 'steel',
+    prefix: '',
+    elements: {
+      C: { min: 0.01, max: 1.2 },
+      Si: { min: 0, max: 3 },
+      Mn: { min: 0, max: 3 },
+      P: { min: 0, max: 0.2 },
+      S: { min: 0, max: 0.4 },
+      Cr: { min: 0, max: 5 },
+      Ni: { min: 0, max: 5 },
+      Mo: { min: 0, max: 2 },
+      V: { min: 0, max: 0.5 },
+      Ti: { min: 0, max: 0.3 },
+      Al: { min: 0, max: 0.2 },
+      Cu: { min: 0, max: 1.5 },
+      N: { min: 0, max: 0.05 },
+      B: { min: 0, max: 0.02 },
+      Zr: { min: 0, max: 0.5 },
+    },
+    unused: ['P', 'S', 'Al'],
+    default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
+    defaultGrade: '4140',
+  },
+  { kind: 'choice', key: 'boron', choices: ['none', 'simplified'], default: 'none', programDefault: true },
+  {
+    kind: 'number',
+    key: 'grainSize',
+    unit: '1',
+    symbol: 'G',
+    default: 7,
+    programDefault: true,
+    limits: { min: 0, max: 14 },
+  },
+  {
+    kind: 'number',
+    key: 'distanceMm',
+    unit: 'mm',
+    symbol: 'd',
+    default: 12.7,
+    programDefault: true,
+    limits: { min: 1.5, max: 50 },
+  },
+] as const;

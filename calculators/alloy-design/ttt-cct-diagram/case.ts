@@ -1,0 +1,69 @@
+/** From the inputs of the TTT and CCT diagrams to starts, structures and hardness. */
+import { type Composition, percentOf } from '../../core/elements.ts';
+import { convert } from '../../core/quantity.ts';
+import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import * as maynier from '../../formulas/hardness/maynier-hardness.ts';
+import { bsLi } from '../../formulas/transformation/bainite-start.ts';
+import * as critical from '../../formulas/transformation/critical-temperatures.ts';
+import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
+import { msKungRayment } from '../../formulas/transformation/martensite-start.ts';
+import { type Structure, structureAfter } from '../../formulas/transformation/phase-fractions.ts';
+
+/** What a steel does while it cools: equilibria and starts in °C, and its reactions. */
+export type Transformation = {
+  readonly ae3: number;
+  readonly ae1: number;
+  readonly bs: number;
+  readonly ms: number;
+  readonly reactions: readonly kinetics.Reaction[];
+};
+
+type Given = {
+  readonly steel: Composition;
+  readonly grainSize: number;
+  readonly equilibrium: 'grange' | 'andrews';
+};
+
+/** The reactions that have temperatures of their own in this steel. */
+export function transformationOf({ steel, grainSize, equilibrium }: Given): Transformation {
+  const grange = equilibrium === 'grange';
+  const ae3 = celsiusOf(grange ? critical.ac3Grange : critical.ac3AndrewsExtended, steel);
+  const ae1 = celsiusOf(grange ? critical.ac1Grange : critical.ac1Andrews, steel);
+  const bs = celsiusOf(bsLi, steel);
+  const ms = celsiusOf(msKungRayment, steel);
+  const lowest = Math.max(ms, 20);
+  const hypoeutectoid = percentOf(steel, 'C') < 0.77 && ae3 > ae1;
+  const spans = [
+    ...(hypoeutectoid ? ([['ferrite', ae3, Math.max(bs, lowest)]] as const) : []),
+    ['pearlite', ae1, Math.max(bs, lowest)] as const,
+    ['bainite', bs, lowest] as const,
+  ];
+  const reactions = spans
+    .filter(([, start, end]) => start > end)
+    .map(([phase, start, end]) => kinetics.reactionOf(phase, steel, grainSize, { start, end }));
+  return { ae3, ae1, bs, ms, reactions };
+}
+
+/** Shares of the structures after cooling at a rate in K/s. */
+export const structureAt = (given: Given, found: Transformation, ratePerSecond: number): Structure =>
+  structureAfter({
+    reactions: found.reactions,
+    carbon: percentOf(given.steel, 'C'),
+    martensiteStart: found.ms,
+    ratePerSecond,
+  });
+
+/** Vickers hardness taken for retained austenite: that of annealed austenitic steel; our assumption. */
+export const austeniteVickers = 200;
+
+/** HV of the mixture, each structure by its share; no structure is softer than nothing. */
+export function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
+  const perHour = convert(ratePerSecond, 'C/s', 'C/h');
+  const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
+  return (
+    (structure.ferrite + structure.pearlite) * of(maynier.ferritePearliteHardness) +
+    structure.bainite * of(maynier.bainiteHardness) +
+    structure.martensite * of(maynier.martensiteHardness) +
+    structure.retained * austeniteVickers
+  );
+}

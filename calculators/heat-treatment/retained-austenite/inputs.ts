@@ -1,0 +1,77 @@
+/** What the page of the retained austenite asks for. */
+
+type Choices = Readonly<Record<string, string>>;
+
+export const retainedAusteniteInputs = [
+  {
+    kind: 'composition',
+    key: 'steel',
+    prefix: '',
+    elements: {
+      C: { min: 0, max: 2 },
+      Si: { min: 0, max: 4 },
+      Mn: { min: 0, max: 10 },
+      P: { min: 0, max: 0.2 },
+      S: { min: 0, max: 0.4 },
+      Cr: { min: 0, max: 15 },
+      Ni: { min: 0, max: 10 },
+      Mo: { min: 0, max: 5 },
+      Al: { min: 0, max: 2 },
+      Cu: { min: 0, max: 2 },
+      Co: { min: 0, max: 10 },
+    },
+    unused: ['P', 'S', 'Cu'],
+    default: { C: 0.65, Si: 0.25, Mn: 0.35, P: 0.015, S: 0.006, Cr: 1.475, Mo: 0.02, Al: 0.03, Cu: 0.1 },
+  },
+  {
+    kind: 'choice',
+    key: 'martensiteStartBy',
+    choices: ['van-bohemen', 'ingber', 'andrews', 'entered'],
+    default: 'van-bohemen',
+    programDefault: true,
+  },
+  {
+    kind: 'number',
+    key: 'martensiteStartC',
+    unit: 'C',
+    symbol: 'M_\\mathrm{s}',
+    default: 200,
+    limits: { min: -200, max: 600 },
+    when: (choices: Choices) => choices['martensiteStartBy'] === 'entered',
+  },
+  {
+    kind: 'number',
+    key: 'quenchTemperatureC',
+    unit: 'C',
+    symbol: 'T_\\mathrm{q}',
+    default: 20,
+    programDefault: true,
+    limits: { min: -50, max: 300 },
+  },
+  {
+    kind: 'number',
+    key: 'subzeroTemperatureC',
+    unit: 'C',
+    symbol: 'T_\\mathrm{sub}',
+    default: -80,
+    programDefault: true,
+    limits: { min: -196, max: 20 },
+  },
+  {
+    kind: 'number',
+    key: 'stabilizationK',
+    unit: 'dK',
+    symbol: '\\theta',
+    default: 0,
+    programDefault: true,
+    limits: { min: 0, max: 30 },
+  },
+  {
+    kind: 'number',
+    key: 'targetPercent',
+    unit: '%',
+    default: 5,
+    programDefault: true,
+    limits: { min: 0.1, max: 50 },
+  },
+] as const;

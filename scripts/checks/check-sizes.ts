@@ -1,0 +1,87 @@
+/** Sizes that keep the code readable: lines of a file, files in a folder, a function's own lines. Words and data are not counted. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Functions: no longer than the longest today; sixty lines are wanted. */
+export const most = { fileLines: 300, testLines: 400, folderFiles: 12, functionLines: 128 } as const;
+
+/** Words, tables of data and what a program wrote: as long as what they hold. */
+const isContent = (file: string) =>
+  /\/(messages|texts)\/|\/(demo|sources)\/|-words\.ts$|^migrations\/|\/steels\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e)\//.test(file);
+/** Folders whose length is their subject's: formulas of a field, words, migrations, tests; and the settings at the top. */
+const isLongFolder = (folder: string) =>
+  /^(calculators\/formulas\/|migrations|test$|e2e$|\.$)|\/(messages|texts)$/.test(folder);
+/** Names that React Router looks for beside each other. */
+const isFrameworks = (file: string) =>
+  /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|styles\.css)$/.test(file);
+
+type Source = { readonly file: string; readonly source: string };
+
+export function longFiles(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ file, source }) => {
+    const lines = source.split('\n').length - 1;
+    const limit = isTest(file) ? most.testLines : most.fileLines;
+    return lines > limit && !isContent(file) ? [`${file} has ${lines} lines, at most ${limit}`] : [];
+  });
+}
+
+export function fullFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files)
+    if (!isTest(file) && !isFrameworks(file))
+      counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) =>
+    count > most.folderFiles && !isLongFolder(folder)
+      ? [`${folder} holds ${count} files, at most ${most.folderFiles}`]
+      : [],
+  );
+}
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly body?: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Functions with more lines of their own than that: without the lines of longer functions within them. */
+export function longFunctions({ file, source }: Source): string[] {
+  if (isTest(file) || isContent(file)) return [];
+  const line = (position: number) => source.slice(0, position).split('\n').length;
+  const found: string[] = [];
+  /** @returns lines of the functions directly within */
+  const within = (value: unknown): number => {
+    if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + within(each), 0);
+    if (!isNode(value)) return 0;
+    const inner = Object.values(value).reduce((sum: number, each) => sum + within(each), 0);
+    if (!/Function(Declaration|Expression)$/.test(value.type) || !value.body) return inner;
+    const lines = line(value.end) - line(value.start) + 1;
+    if (lines - inner > most.functionLines)
+      found.push(
+        `${file}:${line(value.start)} is a function of ${lines - inner} own lines, at most ${most.functionLines}`,
+      );
+    return lines > 1 ? lines : 0;
+  };
+  within(parseSync(file, source).program);
+  return found;
+}
+
+function filesOf(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+if (import.meta.main) {
+  const files = ['calculators', 'sandbox', 'scripts', 'src', 'test', 'e2e'].flatMap(filesOf);
+  const sources = files
+    .filter((file) => !file.endsWith('.css'))
+    .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));
+  const found = [...longFiles(sources), ...fullFolders(files), ...sources.flatMap(longFunctions)];
+  if (found.length > 0) {
+    process.stdout.write(`${found.join('\n')}\n`);
+    process.exit(1);
+  }
+}
