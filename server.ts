@@ -53,11 +53,11 @@ export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
       sandboxPort === null
         ? settings.payments
         : entry.pointAtSandbox(settings.payments, `http://127.0.0.1:${sandboxPort}`),
-    secret: settings.secret ?? (await entry.keptRandom(settings.dataFolder, 'secret', 36)),
+    secret: settings.secret ?? (await entry.persistedSecret(settings.dataFolder, 'secret', 36)),
   };
   const demoPassword =
     config.mode === 'demo'
-      ? (config.demoPassword ?? (await entry.keptRandom(config.dataFolder, 'demo-password', 9)))
+      ? (config.demoPassword ?? (await entry.persistedSecret(config.dataFolder, 'demo-password', 9)))
       : null;
   const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as {
     version: string;

@@ -4,7 +4,7 @@ import { type Core, type LedgerEntry, type ProviderName, providers } from './cor
 import { completePending } from './eximbay/pay.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from './eximbay/records.ts';
 import { type Fault, faultKinds, operations } from './faults.ts';
-import { type KnownPayment, takeIn } from './outside/known.ts';
+import { type KnownPayment, recordKnown } from './outside/known.ts';
 import type { Mode, Target } from './outside/outbox.ts';
 import { decidePending } from './paypal/capture.ts';
 import { fireEvent } from './paypal/events.ts';
@@ -86,7 +86,7 @@ export function addControl(server: FastifyInstance, core: Core): void {
     const { payments } = bodyOf(request.body);
     if (!Array.isArray(payments)) throw refuse('payments: a list.');
     for (const each of payments) providerOf((each as Body)['provider']);
-    return { taken: takeIn(core, payments as KnownPayment[]) };
+    return { taken: recordKnown(core, payments as KnownPayment[]) };
   });
   server.post<{ Params: { provider: string; id: string; action: string } }>(
     '/__sandbox/payments/:provider/:id/:action',

@@ -5,12 +5,12 @@ import { createAccess } from '../src/admin/members/access.ts';
 import { createRoles } from '../src/admin/members/roles.ts';
 import { createAuthStore } from '../src/auth/auth.store.ts';
 import { createEndSessions } from '../src/auth/end-sessions.ts';
-import { type AuthMail, wordAuthMail } from '../src/auth/mails/mails.ts';
+import { type AuthMail, renderAuthMail } from '../src/auth/mails/mails.ts';
 import { setAccountEmail } from '../src/auth/service/account-email.ts';
 import { createEmbeddedAuth } from '../src/auth/service/embedded/embedded.wiring.ts';
 import { createMemberStore } from '../src/membership/member.store.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { type Config, keptRandom, readConfig } from '../src/platform/config/config.ts';
+import { type Config, persistedSecret, readConfig } from '../src/platform/config/config.ts';
 import { connectDatabase, type Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { createMail } from '../src/platform/mail/mail.ts';
@@ -41,13 +41,13 @@ async function openService({ db, config }: Operator) {
   });
   // The running Ferrite sends what lies in the queue.
   const sendMail = (authMail: AuthMail) =>
-    mail.send(wordAuthMail(authMail, { name: config.appName, url: config.publicUrl }));
+    mail.send(renderAuthMail(authMail, { name: config.appName, url: config.publicUrl }));
   const service = await createEmbeddedAuth({
     db,
     clock: systemClock,
     sendMail,
     findLanguage: createMemberStore(db).findLanguage,
-    serverSecret: config.secret ?? (await keptRandom(config.dataFolder, 'secret', 36)),
+    serverSecret: config.secret ?? (await persistedSecret(config.dataFolder, 'secret', 36)),
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
   });

@@ -6,8 +6,8 @@ import { createFeatures } from './features.ts';
 import { createFoundation } from './foundation.ts';
 import { jobsOf } from './jobs.ts';
 import { consentsOn } from './legal-versions.ts';
-import { type CrashPoint, createCrashPoint } from './payments/crash-point.ts';
 import { listKnownPayments } from './payments/demo/known.ts';
+import { createFailpoint, type Failpoint } from './payments/failpoint.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Business, RunningConfig } from './platform/config/config.ts';
 import { watchDisk } from './platform/database/disk.ts';
@@ -32,7 +32,7 @@ export type AppOptions = {
   /** What ended and was started again, for health. */
   readonly restarts?: () => Restarts;
   /** Where a fault test wants to break off; usually what CRASH_AT says in demo mode. */
-  readonly crashPoint?: CrashPoint;
+  readonly failpoint?: Failpoint;
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -51,11 +51,11 @@ export async function createApp({
   onError = reportTo(createLog(config.logLevel)),
   runJobs = true,
   restarts = () => ({ server: null, database: 0 }),
-  crashPoint = createCrashPoint(config.crashAt),
+  failpoint = createFailpoint(config.crashAt),
 }: AppOptions) {
   const foundation = await createFoundation({ config, databaseUrl, clock, onError });
   const { db, mail, uploads, publicUrl } = foundation;
-  const features = await createFeatures(foundation, { config, version, crashPoint });
+  const features = await createFeatures(foundation, { config, version, failpoint });
   const { archive, forum, tools, payments } = features;
   const demo = createDemo({ ...foundation, ...features, config, demoPassword, consentsOn });
   await demo.seedAccounts();
@@ -68,7 +68,7 @@ export async function createApp({
     ...features,
     uploads,
     cache: foundation.cache,
-    spend: foundation.spend,
+    consume: foundation.consume,
     mailbox: mail,
     grants: createGrants(config.secret, publicUrl),
     diskState,

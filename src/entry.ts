@@ -7,7 +7,7 @@ import { readConfig as readWithout } from './platform/config/config.ts';
 export { createApp } from './app.ts';
 export { createHttp } from './http.ts';
 export { pointAtSandbox } from './payments/settings.ts';
-export { keptRandom } from './platform/config/config.ts';
+export { persistedSecret } from './platform/config/config.ts';
 export { openDatabase } from './platform/database/open-database.ts';
 export { readRestarts } from './platform/operations/health.ts';
 export { createLog, reportTo } from './platform/operations/log.ts';

@@ -3,12 +3,12 @@ import { findDefinition } from '../calculators/definitions.ts';
 import { createAccountFeature } from './account/account.wiring.ts';
 import { createIssueStore } from './account/receipts/issue.store.ts';
 import { createAdminFeature } from './admin/admin.wiring.ts';
-import { forgetAuditDetails } from './admin/audit.store.ts';
+import { eraseAuditDetails } from './admin/audit.store.ts';
 import { createArchiveFeature } from './archive/archive.wiring.ts';
-import { forgetLikes } from './archive/erasure.store.ts';
+import { eraseLikes } from './archive/erasure.store.ts';
 import { nicknameProblem } from './auth/auth.rules.ts';
 import { createAuthFeature } from './auth/auth.wiring.ts';
-import { forgetSignIns } from './auth/erasure.store.ts';
+import { eraseSignIns } from './auth/erasure.store.ts';
 import { setAccountEmail } from './auth/service/account-email.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
 import { createForumFeature } from './forum/forum.wiring.ts';
@@ -22,29 +22,26 @@ import { createMembershipFeature } from './membership/membership.wiring.ts';
 import { paidMembership } from './membership/periods/paid-member.store.ts';
 import { loadMessages } from './messages/index.ts';
 import { reservedMs } from './payments/capture/schedule.rules.ts';
-import type { CrashPoint } from './payments/crash-point.ts';
-import { forgetPayments } from './payments/erasure.store.ts';
+import { erasePayments } from './payments/erasure.store.ts';
+import type { Failpoint } from './payments/failpoint.ts';
 import { createPaymentFeature } from './payments/payments.wiring.ts';
 import { randomKey } from './platform/avatar-keys.ts';
 import type { Business, RunningConfig } from './platform/config/config.ts';
-import { forgetMails } from './platform/mail/forget.ts';
-import { forgetRefundTexts } from './refunds/erasure.store.ts';
+import { eraseMails } from './platform/mail/erasure.store.ts';
+import { eraseRefundTexts } from './refunds/erasure.store.ts';
 import { createRefundCompletion, createRefundFeature } from './refunds/refunds.wiring.ts';
 import { createToolsFeature } from './tools/tools.wiring.ts';
 
 export type FeatureOptions = {
   readonly config: RunningConfig;
   readonly version: string;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
 };
 
-export async function createFeatures(
-  foundation: Foundation,
-  { config, version, crashPoint }: FeatureOptions,
-) {
+export async function createFeatures(foundation: Foundation, { config, version, failpoint }: FeatureOptions) {
   const { db, limitStore, uploads, texts } = foundation;
   const members = createMemberStore(db);
-  const base = { ...foundation, config, version, members, crashPoint, nicknameProblem, isPremium, isExpired };
+  const base = { ...foundation, config, version, members, failpoint, nicknameProblem, isPremium, isExpired };
   const business = config.business as Business;
   const consents = consentsOn();
 
@@ -60,11 +57,11 @@ export async function createFeatures(
     ...base,
     port,
     consents,
-    signIn: auth.signInWhole,
+    signIn: auth.completeSignIn,
     revision: legalRevision(),
-    forgetters: [
-      ...[forgetSignIns, forgetMails, forgetRefundTexts],
-      ...[forgetAuditDetails, forgetLikes, forgetPayments],
+    erasers: [
+      ...[eraseSignIns, eraseMails, eraseRefundTexts],
+      ...[eraseAuditDetails, eraseLikes, erasePayments],
     ],
   });
   const { deletion, isPremiumMember } = membership;
@@ -77,8 +74,8 @@ export async function createFeatures(
     consents,
     port,
     membership: paidMembership,
-    forgetHashes: membership.forgetHashes,
-    openSession: (member, deviceId, context) => auth.enterProved(member, { deviceId }, context),
+    eraseHashes: membership.eraseHashes,
+    openSession: (member, deviceId, context) => auth.enterTrusted(member, { deviceId }, context),
     readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
     planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],

@@ -51,13 +51,13 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
   const limitStore = createLimitStore(db);
-  const spend = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
+  const consume = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
   const uploads = createUploads({
     store: config.bucket
       ? await createBucketFiles(config.bucket)
       : createDiskFiles(path.join(config.dataFolder, 'files')),
     clock,
-    spend,
+    consume,
   });
   const textData: TextProgramData = { publicUrl: config.publicUrl };
   const texts = createWorker({ program: 'text-program', data: textData });
@@ -87,7 +87,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     auditStore,
     audit: auditStore.record,
     limitStore,
-    spend,
+    consume,
     count,
     uploads,
     texts,

@@ -31,7 +31,7 @@ import { paymentsApi } from './payments/checkout/checkout.routes.ts';
 import { providerDoors } from './payments/operations/webhooks.routes.ts';
 import type { RunningConfig } from './platform/config/config.ts';
 import { refuseWritesWhenFull } from './platform/database/disk.ts';
-import { filesDoor } from './platform/files/files.routes.ts';
+import { filesRoutes } from './platform/files/files.routes.ts';
 import { type AnswerOptions, answerSerializer } from './platform/http/answers.ts';
 import { limitBodyTime, longestRequestMs } from './platform/http/body-time.ts';
 import { guardRoutes } from './platform/http/door.ts';
@@ -105,7 +105,7 @@ export async function createHttp({
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(answerSerializer(answers));
-  server.decorate('spend', app.spend);
+  server.decorate('consume', app.consume);
 
   rememberRoutes(server);
   translateErrors(server, async (language, ...refusal) =>
@@ -127,7 +127,7 @@ export async function createHttp({
     return identity;
   });
 
-  await server.register(filesDoor, { uploads: app.uploads });
+  await server.register(filesRoutes, { uploads: app.uploads });
   if (app.authService.routes) await server.register(app.authService.routes, { prefix: '/auth/v1' });
   await server.register(
     async (scope) => {
@@ -163,7 +163,7 @@ export async function createHttp({
       computeApi(api, {
         tools: app.tools,
         keys: app.keys,
-        spend: app.spend,
+        consume: app.consume,
         requireOwner: app.auth.requireOwner,
       });
       savedApi(api, app.saved);

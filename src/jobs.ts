@@ -61,7 +61,7 @@ export function jobsOf(app: JobParts, { clock, mail, uploads, auditStore }: Foun
           app.authService.cleanUp(),
           app.auth.cleanUp(),
           app.registration.cleanUp(),
-          auditStore.forgetAddresses(new Date(clock.now().getTime() - addressesKeptMs)),
+          auditStore.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs)),
           app.deletion.finishBegun(),
           app.documents.issueMissing(clock.now()),
         ])),

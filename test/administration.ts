@@ -14,7 +14,7 @@ export type Ready = {
   readonly target: string | null;
   readonly details?: Json;
 };
-export type Deed = {
+export type Action = {
   /** As the API describes itself, e.g. `POST /api/admin/support/{id}/answer`. */
   readonly call: string;
   readonly action: string;
@@ -119,7 +119,7 @@ export function createAdministration(shop: () => Shop) {
     post,
 
     /** Carries a deed out as the administrator and expects its one line in the trail. */
-    async expectInTrail({ call, action, ready }: Deed): Promise<void> {
+    async expectInTrail({ call, action, ready }: Action): Promise<void> {
       const { url, body, headers, target, details = {} } = await ready();
       await post('/api/admin/verify-password', 'admin', { password: demoPassword });
       const [before] = await shop().rows('SELECT coalesce(max(id), 0) AS id FROM audit_logs');

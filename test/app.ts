@@ -74,7 +74,7 @@ export type TestAppOptions = {
   /** Pays in a sandbox of its own; the server then listens, because the sandbox sends it messages. */
   readonly sandbox?: boolean;
   /** Called where a payment could break off; what it throws breaks it off. */
-  readonly crashPoint?: (name: string) => void;
+  readonly failpoint?: (name: string) => void;
   readonly onError?: (error: unknown) => void;
   /** Left out, one of its own on the tests' server. */
   readonly database?: TestDatabase;
@@ -107,7 +107,7 @@ export async function createTestApp(
     clock,
     version: '0.0.0',
     runJobs: false,
-    ...(options.crashPoint ? { crashPoint: options.crashPoint } : {}),
+    ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     // Unless a test expects errors, they are noise, which fails it.
     onError: options.onError ?? (options.log ? reportTo(options.log) : console.error),
   });

@@ -5,7 +5,7 @@ import { openBrowser } from '../scripts/faults/browser.ts';
 import { type Method, type Order, placeOrder } from '../scripts/faults/buying.ts';
 import type { Instance } from '../scripts/faults/instance.ts';
 import { createSite } from '../scripts/faults/site.ts';
-import type { CrashPointName } from '../src/payments/crash-point.ts';
+import type { FailpointName } from '../src/payments/failpoint.ts';
 import { createTestDatabase } from './database.ts';
 
 export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;
@@ -57,7 +57,7 @@ export async function createFaultBench() {
     },
 
     /** Runs `story` with a process that dies at that point. @returns whether it did */
-    async diesAt(name: CrashPointName, story: () => Promise<void>): Promise<boolean> {
+    async diesAt(name: FailpointName, story: () => Promise<void>): Promise<boolean> {
       await dying.start(name);
       const gone = dying.gone().then(() => true);
       await story();

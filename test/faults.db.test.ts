@@ -9,7 +9,7 @@ import { audit } from '../scripts/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../scripts/faults/buying.ts';
 import { askForRefund, openOffice } from '../scripts/faults/refunding.ts';
 import { createRandom } from '../scripts/random.ts';
-import { type CrashPointName, crashPoints } from '../src/payments/crash-point.ts';
+import { type FailpointName, failpoints } from '../src/payments/failpoint.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';
 
 const random = createRandom(1);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bench.close(), late.timeout);
 
 const beginning = (...words: string[]) =>
-  crashPoints.filter((name) => words.some((word) => name.startsWith(`${word}.`)));
+  failpoints.filter((name) => words.some((word) => name.startsWith(`${word}.`)));
 const ordering = beginning('order');
 const paying = beginning('complete', 'record', 'account');
 const asking = beginning('check');
@@ -30,7 +30,7 @@ const telling = beginning('notice');
 const refunding = beginning('refund');
 
 /** Where a process can die of such a buyer's return, by provider. */
-function methodAt(name: CrashPointName): Method {
+function methodAt(name: FailpointName): Method {
   // Toss's approval is in the buyer's hands until it is written down; PayPal's can be asked for.
   if (name === 'complete.before_write') return 'paypal';
   // Eximbay takes the money in its own window, before any call of ours.
@@ -148,7 +148,7 @@ describe('a process that is killed', () => {
 
   it('P-07 every point has been died at', () => {
     const tried = [...ordering, ...paying, ...asking, ...telling, ...refunding];
-    expect(tried.sort()).toEqual([...crashPoints].sort());
+    expect(tried.sort()).toEqual([...failpoints].sort());
   });
 });
 
@@ -157,7 +157,7 @@ describe('afterwards, when all times have passed', () => {
     for (const hours of [1, 7, 24]) await bench.goOn(hours * 900);
     const { problems, charged, returned } = await audit(bench.site);
     expect(problems).toEqual([]);
-    expect([charged, returned]).toEqual([crashPoints.length, refunding.length]);
+    expect([charged, returned]).toEqual([failpoints.length, refunding.length]);
   });
 
   it('P-07 U-07 the comparison sees a charge or refund too many, a lost payment and a period without money', async () => {

@@ -24,7 +24,7 @@ export type KnownPayment = {
 };
 
 /** Takes in those that are not there yet. @returns how many */
-export function takeIn(core: Core, payments: readonly KnownPayment[]): number {
+export function recordKnown(core: Core, payments: readonly KnownPayment[]): number {
   return core.state.transaction(() => payments.filter((payment) => take(core, payment)).length);
 }
 

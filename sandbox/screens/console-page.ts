@@ -110,7 +110,7 @@ ${table(
     ),
 )}
 <h2>Start over</h2>
-<form class="inline" data-post="/__sandbox/reset"><button type="submit" data-testid="reset">Forget all payments, faults and modes</button></form>
+<form class="inline" data-post="/__sandbox/reset"><button type="submit" data-testid="reset">Erase all payments, faults and modes</button></form>
 </main>
 <script src="/__sandbox/console.js"></script>
 </body>

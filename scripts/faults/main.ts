@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { createRandom } from '../random.ts';
 import { audit } from './audit.ts';
-import { createPeople, type Deed } from './people.ts';
+import { type Action, createPeople } from './customers.ts';
 import { startPostgres } from './postgres.ts';
 import { openOffice } from './refunding.ts';
 import { createSite } from './site.ts';
@@ -32,7 +32,7 @@ const site = await createSite(postgres.url, 'on');
 const troubles = createTroubles(site, postgres, random.branch());
 const office = openOffice(() => site.url);
 const people = createPeople({ site: () => site.url, sandbox: site.sandbox, office, count: troubles.count });
-const done: Record<Deed, number> = { registration: 0, renewal: 0, refund: 0, chargeback: 0 };
+const done: Record<Action, number> = { registration: 0, renewal: 0, refund: 0, chargeback: 0 };
 const sum = () => Object.values(done).reduce((all, each) => all + each);
 const began = Date.now();
 

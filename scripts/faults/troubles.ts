@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '../../sandbox/faults.ts';
 import type { Mode } from '../../sandbox/outside/outbox.ts';
-import { crashPoints } from '../../src/payments/crash-point.ts';
+import { failpoints } from '../../src/payments/failpoint.ts';
 import type { Random } from '../random.ts';
 import { type Method, methods } from './buying.ts';
 import type { Instance } from './instance.ts';
@@ -66,7 +66,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       }
       // One of the two at a time, so that somebody is left to go on.
       const mayCrash = !isCalm && doomed === null && random.chance(0.7);
-      const crashAt = mayCrash ? random.pick(crashPoints) : undefined;
+      const crashAt = mayCrash ? random.pick(failpoints) : undefined;
       if (crashAt) doomed = instance;
       const isStarted = await instance.start(crashAt).then(
         () => true,

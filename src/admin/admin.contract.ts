@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, moment } from '../platform/http/contract.ts';
 import { pageOf, pageQuery } from '../platform/http/paging.ts';
-import { fixedRefusalCodes, memberDeeds, shownStatuses } from './admin.rules.ts';
+import { fixedRefusalCodes, memberActions, shownStatuses } from './admin.rules.ts';
 
 const memberQuery = pageQuery.extend({
   status: z.enum(shownStatuses).optional(),
@@ -54,7 +54,7 @@ const member = z.object({
   deviceLimit: z.number().nullable(),
   totalToolsUsed: z.number(),
   /** What cannot be done to the member, and why. */
-  refused: z.partialRecord(z.enum(memberDeeds), z.enum(fixedRefusalCodes)),
+  refused: z.partialRecord(z.enum(memberActions), z.enum(fixedRefusalCodes)),
   daysSincePayment: z.number().nullable(),
   latestPayment: z.object({ ...amount, paymentMethod: z.string(), paidAt: z.string().nullable() }).nullable(),
   /** The request that wants a decision, else the newest. */

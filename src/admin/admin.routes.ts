@@ -3,9 +3,9 @@ import { route, sendingRoute } from '../platform/http/route.ts';
 import { adminContract as reads } from './admin.contract.ts';
 import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';
-import { memberDeedsContract as deeds } from './members/member-deeds.contract.ts';
+import { memberActionsContract as deeds } from './members/member-actions.contract.ts';
 
-export type AdminDoor = {
+export type AdminRoutesOptions = {
   readonly admin: AdminUseCases;
   /** Checks the caller's password and opens a few minutes for dangerous things. @returns until when */
   readonly openSudo: (
@@ -16,7 +16,7 @@ export type AdminDoor = {
 };
 
 /** The JSON door of the dashboard: role `admin` reads, `Admin` does. */
-export function adminApi(app: ApiServer, { admin, openSudo }: AdminDoor): void {
+export function adminApi(app: ApiServer, { admin, openSudo }: AdminRoutesOptions): void {
   dashboard(app, admin);
   ofMembers(app, admin);
 

@@ -58,7 +58,7 @@ export function shownAmount(
 }
 
 /** What may be done to a member, as far as something about the two may forbid it for good. */
-export const memberDeeds = [
+export const memberActions = [
   'delete',
   'take',
   'suspend',
@@ -66,13 +66,13 @@ export const memberDeeds = [
   'resetFactor',
   'correctEmail',
 ] as const;
-export type MemberDeed = (typeof memberDeeds)[number];
+export type MemberAction = (typeof memberActions)[number];
 /** Also the end of the refusal's code: `admin.own_account`. */
 export const fixedRefusalCodes = ['own_account', 'no_account', 'protected_account', 'last_admin'] as const;
 export type FixedRefusal = (typeof fixedRefusalCodes)[number];
 
 /** How a member stands to the administrator who looks. */
-export type DeedStanding = {
+export type ActionStanding = {
   readonly isOwn: boolean;
   /** The account that the house itself uses. */
   readonly isProtected: boolean;
@@ -87,7 +87,7 @@ export function fixedRefusals({
   isProtected,
   isLastAdmin,
   hasAccount,
-}: DeedStanding): Readonly<Partial<Record<MemberDeed, FixedRefusal>>> {
+}: ActionStanding): Readonly<Partial<Record<MemberAction, FixedRefusal>>> {
   const own = isOwn ? 'own_account' : null;
   const access = own ?? (hasAccount ? null : 'no_account');
   const last = isLastAdmin ? 'last_admin' : null;

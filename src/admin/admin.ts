@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Caller } from '../platform/http/api.ts';
 import { type Page, wantsArray, windowOf } from '../platform/http/paging.ts';
 import type { MemberQuery, MemberView, PaymentQuery, PaymentView } from './admin.contract.ts';
-import { fixedRefusals, type MemberDeed } from './admin.rules.ts';
+import { fixedRefusals, type MemberAction } from './admin.rules.ts';
 import type { AuditFilter, AuditStore } from './audit.store.ts';
 import type { Cell } from './csv.ts';
 import type { AccessUseCases } from './members/access.ts';
@@ -203,7 +203,7 @@ export function createAdmin(options: AdminOptions) {
 }
 
 /** What the rest of the member forbids is found where it is done, within its transaction. */
-function refuseOwn(deed: MemberDeed, memberId: string, caller: Caller): void {
+function refuseOwn(deed: MemberAction, memberId: string, caller: Caller): void {
   const isOwn = memberId === caller.memberId;
   const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
   if (refused[deed] === 'own_account') throw refuse('admin.own_account');

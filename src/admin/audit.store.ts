@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import type { Forget } from '../platform/database/person.ts';
+import type { Erase } from '../platform/database/person.ts';
 import type { Window } from '../platform/http/paging.ts';
 import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
 import { auditLogs } from './tables.ts';
@@ -67,7 +67,7 @@ export function createAuditStore(db: Database) {
     },
 
     /** From where somebody tried to sign in before; that it was tried stays. */
-    async forgetAddresses(before: Date): Promise<void> {
+    async eraseAddresses(before: Date): Promise<void> {
       await db
         .update(auditLogs)
         .set({ details: sql`${auditLogs.details} - 'address'` })
@@ -118,7 +118,7 @@ function matching({ action, memberId }: AuditFilter) {
 }
 
 /** That something was done stays; what was noted about the person with it goes. */
-export const forgetAuditDetails: Forget = async (tx, { memberId }) => {
+export const eraseAuditDetails: Erase = async (tx, { memberId }) => {
   await tx
     .update(auditLogs)
     .set({ details: {} })

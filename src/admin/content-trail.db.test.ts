@@ -1,6 +1,6 @@
 /** Whatever an administrator decides about what people wrote and read ends in the trail: who, to whom, what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministration, type Deed } from '../../test/administration.ts';
+import { type Action, createAdministration } from '../../test/administration.ts';
 import { formBody } from '../../test/form.ts';
 import { createShop, type Shop } from '../../test/shop.ts';
 
@@ -15,7 +15,7 @@ const link = { category: 'Welding', tool: 'Carbon Equivalent', url: 'https://exa
 const links = '/api/tools/Welding/Carbon%20Equivalent/links';
 const words = { title: 'Bainite', content: '<p>Text</p>' };
 
-const forum: readonly Deed[] = [
+const forum: readonly Action[] = [
   ...([true, false] as const).flatMap((hidden) => [
     {
       call: 'POST /api/forum/posts/{id}/hide',
@@ -79,7 +79,7 @@ const forum: readonly Deed[] = [
   },
 ];
 
-const archive: readonly Deed[] = [
+const archive: readonly Action[] = [
   {
     call: 'POST /api/materials/posts',
     action: 'archive.post_written',
@@ -118,7 +118,7 @@ const archive: readonly Deed[] = [
   },
 ];
 
-const tools: readonly Deed[] = [
+const tools: readonly Action[] = [
   {
     call: 'POST /api/tools/{category}/{toolName}/links',
     action: 'tools.link_added',

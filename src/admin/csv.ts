@@ -1,7 +1,7 @@
 /** Tables for spreadsheets, row by row, so that a long one needs no more memory than a short one. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { harmless } from '../platform/csv.ts';
+import { escapeFormula } from '../platform/csv.ts';
 
 export type Cell = string | number | null;
 
@@ -28,4 +28,4 @@ export async function csvStream(
 
 /** Numbers stay numbers; a text that a spreadsheet would take for a formula is marked as a text. */
 const cellText = (cell: Cell): string =>
-  cell === null ? '' : typeof cell === 'number' ? String(cell) : harmless(cell);
+  cell === null ? '' : typeof cell === 'number' ? String(cell) : escapeFormula(cell);

@@ -1,6 +1,6 @@
 /** Whatever an administrator decides about people and money ends in the trail: who, to whom, what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministration, type Deed } from '../../test/administration.ts';
+import { type Action, createAdministration } from '../../test/administration.ts';
 import { createShop, type Shop } from '../../test/shop.ts';
 
 let shop: Shop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const made = createAdministration(() => shop);
 
-const deeds: readonly Deed[] = [
+const deeds: readonly Action[] = [
   ...(['Admin', 'Member'] as const).map((role) => ({
     call: 'PUT /api/admin/members/{memberId}/role',
     action: role === 'Admin' ? 'admin.role_granted' : 'admin.role_taken',

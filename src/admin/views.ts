@@ -2,7 +2,7 @@
 
 import type { MemberView, PaymentView } from './admin.contract.ts';
 import {
-  type DeedStanding,
+  type ActionStanding,
   daysSince,
   fixedRefusals,
   isGranted,
@@ -67,7 +67,7 @@ export function memberCells(member: MemberView): Cell[] {
  * Moments as ISO texts, amounts in whole units, won for whatever Toss took.
  * @param standing how the member stands to whoever looks; left out where nobody acts on it
  */
-export function viewMember(member: MemberRow, now: Date, standing?: DeedStanding): MemberView {
+export function viewMember(member: MemberRow, now: Date, standing?: ActionStanding): MemberView {
   const { latestPayment, refundRequest, createdAt, suspendedAt, hasAccount: _hasAccount, ...rest } = member;
   const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
   return {

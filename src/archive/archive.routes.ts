@@ -10,7 +10,7 @@ import { archiveContract as calls } from './archive.contract.ts';
 import { imagesLimit } from './archive.rules.ts';
 import type { ArchiveUseCases } from './archive.ts';
 
-export type ArchiveDoor = {
+export type ArchiveRoutesOptions = {
   readonly archive: ArchiveUseCases;
   readonly uploads: Uploads;
   readonly cache: Cache;
@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 const formLimitBytes = 60 * 1024 * 1024;
 
 /** The JSON door of the archive. */
-export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveDoor): void {
+export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveRoutesOptions): void {
   readingApi(app, archive, cache);
   writingApi(app, archive, uploads);
   peoplesApi(app, archive);

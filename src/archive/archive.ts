@@ -3,8 +3,8 @@
 import type { Clock } from '../platform/clock.ts';
 import { searchQuery } from '../platform/database/search-words.ts';
 import type { Caller } from '../platform/http/api.ts';
-import type { AuditAction, AuditDetails, RecordDeed } from '../platform/operations/audit.ts';
-import type { SpendLimit } from '../platform/work/flood-limit.ts';
+import type { AuditAction, AuditDetails, RecordAudit } from '../platform/operations/audit.ts';
+import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/work/in-turn.ts';
 import type { CommentPage, PostComment, PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
@@ -34,15 +34,15 @@ export type ArchiveDependencies = {
   readonly read: ReadPost;
   readonly store: ArchiveStore;
   readonly clock: Clock;
-  readonly spend: SpendLimit;
-  readonly audit: RecordDeed;
+  readonly consume: ConsumeLimit;
+  readonly audit: RecordAudit;
   /** Called after every write to what the public sees. */
   readonly changed: () => Promise<void>;
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
 };
 
 export function createArchive(dependencies: ArchiveDependencies) {
-  const { layOut, read, store, clock, spend, audit, changed, removeImages } = dependencies;
+  const { layOut, read, store, clock, consume, audit, changed, removeImages } = dependencies;
   const note = (
     action: AuditAction,
     { memberId }: Caller,
@@ -174,7 +174,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       author: Caller,
     ): Promise<WholePost> {
       const post = await postText(read, title, content);
-      await spend(floodLimits.post, author.memberId);
+      await consume(floodLimits.post, author.memberId);
       const row = await store.insert({
         ...post,
         images: images.slice(0, imagesLimit),
@@ -236,7 +236,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     /** Likes, or takes the like back. @throws AppError 404, 429 */
     async like(id: string, caller: Caller): Promise<{ likeCount: number; liked: boolean }> {
       const number = requireId(id);
-      await spend(floodLimits.like, caller.memberId);
+      await consume(floodLimits.like, caller.memberId);
       const answer = await store.toggleLike(number, caller.memberId, clock.now());
       if (!answer) throw notFound();
       await changed();
@@ -250,7 +250,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
       const number = requireId(id);
       const said = checkComment(text);
-      await spend(floodLimits.comment, caller.memberId);
+      await consume(floodLimits.comment, caller.memberId);
       const at = clock.now();
       const commentId = await store.insertComment(number, caller.memberId, said, at);
       if (commentId === null) throw notFound();

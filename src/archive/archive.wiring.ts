@@ -6,7 +6,7 @@ import { type ArchiveDependencies, createArchive } from './archive.ts';
 import type { PostLayout, PostReading } from './text/layout.ts';
 import { createPostRendering } from './text/rendering.ts';
 
-export type ArchiveFeatureOptions = Pick<ArchiveDependencies, 'clock' | 'spend' | 'audit' | 'changed'> & {
+export type ArchiveFeatureOptions = Pick<ArchiveDependencies, 'clock' | 'consume' | 'audit' | 'changed'> & {
   readonly db: Database;
   readonly texts: WorkerThread;
   readonly uploads: { readonly removeImages: ArchiveDependencies['removeImages'] };

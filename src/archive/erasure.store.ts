@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Forget } from '../platform/database/person.ts';
+import type { Erase } from '../platform/database/person.ts';
 import { materialLikes, materialPosts } from './tables.ts';
 
 /** Likes go with the person, and out of the counts. Comments stay under 'deleted member'. */
-export const forgetLikes: Forget = async (tx, { memberId }) => {
+export const eraseLikes: Erase = async (tx, { memberId }) => {
   const gone = await tx
     .delete(materialLikes)
     .where(eq(materialLikes.userId, memberId))

@@ -162,7 +162,8 @@ export const authContract = contract('auth', {
     path: '/api/auth/confirm-password',
     guard: 'session',
     limit: 'attempts',
-    summary: 'Shows the own password again; for some minutes what opens the account can be changed then',
+    summary:
+      'Verifies the own password again; for some minutes it allows what changes how the account is opened',
     body: z.object({ password }),
     answers: { 200: done },
   },

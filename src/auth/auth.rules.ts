@@ -19,7 +19,7 @@ export function isLeaseLive(lease: Lease, now: Date): boolean {
 /** One of the places in which a person is signed in. */
 export type PlacedLease = Lease & { readonly place: number; readonly deviceIdHash: string | null };
 /** A session that wants a place. */
-export type PlaceWish = {
+export type PlaceRequest = {
   readonly sessionToken: string;
   readonly deviceIdHash: string | null;
   /** A lease last seen then or before is dead. */
@@ -49,7 +49,7 @@ export function freshestFirst<T extends PlacedLease>(leases: readonly T[]): T[] 
  */
 export function findPlace<T extends PlacedLease>(
   leases: readonly T[],
-  wish: PlaceWish,
+  wish: PlaceRequest,
   places: number,
 ): FoundPlace<T> {
   const { sessionToken, deviceIdHash, deadBefore, force, endedSession } = wish;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import type { FoundPlace, PlaceWish } from './auth.rules.ts';
+import type { FoundPlace, PlaceRequest } from './auth.rules.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
@@ -22,7 +22,7 @@ export type MemberRow = typeof localUsers.$inferSelect;
 export type CallerRow = Pick<MemberRow, keyof typeof callerColumns>;
 export type LeaseRow = typeof loggedInUsers.$inferSelect;
 
-export type LeaseWish = PlaceWish & {
+export type LeaseRequest = PlaceRequest & {
   readonly userId: string;
   readonly deviceLabel: string;
   readonly sessionExpires: Date;
@@ -123,7 +123,7 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
      * Takes the place that is found for a session; of two devices at the same instant the second sees what the first has done.
      * @returns the sessions that left for it, or where all are taken the device that was silent longest
      */
-    async takeLease<W extends LeaseWish>(
+    async takeLease<W extends LeaseRequest>(
       wish: W,
       find: (leases: readonly LeaseRow[], wish: W, places: number) => FoundPlace<LeaseRow>,
     ): Promise<Taken> {
@@ -249,7 +249,7 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
     },
 
     /** From where and with what people signed in before; that they did stays. */
-    async forgetAddresses(before: Date): Promise<void> {
+    async eraseAddresses(before: Date): Promise<void> {
       await db
         .update(userSessions)
         .set({ ipAddress: null, userAgent: null })

@@ -102,7 +102,7 @@ export function createAuth(options: AuthOptions) {
 
   port.onSessionsEnded((ids) => void store.recordEnd(ids, clock.now()).catch(onError));
 
-  const { signIn, provenSession, finish, enterProved, admission } = createSignIn({
+  const { signIn, provenSession, finish, enterTrusted, admission } = createSignIn({
     store,
     port,
     clock,
@@ -129,9 +129,9 @@ export function createAuth(options: AuthOptions) {
     admission,
     provenSession,
     finishSignIn: finish,
-    enterProved,
+    enterTrusted,
     /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */
-    async signInWhole(request: Parameters<typeof signIn>[0], context: CallContext) {
+    async completeSignIn(request: Parameters<typeof signIn>[0], context: CallContext) {
       const session = await signIn(request, context);
       if ('user' in session) return session;
       await port.logout(session.access_token, 'local');
@@ -225,10 +225,10 @@ export function createAuth(options: AuthOptions) {
       await devices.beat({ userId, sessionId, accessToken: token, expiresAt: claims.expiresAt }, context);
     },
 
-    /** Forgets what has run out; to be called now and then. */
+    /** Erase what has run out; to be called now and then. */
     async cleanUp(): Promise<void> {
       await store.removeExpiredTokens(clock.now());
-      await store.forgetAddresses(new Date(clock.now().getTime() - addressesKeptMs));
+      await store.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs));
       await options.limitStore.removeExpired(clock.now());
       await codes.removeExpired();
     },

@@ -6,7 +6,7 @@ import { usualSignInLimits } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
 import { createCodeStore } from './codes/code.store.ts';
-import { type AuthMail, wordAuthMail } from './mails/mails.ts';
+import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
@@ -52,7 +52,7 @@ export type AuthFeatureOptions = Pick<
 
 export async function createAuthFeature(options: AuthFeatureOptions) {
   const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
-  const sendAuthMail = (mail: AuthMail) => send(wordAuthMail(mail, site));
+  const sendAuthMail = (mail: AuthMail) => send(renderAuthMail(mail, site));
   const limits = config.rateLimits ? {} : { limits: 'off' as const };
   const attempts = createAttempts({
     store: limitStore,

@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Forget } from '../platform/database/person.ts';
+import type { Erase } from '../platform/database/person.ts';
 import { emailVerifications, loggedInUsers, sessions, userSessions } from './tables.ts';
 
 /** Sign-in history, device, codes and one-use tokens of a person. The account itself is the auth service's. */
-export const forgetSignIns: Forget = async (tx, { memberId, userId, email }) => {
+export const eraseSignIns: Erase = async (tx, { memberId, userId, email }) => {
   await tx.delete(emailVerifications).where(eq(emailVerifications.email, email.toLowerCase()));
   const about = [memberId, ...(userId ? [userId] : [])].map(
     (id) => sql`position(${id} in ${sessions.sess}::text) > 0`,

@@ -13,7 +13,7 @@ import type { Forum } from './forum.ts';
 import { moderationApi } from './moderation/moderation.routes.ts';
 import { answersApi } from './questions/answers.routes.ts';
 
-export type ForumDoor = {
+export type ForumRoutesOptions = {
   readonly forum: Forum;
   readonly uploads: Pick<Uploads, 'storeImage' | 'removeImages'>;
   readonly cache: Cache;
@@ -24,7 +24,7 @@ const keptPages = 20;
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Questions, answers and pictures under /api/forum. */
-export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumDoor): void {
+export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesOptions): void {
   readingApi(app, forum, cache);
   askingApi(app, forum);
   uploadApi(app, uploads);
@@ -100,7 +100,7 @@ function askingApi(app: ApiServer, { questions, preview }: Forum): void {
   });
 }
 
-function uploadApi(app: ApiServer, uploads: ForumDoor['uploads']): void {
+function uploadApi(app: ApiServer, uploads: ForumRoutesOptions['uploads']): void {
   route(
     app,
     calls.uploadImage,

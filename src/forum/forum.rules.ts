@@ -30,9 +30,9 @@ export function mayChange(person: Person, authorId: string | null): boolean {
   return isAdministrator(person) || (authorId !== null && String(authorId) === String(person.memberId));
 }
 
-export type Deed = 'ask' | 'answer' | 'edit' | 'preview' | 'report';
+export type Action = 'ask' | 'answer' | 'edit' | 'preview' | 'report';
 /** What one person may do in a while. An address may hold several people, so it may do more. */
-export const allowances: Readonly<Record<Deed, { readonly most: number; readonly minutes: number }>> = {
+export const allowances: Readonly<Record<Action, { readonly most: number; readonly minutes: number }>> = {
   ask: { most: 5, minutes: 10 },
   answer: { most: 15, minutes: 10 },
   edit: { most: 30, minutes: 10 },
@@ -42,7 +42,7 @@ export const allowances: Readonly<Record<Deed, { readonly most: number; readonly
 export const peopleOfAddress = 4;
 
 /** What bounds a deed, by member and by address, as the use case counts it. */
-export function boundsOf(deed: Deed) {
+export function boundsOf(deed: Action) {
   const { most, minutes } = allowances[deed];
   const counted = { minutes, countedBy: 'use case' } as const;
   return [

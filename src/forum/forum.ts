@@ -2,11 +2,11 @@
 
 import type { Clock } from '../platform/clock.ts';
 import type { Language } from '../platform/i18n/i18n.ts';
-import type { RecordDeed } from '../platform/operations/audit.ts';
-import type { SpendLimit } from '../platform/work/flood-limit.ts';
+import type { RecordAudit } from '../platform/operations/audit.ts';
+import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
 import type { ForumStore } from './forum.store.ts';
 import { createLimits, type Visitor } from './limits.ts';
-import { createDeedNotes, type DeedOptions } from './moderation/deed-notes.ts';
+import { type ActionOptions, createDecisionNotes } from './moderation/decision-notes.ts';
 import type { HiddenStore } from './moderation/hidden.store.ts';
 import { createModeration } from './moderation/moderation.ts';
 import type { ReportStore } from './moderation/reports.store.ts';
@@ -20,25 +20,25 @@ export type ForumDependencies = Pick<
   AnswersDependencies,
   'sendMail' | 'digest' | 'onError' | 'changed' | 'publicUrl'
 > &
-  Pick<DeedOptions, 'sendAuthorMail'> & {
+  Pick<ActionOptions, 'sendAuthorMail'> & {
     readonly store: ForumStore;
     readonly answerStore: AnswerStore;
     readonly reports: ReportStore;
     readonly hiddenStore: HiddenStore;
     readonly searches: SearchStore;
     readonly clock: Clock;
-    readonly spend: SpendLimit;
-    readonly audit: RecordDeed;
+    readonly consume: ConsumeLimit;
+    readonly audit: RecordAudit;
     readonly isOwnUrl: (url: string) => boolean;
     /** Markdown → safe HTML, within limits of time and memory. */
     readonly layOut: RenderMarkdown;
   };
 
 export function createForum(dependencies: ForumDependencies) {
-  const { store, answerStore, reports, hiddenStore, clock, digest, changed, spend } = dependencies;
-  const deeds = createDeedNotes({ ...dependencies, findPerson: answerStore.findPerson });
+  const { store, answerStore, reports, hiddenStore, clock, digest, changed, consume } = dependencies;
+  const deeds = createDecisionNotes({ ...dependencies, findPerson: answerStore.findPerson });
   const render = createRendering(dependencies.layOut);
-  const limits = createLimits(spend, digest);
+  const limits = createLimits(consume, digest);
   const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, deeds });
   const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, deeds });
   const moderation = createModeration({
@@ -61,7 +61,7 @@ export function createForum(dependencies: ForumDependencies) {
 
     /** How a text will look. @throws AppError 429 */
     async preview(content: string, person: Visitor, language: Language): Promise<string> {
-      await limits.spend('preview', person);
+      await limits.consume('preview', person);
       return render(content, language);
     },
 

@@ -1,7 +1,7 @@
 import type { Language } from '../platform/i18n/i18n.ts';
 import { fillBlanks } from '../platform/mail/blanks.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { composeLetter } from '../platform/mail/product-mail.ts';
+import { renderEmail } from '../platform/mail/product-mail.ts';
 import { siteLink } from '../platform/site-link.ts';
 
 type WelcomeWords = {
@@ -69,7 +69,7 @@ export type Welcome = {
 export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome): Mail {
   const { subject, greeting, intro, free, open, help } = welcomeWords[language];
   const fill = (text: string) => fillBlanks(text, { site: siteName, name });
-  return composeLetter({
+  return renderEmail({
     to,
     language,
     subject: fill(subject),

@@ -23,7 +23,7 @@ type SignedIn = {
   };
 };
 
-export type MembershipDoor = {
+export type MembershipRoutesOptions = {
   readonly registration: RegistrationUseCases<SignedIn>;
   readonly testPlan: TestPlan;
   /** The proof that a code was received at an address. */
@@ -35,7 +35,7 @@ export type MembershipDoor = {
 };
 
 /** Registering, the plans, and the code of the test plan, under /api. */
-export function membershipApi(app: ApiServer, door: MembershipDoor): void {
+export function membershipApi(app: ApiServer, door: MembershipRoutesOptions): void {
   const { registration, testPlan, verifiedEmails } = door;
   registering(app, door);
 
@@ -73,7 +73,7 @@ export function membershipApi(app: ApiServer, door: MembershipDoor): void {
   });
 }
 
-function registering(app: ApiServer, { registration, verifiedEmails }: MembershipDoor): void {
+function registering(app: ApiServer, { registration, verifiedEmails }: MembershipRoutesOptions): void {
   async function register(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -96,7 +96,7 @@ function registering(app: ApiServer, { registration, verifiedEmails }: Membershi
 }
 
 const provenEmail = (
-  { read, cookieName }: MembershipDoor['verifiedEmails'],
+  { read, cookieName }: MembershipRoutesOptions['verifiedEmails'],
   request: Pick<FastifyRequest, 'cookies'>,
 ) => read(request.cookies[cookieName]);
 

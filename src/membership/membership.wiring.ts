@@ -2,7 +2,7 @@
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import type { Forget } from '../platform/database/person.ts';
+import type { Erase } from '../platform/database/person.ts';
 import type { Site } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -19,7 +19,7 @@ import { createReminders } from './notices/reminders.ts';
 import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
 import { createExchangeRate } from './periods/exchange-rate.ts';
 import { createGrantedDays } from './periods/granted-days.ts';
-import { forgetHashes } from './periods/paid-member.store.ts';
+import { eraseHashes } from './periods/paid-member.store.ts';
 import { grantDays, lockMember } from './periods/period.store.ts';
 import { createRegistrationStore } from './registration/registration.store.ts';
 import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
@@ -41,7 +41,7 @@ export type MembershipFeatureOptions<SignedIn> = Omit<RegistrationOptions<Signed
   /** The newest revision of the legal texts. */
   readonly revision: LegalRevision | null;
   /** What every other feature forgets about a person. */
-  readonly forgetters: readonly Forget[];
+  readonly erasers: readonly Erase[];
   readonly audit: TestPlanOptions['audit'] &
     RecordAudit &
     Parameters<typeof createReminderStore>[1] &
@@ -54,7 +54,7 @@ export function createMembershipFeature<SignedIn>(options: MembershipFeatureOpti
   const { db, clock, site, port, members, config, audit, sendWith } = options;
   const shared = { ...options, queueMail: sendWith };
   const standings = createMembershipStore(db);
-  const deletionStore = createDeletionStore(db, options.forgetters, audit, (tx, { email, language }) =>
+  const deletionStore = createDeletionStore(db, options.erasers, audit, (tx, { email, language }) =>
     sendWith(tx, farewellMail(email, mailLanguage(language), site.name)),
   );
   return {
@@ -82,7 +82,7 @@ export function createMembershipFeature<SignedIn>(options: MembershipFeatureOpti
     }),
     findPerson: deletionStore.find,
     grantDays: createGrantedDays({ db, clock, audit, lockMember, grantDays }),
-    forgetHashes: () => forgetHashes(db),
+    eraseHashes: () => eraseHashes(db),
     async isPremiumMember(memberId: string): Promise<boolean> {
       const standing = await standings.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());

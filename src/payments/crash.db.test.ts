@@ -4,17 +4,17 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Method, type Shop } from '../../test/shop.ts';
-import { type CrashPointName, crashPoints, createCrashPoint } from './crash-point.ts';
+import { createFailpoint, type FailpointName, failpoints } from './failpoint.ts';
 
 let shop: Shop;
-let at: CrashPointName | null = null;
+let at: FailpointName | null = null;
 let crashes = 0;
 beforeAll(async () => {
   shop = await createShop(
     {},
     {
       onError: () => undefined,
-      crashPoint: (name) => {
+      failpoint: (name) => {
         if (name !== at) return;
         at = null;
         crashes += 1;
@@ -38,7 +38,7 @@ async function goOn(): Promise<void> {
 }
 
 describe('broken off and gone on', () => {
-  const places: [CrashPointName, Method][] = [
+  const places: [FailpointName, Method][] = [
     ['complete.before_write', 'paypal'],
     ['complete.written', 'paypal'],
     ['complete.written', 'toss'],
@@ -82,7 +82,7 @@ describe('broken off and gone on', () => {
     },
   );
 
-  it.each<CrashPointName>(['order.before_write', 'order.written', 'order.prepared', 'order.opened'])(
+  it.each<FailpointName>(['order.before_write', 'order.written', 'order.prepared', 'order.opened'])(
     'P-07: at %s: nothing is charged, and the buyer can order again',
     async (place) => {
       const { person, browser } = await shop.newcomer();
@@ -102,7 +102,7 @@ describe('broken off and gone on', () => {
     },
   );
 
-  it.each<CrashPointName>(['refund.requested', 'refund.written', 'refund.answered', 'refund.recorded'])(
+  it.each<FailpointName>(['refund.requested', 'refund.written', 'refund.answered', 'refund.recorded'])(
     'P-07: at %s: a second payment goes back exactly once',
     async (place) => {
       const { person, browser } = await shop.newcomer();
@@ -126,8 +126,8 @@ describe('broken off and gone on', () => {
       ...['order.before_write', 'order.written', 'order.prepared', 'order.opened'],
       ...['refund.requested', 'refund.written', 'refund.answered', 'refund.recorded'],
     ]);
-    expect([...crashPoints].filter((name) => !tested.has(name))).toEqual([]);
-    const inert = createCrashPoint(undefined);
-    for (const name of crashPoints) expect(inert(name)).toBeUndefined();
+    expect([...failpoints].filter((name) => !tested.has(name))).toEqual([]);
+    const inert = createFailpoint(undefined);
+    for (const name of failpoints) expect(inert(name)).toBeUndefined();
   });
 });

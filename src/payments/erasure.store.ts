@@ -1,9 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Forget } from '../platform/database/person.ts';
+import type { Erase } from '../platform/database/person.ts';
 import { failedRegistrations, paymentNotices, paymentTransactions, purchases } from './tables.ts';
 
 /** What was paid, when and how stays for the accounts; who paid goes. */
-export const forgetPayments: Forget = async (tx, { memberId, email }) => {
+export const erasePayments: Erase = async (tx, { memberId, email }) => {
   const isTheirs = or(
     eq(purchases.userId, memberId),
     eq(sql`lower(${purchases.email})`, email.toLowerCase()),

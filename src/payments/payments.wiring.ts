@@ -17,7 +17,7 @@ import { createCheckoutParts } from './checkout/checkout.wiring.ts';
 import { createOrderStore } from './checkout/order.store.ts';
 import type { createOrderCookies } from './checkout/order-cookie.ts';
 import type { PlanName } from './checkout/orders.ts';
-import type { CrashPoint } from './crash-point.ts';
+import type { Failpoint } from './failpoint.ts';
 import { createAlertStore } from './operations/alert.store.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createOperations } from './operations/operations.wiring.ts';
@@ -46,7 +46,7 @@ export type PaymentFeatureOptions = Pick<
       deviceId: string | undefined,
       context: CallContext,
     ) => Promise<AuthSession>;
-    readonly forgetHashes: () => Promise<void>;
+    readonly eraseHashes: () => Promise<void>;
     /** Within the transaction that says that the money of a request is back. */
     readonly onRefundDone: (
       tx: Executor,
@@ -66,7 +66,7 @@ export type PaymentFeatureOptions = Pick<
     readonly wake: (job: string) => Promise<void>;
     /** What everybody is shown may have changed. */
     readonly changed: () => Promise<void>;
-    readonly crashPoint: CrashPoint;
+    readonly failpoint: Failpoint;
     readonly onError: (error: unknown) => void;
   };
 
@@ -96,7 +96,7 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
   const { attempts, capture, refund } = createCapturing({
     ...shared,
     findLanguage: orderStore.findLanguage,
-    findRefundWish: orderStore.findRefundWish,
+    findRefundRequest: orderStore.findRefundRequest,
     findMemberByEmail: members.findByEmail,
     provision: accounts.provision,
   });

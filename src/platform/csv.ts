@@ -19,7 +19,7 @@ const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
 const commandWithin = /([,;\t\r\n"]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A text that a spreadsheet could take as a formula gets an apostrophe before it; figures stay figures. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   if (figure.test(text)) return text;
   // An address is escaped by itself, and has to stay the address.
   const within = /^https?:/.test(text) ? text : text.replace(commandWithin, "$1'");
@@ -29,7 +29,7 @@ export function harmless(text: string): string {
 function csvCell(cell: Cell, { separator, decimal }: CsvForm): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : '';
-  const text = harmless(cell);
+  const text = escapeFormula(cell);
   // A text with either separator is quoted, in whichever country the file is opened.
   return /[",;\t\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Forget } from '../platform/database/person.ts';
+import type { Erase } from '../platform/database/person.ts';
 import { refundRequests } from './tables.ts';
 
 /** What a person wrote, and what was written about them; that and how much was refunded stays. */
-export const forgetRefundTexts: Forget = async (tx, { memberId }) => {
+export const eraseRefundTexts: Erase = async (tx, { memberId }) => {
   await tx
     .update(refundRequests)
     .set({ reason: '', statedName: null, statedEmail: null, adminNotes: null })

@@ -6,7 +6,7 @@ import { refundsContract as calls } from './refunds.contract.ts';
 import type { RefundsUseCases } from './refunds.ts';
 import type { WithdrawalsUseCases } from './withdrawals.ts';
 
-export type RefundsDoor = {
+export type RefundsRoutesOptions = {
   readonly refunds: RefundsUseCases;
   readonly withdrawals: Pick<WithdrawalsUseCases, 'state'>;
   readonly decisions: DecisionsUseCases;
@@ -15,12 +15,16 @@ export type RefundsDoor = {
 const submitted = 'Refund request submitted successfully!';
 
 /** The JSON door of refunds: what members ask for and what Admins decide. */
-export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsDoor): void {
+export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsRoutesOptions): void {
   ofMembers(app, refunds, withdrawals);
   ofAdmins(app, decisions);
 }
 
-function ofMembers(app: ApiServer, refunds: RefundsUseCases, withdrawals: RefundsDoor['withdrawals']): void {
+function ofMembers(
+  app: ApiServer,
+  refunds: RefundsUseCases,
+  withdrawals: RefundsRoutesOptions['withdrawals'],
+): void {
   route(app, calls.payments, async (request) => refunds.listPayments(callerOf(request)));
   route(app, calls.requests, async (request) => refunds.listRequests(callerOf(request)));
   route(app, calls.eligibility, async (request) =>

@@ -34,7 +34,7 @@ export type RefundsOptions = {
     },
     tx: Executor,
   ) => Promise<void>;
-  readonly letters: RefundLetters;
+  readonly letters: RefundMails;
 };
 
 export type LetterMore = {
@@ -45,7 +45,7 @@ export type LetterMore = {
 };
 
 /** Mails about a refund; queued with the transaction that they tell of. */
-export type RefundLetters = {
+export type RefundMails = {
   toMember(
     tx: Executor,
     what: 'received' | 'approved' | 'rejected' | 'withdrawn',

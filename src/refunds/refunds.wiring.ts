@@ -2,7 +2,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { type Completion, createCompletion } from './decisions/completion.ts';
 import { createDecisions, type DecisionsOptions } from './decisions/decisions.ts';
-import { createRefundLetters, type LetterOptions } from './mails/refund-mails.ts';
+import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
 import { createRefundsStore } from './refunds.store.ts';
 import { createRefunds, type RefundsOptions } from './refunds.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
@@ -19,10 +19,10 @@ export const createRefundCompletion = ({
 export type RefundFeatureOptions = Omit<RefundsOptions, 'store' | 'letters'> &
   Pick<DecisionsOptions, 'money' | 'onError'> &
   Pick<WithdrawalsOptions, 'recordActivation'> &
-  LetterOptions & { readonly db: Database; readonly completion: Completion };
+  MailOptions & { readonly db: Database; readonly completion: Completion };
 
 export function createRefundFeature({ db, completion, ...options }: RefundFeatureOptions) {
-  const shared = { ...options, store: createRefundsStore(db), letters: createRefundLetters(options) };
+  const shared = { ...options, store: createRefundsStore(db), letters: createRefundMails(options) };
   return {
     completion,
     decisions: createDecisions({ ...shared, complete: completion.complete }),

@@ -11,7 +11,7 @@ import { ja } from '../account/messages/ja.ts';
 import { kr } from '../account/messages/kr.ts';
 import { wordSupportAnswer } from '../admin/support/support-mail.ts';
 import { mailWords } from '../auth/mails/mail-words.ts';
-import { type AuthMail, wordAuthMail } from '../auth/mails/mails.ts';
+import { type AuthMail, renderAuthMail } from '../auth/mails/mails.ts';
 import { wordAuthorMail } from '../forum/moderation/author-mail.ts';
 import { wordAnswerMail } from '../forum/questions/mails.ts';
 import { farewellMail } from '../membership/deletion/farewell-mail.ts';
@@ -25,10 +25,10 @@ import { type Language, languages, localPath, pathPrefix, splitPath } from '../p
 import { isPrefixed } from '../platform/i18n/language-choice.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { myPageNames } from '../platform/mail/my-page-words.ts';
-import { createRefundLetters } from '../refunds/mails/refund-mails.ts';
+import { createRefundMails } from '../refunds/mails/refund-mails.ts';
 import type { RequestRow } from '../refunds/refunds.store.ts';
 import routes from '../routes.ts';
-import { uploadLetter } from '../tools/uploads/upload-mail.ts';
+import { uploadMail } from '../tools/uploads/upload-mail.ts';
 
 const accountWords = { en, de, cn, ja, kr };
 const root = path.resolve(import.meta.dirname, '..');
@@ -104,7 +104,7 @@ const builders: Readonly<Record<string, Letters>> = {
   ],
   'refunds/mails/refund-mails.ts': async (language) => {
     const sent: Mail[] = [];
-    const letters = createRefundLetters({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
+    const letters = createRefundMails({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
     for (const kind of ['refund', 'withdrawal'] as const) {
       const paid = { paymentId: 'F-1', planType: 'annual', capturedAt: moment };
       const row = { request: { ...request, kind }, userName: 'Anna', userEmail: 'a@example.org', language };
@@ -123,7 +123,7 @@ const builders: Readonly<Record<string, Letters>> = {
   ],
   'auth/mails/mails.ts': (language) =>
     (Object.keys(mailWords.en.templates) as AuthMail['template'][]).map((template) =>
-      wordAuthMail(
+      renderAuthMail(
         {
           to: 'a@example.org',
           template,
@@ -135,7 +135,7 @@ const builders: Readonly<Record<string, Letters>> = {
     ),
   'tools/uploads/upload-mail.ts': (language) =>
     (['accepted', 'declined'] as const).map((state) =>
-      uploadLetter(
+      uploadMail(
         { to: 'a@example.org', name: 'Anna', language, fileName: 'ms.zip', state, notes: null },
         site,
       ),
@@ -166,7 +166,7 @@ describe('P-10 what mails lead to', () => {
   it('every module that writes mails is looked at', () => {
     const writers = sources.filter(
       (file) =>
-        !/^(platform|layout)\//.test(file) && /composeLetter\(|<!doctype html><html lang=/.test(textOf(file)),
+        !/^(platform|layout)\//.test(file) && /renderEmail\(|<!doctype html><html lang=/.test(textOf(file)),
     );
     expect(writers.toSorted()).toEqual(Object.keys(builders).toSorted());
   });

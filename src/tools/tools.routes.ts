@@ -8,7 +8,7 @@ import type { LinksUseCases } from './links/links.ts';
 import { toolsContract as calls, termsOf } from './tools.contract.ts';
 import type { ToolsUseCases } from './tools.ts';
 
-export type ToolsDoor = {
+export type ToolsRoutesOptions = {
   readonly tools: ToolsUseCases;
   readonly links: LinksUseCases;
   readonly grants: Grants;
@@ -18,7 +18,7 @@ export type ToolsDoor = {
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** The JSON door of the tools. */
-export function toolsApi(app: ApiServer, { tools, links, grants, cache }: ToolsDoor): void {
+export function toolsApi(app: ApiServer, { tools, links, grants, cache }: ToolsRoutesOptions): void {
   sendingRoute(app, calls.list, async (request, reply) => {
     const kept = await cache.get('api tools', async () => {
       const catalogue: Sent<AnswerOf<typeof calls.list>> = await tools.listTools();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePassingWords } from '../../platform/errors/passing.ts';
 import { isLanguage, languageNames, languages } from '../../platform/i18n/i18n.ts';
-import { forgetChosenLanguage } from '../../platform/session/way-in/chosen-language.ts';
+import { clearChosenLanguage } from '../../platform/session/way-in/chosen-language.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -15,7 +15,7 @@ export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
   const change = useProfileChange();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
-    forgetChosenLanguage();
+    clearChosenLanguage();
     change.mutate(
       { language },
       {

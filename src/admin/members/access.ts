@@ -18,7 +18,7 @@ type Person = {
 };
 
 /** What the owner of the account reads afterwards. */
-export type AccessLetter = {
+export type AccessMail = {
   readonly template: 'signed_out_by_staff' | 'two_factor_reset' | 'address_left' | 'address_corrected';
   readonly to: string;
   readonly language: Language;
@@ -43,7 +43,7 @@ export type AccessOptions = {
   };
   readonly audit: Pick<AuditStore, 'record'>;
   readonly clock: Clock;
-  readonly tell: (letter: AccessLetter) => Promise<void>;
+  readonly tell: (letter: AccessMail) => Promise<void>;
 };
 
 /** Who does it (null on the server's command line), and why: for the trail, not for the member. */
@@ -68,7 +68,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
       details: { ...details, note },
       at: clock.now(),
     });
-  const letterTo = (template: AccessLetter['template'], { language }: Person, to: string) =>
+  const letterTo = (template: AccessMail['template'], { language }: Person, to: string) =>
     tell({ template, to, language: mailLanguage(language) });
 
   async function takeFactors(member: ReturnType<typeof withAccount>, decision: Decision): Promise<void> {

@@ -5,14 +5,14 @@ import { queueContract as calls } from './queue.contract.ts';
 import type { QueueUseCases } from './queue.ts';
 import type { ReturnsUseCases } from './returns.ts';
 
-export type QueueDoor = {
+export type QueueRoutesOptions = {
   readonly queue: QueueUseCases;
   readonly returns: ReturnsUseCases;
   readonly chargebacks: ChargebacksUseCases;
 };
 
 /** The JSON door of what waits for a provider or for a person. */
-export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueDoor): void {
+export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueRoutesOptions): void {
   route(app, calls.payments, async (request) => queue.listPayments(request.query));
   route(app, calls.checkPayment, async (request) => ({
     success: true,

@@ -12,9 +12,9 @@ import { Notice } from '../../ui/state/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { adminContract } from '../admin.contract.ts';
+import { ActionDialog } from './action-dialogs.tsx';
+import { type Action, AdminActionsContext } from './actions.ts';
 import { AuditView } from './audit/audit-view.tsx';
-import { DeedDialog } from './deed-dialogs.tsx';
-import { type Deed, DeedsContext } from './deeds.ts';
 import { MembersView } from './members/members-view.tsx';
 import { type PersonWords, PersonWordsContext } from './members/names.ts';
 import { FiguresStrip } from './money/figures-strip.tsx';
@@ -40,7 +40,7 @@ type DashboardProps = {
 export function Dashboard({ role, reports, words }: DashboardProps) {
   const { t } = useTranslation('admin');
   const address = useAddress();
-  const { open, ask, close } = useOpenDeeds();
+  const { open, ask, close } = useOpenActions();
   const isAdmin = role === 'Admin';
   const deeds = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
   const { data: summary, error } = useQuery(read<typeof adminContract.summary>('/api/admin/summary'));
@@ -54,7 +54,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   const shown = views.filter((view) => view !== 'reports' || isAdmin);
   if (isRefusal<SharedCode>(error, 'auth.factor_required')) return <FactorRequired />;
   return (
-    <DeedsContext value={deeds}>
+    <AdminActionsContext value={deeds}>
       <PersonWordsContext value={words}>
         <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-5 px-4 py-8 sm:px-8 sm:py-10">
           <Head />
@@ -73,7 +73,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
           </Tabs>
         </div>
         {open.map((deed) => (
-          <DeedDialog
+          <ActionDialog
             key={JSON.stringify(deed)}
             deed={deed}
             onClose={() => close()}
@@ -81,15 +81,15 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
           />
         ))}
       </PersonWordsContext>
-    </DeedsContext>
+    </AdminActionsContext>
   );
 }
 
 /** What stands open: a member's window stays below what is done to the member, for the next deed. */
-function useOpenDeeds() {
-  const [open, setOpen] = useState<readonly Deed[]>([]);
+function useOpenActions() {
+  const [open, setOpen] = useState<readonly Action[]>([]);
   const ask = useCallback(
-    (deed: Deed) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), deed]),
+    (deed: Action) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), deed]),
     [],
   );
   /** Closes the topmost, or with a member who is gone all of them. */

@@ -10,18 +10,18 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { mostDays, mostDevices } from '../admin.rules.ts';
-import type { memberDeedsContract } from '../members/member-deeds.contract.ts';
+import type { memberActionsContract } from '../members/member-actions.contract.ts';
 import type { queueContract } from '../money/queue.contract.ts';
-import { draftOf, type GuardedDeed } from './deeds.ts';
+import { draftOf, type GuardedAction } from './actions.ts';
 import { TimeLeft } from './money/time-left.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
-type Members = typeof memberDeedsContract;
+type Members = typeof memberActionsContract;
 type Queue = typeof queueContract;
 
 /** Why these are done is for the audit log alone. */
-const accessDeeds = {
+const accessActions = {
   endSessions: (id, { words: note }) =>
     call<Members['endSessions']>('POST', `/api/admin/members/${id}/end-sessions`, { note }),
   resetFactor: (id, { words: note }) =>
@@ -33,8 +33,8 @@ const accessDeeds = {
   setDevices: (id, { words: note, devices }) =>
     call<Members['setDevices']>('PUT', `/api/admin/members/${id}/devices`, { note, devices }),
 } satisfies Readonly<Record<string, (memberId: string, entered: Entered) => Promise<unknown>>>;
-type AccessKind = keyof typeof accessDeeds;
-const isAccess = (kind: GuardedDeed['kind']): kind is AccessKind => kind in accessDeeds;
+type AccessKind = keyof typeof accessActions;
+const isAccess = (kind: GuardedAction['kind']): kind is AccessKind => kind in accessActions;
 
 type Entered = {
   readonly words: string;
@@ -45,7 +45,7 @@ type Entered = {
 };
 
 /** @param other the other thing that may be said, as its second button does */
-async function carryOut(deed: GuardedDeed, entered: Entered, other: boolean): Promise<unknown> {
+async function carryOut(deed: GuardedAction, entered: Entered, other: boolean): Promise<unknown> {
   const { words } = entered;
   if ('amount' in deed) {
     const { kind, id } = deed;
@@ -58,7 +58,7 @@ async function carryOut(deed: GuardedDeed, entered: Entered, other: boolean): Pr
   }
   const { kind, person } = deed;
   const { id } = person;
-  if (isAccess(kind)) return accessDeeds[kind](id, entered);
+  if (isAccess(kind)) return accessActions[kind](id, entered);
   if (kind === 'delete') return call<Members['delete']>('DELETE', `/api/admin/delete-member/${id}`);
   if (kind === 'grant' || kind === 'take') {
     const role = kind === 'grant' ? 'Admin' : 'Member';
@@ -68,7 +68,7 @@ async function carryOut(deed: GuardedDeed, entered: Entered, other: boolean): Pr
   return call<Members['setSuspension']>('PUT', `/api/admin/members/${id}/suspension`, { reason });
 }
 
-const labels: Partial<Record<GuardedDeed['kind'], 'deed.reference' | 'refunds.notes' | 'deed.note'>> = {
+const labels: Partial<Record<GuardedAction['kind'], 'deed.reference' | 'refunds.notes' | 'deed.note'>> = {
   returned: 'deed.reference',
   chargeback: 'refunds.notes',
   endSessions: 'deed.note',
@@ -84,7 +84,7 @@ export function GuardedDialog({
   onClose,
   onDone,
 }: {
-  readonly deed: GuardedDeed;
+  readonly deed: GuardedAction;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {

@@ -9,14 +9,14 @@ import { Field, Textarea } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { draftOf, type NotedDeed } from './deeds.ts';
+import { draftOf, type NotedAction } from './actions.ts';
 import { WithdrawalInSight } from './money/withdrawal-facts.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
 type Refunds = typeof refundsContract;
 
-async function send(deed: NotedDeed, note: string, again: boolean) {
+async function send(deed: NotedAction, note: string, again: boolean) {
   if (deed.kind === 'manual') {
     const outcome = again ? 'send_again' : 'paid';
     return call<Refunds['resolveManual']>('POST', `/api/admin/refunds/${deed.requestId}/manual`, {
@@ -51,7 +51,7 @@ export function NotedDialog({
   onClose,
   onDone,
 }: {
-  readonly deed: NotedDeed;
+  readonly deed: NotedAction;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
@@ -67,7 +67,7 @@ export function NotedDialog({
   const isNeeded = kind === 'refund' || kind === 'manual' || (kind === 'reject' && isWithdrawal);
   const facts = factsOf(deed);
 
-  const hintOf = (of: NotedDeed['kind']) => {
+  const hintOf = (of: NotedAction['kind']) => {
     if (of === 'manual') return undefined;
     if (of === 'acceptUpload' || of === 'declineUpload') return t('deed.noteMailed');
     return t(isNeeded ? 'deed.noteShown' : 'deed.notesHint');
@@ -146,7 +146,7 @@ export function NotedDialog({
 }
 
 /** What the words of the dialog name. */
-function factsOf(deed: NotedDeed) {
+function factsOf(deed: NotedAction) {
   return {
     name: 'person' in deed ? deed.person.name : '',
     email: 'person' in deed ? deed.person.email : '',

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { myPageLink } from '../../platform/mail/my-page.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import type { SupportMail } from './support.ts';
 
 export const supportMailWords: Readonly<
@@ -44,7 +44,7 @@ export const supportMailWords: Readonly<
 export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: Site): Mail {
   const own = supportMailWords[language];
   const fill = (text: string) => fillBlanks(text, { site: site.name, name, subject });
-  return composeLetter({
+  return renderEmail({
     to,
     language,
     subject: fill(own.subject),

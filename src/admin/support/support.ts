@@ -11,7 +11,7 @@ import { refuse } from '../refusals.ts';
 import type { SupportStatus, SupportStore } from './support.store.ts';
 
 const usualPage = 50;
-const statusDeeds = {
+const statusActions = {
   open: 'admin.support_reopened',
   answered: 'admin.support_marked_answered',
   closed: 'admin.support_closed',
@@ -78,7 +78,7 @@ export function createSupport({ store, clock, audit, sendAnswer }: SupportOption
     async setStatus(id: number, status: SupportStatus, caller: Caller): Promise<void> {
       const found = await store.find(id);
       if (!found || !(await store.setStatus(id, status, clock.now()))) throw notFound();
-      await note(statusDeeds[status], caller, id, found.request.userId);
+      await note(statusActions[status], caller, id, found.request.userId);
     },
   };
 }

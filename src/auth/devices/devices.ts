@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { findPlace, leaseMs } from '../auth.rules.ts';
-import type { AuthStore, LeaseRow, LeaseWish, Taken } from '../auth.store.ts';
+import type { AuthStore, LeaseRequest, LeaseRow, Taken } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 
@@ -26,7 +26,7 @@ export function createDevices(options: {
 }) {
   const { store, port, clock, digest } = options;
 
-  function wishOf(arrival: Arrival, { userAgent }: CallContext): LeaseWish {
+  function wishOf(arrival: Arrival, { userAgent }: CallContext): LeaseRequest {
     const now = clock.now();
     return {
       userId: arrival.userId,

@@ -140,7 +140,7 @@ describe('as many devices as there are places', () => {
         userId: supabaseUserId,
         sessionId: sessionOf(granted.value),
         expiresAt: new Date(expires_at * 1000),
-        isHalf: false,
+        isPendingMfa: false,
         isRecovery: false,
       };
       await admission.admit(newcomer, {});
@@ -208,7 +208,7 @@ describe('another number for one member', () => {
   test('a half sign-in asks for a place and takes none', async () => {
     const { email, supabaseUserId } = await onDevices(['a', 'b', 'c']);
     const arrival = { userId: supabaseUserId, sessionId: crypto.randomUUID(), expiresAt: new Date() };
-    const half = { ...arrival, isHalf: true, isRecovery: false };
+    const half = { ...arrival, isPendingMfa: true, isRecovery: false };
     await expect(server.auth.admission.admit(half, {})).rejects.toMatchObject({ code: 'auth.other_device' });
     await limit(email, 4);
     await server.auth.admission.admit(half, {});

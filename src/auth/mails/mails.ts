@@ -2,7 +2,7 @@ import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { myPageLink } from '../../platform/mail/my-page.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import { mailWords } from './mail-words.ts';
 
 /** A mail of the auth service or of the product's own codes, before it is worded. */
@@ -63,7 +63,7 @@ const toMyPage: readonly AuthMail['template'][] = ['password_reset', 'two_factor
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Subject, text and plain HTML in the reader's language. */
-export function wordAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
+export function renderAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
   const words = mailWords[language];
   const fill = (text: string) =>
     fillBlanks(text, {
@@ -79,7 +79,7 @@ export function wordAuthMail({ to, template, params, language }: AuthMail, site:
   const opening = params.link
     ? { link: params.link, label: fill(words.openLink), before: fill(words.orLink) }
     : '';
-  return composeLetter({
+  return renderEmail({
     to,
     language,
     subject: fill(subject),

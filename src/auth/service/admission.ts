@@ -6,7 +6,7 @@ export type Newcomer = {
   readonly sessionId: string;
   readonly expiresAt: Date;
   /** A second factor is still to come. */
-  readonly isHalf: boolean;
+  readonly isPendingMfa: boolean;
   /** Came by the mail of a forgotten password, and so takes the place of whoever is in. */
   readonly isRecovery: boolean;
 };

@@ -41,7 +41,7 @@ export function createAttempts(options: {
   readonly reports?: AttemptReports;
 }) {
   const { store, clock, limits, digest, reports } = options;
-  const turns = createTurns(atOnce);
+  const turns = createQueuePerKey(atOnce);
 
   const keysOf = ({ address, account, deviceId }: Attempt) => {
     const name = account.trim().toLowerCase();
@@ -126,7 +126,7 @@ export function createAttempts(options: {
 }
 
 /** Many guesses sent at the same instant must not all be judged by the count before the first of them. */
-function createTurns(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+function createQueuePerKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   return async (key, work) => {

@@ -31,7 +31,7 @@ export type KnownCaller = {
 
 export type Callers = ReturnType<typeof createCallers>;
 
-/** Turns the Authorization header into who calls, on every request. */
+/** Semaphore the Authorization header into who calls, on every request. */
 export function createCallers(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
@@ -129,7 +129,7 @@ export function createCallers(options: {
   async function admit({ userId, sessionId, expiresAt }: AccessClaims, token: string): Promise<void> {
     if (!admission || admitted.has(sessionId)) return;
     if (!(await store.hasSession(sessionId))) {
-      const newcomer = { userId, sessionId, expiresAt, isHalf: false, isRecovery: false };
+      const newcomer = { userId, sessionId, expiresAt, isPendingMfa: false, isRecovery: false };
       await admission.admit(newcomer, {});
       await admission.arrived(newcomer, token, {});
     }

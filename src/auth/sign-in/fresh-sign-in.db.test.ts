@@ -58,15 +58,15 @@ const github = async ({ client, supabaseUserId }: Person) => {
   return found;
 };
 
-type Deed = (person: Person) => Promise<{ error: { code?: string | undefined } | null }>;
-const deeds: Readonly<Record<string, Deed>> = {
+type Action = (person: Person) => Promise<{ error: { code?: string | undefined } | null }>;
+const deeds: Readonly<Record<string, Action>> = {
   'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
   'a new address': ({ client, email }) => client.updateUser({ email: `new-${email}` }),
   'an authenticator app': ({ client }) => client.mfa.enroll({ factorType: 'totp' }),
   'an identity less': async (person) => person.client.unlinkIdentity(await github(person)),
 };
-type SecuredDeed = (person: Awaited<ReturnType<typeof securedLongAgo>>) => ReturnType<Deed>;
-const securedDeeds: Readonly<Record<string, SecuredDeed>> = {
+type SecuredAction = (person: Awaited<ReturnType<typeof securedLongAgo>>) => ReturnType<Action>;
+const securedActions: Readonly<Record<string, SecuredAction>> = {
   'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
   'another authenticator app': ({ client }) =>
     client.mfa.enroll({ factorType: 'totp', friendlyName: 'second' }),
@@ -85,18 +85,21 @@ describe('S-07 what a stolen session cannot change', () => {
     expect((await server.client().signInWithPassword({ email: person.email, password })).error).toBeNull();
   });
 
-  it.each(Object.entries(securedDeeds))('S-07 with two-factor, %s wants it too', async (_name, deed) => {
+  it.each(Object.entries(securedActions))('S-07 with two-factor, %s wants it too', async (_name, deed) => {
     const person = await securedLongAgo();
     expect((await deed(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
   });
 
-  it.each(Object.entries(securedDeeds))('S-07 %s goes once the app has shown a code', async (_name, deed) => {
-    const person = await securedLongAgo();
-    const { factorId, uri } = person;
-    const proof = await person.client.mfa.challengeAndVerify({ factorId, code: codeOf(uri) });
-    expect(proof.error).toBeNull();
-    expect((await deed(person)).error).toBeNull();
-  });
+  it.each(Object.entries(securedActions))(
+    'S-07 %s goes once the app has shown a code',
+    async (_name, deed) => {
+      const person = await securedLongAgo();
+      const { factorId, uri } = person;
+      const proof = await person.client.mfa.challengeAndVerify({ factorId, code: codeOf(uri) });
+      expect(proof.error).toBeNull();
+      expect((await deed(person)).error).toBeNull();
+    },
+  );
 
   it('S-07 an app that was begun and never confirmed may be dropped at any time', async () => {
     const person = await signedIn();

@@ -72,9 +72,10 @@ export function createSignIn(parts: SignInParts) {
         deviceId: request.deviceId,
         takeOver: request.takeOver,
       };
-      const isHalf = await port.hasSecondFactor(session.user.id, session.access_token);
-      if (member.role !== 'Admin') await (isHalf ? devices.ask(arrival) : devices.enter(arrival, context));
-      return { session, member, arrival, isHalf };
+      const isPendingMfa = await port.hasSecondFactor(session.user.id, session.access_token);
+      if (member.role !== 'Admin')
+        await (isPendingMfa ? devices.ask(arrival) : devices.enter(arrival, context));
+      return { session, member, arrival, isPendingMfa };
     } catch (error) {
       // The password was right, so there is a session by now; a refused person must not leave it behind.
       await port.logout(session.access_token, 'local');
@@ -106,14 +107,14 @@ export function createSignIn(parts: SignInParts) {
 
   /** The same rules for whoever comes by the auth service's own door. Who is no member meets them nowhere. */
   const admission: Admission = {
-    async admit({ isHalf, isRecovery, ...newcomer }, context) {
-      const member = await memberOf({ isHalf, isRecovery, ...newcomer });
+    async admit({ isPendingMfa, isRecovery, ...newcomer }, context) {
+      const member = await memberOf({ isPendingMfa, isRecovery, ...newcomer });
       if (!member) return;
       refuseKeptOut(member);
       if (expiredNow(member)) throw subscriptionExpired();
       if (member.role === 'Admin') return;
       const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
-      await (isHalf ? devices.ask(arrival) : devices.enter(arrival, context));
+      await (isPendingMfa ? devices.ask(arrival) : devices.enter(arrival, context));
     },
     async arrived(newcomer, accessToken, context) {
       const member = await memberOf(newcomer);
@@ -144,14 +145,14 @@ export function createSignIn(parts: SignInParts) {
       const named = whoIsMeant(typed, await store.findNamed(typed));
       // By the account and not by its name, so that each further name is no further allowance.
       const account = named?.email ?? typed;
-      const { session, member, arrival, isHalf } = await attempts.run(
+      const { session, member, arrival, isPendingMfa } = await attempts.run(
         { address: context.ip ?? '', account, deviceId: request.deviceId },
         () => enter(request, named, context),
         isGuess,
       );
       const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
       const tokens = { access_token, refresh_token, expires_in, expires_at, token_type };
-      if (isHalf) return { ...tokens, mfa_required: true as const };
+      if (isPendingMfa) return { ...tokens, mfa_required: true as const };
       return { ...tokens, user: await arrive(member, arrival, context) };
     },
 
@@ -159,7 +160,7 @@ export function createSignIn(parts: SignInParts) {
      * A session for a member who proved who it is otherwise, e.g. by the cookie of the order that made the account.
      * @throws AppError 403 for a suspended member, 409 when another device is in use
      */
-    async enterProved(member: MemberRow, device: Device, context: CallContext): Promise<AuthSession> {
+    async enterTrusted(member: MemberRow, device: Device, context: CallContext): Promise<AuthSession> {
       if (member.suspendedAt) throw suspended(member.suspensionReason);
       const granted = await port.startSession(member.supabaseUserId ?? '', context);
       if (!granted.ok) throw grantRefused(granted.refusal, member.email);

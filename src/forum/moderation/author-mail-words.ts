@@ -1,12 +1,12 @@
 import type { Language } from '../../platform/i18n/i18n.ts';
 
 type Words = { readonly subject: string; readonly text: string };
-type Deed = 'hidden' | 'shown' | 'deleted';
+type Action = 'hidden' | 'shown' | 'deleted';
 
 export type AuthorMailWords = {
   readonly greeting: string;
-  readonly question: Readonly<Record<Deed, Words>>;
-  readonly answer: Readonly<Record<Deed, Words>>;
+  readonly question: Readonly<Record<Action, Words>>;
+  readonly answer: Readonly<Record<Action, Words>>;
   readonly reason: string;
   readonly rules: string;
   readonly object: string;

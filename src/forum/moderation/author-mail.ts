@@ -2,7 +2,7 @@
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import { siteLink } from '../../platform/site-link.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { cn } from '../messages/cn.ts';
@@ -37,7 +37,7 @@ export function wordAuthorMail(mail: AuthorMail, site: Site): Mail {
   const fill = (text: string) => fillBlanks(text, { site: site.name, title, nickname, reason });
   const { subject, text } = words[kind][deed];
   const isAgainst = deed !== 'shown';
-  return composeLetter({
+  return renderEmail({
     to,
     language,
     subject: fill(subject),

@@ -12,7 +12,7 @@ import { viewAnswer, viewWholePost } from '../questions/views.ts';
 import { refuse } from '../refusals.ts';
 import { beginningOf, inLetters } from '../text/plain-text.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
-import { type DeedNotes, writtenIn } from './deed-notes.ts';
+import { type DecisionNotes, writtenIn } from './decision-notes.ts';
 import type { HiddenStore } from './hidden.store.ts';
 import type { ReportStore, Subject } from './reports.store.ts';
 
@@ -25,7 +25,7 @@ export type ModerationDependencies = {
   readonly answers: Pick<Answers, 'visible'>;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly deeds: DeedNotes;
+  readonly deeds: DecisionNotes;
   readonly render: RenderMarkdown;
   readonly changed: () => Promise<void>;
 };
@@ -105,14 +105,14 @@ export function createModeration(dependencies: ModerationDependencies) {
     /** Tells the administrators of a question. @returns whether this person had before @throws AppError 404, 429 */
     async reportPost(id: string, words: ReportWords, person: Visitor): Promise<boolean> {
       const { id: postId } = await questions.visible(id);
-      await limits.spend('report', person);
+      await limits.consume('report', person);
       return reports.report({ postId }, person.memberId, words, clock.now());
     },
 
     /** Tells the administrators of an answer. @returns whether this person had before @throws AppError 404, 429 */
     async reportAnswer(id: string, words: ReportWords, person: Visitor): Promise<boolean> {
       const { id: answerId } = await answers.visible(id);
-      await limits.spend('report', person);
+      await limits.consume('report', person);
       return reports.report({ answerId }, person.memberId, words, clock.now());
     },
 

@@ -8,7 +8,7 @@ import type { Answer, AnswerPage } from '../forum.contract.ts';
 import { answersPerPage, mayChange, mostAnswersListed, readId, slugOf } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';
 import type { Limits, Visitor } from '../limits.ts';
-import { type DeedNotes, writtenIn } from '../moderation/deed-notes.ts';
+import { type DecisionNotes, writtenIn } from '../moderation/decision-notes.ts';
 import { refuse } from '../refusals.ts';
 import { beginningOf, inLetters } from '../text/plain-text.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
@@ -23,7 +23,7 @@ export type AnswersDependencies = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly render: RenderMarkdown;
-  readonly deeds: DeedNotes;
+  readonly deeds: DecisionNotes;
   readonly changed: () => Promise<void>;
   readonly sendMail: (mail: AnswerMail) => Promise<void>;
   readonly digest: (...parts: string[]) => string;
@@ -109,7 +109,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     /** Writes an answer and tells the asker by mail. @throws AppError 404, 429 */
     async write(postId: string, content: string, person: Visitor, language: Language): Promise<Answer> {
       const post = await questions.visible(postId);
-      await limits.spend('answer', person);
+      await limits.consume('answer', person);
       const id = await store.insertAnswer(post.id, person.memberId, content, clock.now());
       const answer = id === null ? null : await store.findAnswer(id);
       if (!answer) throw noPost();

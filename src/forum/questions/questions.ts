@@ -9,7 +9,7 @@ import type { Post, PostPage, Question } from '../forum.contract.ts';
 import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from '../forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from '../forum.store.ts';
 import type { Limits, Visitor } from '../limits.ts';
-import { type DeedNotes, writtenIn } from '../moderation/deed-notes.ts';
+import { type DecisionNotes, writtenIn } from '../moderation/decision-notes.ts';
 import { refuse } from '../refusals.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerStore } from './answers.store.ts';
@@ -24,7 +24,7 @@ export type QuestionsDependencies = {
   readonly limits: Limits;
   readonly render: RenderMarkdown;
   readonly isOwnUrl: (url: string) => boolean;
-  readonly deeds: DeedNotes;
+  readonly deeds: DecisionNotes;
   /** Called after every change of what everybody reads. */
   readonly changed: () => Promise<void>;
 };
@@ -147,7 +147,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     /** @throws AppError 400 for images from elsewhere, 429 */
     async ask(input: PostInput, person: Visitor, language: Language): Promise<Post> {
       const post = checked(input);
-      await limits.spend('ask', person);
+      await limits.consume('ask', person);
       const id = await store.insertPost(person.memberId, post, clock.now());
       await changed();
       return read(id, language);
@@ -165,7 +165,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     ): Promise<Post> {
       const before = await changeable(id, person);
       const post = checked(input);
-      await limits.spend('edit', person);
+      await limits.consume('edit', person);
       const done = await store.updatePost(before.id, post, seen, clock.now());
       if (done === null) throw noPost();
       const now = await read(before.id, language);

@@ -6,7 +6,7 @@ import { splitPath } from '../../platform/i18n/i18n.ts';
 import { isPaymentPage } from '../../platform/rendering/payment-pages.ts';
 import { SessionContext, type SessionProfile } from '../../platform/session/session-state.ts';
 import { nextAddress } from '../../platform/session/way-in/next-address.ts';
-import { forgetWayOn, wayIn } from '../../platform/session/way-in/way-on.ts';
+import { clearWayOn, wayIn } from '../../platform/session/way-in/way-on.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
@@ -45,7 +45,7 @@ function Doors({ className }: { readonly className: string }) {
   const isOnTheWay = isPaymentPage(pathname) || pathname.startsWith('/register');
   const next = isHome || isOnTheWay ? '' : nextAddress(`${pathname}${search}`, '');
   const to = (screen: '/login' | '/register') => (next === '' ? screen : wayIn(screen, next));
-  const onClick = isHome ? forgetWayOn : undefined;
+  const onClick = isHome ? clearWayOn : undefined;
   return (
     <div className={className}>
       <ButtonLink to={to('/login')} variant="plain" onClick={onClick}>

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
-import type { Forget } from '../../platform/database/person.ts';
+import type { Erase } from '../../platform/database/person.ts';
 import type { AuditAction } from '../../platform/operations/audit.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { localUsers, users } from '../tables.ts';
@@ -17,13 +17,13 @@ export type RecordAudit = (
 ) => Promise<void>;
 
 /**
- * @param forgetters what every other feature forgets about a person
+ * @param erasers what every other feature forgets about a person
  * @param audit adds a line to the trail within the same transaction
  * @param sayGoodbye queues a mail within it, after mails to the person are forgotten
  */
 export function createDeletionStore(
   db: Database,
-  forgetters: readonly Forget[],
+  erasers: readonly Erase[],
   audit: RecordAudit,
   sayGoodbye: (tx: Executor, leaver: Leaver) => Promise<void>,
 ): DeletionOptions['store'] {
@@ -70,7 +70,7 @@ export function createDeletionStore(
         const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
         // Somebody else has ended it, and the goodbye is under way.
         if (!member) return;
-        for (const forget of forgetters) await forget(tx, found);
+        for (const forget of erasers) await forget(tx, found);
         await tx.delete(localUsers).where(theirs);
         await sayGoodbye(tx, found);
         if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));

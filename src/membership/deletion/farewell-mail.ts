@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 
 type FarewellWords = {
   readonly subject: string;
@@ -50,5 +50,5 @@ export const farewellWords: Readonly<Record<Language, FarewellWords>> = {
 export function farewellMail(to: string, language: Language, siteName: string): Mail {
   const { subject, done, stays, help } = farewellWords[language];
   const fill = (text: string) => fillBlanks(text, { site: siteName });
-  return composeLetter({ to, language, subject: fill(subject), parts: [fill(done), stays, help] });
+  return renderEmail({ to, language, subject: fill(subject), parts: [fill(done), stays, help] });
 }

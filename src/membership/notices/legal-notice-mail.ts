@@ -2,7 +2,7 @@ import { type Language, shownDate } from '../../platform/i18n/i18n.ts';
 import { fillBlanks } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { myPageLink } from '../../platform/mail/my-page.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import { siteLink } from '../../platform/site-link.ts';
 
 /** One text that changes, in the reader's language. */
@@ -68,7 +68,7 @@ export function legalNoticeMail(
   const own = words[language];
   const fill = (text: string) =>
     fillBlanks(text, { site: site.name, date: shownDate(effectiveFrom, language), name });
-  return composeLetter({
+  return renderEmail({
     to: email,
     language,
     subject: fill(own.subject),

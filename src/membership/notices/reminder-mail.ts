@@ -1,7 +1,7 @@
 import { dayInMail, type Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import { siteLink } from '../../platform/site-link.ts';
 import { reminderWords } from './reminder-words.ts';
 
@@ -17,7 +17,7 @@ export function reminderMail(
   const { greeting, expired, ending, renew, help } = reminderWords[language];
   const fill = (text: string) => fillBlanks(text, { name, site: site.name, date: dayInMail(end, language) });
   const isOver = reminder === 'expired';
-  return composeLetter({
+  return renderEmail({
     to: email,
     language,
     subject: fill(isOver ? expired.subject : ending.subject),

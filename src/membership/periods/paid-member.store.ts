@@ -120,7 +120,7 @@ async function tieAccount(tx: Executor, memberId: string, userId: string, now: D
 }
 
 /** A hash must not outlive its purpose: neither that of an account that exists nor that of a given-up one. */
-export async function forgetHashes(db: Database): Promise<void> {
+export async function eraseHashes(db: Database): Promise<void> {
   await db
     .update(localUsers)
     .set({ passwordHash: null })

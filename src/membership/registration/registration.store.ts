@@ -127,7 +127,7 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Forgets registrations that broke off. */
+    /** Erase registrations that broke off. */
     async removeUnfinished(now: Date): Promise<void> {
       await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
     },

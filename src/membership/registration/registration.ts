@@ -124,7 +124,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       return !(await store.isNicknameOrdered(nickname, verifiedEmail ?? '', clock.now()));
     },
 
-    /** Forgets attempts that broke off; to be called now and then. */
+    /** Erase attempts that broke off; to be called now and then. */
     cleanUp: () => store.removeUnfinished(clock.now()),
   };
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Site } from '../../platform/mail/blanks.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { RefundWish } from '../checkout/order.store.ts';
+import type { RefundToMake } from '../checkout/order.store.ts';
 import { capturedMail } from './mails.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -16,7 +16,7 @@ export type AfterCaptureOptions = {
   /** The language of the order; null when it is not known any more. */
   readonly findLanguage: (attemptId: number, tx: Executor) => Promise<string | null>;
   /** The approved wish by which a payment goes back; null for money that went back unasked. */
-  readonly findRefundWish: (attemptId: number, tx: Executor) => Promise<RefundWish | null>;
+  readonly findRefundRequest: (attemptId: number, tx: Executor) => Promise<RefundToMake | null>;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
   /** Makes the account of somebody who paid before having one. */
   readonly provision: (memberId: string) => Promise<unknown>;
@@ -48,7 +48,7 @@ export function createAfterCapture(options: AfterCaptureOptions) {
         language: mailLanguage(await orderedIn(tx, recorded), member?.language),
       };
       const wish =
-        recorded.kind === 'refunded' ? await options.findRefundWish(recorded.attempt.id, tx) : null;
+        recorded.kind === 'refunded' ? await options.findRefundRequest(recorded.attempt.id, tx) : null;
       const mail = capturedMail(recorded, person, site, { now: clock.now(), wish });
       if (mail) await options.sendWith(tx, mail);
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
-import type { CrashPoint } from '../crash-point.ts';
+import type { Failpoint } from '../failpoint.ts';
 import { endsKey } from '../providers/outcomes.ts';
 import type {
   Outcome,
@@ -37,7 +37,7 @@ export type CaptureOptions = {
   readonly store: CaptureStore;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
   /** After the commit: accounts to be made, caches to be forgotten, workers to be woken. */
   readonly onRecorded: (recorded: Recorded) => Promise<void>;
   /** Something has to be looked for soon. */
@@ -54,16 +54,16 @@ export type Capture = ReturnType<typeof createCapture>;
 
 /** Moves money that may be moved, asks about money that may have moved, and keeps what comes of it. */
 export function createCapture(options: CaptureOptions) {
-  const { attempts, store, providers, clock, crashPoint, alert } = options;
+  const { attempts, store, providers, clock, failpoint, alert } = options;
 
   function providerOf(attempt: Attempt): PaymentProvider | null {
     return providers.get(attempt.provider) ?? null;
   }
 
   async function record(attempt: Attempt, payment: ProviderPayment, source: Source): Promise<void> {
-    const commit = () => crashPoint('record.before_commit');
+    const commit = () => failpoint('record.before_commit');
     const recorded = await store.record(attempt.id, { payment, source }, clock.now(), commit);
-    crashPoint('record.committed');
+    failpoint('record.committed');
     if (recorded) await options.onRecorded(recorded);
     // A partial refund at the provider ends nothing; somebody should know of it.
     else if (payment.state === 'partially_refunded')
@@ -109,7 +109,7 @@ export function createCapture(options: CaptureOptions) {
   async function ask(attempt: Attempt, provider: PaymentProvider): Promise<Outcome<ProviderPayment>> {
     const context = { idempotencyKey: `query-${attempt.orderRef}`, timeoutMs: queryTimeoutMs };
     const outcome = await provider.query(refOf(attempt), context);
-    crashPoint('check.answered');
+    failpoint('check.answered');
     if (outcome.kind !== 'ok' || isAbout(attempt, outcome.value)) return outcome;
     await alert('payment.foreign', { payment: attempt.orderRef, provider: attempt.provider });
     return { kind: 'ok', value: { state: 'absent', orderRef: attempt.orderRef, raw: null } };
@@ -162,13 +162,13 @@ export function createCapture(options: CaptureOptions) {
     const { attempt, before } = begun;
     const provider = providerOf(attempt);
     if (!provider) return null;
-    crashPoint('complete.written');
+    failpoint('complete.written');
     const key = `complete-${attempt.orderRef}-${attempt.callSequence}`;
     const outcome = await provider.complete(
       { ref: refOf(attempt), ...(evidence ? { evidence } : {}) },
       { idempotencyKey: key, timeoutMs: completeTimeoutMs },
     );
-    crashPoint('complete.answered');
+    failpoint('complete.answered');
     const isRestartable = attempt.provider === 'paypal';
     if (outcome.kind === 'ok' && !isAbout(attempt, outcome.value)) {
       await alert('payment.foreign', { payment: attempt.orderRef, provider: attempt.provider });
@@ -215,7 +215,7 @@ export function createCapture(options: CaptureOptions) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const paymentKey = evidence?.paymentKey;
-    crashPoint('complete.before_write');
+    failpoint('complete.before_write');
     const begun = await attempts.begin(attemptId, { now, leaseUntil, paymentKey });
     if (typeof begun === 'string')
       return { attempt: await attempts.get(attemptId), notBegun: begun, refusal: null };

@@ -11,7 +11,7 @@ import { createCaptureStore } from './capture.store.ts';
 import { createCapture } from './capture.ts';
 
 export type CapturingOptions = PaymentFeatureOptions &
-  Pick<AfterCaptureOptions, 'findLanguage' | 'findRefundWish'> & {
+  Pick<AfterCaptureOptions, 'findLanguage' | 'findRefundRequest'> & {
     readonly providers: Providers;
     readonly alert: ReportAlert;
     readonly provision: (memberId: string) => Promise<unknown>;

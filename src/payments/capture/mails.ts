@@ -8,10 +8,10 @@ import { dayInMail, type Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { myPageLink } from '../../platform/mail/my-page.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import { moneyText } from '../../platform/money/money-text.ts';
 import { siteLink } from '../../platform/site-link.ts';
-import type { RefundWish } from '../checkout/order.store.ts';
+import type { RefundToMake } from '../checkout/order.store.ts';
 import { mailWords } from './mail-words.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -49,7 +49,7 @@ export function capturedMail(
   recorded: Recorded,
   person: Person,
   site: Site,
-  { now, wish }: { readonly now: Date; readonly wish: RefundWish | null },
+  { now, wish }: { readonly now: Date; readonly wish: RefundToMake | null },
 ): Mail | null {
   const { attempt } = recorded;
   const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
@@ -66,7 +66,7 @@ export function capturedMail(
     const { receiptNumber } = recorded;
     if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
     table.push([rows.paidOn, dayInMail(now, language)], [rows.until, dayInMail(recorded.end, language)]);
-    return composeLetter({
+    return renderEmail({
       to,
       language,
       subject: fill(subject),
@@ -85,7 +85,7 @@ export function capturedMail(
   if (recorded.kind === 'duplicate' || recorded.kind === 'mismatch') {
     const { returned } = words;
     const parts = [fill(words.greeting), returned[recorded.kind], { rows: table }, words.help];
-    return composeLetter({ to, language, subject: fill(returned.subject), parts });
+    return renderEmail({ to, language, subject: fill(returned.subject), parts });
   }
   // A payment that never gave a period was explained when it was sent back.
   if (!recorded.member) return null;
@@ -95,7 +95,7 @@ export function capturedMail(
   const { creditNoteNumber } = recorded;
   if (wish) table.unshift([rows[wish.kind], String(wish.id)]);
   if (creditNoteNumber !== null) table.push([rows.creditNote, creditNoteNumber]);
-  return composeLetter({
+  return renderEmail({
     to,
     language,
     subject: fill(subject),

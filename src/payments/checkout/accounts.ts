@@ -3,7 +3,7 @@ import type { Member } from '../../membership/member.store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
-import type { CrashPoint } from '../crash-point.ts';
+import type { Failpoint } from '../failpoint.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountStore } from './account.store.ts';
 import { beingChecked } from './orders.ts';
@@ -18,9 +18,9 @@ export type AccountOptions = {
     context: CallContext,
   ) => Promise<AuthSession>;
   /** A hash must not outlive its purpose. */
-  readonly forgetHashes: () => Promise<void>;
+  readonly eraseHashes: () => Promise<void>;
   readonly clock: Clock;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
 };
 
@@ -38,9 +38,9 @@ export function createAccounts({
   store,
   port,
   openSession,
-  forgetHashes,
+  eraseHashes,
   clock,
-  crashPoint,
+  failpoint,
   onError,
 }: AccountOptions) {
   /** The account's id at the sign-in service; what an interrupted try has left there is taken over. */
@@ -66,9 +66,9 @@ export function createAccounts({
     if (!member || member.supabaseUserId) return member;
     try {
       const userId = await accountOf(member);
-      crashPoint('account.made');
+      failpoint('account.made');
       await store.tie(memberId, userId, clock.now());
-      crashPoint('account.tied');
+      failpoint('account.tied');
     } catch (error) {
       // Somebody else made it at the same moment.
       const now = await store.find(memberId);
@@ -121,7 +121,7 @@ export function createAccounts({
     },
 
     async cleanUp(): Promise<void> {
-      await forgetHashes();
+      await eraseHashes();
       await store.removeOldTickets(new Date(clock.now().getTime() - ticketTtlDays * dayMs));
     },
   };

@@ -21,7 +21,7 @@ export type Methods = {
   readonly eximbay: { readonly scriptUrl: string | null } | null;
 };
 
-export type PaymentDoor = {
+export type PaymentRoutesOptions = {
   readonly checkout: Checkout;
   readonly methods: Methods;
   readonly siteUrl: string;
@@ -33,13 +33,13 @@ export type PaymentDoor = {
   readonly mayTest: (cookies: Readonly<Record<string, string | undefined>>) => boolean;
 };
 
-export function paymentsApi(app: ApiServer, door: PaymentDoor): void {
+export function paymentsApi(app: ApiServer, door: PaymentRoutesOptions): void {
   setups(app, door);
   ordering(app, door);
   results(app, door);
 }
 
-function setups(app: ApiServer, { methods: { paypal, toss, eximbay } }: PaymentDoor): void {
+function setups(app: ApiServer, { methods: { paypal, toss, eximbay } }: PaymentRoutesOptions): void {
   route(app, calls.paypalSetup, async () => ({
     available: paypal !== null,
     clientId: paypal?.clientId ?? null,
@@ -61,7 +61,7 @@ function setups(app: ApiServer, { methods: { paypal, toss, eximbay } }: PaymentD
   }));
 }
 
-function ordering(app: ApiServer, door: PaymentDoor): void {
+function ordering(app: ApiServer, door: PaymentRoutesOptions): void {
   const { checkout, siteUrl, orderCookieName } = door;
 
   async function order(
@@ -124,7 +124,7 @@ function ordering(app: ApiServer, door: PaymentDoor): void {
   });
 }
 
-function results(app: ApiServer, { checkout, orderCookieName }: PaymentDoor): void {
+function results(app: ApiServer, { checkout, orderCookieName }: PaymentRoutesOptions): void {
   const tokenOf = (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[orderCookieName];
 
   route(app, calls.capturePaypal, async (request) => {

@@ -31,7 +31,7 @@ const beginning: AttemptState[] = ['draft', 'open'];
 const lower = (text: string) => text.toLowerCase();
 
 /** What a member asked for, and what an administrator wrote when approving it. */
-export type RefundWish = {
+export type RefundToMake = {
   readonly id: number;
   readonly kind: 'refund' | 'withdrawal';
   readonly note: string | null;
@@ -145,7 +145,7 @@ export function createOrderStore(db: Database) {
     },
 
     /** The approved wish by which a payment goes back; null for money that went back unasked. */
-    async findRefundWish(attemptId: number, executor: Executor = db): Promise<RefundWish | null> {
+    async findRefundRequest(attemptId: number, executor: Executor = db): Promise<RefundToMake | null> {
       const [row] = await executor
         .select({ id: refundRequests.id, kind: refundRequests.kind, note: refundRequests.adminNotes })
         .from(refundRequests)

@@ -8,7 +8,7 @@ import type { AuditAction, AuditDetails } from '../../platform/operations/audit.
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import { nextCheck, reservedMs, sameClickMs } from '../capture/schedule.rules.ts';
-import type { CrashPoint } from '../crash-point.ts';
+import type { Failpoint } from '../failpoint.ts';
 import type { ClientAction, Outcome, PaymentProvider, ProviderId } from '../providers/provider.port.ts';
 import { refuse } from '../refusals.ts';
 import { type Buyer, nicknameTaken } from './buyer.ts';
@@ -51,7 +51,7 @@ export type OrderOptions = {
     find(attemptId: number): Promise<ClientAction | null>;
   };
   readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
 };
 
@@ -61,7 +61,7 @@ const waitMs = 150;
 
 /** Makes orders: the server's price, one purchase per buyer and plan, written down before the provider is asked. */
 export function createOrders(options: OrderOptions) {
-  const { store, attempts, providers, clock, crashPoint } = options;
+  const { store, attempts, providers, clock, failpoint } = options;
 
   /** The server's price, if the client's agrees with it. */
   async function priceOf(request: OrderRequest): Promise<Money> {
@@ -108,7 +108,7 @@ export function createOrders(options: OrderOptions) {
   ): Promise<Started> {
     const { orderRef, amount } = attempt;
     const at = { now: clock.now(), createdAt: attempt.createdAt, since: clock.now(), checks: 0 };
-    crashPoint('order.written');
+    failpoint('order.written');
     const outcome = await provider.prepare(
       {
         attemptId: String(attempt.id),
@@ -125,12 +125,12 @@ export function createOrders(options: OrderOptions) {
       },
       { idempotencyKey: `create-${orderRef}`, timeoutMs: prepareTimeoutMs },
     );
-    crashPoint('order.prepared');
+    failpoint('order.prepared');
     if (outcome.kind !== 'ok') throw await notPrepared(attempt, outcome);
     const { client, providerOrderId = null } = outcome.value;
     await attempts.open(attempt, providerOrderId, nextCheck('open', provider.id, at), at.now);
     await options.clientActions.keep(attempt.id, client);
-    crashPoint('order.opened');
+    failpoint('order.opened');
     return { attempt: await attempts.get(attempt.id), client };
   }
 
@@ -158,7 +158,7 @@ export function createOrders(options: OrderOptions) {
       const amount = await priceOf(request);
       const buyer = await resolveBuyer();
       const now = clock.now();
-      crashPoint('order.before_write');
+      failpoint('order.before_write');
       const placed = await store.place(
         {
           ...buyer,

@@ -40,7 +40,7 @@ export type DemoPurchase = {
   readonly period: { readonly start: Date; readonly end: Date } | null;
 };
 
-export type DemoWish = Pick<RefundCase, 'reason' | 'notes' | 'kind'> & {
+export type DemoRefundRequest = Pick<RefundCase, 'reason' | 'notes' | 'kind'> & {
   readonly orderRef: string;
   readonly amount: Money;
   readonly provider: PaymentMethod;
@@ -52,7 +52,7 @@ export type DemoWish = Pick<RefundCase, 'reason' | 'notes' | 'kind'> & {
 export type DemoMember = Person & {
   readonly joinedAt: Date;
   readonly purchases: readonly DemoPurchase[];
-  readonly wish: DemoWish | null;
+  readonly wish: DemoRefundRequest | null;
   /** Opens tools between these only; whoever asks for the money back has opened none by then. */
   readonly usesFrom: Date;
   readonly usesUntil: Date | null;
@@ -174,7 +174,11 @@ function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Dat
     purchases.push({ id: chance.uuid(), planId, isRenewal: true, attempts: [attempt], period: null });
   }
 
-  const whole = (wish: DemoWish | null, usesUntil: Date | null, usesFrom = joinedAt): DemoMember => ({
+  const whole = (
+    wish: DemoRefundRequest | null,
+    usesUntil: Date | null,
+    usesFrom = joinedAt,
+  ): DemoMember => ({
     ...person,
     joinedAt,
     purchases,
@@ -193,7 +197,7 @@ function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Dat
     const { orderRef, amount } = buy(joinedAt, planId, provider, isBack ? { at: backAt, state } : null);
     if (outcome === 'reversed') return whole(null, backAt);
     const asked = new Date(Math.min(requestedAt.getTime(), now.getTime() - 10 * minuteMs));
-    const wish: DemoWish = {
+    const wish: DemoRefundRequest = {
       orderRef,
       amount,
       provider,

@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import type { AuditDetails } from '../../platform/operations/audit.ts';
 import { siteLink } from '../../platform/site-link.ts';
 import { alertWords } from './alert-words.ts';
@@ -16,7 +16,7 @@ export function alertMail(
   const { greeting, subject, text, open } = alertWords[language];
   const fill = (words: string) => fillBlanks(words, { name, site: site.name });
   const facts = Object.entries(details).map(([key, value]) => [key, String(value)] as const);
-  return composeLetter({
+  return renderEmail({
     to: email,
     language,
     subject: fill(subject),

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
 import { leaseMs } from '../capture/schedule.rules.ts';
-import type { CrashPoint } from '../crash-point.ts';
+import type { Failpoint } from '../failpoint.ts';
 
 const batch = 25;
 const mostRounds = 20;
@@ -13,10 +13,10 @@ export function createReconciler(options: {
   readonly attempts: AttemptStore;
   readonly capture: Capture;
   readonly clock: Clock;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
 }) {
-  const { attempts, capture, clock, crashPoint, onError } = options;
+  const { attempts, capture, clock, failpoint, onError } = options;
 
   return {
     async runDue(): Promise<void> {
@@ -25,7 +25,7 @@ export function createReconciler(options: {
         const due = await attempts.takeDue(now, new Date(now.getTime() + leaseMs), batch);
         for (let index = 0; index < due.length; index += atOnce) {
           const some = due.slice(index, index + atOnce);
-          crashPoint('check.taken');
+          failpoint('check.taken');
           await Promise.all(some.map(({ id }) => capture.check(id).catch(onError)));
         }
         if (due.length < batch) return;

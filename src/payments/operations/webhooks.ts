@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
-import type { CrashPoint } from '../crash-point.ts';
+import type { Failpoint } from '../failpoint.ts';
 import type { PaymentProvider, ProviderId, RawMessage, Signal } from '../providers/provider.port.ts';
 import type { WebhookStore } from './webhook.store.ts';
 
@@ -12,7 +12,7 @@ export type WebhookOptions = {
   readonly capture: Capture;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
   /** Work is waiting. */
   readonly wake: () => Promise<void>;
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
@@ -30,7 +30,7 @@ const dispute = /DISPUTE/i;
 
 /** The providers' messages: kept once, acknowledged, then acted upon. They only say where to look. */
 export function createWebhooks(options: WebhookOptions) {
-  const { store, attempts, capture, providers, clock, crashPoint, alert } = options;
+  const { store, attempts, capture, providers, clock, failpoint, alert } = options;
 
   /** @returns false when it has to wait */
   async function act(provider: ProviderId, signal: Signal, receivedAt: Date): Promise<boolean> {
@@ -61,7 +61,7 @@ export function createWebhooks(options: WebhookOptions) {
       const isBad = outcome.kind === 'rejected' || outcome.value.authenticity === 'forged';
       if (isBad) return { status: 400, contentType: 'text/plain; charset=utf-8', body: 'not accepted' };
       await store.insert(providerId, outcome.value, message.body, clock.now());
-      crashPoint('notice.written');
+      failpoint('notice.written');
       await options.wake().catch(options.onError);
       return provider.acknowledge(true);
     },
@@ -76,7 +76,7 @@ export function createWebhooks(options: WebhookOptions) {
           options.onError(error);
         }
       }
-      crashPoint('notice.read');
+      failpoint('notice.read');
       await store.finish(done, clock.now());
     },
 

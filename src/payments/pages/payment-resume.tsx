@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import { forgetOrder, onOrderLeft, openOrder } from './order/open-order.ts';
+import { clearOrder, onOrderLeft, openOrder } from './order/open-order.ts';
 import { pickUp } from './order/order-calls.ts';
 import { watchOrder } from './order/watch-order.ts';
 import type { PaymentResult, Verdict } from './payment-outcome.ts';
@@ -32,12 +32,12 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
         if (other && other.orderId !== order.orderId) return stop();
         setUnsure(verdict.kind === 'unsure' ? verdict : null);
         if (verdict.kind === 'paid') {
-          forgetOrder();
+          clearOrder();
           completed.current(verdict.result, order.method);
         }
         if (verdict.kind === 'open') open += 1;
         if (verdict.kind === 'refused' || open >= mostOpen) {
-          forgetOrder();
+          clearOrder();
           stop();
         }
       };

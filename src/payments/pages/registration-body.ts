@@ -2,7 +2,7 @@ import type { RegistrationForm } from '../../membership/pages/registration/regis
 import type { BodyOf } from '../../platform/http/contract.ts';
 import { isEmail } from '../../ui/form/typed.ts';
 import type { checkoutContract } from '../checkout/checkout.contract.ts';
-import type { Wish } from './order/order-calls.ts';
+import type { OrderRequest } from './order/order-calls.ts';
 
 type Sent = BodyOf<typeof checkoutContract.orderPaypal>['registrationData'];
 const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
@@ -11,7 +11,13 @@ const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avata
  * What is sent with an order: everything typed by somebody new; of a member only who it is, because the rest is known
  * and may be older than today's lists.
  */
-export function registrationBody({ plan, registration, password, isRenewal, renewalToken }: Wish): Sent {
+export function registrationBody({
+  plan,
+  registration,
+  password,
+  isRenewal,
+  renewalToken,
+}: OrderRequest): Sent {
   const agreed = {
     membershipType: plan,
     paymentMethod: registration.paymentMethod || undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import { forgetOrder, leaveOrder, rememberOrder } from './order/open-order.ts';
-import type { Wish } from './order/order-calls.ts';
+import { clearOrder, leaveOrder, rememberOrder } from './order/open-order.ts';
+import type { OrderRequest } from './order/order-calls.ts';
 import { isFinal, watchOrder } from './order/watch-order.ts';
 import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';
 
@@ -26,7 +26,7 @@ export type Step =
   | { readonly at: 'refused'; readonly failing: Failing; readonly problem: Problem }
   | { readonly at: 'done' };
 
-export type PaymentProps = Wish & {
+export type PaymentProps = OrderRequest & {
   /** Names what is missing in the form, and goes there. @returns whether nothing is missing */
   readonly check: () => boolean;
   /** The password has to be typed again. */
@@ -63,7 +63,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     stopWatching.current();
     go({ at: 'done' });
     isDone.current = true;
-    forgetOrder();
+    clearOrder();
     now.current.props.onCompleted(result, method);
   };
 
@@ -77,7 +77,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   /** The buyer left the window; a new order begins with the next click. */
   const cancelled = () => {
     stopWatching.current();
-    forgetOrder();
+    clearOrder();
     go({ at: 'cancelled' });
   };
 

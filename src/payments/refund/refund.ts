@@ -9,7 +9,7 @@ import { formatAmount, isSameMoney, type Money } from '../../platform/money/mone
 import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import { refOf } from '../capture/attempt.ts';
 import { leaseMs, nextTry } from '../capture/schedule.rules.ts';
-import type { CrashPoint } from '../crash-point.ts';
+import type { Failpoint } from '../failpoint.ts';
 import type { Providers } from '../providers/index.ts';
 import { endsKey } from '../providers/outcomes.ts';
 import type { PaymentProvider, ProviderId } from '../providers/provider.port.ts';
@@ -25,7 +25,7 @@ export type RefundOptions = {
   /** After it: what is shown has changed. */
   readonly onChanged: () => Promise<void>;
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
-  readonly crashPoint: CrashPoint;
+  readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
 };
 
@@ -37,7 +37,7 @@ const batch = 20;
 const reasons = { duplicate: 'Duplicate payment', mismatch: 'Amount differs', other: 'Refund' } as const;
 
 export function createRefund(options: RefundOptions) {
-  const { store, clock, crashPoint, alert } = options;
+  const { store, clock, failpoint, alert } = options;
 
   async function finish(refund: Refund, providerRefundId?: string): Promise<void> {
     await record(providerRefundId ? { ...refund, providerRefundId } : refund);
@@ -49,7 +49,7 @@ export function createRefund(options: RefundOptions) {
       await options.onRefundDone(tx, done);
       await also?.(tx);
     });
-    crashPoint('refund.recorded');
+    failpoint('refund.recorded');
     await options.onChanged();
     return isDone;
   }
@@ -100,7 +100,7 @@ export function createRefund(options: RefundOptions) {
       sentAt: refund.sentAt ?? now,
     };
     if (!(await store.keep(refund, written, now))) return;
-    crashPoint('refund.written');
+    failpoint('refund.written');
     const sent: Refund = { ...refund, status: 'sent', balanceBefore: balance, sentAt: written.sentAt };
     const reason = refund.origin in reasons ? reasons[refund.origin as keyof typeof reasons] : reasons.other;
     const request = {
@@ -111,7 +111,7 @@ export function createRefund(options: RefundOptions) {
       reason,
     };
     const outcome = await provider.refund(request, context(refund, 'refund'));
-    crashPoint('refund.answered');
+    failpoint('refund.answered');
     const answers = refund.answers + (endsKey(outcome, provider.abilities.callIdempotency) ? 1 : 0);
     if (outcome.kind === 'unknown')
       return later(sent, 'unknown', { answers, reason: outcome.error.providerCode ?? outcome.error.kind });
@@ -167,7 +167,7 @@ export function createRefund(options: RefundOptions) {
       const now = clock.now();
       const due = await store.takeDue(now, new Date(now.getTime() + leaseMs), batch);
       for (const refund of due) {
-        crashPoint('refund.requested');
+        failpoint('refund.requested');
         const provider = options.providers.get(refund.provider as ProviderId);
         const work = provider
           ? refund.status === 'requested'

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 
 const prefix = 'draft.';
 
-/** Forgets every text that somebody was writing in this tab: they have signed out. */
-export function forgetDrafts(): void {
+/** Erase every text that somebody was writing in this tab: they have signed out. */
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

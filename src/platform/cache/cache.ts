@@ -12,7 +12,7 @@ export type Cache = {
    * @param isWorthKeeping false for a value that anybody can cause any number of, such as 'not found'
    */
   get<T>(key: string, make: () => Promise<T>, isWorthKeeping?: (value: T) => boolean): Promise<T>;
-  /** Forgets everything here at once and on every other instance as soon as it hears. */
+  /** Erase everything here at once and on every other instance as soon as it hears. */
   changed(): Promise<void>;
   close(): Promise<void>;
 };

@@ -28,6 +28,6 @@ export function isStillGranted(until: string | null, now: number): boolean {
 }
 
 /** Whoever signs out leaves no page behind. */
-export async function forgetKeptPages(): Promise<void> {
+export async function clearKeptPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(keptPagesName).catch(() => false);
 }

@@ -260,7 +260,7 @@ function socialLinks(list: string): Business['social'] {
  * A random value made on first use and kept in the data folder, readable by its owner only.
  * @throws ConfigError when the folder cannot be written
  */
-export async function keptRandom(dataFolder: string, name: string, bytes: number): Promise<string> {
+export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
   const file = path.join(dataFolder, name);
   try {
     await fs.mkdir(dataFolder, { recursive: true });

@@ -10,4 +10,4 @@ export type Person = {
 };
 
 /** A feature forgets a person: it removes or empties what is about them, in the transaction it is given. */
-export type Forget = (tx: Executor, person: Person) => Promise<void>;
+export type Erase = (tx: Executor, person: Person) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Uploads } from './uploads.ts';
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /** `GET /files/<key>`: public pictures. Whatever they hold, a browser runs nothing of it. */
-export async function filesDoor(server: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
+export async function filesRoutes(server: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
   server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const file = await uploads.readPublic(request.params['*']);
     if (!file) throw refuse('files.not_found');

@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError, type ErrorKind } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
-import { turns } from '../work/turns.ts';
+import { createSemaphore } from '../work/semaphore.ts';
 import { imageLimitBytes } from './image-check.ts';
 
 const accepted = new Set(['jpg', 'png', 'webp', 'gif']);
@@ -30,7 +30,7 @@ export type ProcessAnswer =
   | { readonly refused: { readonly kind: ErrorKind; readonly code: string; readonly message: string } };
 
 /** One at a time: the next picture waits instead of taking memory. */
-const takeTurn = turns(1);
+const withPermit = createSemaphore(1);
 
 /**
  * @throws AppError `files.not_an_image`, `files.animated`, `files.too_large`, `files.too_many_pixels`, `files.damaged`
@@ -42,7 +42,7 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === 'apng') throw refuse('files.animated');
   if (!found || !accepted.has(found.ext)) throw refuse('files.not_an_image');
-  const output = await takeTurn(() => runProcess('picture', bytes));
+  const output = await withPermit(() => runProcess('picture', bytes));
   const end = output.indexOf(10);
   const answer = JSON.parse(output.subarray(0, end).toString()) as ProcessAnswer;
   if ('refused' in answer) {
@@ -59,7 +59,7 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
 
 /** One of our own drawings (SVG) as PNG. */
 export const rasterize = (svg: string): Promise<Buffer> =>
-  takeTurn(() => runProcess('drawing', Buffer.from(svg)));
+  withPermit(() => runProcess('drawing', Buffer.from(svg)));
 
 async function runProcess(what: 'picture' | 'drawing', input: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', programFile(), what], {

@@ -8,12 +8,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
 import { isReadableText } from '../http/readable.ts';
-import { turns } from '../work/turns.ts';
+import { createSemaphore } from '../work/semaphore.ts';
 
 /** Texts of a form together are as long as a JSON body may be. */
 const fieldLimitBytes = 1_048_576;
 /** So many pictures are held in memory at once; the others wait on the disk. */
-const takeTurn = turns(2);
+const withPermit = createSemaphore(2);
 
 const tooLarge = (bytes: number) => refuse('files.too_large', { about: { what: 'A file', bytes } });
 
@@ -109,9 +109,11 @@ export async function receiveImages<T>(
     try {
       for (const file of files)
         images.push(
-          await takeTurn(async () => keep(await fs.promises.readFile(file.path))).catch((error: unknown) => {
-            throw named(error, file.name);
-          }),
+          await withPermit(async () => keep(await fs.promises.readFile(file.path))).catch(
+            (error: unknown) => {
+              throw named(error, file.name);
+            },
+          ),
         );
       return { fields, images };
     } catch (error) {

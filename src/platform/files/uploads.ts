@@ -1,7 +1,7 @@
 /** What features do with files. Pictures are public under names that nobody guesses; other files are not. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { SpendLimit } from '../work/flood-limit.ts';
+import type { ConsumeLimit } from '../work/flood-limit.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 import { imageKeys, storedImage } from './image-address.ts';
 import { imageLimitBytes } from './image-check.ts';
@@ -33,10 +33,10 @@ export type UsedFiles = Partial<Record<(typeof folders)[number], () => Promise<r
 export type UploadsOptions = {
   readonly store: FileStore;
   readonly clock: Clock;
-  readonly spend: SpendLimit;
+  readonly consume: ConsumeLimit;
 };
 
-export function createUploads({ store, clock, spend }: UploadsOptions) {
+export function createUploads({ store, clock, consume }: UploadsOptions) {
   async function removeKeys(keys: readonly string[]): Promise<void> {
     for (const key of keys) await store.remove(key);
   }
@@ -54,7 +54,7 @@ export function createUploads({ store, clock, spend }: UploadsOptions) {
       ownerId,
       purpose,
     }: NewImage): Promise<{ url: string; width: number; height: number }> {
-      await spend(imageLimit, ownerId);
+      await consume(imageLimit, ownerId);
       const { width, height, files } = await makeImage(bytes);
       const base = `${purpose}/${randomName()}`;
       const url = `/files/${base}-${width}x${height}.webp`;

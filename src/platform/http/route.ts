@@ -7,7 +7,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
-import type { SpendLimit } from '../work/flood-limit.ts';
+import type { ConsumeLimit } from '../work/flood-limit.ts';
 import { type ApiServer, callerOf } from './api.ts';
 import {
   type Endpoint,
@@ -22,7 +22,7 @@ import {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts the rate limits that endpoints name. */
-    spend: SpendLimit;
+    consume: ConsumeLimit;
   }
   interface FastifyContextConfig {
     /** What the route was made from. */
@@ -88,7 +88,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
     config: { guard, endpoint, ...(work && { work }) },
     schema: schemaOf(endpoint),
     async handler(request, reply) {
-      for (const rate of countedHere) await app.spend(rate, counted(rate, request));
+      for (const rate of countedHere) await app.consume(rate, counted(rate, request));
       if (usual !== 200) reply.code(usual);
       return handler(request as RequestOf<unknown>, reply);
     },

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, testClock } from '../../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { createMail } from './mail.ts';
-import { composeLetter } from './product-mail.ts';
+import { renderEmail } from './product-mail.ts';
 
 const clock = testClock();
 let database: TestDatabase;
@@ -35,7 +35,7 @@ const worker = (smtpUrl: string | null = server.url) => {
   return { mail, failures };
 };
 const letter = (to = 'kim@example.com') =>
-  composeLetter({
+  renderEmail({
     to,
     language: 'kr',
     subject: '인증 코드',
@@ -151,12 +151,12 @@ describe('M-04 mail by SMTP', () => {
   });
 
   it('a line break in a subject begins no header', () => {
-    const { subject } = composeLetter({ ...letter(), subject: 'Hello\r\nBcc: all@example.com', parts: [] });
+    const { subject } = renderEmail({ ...letter(), subject: 'Hello\r\nBcc: all@example.com', parts: [] });
     expect(subject).toBe('Hello Bcc: all@example.com');
   });
 
   it('markup in a letter is text', () => {
-    const { html } = composeLetter({ ...letter(), parts: ['<script>1</script>', { rows: [['<b>', '&']] }] });
+    const { html } = renderEmail({ ...letter(), parts: ['<script>1</script>', { rows: [['<b>', '&']] }] });
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('<script>');

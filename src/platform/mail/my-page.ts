@@ -2,10 +2,10 @@
 import type { Language } from '../i18n/i18n.ts';
 import { siteLink } from '../site-link.ts';
 import { between, myPageNames, type Tab } from './my-page-words.ts';
-import type { LetterPart } from './product-mail.ts';
+import type { EmailPart } from './product-mail.ts';
 
 /** A link to one of the tabs of My Page, named as the reader finds it there. */
-export function myPageLink(siteUrl: string, language: Language, tab: Tab): LetterPart {
+export function myPageLink(siteUrl: string, language: Language, tab: Tab): EmailPart {
   const names = myPageNames[language];
   return {
     link: siteLink(siteUrl, language, `/my-page?tab=${tab}`),

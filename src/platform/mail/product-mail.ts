@@ -3,7 +3,7 @@ import { htmlLang, type Language } from '../i18n/i18n.ts';
 import type { Mail } from './mail.ts';
 
 /** One part of a letter, top to bottom. */
-export type LetterPart =
+export type EmailPart =
   | string
   /** A code to be typed: large, on a line of its own. */
   | { readonly code: string }
@@ -12,11 +12,11 @@ export type LetterPart =
   /** Two columns, e.g. of a receipt. */
   | { readonly rows: readonly (readonly [name: string, value: string])[] };
 
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
-  readonly parts: readonly LetterPart[];
+  readonly parts: readonly EmailPart[];
 };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** @returns the mail, ready to be queued */
-export function composeLetter({ to, language, subject, parts }: Letter): Mail {
+export function renderEmail({ to, language, subject, parts }: Email): Mail {
   const filled = parts.filter((part) => part !== '');
   const html =
     `<!doctype html><html lang="${htmlLang[language]}"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">` +
@@ -41,14 +41,14 @@ export function composeLetter({ to, language, subject, parts }: Letter): Mail {
   return { to, language, subject: oneLine(subject), text: filled.map(textOf).join('\n\n'), html };
 }
 
-function textOf(part: LetterPart): string {
+function textOf(part: EmailPart): string {
   if (typeof part === 'string') return part;
   if ('code' in part) return part.code;
   if ('link' in part) return `${part.before ?? part.label}\n${part.link}`;
   return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-function htmlOf(part: LetterPart): string {
+function htmlOf(part: EmailPart): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`;
   if ('code' in part)
     return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(part.code)}</strong></p>`;

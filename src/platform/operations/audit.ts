@@ -138,7 +138,7 @@ export type AuditDetails = {
 };
 
 /** The trail of what administrators decide, as features see it; the administration keeps it. */
-export type Deed = {
+export type AuditEvent = {
   readonly action: AuditAction;
   /** Member id of who did it. */
   readonly memberId: string;
@@ -149,4 +149,4 @@ export type Deed = {
 };
 
 /** @param tx the transaction that does it, where there is one */
-export type RecordDeed = (deed: Deed, tx?: Executor) => Promise<void>;
+export type RecordAudit = (deed: AuditEvent, tx?: Executor) => Promise<void>;

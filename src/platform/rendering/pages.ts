@@ -16,7 +16,7 @@ import { answerNotFound, isForPrograms } from '../http/http-errors.ts';
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts';
 import { approveScripts, contentSecurityPolicy, openerPolicy } from '../http/security-headers.ts';
 import { defaultLanguage, isLanguage, languageCookieText, languageKey, splitPath } from '../i18n/i18n.ts';
-import { turns } from '../work/turns.ts';
+import { createSemaphore } from '../work/semaphore.ts';
 import { type PageData, pageData, reportError, scriptMark } from './context.ts';
 
 export type PagesOptions = {
@@ -78,9 +78,9 @@ export async function servePages(
   const isDeveloped = typeof build === 'function';
   const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
   const { origin } = new URL(config.publicUrl);
-  const takeTurn = turns(rendersAtOnce, { longestWaitMs });
+  const withPermit = createSemaphore(rendersAtOnce, { longestWaitMs });
   // Apart, so that whatever is asked with queries never keeps a page from being kept.
-  const takeKeptTurn = turns(1, { longestWaitMs });
+  const withKeptPermit = createSemaphore(1, { longestWaitMs });
   const render = async (request: FastifyRequest): Promise<Representation> => {
     const context = new RouterContextProvider();
     const mark = randomBytes(18).toString('base64url');
@@ -122,10 +122,10 @@ export async function servePages(
       !isDeveloped && isKept(request)
         ? await app.cache.get(
             cacheKey(request),
-            () => takeKeptTurn(() => render(request)),
+            () => withKeptPermit(() => render(request)),
             (page) => page.status === 200,
           )
-        : await takeTurn(() => render(request));
+        : await withPermit(() => render(request));
     const cookie = kept.status === 200 ? languageCookie(request) : null;
     // Of this answer alone: what is kept is everybody's.
     if (cookie) reply.header('set-cookie', cookie);

@@ -3,8 +3,8 @@ import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { authContract } from '../../auth/auth.contract.ts';
 import type { AnswerOf } from '../http/contract.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
-import { forgetKeptUntilLogin } from './way-in/kept-until-login.ts';
-import { forgetRenewedMember } from './way-in/renewed-member.ts';
+import { clearKeptUntilLogin } from './way-in/kept-until-login.ts';
+import { clearRenewedMember } from './way-in/renewed-member.ts';
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 
@@ -85,12 +85,12 @@ export async function accessToken(): Promise<string | null> {
 export async function startSession(tokens: Tokens): Promise<void> {
   const { error } = await (await authClient()).setSession({ ...tokens });
   if (error) throw error;
-  forgetKeptUntilLogin();
-  forgetRenewedMember();
+  clearKeptUntilLogin();
+  clearRenewedMember();
 }
 
-/** Forgets a session of which the server has said that it is over: nobody needs to be told. */
-export async function forgetSession(): Promise<void> {
+/** Erase a session of which the server has said that it is over: nobody needs to be told. */
+export async function discardSession(): Promise<void> {
   try {
     // Without it the client has nothing to sign out with, and only tells this browser's tabs.
     localStorage.removeItem(sessionKey);

@@ -8,7 +8,7 @@ vi.mock('./auth-client.ts', () => ({
   accessToken: vi.fn(),
   authClient: vi.fn(),
   endSession: vi.fn(),
-  forgetSession: vi.fn(),
+  discardSession: vi.fn(),
 }));
 
 let happened: string[];
@@ -30,7 +30,7 @@ beforeEach(() => {
       get: (_, name) => (name === 'removeItem' ? (key: string) => delete kept[key] : undefined),
     }),
   );
-  vi.mocked(authClient.forgetSession).mockImplementation(async () => void happened.push('forget'));
+  vi.mocked(authClient.discardSession).mockImplementation(async () => void happened.push('forget'));
   vi.mocked(authClient.accessToken).mockResolvedValue('a.b.c');
   vi.mocked(authClient.endSession).mockImplementation(async (scope) => {
     happened.push(`end ${scope}`);
@@ -77,7 +77,7 @@ describe('dropping a session of which the server has said that it is over', () =
   });
 
   it('A-11: a client that cannot forget it is no success', async () => {
-    vi.mocked(authClient.forgetSession).mockRejectedValue(new Error('It broke'));
+    vi.mocked(authClient.discardSession).mockRejectedValue(new Error('It broke'));
     await expect(dropSession(queryClient)).rejects.toThrow('It broke');
   });
 });

@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { authContract } from '../../auth/auth.contract.ts';
 import { ApiError, call } from '../browser/api-client.ts';
-import { forgetDrafts } from '../browser/use-draft.ts';
-import { forgetKeptPages } from '../cache/kept-pages.ts';
-import { accessToken, authClient, endSession, forgetSession } from './auth-client.ts';
+import { clearDrafts } from '../browser/use-draft.ts';
+import { clearKeptPages } from '../cache/kept-pages.ts';
+import { accessToken, authClient, discardSession, endSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 
 /** Renews the session and reads the profile again. @throws AuthError */
@@ -17,15 +17,15 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 /** Signs out and empties every cache. @throws AuthError */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
   await endSession('global');
-  forgetDrafts();
-  await forgetKeptPages();
+  clearDrafts();
+  await clearKeptPages();
   queryClient.clear();
 }
 
 /** Drops a session of which the server has said that it is over, and empties every cache; nobody is told, and what is being written stays. */
 export async function dropSession(queryClient: QueryClient): Promise<void> {
-  await forgetSession();
-  await forgetKeptPages();
+  await discardSession();
+  await clearKeptPages();
   queryClient.clear();
 }
 
@@ -43,8 +43,8 @@ export async function leaveSession(queryClient: QueryClient): Promise<void> {
     // The session is over, which is what was wanted.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   } finally {
-    forgetDrafts();
-    await forgetKeptPages();
+    clearDrafts();
+    await clearKeptPages();
     queryClient.clear();
   }
 }

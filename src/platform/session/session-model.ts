@@ -18,7 +18,7 @@ export type SessionEvent =
   | { readonly type: 'STORED' };
 
 export type SessionEffect =
-  /** Forget whatever was read for the former person. */
+  /** Erase whatever was read for the former person. */
   | 'drop-profile'
   /** Read the profile again. */
   | 'refetch-profile'

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { ApiError, onRefusal } from '../browser/api-client.ts';
 import { localPath } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/language-context.ts';
-import { endSession, forgetSession } from './auth-client.ts';
+import { discardSession, endSession } from './auth-client.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
@@ -128,7 +128,7 @@ function useRefusals(hasSession: boolean): void {
     return onRefusal((error, path) => {
       if (error.status === 401 && error.code === 'auth.session_superseded' && !ended) {
         ended = true;
-        void forgetSession().catch(() => {});
+        void discardSession().catch(() => {});
         toast({
           variant: 'destructive',
           title: t('session.supersededTitle'),

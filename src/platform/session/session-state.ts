@@ -20,7 +20,7 @@ export type SessionState = {
   readonly refresh: () => Promise<void>;
   /** Signs out and empties every cache, without a word and without going anywhere. */
   readonly clear: () => Promise<void>;
-  /** Forgets a session that the server has ended, and everything read with it. */
+  /** Erase a session that the server has ended, and everything read with it. */
   readonly drop: () => Promise<void>;
 };
 

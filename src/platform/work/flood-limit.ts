@@ -10,7 +10,7 @@ export type FloodLimit = {
 };
 
 /** Counts one more for this member. @throws AppError 429 `request.too_many` with Retry-After */
-export type SpendLimit = (limit: FloodLimit, memberId: string) => Promise<void>;
+export type ConsumeLimit = (limit: FloodLimit, memberId: string) => Promise<void>;
 
 export type FloodLimits = {
   /** Takes one of `most` within the window; null, or from when there are some again. */
@@ -20,7 +20,7 @@ export type FloodLimits = {
   readonly on: boolean;
 };
 
-export function createFloodLimit({ take, clock, on }: FloodLimits): SpendLimit {
+export function createFloodLimit({ take, clock, on }: FloodLimits): ConsumeLimit {
   return async ({ what, most, minutes }, memberId) => {
     if (!on) return;
     const now = clock.now();

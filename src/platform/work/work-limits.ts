@@ -1,7 +1,7 @@
 /** How much of each kind of costly work goes on at once, so that cheap requests are answered whatever else is asked. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { trouble } from '../errors/trouble.ts';
-import { turns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 type Limit = {
   readonly atOnce: number;
@@ -41,11 +41,11 @@ declare module 'fastify' {
 /** Answers 503 with Retry-After at once to what would have to wait too long. */
 export function limitWork(server: FastifyInstance): void {
   const queues = {
-    search: turns(limits.search.atOnce, limits.search),
-    compute: turns(limits.compute.atOnce, limits.compute),
-    preview: turns(limits.preview.atOnce, limits.preview),
-    signIn: turns(limits.signIn.atOnce, limits.signIn),
-    export: turns(limits.export.atOnce, limits.export),
+    search: createSemaphore(limits.search.atOnce, limits.search),
+    compute: createSemaphore(limits.compute.atOnce, limits.compute),
+    preview: createSemaphore(limits.preview.atOnce, limits.preview),
+    signIn: createSemaphore(limits.signIn.atOnce, limits.signIn),
+    export: createSemaphore(limits.export.atOnce, limits.export),
   } satisfies Record<Work, unknown>;
   server.decorateRequest('leave', null);
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/i18n/i18n.ts';
 
 type Words = { readonly subject: string; readonly text: string };
-export type LetterWords = {
+export type MailWords = {
   readonly greeting: string;
   readonly received: Words;
   readonly approved: Words;
@@ -19,7 +19,7 @@ export type LetterWords = {
 };
 
 /** What mails about refunds say; {name}, {id} and {site} are filled in. */
-export const letterWords: Readonly<Record<Language, LetterWords>> = {
+export const letterWords: Readonly<Record<Language, MailWords>> = {
   en: {
     greeting: 'Hello {name},',
     received: {

@@ -4,7 +4,7 @@ import { fillBlanks } from '../../platform/mail/blanks.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { myPageLink } from '../../platform/mail/my-page.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import type { Currency } from '../../platform/money/money.ts';
 import { moneyText } from '../../platform/money/money-text.ts';
 import { siteLink } from '../../platform/site-link.ts';
@@ -15,19 +15,19 @@ import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
 import type { AskingAgain } from '../refunds.rules.ts';
 import type { RequestRow } from '../refunds.store.ts';
-import type { RefundLetters } from '../refunds.ts';
+import type { RefundMails } from '../refunds.ts';
 import { letterWords } from './refund-mail-words.ts';
 import { withdrawalWords } from './withdrawal-mail-words.ts';
 
 const screenWords = { en, de, cn, ja, kr };
 
-export type LetterOptions = {
+export type MailOptions = {
   readonly site: { readonly name: string; readonly url: string };
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
 /** Mails about refunds and withdrawals, each in its reader's language. */
-export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLetters {
+export function createRefundMails({ site, sendWith }: MailOptions): RefundMails {
   return {
     async toMember(tx, what, row, { language: now, again } = {}) {
       // Whoever was deleted meanwhile is not written to.
@@ -42,7 +42,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
       for (const to of readers(row, row.userEmail)) {
         await sendWith(
           tx,
-          composeLetter({
+          renderEmail({
             to,
             language,
             subject: fill(subject, row, site.name),
@@ -68,7 +68,7 @@ export function createRefundLetters({ site, sendWith }: LetterOptions): RefundLe
         const { toolsUsed } = withdrawalWords[language];
         await sendWith(
           tx,
-          composeLetter({
+          renderEmail({
             to: email,
             language,
             subject: fill(waiting.subject, row, site.name),

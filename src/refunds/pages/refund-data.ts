@@ -52,13 +52,13 @@ export function useEligibility(transactionId: number | null) {
   });
 }
 
-export type Wish = BodyOf<Calls['request']>;
+export type OrderRequest = BodyOf<Calls['request']>;
 
 /** Sends a request; afterwards payments, requests and eligibility are asked anew. */
 export function useSubmitRequest() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => call<Calls['request']>('POST', '/api/refund/request', wish),
+    mutationFn: (wish: OrderRequest) => call<Calls['request']>('POST', '/api/refund/request', wish),
     onSettled: () => askAnew(queryClient),
   });
 }

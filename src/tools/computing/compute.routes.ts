@@ -3,7 +3,7 @@ import { type ListedCalculator, listCalculators } from '../../../calculators/lis
 import { type ApiServer, type Caller, callerOf } from '../../platform/http/api.ts';
 import { represent, sendRepresentation } from '../../platform/http/representation.ts';
 import { route, sendingRoute } from '../../platform/http/route.ts';
-import type { SpendLimit } from '../../platform/work/flood-limit.ts';
+import type { ConsumeLimit } from '../../platform/work/flood-limit.ts';
 import { refuse } from '../refusals.ts';
 import { termsOf } from '../tools.contract.ts';
 import { computeCalls } from '../tools.rules.ts';
@@ -11,10 +11,10 @@ import type { ToolsUseCases } from '../tools.ts';
 import { computeContract as calls } from './compute.contract.ts';
 import type { Computer, KeysUseCases } from './keys.ts';
 
-export type ComputeDoor = {
+export type ComputeRoutesOptions = {
   readonly tools: ToolsUseCases;
   readonly keys: KeysUseCases;
-  readonly spend: SpendLimit;
+  readonly consume: ConsumeLimit;
   /** @throws AppError unless the caller has signed in just now, or this is the password */
   readonly requireOwner: (
     caller: Caller,
@@ -26,12 +26,12 @@ export type ComputeDoor = {
 const json = 'application/json; charset=utf-8';
 
 /** The calculators for programs: what there is, computing, and the keys that let a program in. */
-export function computeApi(app: ApiServer, door: ComputeDoor): void {
+export function computeApi(app: ApiServer, door: ComputeRoutesOptions): void {
   computingApi(app, door);
   keysApi(app, door);
 }
 
-function computingApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void {
+function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOptions): void {
   const listed = represent(
     200,
     { 'content-type': json, 'cache-control': 'public, max-age=300' },
@@ -52,7 +52,7 @@ function computingApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void
     calls.compute,
     async (request, reply) => {
       const computer = computers.get(request) ?? null;
-      if (computer) await spend(computeCalls, computer.memberId);
+      if (computer) await consume(computeCalls, computer.memberId);
       const { id } = request.params;
       const terms = termsOf(request.query);
       if (Array.isArray(request.body)) {
@@ -73,7 +73,7 @@ function computingApi(app: ApiServer, { tools, keys, spend }: ComputeDoor): void
   );
 }
 
-function keysApi(app: ApiServer, { keys, requireOwner }: ComputeDoor): void {
+function keysApi(app: ApiServer, { keys, requireOwner }: ComputeRoutesOptions): void {
   route(app, calls.keys, async (request) => keys.list(callerOf(request)));
 
   route(app, calls.makeKey, async (request) => {

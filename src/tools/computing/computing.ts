@@ -27,7 +27,7 @@ export type ComputingDependencies = {
 };
 
 export function createComputing({ clock, run, count, isLimited }: ComputingDependencies) {
-  async function spend(memberId: string, ms: number): Promise<void> {
+  async function consume(memberId: string, ms: number): Promise<void> {
     if (!isLimited) return;
     const now = clock.now();
     const used = await count(`computing ${memberId}`, Math.round(ms), budget.windowMs, now);
@@ -55,14 +55,14 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
       memberId: string,
       signal?: AbortSignal,
     ): Promise<Buffer> {
-      await spend(memberId, 0);
+      await consume(memberId, 0);
       let unpaidMs = 0;
       const charge = async (ms: number) => {
         unpaidMs += ms;
         if (unpaidMs < chargeEveryMs) return;
         const due = unpaidMs;
         unpaidMs = 0;
-        await spend(memberId, due);
+        await consume(memberId, due);
       };
       const compute = (portion: readonly unknown[]) =>
         run<Portion>('rows', calculatorId, portion)
@@ -74,7 +74,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
           .catch(refuseEndless);
       const answer = await computeBatch({ id: calculatorId, rows, signal }, compute, charge);
       // What is computed is answered, whatever is left of the time.
-      await spend(memberId, unpaidMs).catch(() => undefined);
+      await consume(memberId, unpaidMs).catch(() => undefined);
       return answer;
     },
   };

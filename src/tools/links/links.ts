@@ -2,7 +2,7 @@
 import { findByName } from '../../../calculators/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';
-import type { AuditAction, RecordDeed } from '../../platform/operations/audit.ts';
+import type { AuditAction, RecordAudit } from '../../platform/operations/audit.ts';
 import { refuse } from '../refusals.ts';
 import type { ToolName, ToolsStore } from '../tools.store.ts';
 import { relatedLink } from './related-link.rules.ts';
@@ -16,7 +16,7 @@ export type PostTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string,
 export type LinksDependencies = {
   readonly store: Pick<ToolsStore, 'addLink' | 'removeLink' | 'countLinks'>;
   readonly clock: Clock;
-  readonly audit: RecordDeed;
+  readonly audit: RecordAudit;
   /** Titles of posts of this site by their ids; those that there are. */
   readonly postTitles: PostTitles;
   /** Called after every write. */

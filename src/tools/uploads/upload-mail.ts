@@ -4,11 +4,11 @@ import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks } from '../../platform/mail/blanks.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { composeLetter } from '../../platform/mail/product-mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
 import { siteLink } from '../../platform/site-link.ts';
 
 type Words = { readonly subject: string; readonly text: string };
-type LetterWords = {
+type MailWords = {
   readonly greeting: string;
   readonly accepted: Words;
   readonly declined: Words;
@@ -16,7 +16,7 @@ type LetterWords = {
   readonly open: string;
 };
 
-export const uploadLetterWords: Readonly<Record<Language, LetterWords>> = {
+export const uploadLetterWords: Readonly<Record<Language, MailWords>> = {
   en: {
     greeting: 'Hello {name},',
     accepted: {
@@ -89,14 +89,14 @@ export type DecidedUpload = {
 };
 
 /** The mail to the sender, in the sender's language. */
-export function uploadLetter(
+export function uploadMail(
   { to, name, language: kept, fileName, state, notes }: DecidedUpload,
   site: { readonly name: string; readonly url: string },
 ): Mail {
   const language = mailLanguage(kept);
   const words = uploadLetterWords[language];
   const fill = (text: string) => fillBlanks(text, { site: site.name, name, file: fileName });
-  return composeLetter({
+  return renderEmail({
     to,
     language,
     subject: fill(words[state].subject),

@@ -7,12 +7,12 @@ import type { ReceivedFile } from '../../platform/files/receive.ts';
 import type { Uploads } from '../../platform/files/uploads.ts';
 import type { Caller } from '../../platform/http/api.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { RecordDeed } from '../../platform/operations/audit.ts';
-import type { SpendLimit } from '../../platform/work/flood-limit.ts';
+import type { RecordAudit } from '../../platform/operations/audit.ts';
+import type { ConsumeLimit } from '../../platform/work/flood-limit.ts';
 import { refuse } from '../refusals.ts';
 import { uploadLimits } from './upload.rules.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
-import { uploadLetter } from './upload-mail.ts';
+import { uploadMail } from './upload-mail.ts';
 import type { ToolUpload } from './uploads.contract.ts';
 
 const archives = ['zip', 'rar', '7z'] as const;
@@ -21,8 +21,8 @@ export type ToolUploadsDependencies = {
   readonly store: UploadStore;
   readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf'>;
   readonly clock: Clock;
-  readonly spend: SpendLimit;
-  readonly audit: RecordDeed;
+  readonly consume: ConsumeLimit;
+  readonly audit: RecordAudit;
   readonly site: { readonly name: string; readonly url: string };
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type ToolUploadsDependencies = {
 const notFound = () => refuse('tools.no_upload');
 
 export function createToolUploads(options: ToolUploadsDependencies) {
-  const { store, files, clock, spend, audit, site, sendWith } = options;
+  const { store, files, clock, consume, audit, site, sendWith } = options;
 
   async function requireRow(id: string): Promise<UploadRow> {
     const number = store.idOf(id);
@@ -41,7 +41,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
 
   return {
     /** Counts a try before it is read. @throws AppError 429 */
-    admit: (caller: Caller): Promise<void> => spend(uploadLimits.tries, caller.memberId),
+    admit: (caller: Caller): Promise<void> => consume(uploadLimits.tries, caller.memberId),
 
     /**
      * Keeps a file that has arrived whole.
@@ -54,7 +54,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       const found = await fileTypeFromFile(file.path);
       const extension = archives.find((each) => each === found?.ext);
       if (!extension) throw refuse('tools.not_an_archive');
-      await spend(uploadLimits.kept, caller.memberId);
+      await consume(uploadLimits.kept, caller.memberId);
       const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
       const fileName = nameOf(file.name, extension);
       try {
@@ -115,10 +115,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
           const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
           // Whoever was deleted meanwhile is not written to.
           if (to && isNews)
-            await sendWith(
-              tx,
-              uploadLetter({ to, name: name ?? '', language, fileName, state, notes }, site),
-            );
+            await sendWith(tx, uploadMail({ to, name: name ?? '', language, fileName, state, notes }, site));
         },
       );
       if (!decided) throw notFound();

@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Turns between dark and light. The label names what it does, not the state, as the server cannot know it. */
+/** Semaphore between dark and light. The label names what it does, not the state, as the server cannot know it. */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
     <IconButton label={label} onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>

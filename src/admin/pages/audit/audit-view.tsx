@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../../../platform/http/contract.ts';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import type { adminContract } from '../../admin.contract.ts';
+import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { useStatusWords } from '../members/names.ts';
 import type { Address } from '../use-address.ts';
 import { useList } from '../use-list.ts';
-import { DeedDetails } from './deed-details.tsx';
+import { EventDetails } from './event-details.tsx';
 
 type Audit = typeof adminContract.audit;
 type Entry = AnswerOf<Audit>['items'][number];
@@ -57,7 +57,7 @@ function ActionName({ action }: { readonly action: string }) {
 
 function useColumns(): Column<Entry>[] {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   return [
     { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
     { key: 'action', head: t('audit.action'), cell: ({ action }) => <ActionName action={action} /> },
@@ -84,7 +84,7 @@ function useColumns(): Column<Entry>[] {
       key: 'details',
       head: t('audit.details'),
       wrap: true,
-      cell: ({ action, details }) => <DeedDetails action={action} details={details} />,
+      cell: ({ action, details }) => <EventDetails action={action} details={details} />,
     },
   ];
 }

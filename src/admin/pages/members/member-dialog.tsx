@@ -8,8 +8,8 @@ import { shownDay, shownMoment } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import type { adminContract, MemberView } from '../../admin.contract.ts';
-import { DeedButton } from '../deed-button.tsx';
-import { useDeeds } from '../deeds.ts';
+import { ActionButton } from '../action-button.tsx';
+import { useAdminActions } from '../actions.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { MemberHistory } from './member-history.tsx';
 import { usePersonWords, useStatusWords } from './names.ts';
@@ -33,7 +33,7 @@ export function MemberDialog({
       title={data ? data.member.name : t('member.title')}
       description={data ? `${data.member.nickname} · ${data.member.email}` : error ? '' : t('loading')}
       closeLabel={t('close')}
-      actions={data ? <Deeds member={data.member} /> : undefined}
+      actions={data ? <AdminActions member={data.member} /> : undefined}
     >
       {error && <Notice tone="err">{words(error)}</Notice>}
       {!error && !data && <Skeleton className="h-40 w-full" />}
@@ -48,9 +48,9 @@ export function MemberDialog({
   );
 }
 
-function Deeds({ member }: { readonly member: MemberView }) {
+function AdminActions({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
-  const { ask, mayChangeRoles } = useDeeds();
+  const { ask, mayChangeRoles } = useAdminActions();
   const isAdmin = member.role === 'Admin';
   return (
     <>
@@ -58,16 +58,16 @@ function Deeds({ member }: { readonly member: MemberView }) {
         <Button onClick={() => ask({ kind: 'refund', person: member })}>{t('member.openRefund')}</Button>
       )}
       {mayChangeRoles && (
-        <DeedButton member={member} kind={isAdmin ? 'take' : 'grant'}>
+        <ActionButton member={member} kind={isAdmin ? 'take' : 'grant'}>
           {t(isAdmin ? 'member.takeRole' : 'member.giveRole')}
-        </DeedButton>
+        </ActionButton>
       )}
-      <DeedButton member={member} kind={member.isSuspended ? 'lift' : 'suspend'}>
+      <ActionButton member={member} kind={member.isSuspended ? 'lift' : 'suspend'}>
         {t(member.isSuspended ? 'member.lift' : 'member.suspend')}
-      </DeedButton>
-      <DeedButton member={member} kind="delete" variant="danger">
+      </ActionButton>
+      <ActionButton member={member} kind="delete" variant="danger">
         {t('deed.delete.title')}
-      </DeedButton>
+      </ActionButton>
     </>
   );
 }
@@ -75,16 +75,16 @@ function Deeds({ member }: { readonly member: MemberView }) {
 /** Time given, and how the member gets in, put right for somebody else. */
 function Access({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
-  const { mayChangeRoles } = useDeeds();
+  const { mayChangeRoles } = useAdminActions();
   if (!mayChangeRoles) return null;
   return (
     <section>
       <h3 className="type-h3 mb-2">{t('member.access')}</h3>
       <div className="flex flex-wrap gap-2">
         {(['grantDays', 'setDevices', 'endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
-          <DeedButton key={kind} member={member} kind={kind}>
+          <ActionButton key={kind} member={member} kind={kind}>
             {t(`deed.${kind}.title`)}
-          </DeedButton>
+          </ActionButton>
         ))}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { useShownMoney } from '../../../platform/money/shown-money.ts';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import type { adminContract } from '../../admin.contract.ts';
-import { DeedDetails } from '../audit/deed-details.tsx';
+import { EventDetails } from '../audit/event-details.tsx';
 import { documentsOf, PaymentStatus } from '../money/payments-view.tsx';
 import { methodName, useStatusWords } from './names.ts';
 
@@ -132,7 +132,7 @@ function Trail({ found }: { readonly found: Found }) {
     cells: [
       shownMoment(createdAt),
       deed(action),
-      <DeedDetails key="details" action={action} details={details} />,
+      <EventDetails key="details" action={action} details={details} />,
     ],
   }));
   return <Lines title={t('tabs.audit')} none={t('audit.empty')} lines={lines} />;

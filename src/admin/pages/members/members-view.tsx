@@ -7,8 +7,8 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { shownDay } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { adminContract, MemberView } from '../../admin.contract.ts';
+import { type AdminActions, useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { type Deeds, useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { RefundStatus } from '../money/refund-status.tsx';
 import { useRefusedWords } from '../problem-words.ts';
@@ -69,7 +69,7 @@ export function MembersView({ address }: { readonly address: Address }) {
 
 function useColumns(): Column<MemberView>[] {
   const { t } = useTranslation('admin');
-  const deeds = useDeeds();
+  const deeds = useAdminActions();
   const words = useStatusWords();
   const person = usePersonWords();
   return [
@@ -143,7 +143,7 @@ function TwoLines({ children, below }: { readonly children: ReactNode; readonly 
   );
 }
 
-function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
+function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: AdminActions }) {
   const { role } = useStatusWords();
   return (
     <span className="inline-flex items-center gap-2 max-md:flex-wrap">
@@ -161,7 +161,7 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
   );
 }
 
-function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds: Deeds }) {
+function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds: AdminActions }) {
   const { t } = useTranslation('admin');
   const words = useRefusedWords();
   const label = t('members.deleteNamed', { name: member.name });

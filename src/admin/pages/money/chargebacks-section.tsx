@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import type { Chargeback, queueContract } from '../../money/queue.contract.ts';
+import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { useList } from '../use-list.ts';
 import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
@@ -35,7 +35,7 @@ export function ChargebacksSection() {
 
 function useColumns(): Column<Chargeback>[] {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const { who, names } = usePaidColumns<Chargeback>();
   const amountOf = useAmountOf();
   return [

@@ -4,8 +4,8 @@ import { Select } from '../../../ui/form/field.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { adminContract, PaymentView } from '../../admin.contract.ts';
+import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { methodName, useStatusWords } from '../members/names.ts';
 import type { Address } from '../use-address.ts';
@@ -82,7 +82,7 @@ export function PaymentsView({ address }: { readonly address: Address }) {
 
 function useColumns(): Column<PaymentView>[] {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const words = useStatusWords();
   const money = useShownMoney();
   return [

@@ -62,10 +62,10 @@ export function QueueView({ address }: { readonly address: Address }) {
   );
 }
 
-type DeedButtonProps = { readonly label: string; readonly work: () => Promise<string> };
+type ActionButtonProps = { readonly label: string; readonly work: () => Promise<string> };
 
 /** Does something at once and says what came of it. */
-function DeedButton({ label, work }: DeedButtonProps) {
+function ActionButton({ label, work }: ActionButtonProps) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
@@ -111,7 +111,7 @@ function useFailureColumns(): Column<FailedRegistration>[] {
       key: 'retry',
       head: t('members.actions'),
       align: 'right',
-      cell: ({ id }) => <DeedButton label={t('retry')} work={() => retry(id)} />,
+      cell: ({ id }) => <ActionButton label={t('retry')} work={() => retry(id)} />,
     },
   ];
 }
@@ -158,7 +158,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       key: 'check',
       head: t('members.actions'),
       align: 'right',
-      cell: ({ id }) => <DeedButton label={t('queue.check')} work={() => check(id)} />,
+      cell: ({ id }) => <ActionButton label={t('queue.check')} work={() => check(id)} />,
     },
   ];
 }

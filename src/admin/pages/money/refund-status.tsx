@@ -6,7 +6,7 @@ import type { refundsContract } from '../../../refunds/refunds.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type Person, useDeeds } from '../deeds.ts';
+import { type Person, useAdminActions } from '../actions.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useRefresh } from '../use-list.ts';
 
@@ -23,7 +23,7 @@ type RefundStatusProps = {
 /** Where a refund stands and what is due: deciding while it is pending, asking the provider while it is approved. */
 export function RefundStatus({ requestId, kind, status, person, amount }: RefundStatusProps) {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const isWithdrawal = kind === 'withdrawal';
   if (status === 'pending') {
     return (
@@ -70,7 +70,7 @@ function CheckButton({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const [pending, setPending] = useState(false);
   const check = async () => {
     setPending(true);

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { shownAmount } from '../../admin.rules.ts';
+import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { methodName } from '../members/names.ts';
 import type { Address } from '../use-address.ts';
@@ -74,7 +74,7 @@ function useAmountOf(): (request: RequestView) => string {
 function useColumns(): Column<RequestView>[] {
   const { t } = useTranslation('admin');
   const amountOf = useAmountOf();
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   return [
     { key: 'requested', head: t('refunds.requested'), cell: ({ requestedAt }) => shownMoment(requestedAt) },
     {
@@ -145,7 +145,7 @@ function useColumns(): Column<RequestView>[] {
 /** What the provider said of it, below where it stands. */
 function AtProvider({ request: { id, status, pgStatus } }: { readonly request: RequestView }) {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const said = providerWords(t, pgStatus);
   const isStuck = status === 'approved' && pgStatus === 'error';
   if (!said && !isStuck) return null;

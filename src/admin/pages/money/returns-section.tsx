@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import type { ManualReturn, queueContract } from '../../money/queue.contract.ts';
+import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { useList } from '../use-list.ts';
 import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
@@ -58,7 +58,7 @@ function useBlockWords(): (reason: string | null) => string {
 
 function useColumns(): Column<ManualReturn>[] {
   const { t } = useTranslation('admin');
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const { who, names } = usePaidColumns<ManualReturn>();
   const amountOf = useAmountOf();
   const blockWords = useBlockWords();

@@ -4,7 +4,7 @@ import { read } from '../../../platform/browser/api-client.ts';
 import { shownDay } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { adminContract } from '../../admin.contract.ts';
-import type { Person } from '../deeds.ts';
+import type { Person } from '../actions.ts';
 
 const isToCome = (moment: string | null | undefined): moment is string =>
   typeof moment === 'string' && Date.parse(moment) > Date.now();

@@ -9,7 +9,7 @@ import { shownMoment } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { MemberRequest, supportContract } from '../../support/support.contract.ts';
-import { useDeeds } from '../deeds.ts';
+import { useAdminActions } from '../actions.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { useProblemWords } from '../problem-words.ts';
 import type { Address } from '../use-address.ts';
@@ -53,7 +53,7 @@ function Question({ request }: { readonly request: MemberRequest }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const [pending, setPending] = useState(false);
   const { id, member, subject, text, isPremium, status, answer, createdAt, answeredAt } = request;
   const setStatus = async (next: 'open' | 'closed') => {

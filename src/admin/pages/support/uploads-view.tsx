@@ -7,8 +7,8 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { useDeeds } from '../deeds.ts';
 import { ListPanel } from '../list-panel.tsx';
 import { useProblemWords } from '../problem-words.ts';
 import { saveFile } from '../save-file.ts';
@@ -90,7 +90,7 @@ function useColumns(): Column<ToolUpload>[] {
 function Actions({ upload }: { readonly upload: ToolUpload }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const { ask } = useDeeds();
+  const { ask } = useAdminActions();
   const [pending, setPending] = useState(false);
   const { id, fileName, state } = upload;
   const run = async (work: () => Promise<unknown>) => {

@@ -213,13 +213,13 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
     },
 
-    /** Forgets what has run out, and changes the signing key when it is due; to be called now and then. */
+    /** Erase what has run out, and changes the signing key when it is due; to be called now and then. */
     async cleanUp(): Promise<void> {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
       await flows.removeOld(cleaningBatch);
       const now = clock.now();
       await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
-      await users.forgetAddresses(new Date(now.getTime() - addressesKeptMs));
+      await users.eraseAddresses(new Date(now.getTime() - addressesKeptMs));
       await keys.rotateWhenDue();
     },
   };

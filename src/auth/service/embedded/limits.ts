@@ -84,7 +84,7 @@ export function createLimiter(options: {
       if (until) throw tooMany(code, 'Too many wrong codes', secondsUntil(until));
     },
 
-    async forgetFactorTries(userId: string): Promise<void> {
+    async eraseFactorTries(userId: string): Promise<void> {
       if (limits !== 'off') await store.forget(key('factor tries', userId));
     },
   };

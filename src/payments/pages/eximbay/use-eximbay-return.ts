@@ -6,7 +6,7 @@ import { usePassingWords } from '../../../platform/errors/passing.ts';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { accessToken, startSession } from '../../../platform/session/auth-client.ts';
-import { forgetKeptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
+import { clearKeptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
 import { keepRenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
 import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
 import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
@@ -139,7 +139,7 @@ const lookMs = 100;
 /** Takes the session that the order opened. @returns whether this browser has one, by it or from before */
 async function signIn(orderId: string): Promise<boolean> {
   if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
-  forgetKeptUntilLogin();
+  clearKeptUntilLogin();
   return true;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clearRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { forgetOrder } from '../order/open-order.ts';
+import { clearOrder } from '../order/open-order.ts';
 import { type EximbayOrder, orderEximbay, pickUp, statusOfEximbay } from '../order/order-calls.ts';
 import { cancelled, failedStatus, type Verdict, verdictOf } from '../payment-outcome.ts';
 import { type PaymentProps, usePayment } from '../use-payment.ts';
@@ -42,7 +42,7 @@ export function useEximbay(props: PaymentProps) {
         if (kind === 'paid') return;
         latest.current.go({ at: 'done' });
         clearRegistration();
-        forgetOrder();
+        clearOrder();
         toast({ title: t('success.title'), description: t('success.login') });
         void navigate(message.redirect === '/' ? '/login' : message.redirect);
       });

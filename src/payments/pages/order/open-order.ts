@@ -31,7 +31,7 @@ export function orderedFor(): string | null {
   }
 }
 
-export function forgetOrder(): void {
+export function clearOrder(): void {
   try {
     for (const key of ['reference', 'userEmail', 'transaction'] as const)
       localStorage.removeItem(keptUntilLogin[key]);

@@ -12,7 +12,7 @@ import { registrationBody } from '../registration-body.ts';
 type Calls = typeof checkoutContract;
 
 /** What is bought, by whom. */
-export type Wish = {
+export type OrderRequest = {
   readonly plan: PlanId;
   /** Without the password, which goes to the server only. */
   readonly registration: RegistrationForm;
@@ -22,7 +22,7 @@ export type Wish = {
 };
 
 /** @returns PayPal's number of the order @throws ApiError */
-export async function orderPaypal(wish: Wish, amount: string): Promise<string> {
+export async function orderPaypal(wish: OrderRequest, amount: string): Promise<string> {
   const path = wish.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
   const body = { amount, currency: 'USD', intent: 'CAPTURE', registrationData: registrationBody(wish) };
   const { id } = await call<Calls['orderPaypal']>('POST', path, body);
@@ -31,7 +31,7 @@ export async function orderPaypal(wish: Wish, amount: string): Promise<string> {
 
 /** @param returnTo where Toss sends the buyer back to @throws ApiError */
 export function orderToss(
-  wish: Wish,
+  wish: OrderRequest,
   amount: string,
   returnTo: { readonly successUrl: string; readonly failUrl: string },
 ): Promise<AnswerOf<Calls['orderToss']>> {
@@ -48,7 +48,7 @@ export function orderToss(
 export type EximbayOrder = AnswerOf<Calls['orderEximbay']>;
 
 /** @throws ApiError */
-export function orderEximbay(wish: Wish, amount: string): Promise<EximbayOrder> {
+export function orderEximbay(wish: OrderRequest, amount: string): Promise<EximbayOrder> {
   return call<Calls['orderEximbay']>('POST', '/api/eximbay/ready', {
     amount,
     currency: 'USD',

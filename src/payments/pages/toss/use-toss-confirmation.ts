@@ -9,7 +9,7 @@ import { startSession } from '../../../platform/session/auth-client.ts';
 import { profileKey } from '../../../platform/session/profile.ts';
 import { hasStoredSession } from '../../../platform/session/stored-session.ts';
 import { takeExpiredUser } from '../../../platform/session/way-in/expired-user.ts';
-import { forgetKeptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
+import { clearKeptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
 import { keepRenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
 import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -56,7 +56,7 @@ export function useTossConfirmation() {
     const isExtended = result.outcome === 'extended';
     setState({ at: 'success', isExtended, isSignedIn });
     const email = orderedFor() ?? readRegistration()?.email;
-    forgetKeptUntilLogin();
+    clearKeptUntilLogin();
     takeExpiredUser();
     if (!isSignedIn && email) keepRenewedMember({ email, ...(until && { until }) });
     const isRenewal = isExtended || (isOfMember(result) && !isSignedIn);

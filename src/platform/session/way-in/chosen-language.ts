@@ -20,7 +20,7 @@ export function keepChosenLanguage(language: Language): void {
 }
 
 /** Another choice, of the mails' own language, has come after it. */
-export function forgetChosenLanguage(): void {
+export function clearChosenLanguage(): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -44,7 +44,7 @@ export async function writeMailsAsChosen(queryClient: QueryClient): Promise<void
   try {
     const path = '/api/auth/profile';
     const { user } = await call<typeof authContract.changeProfile>('PATCH', path, { language });
-    if (keptChoice() === language) forgetChosenLanguage();
+    if (keptChoice() === language) clearChosenLanguage();
     // An answer from before the change may still be on its way.
     const { queryKey } = profileQuery;
     await queryClient.cancelQueries({ queryKey });

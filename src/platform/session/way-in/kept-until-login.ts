@@ -11,7 +11,7 @@ export const keptUntilLogin = {
 } as const;
 
 /** Removes all of it. */
-export function forgetKeptUntilLogin(): void {
+export function clearKeptUntilLogin(): void {
   try {
     for (const key of Object.values(keptUntilLogin)) localStorage.removeItem(key);
   } catch {

@@ -15,7 +15,7 @@ export function keepRenewedMember(member: RenewedMember): void {
   }
 }
 
-export function forgetRenewedMember(): void {
+export function clearRenewedMember(): void {
   try {
     sessionStorage.removeItem(renewedKey);
   } catch {

@@ -25,7 +25,7 @@ function kept(): string | null {
 }
 
 /** Whoever sets out anew, from nowhere in particular, is not led to where an earlier way was to go. */
-export function forgetWayOn(): void {
+export function clearWayOn(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -53,7 +53,7 @@ export function useWayOn(): (otherwise: string) => void {
     (otherwise) => {
       // Asked twice, e.g. by the session that has just begun, it is the same way.
       target.current ??= asked || nextAddress(kept(), '') || otherwise;
-      forgetWayOn();
+      clearWayOn();
       // Calculator pages are documents of their own, unknown to the router.
       if (target.current.startsWith('/calculators/')) location.assign(target.current);
       else void navigate(target.current, { replace: true });

@@ -3,7 +3,7 @@ import type { Label } from '../../../../calculators/core/chart.ts';
 import { centreOf, insidePolygon, type Xy } from '../clip.ts';
 import { type Frame, textSize } from '../frame.ts';
 import { along, type LineShape, type MarkOf, mainRun, type RegionShape } from '../shapes.ts';
-import type { LabelWish, Spot } from './labels.ts';
+import type { LabelRequest, Spot } from './labels.ts';
 import { textWidth } from './text-size.ts';
 
 type LabelWords = { readonly label: (label: Label) => string; readonly approximate: string };
@@ -67,7 +67,7 @@ function innerSpots(
 const textOf = (label: Label | undefined, words: LabelWords): string =>
   label === undefined ? '' : words.label(label);
 
-function markWishes(marks: readonly MarkOf[], words: LabelWords): readonly LabelWish[] {
+function markWishes(marks: readonly MarkOf[], words: LabelWords): readonly LabelRequest[] {
   return [...marks]
     .sort((a, b) => Number(b.drawn.user) - Number(a.drawn.user))
     .map(({ mark, drawn: { key, x, y, user } }) => ({
@@ -85,7 +85,7 @@ function regionWishes(
   regions: readonly RegionShape[],
   { wide, place }: Frame,
   words: LabelWords,
-): readonly LabelWish[] {
+): readonly LabelRequest[] {
   return regions.map(({ key, region, polygon }) => {
     const text = textOf(region.label, words);
     const large = text.length <= 2;
@@ -111,8 +111,8 @@ function regionWishes(
 const onLine = [0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly LabelWish[] {
-  return lines.flatMap(({ key, line, runs }): readonly LabelWish[] => {
+function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly LabelRequest[] {
+  return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
     if (run.length < 2) return [];
@@ -155,7 +155,7 @@ export function labelWishes(
   { marks, regions, lines }: Shapes,
   frame: Frame,
   words: LabelWords,
-): readonly LabelWish[] {
+): readonly LabelRequest[] {
   const all = [
     ...markWishes(marks, words),
     ...regionWishes(regions, frame, words),

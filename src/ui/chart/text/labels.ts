@@ -8,7 +8,7 @@ export type Spot = { readonly x: number; readonly y: number; readonly anchor: An
 
 export type LabelKind = 'user' | 'mark' | 'region' | 'large-region' | 'iso' | 'line' | 'zone';
 
-export type LabelWish = {
+export type LabelRequest = {
   readonly key: string;
   readonly text: string;
   readonly size: number;
@@ -22,9 +22,9 @@ export type LabelWish = {
   readonly optional?: boolean;
 };
 
-export type PlacedLabel = LabelWish & Spot & { readonly box: Rect };
+export type PlacedLabel = LabelRequest & Spot & { readonly box: Rect };
 
-function boxOf(wish: LabelWish, { x, y, anchor }: Spot): Rect {
+function boxOf(wish: LabelRequest, { x, y, anchor }: Spot): Rect {
   const width = textWidth(wish.text, wish.size, wish.bold);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left: left - 3, right: left + width + 3, top: y - wish.size, bottom: y + wish.size * 0.35 };
@@ -51,7 +51,7 @@ function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
 
 /** `obstacles`: boxes of marks that no label may cover; `lines`: points that text should rather not cross. */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  wishes: readonly LabelRequest[],
   plot: Rect,
   obstacles: readonly Rect[],
   lines: readonly Xy[] = [],

@@ -7,7 +7,7 @@ export type OwnerNotice = Extract<
   AuthMail['template'],
   'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used'
 >;
-export type TellOwner = (
+export type NotifyOwner = (
   user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>,
   what: OwnerNotice,
 ) => Promise<void>;
@@ -18,7 +18,7 @@ export function createOwnerNotices(options: {
   /** The language in which the person reads the site; null when only the account could know. */
   readonly findLanguage: (userId: string) => Promise<string | null>;
   readonly onError: (error: unknown) => void;
-}): TellOwner {
+}): NotifyOwner {
   return async ({ id, email, userMetadata }, template) => {
     if (!email) return;
     try {

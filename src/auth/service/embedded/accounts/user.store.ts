@@ -249,7 +249,7 @@ export function createUserStore(db: Database) {
         .values({ action, userId, ip: ip ?? null, createdAt: at, details: details ?? null });
     },
 
-    async forgetAddresses(before: Date): Promise<void> {
+    async eraseAddresses(before: Date): Promise<void> {
       await db
         .update(authAuditLog)
         .set({ ip: null })

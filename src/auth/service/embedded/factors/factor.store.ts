@@ -38,7 +38,7 @@ export function createFactorStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Forgets what was begun and not finished. */
+    /** Erase what was begun and not finished. */
     async removeUnfinished(userId: string, begunBefore: Date): Promise<void> {
       await db
         .delete(factors)

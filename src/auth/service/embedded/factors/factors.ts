@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { AuthSession, CallContext } from '../../auth-service.port.ts';
-import type { TellOwner } from '../accounts/owner-notices.ts';
+import type { NotifyOwner } from '../accounts/owner-notices.ts';
 import type { SeenFactor, UserStore } from '../accounts/user.store.ts';
 import type { Limiter } from '../limits.ts';
 import { AuthRefused, invalidRequest } from '../refusal.ts';
@@ -30,7 +30,7 @@ export type FactorParts = {
   readonly freshSignIn: FreshSignIn;
   readonly clock: Clock;
   readonly siteUrl: string;
-  readonly tellOwner: TellOwner;
+  readonly tellOwner: NotifyOwner;
 };
 
 export type Factors = ReturnType<typeof createFactors>;
@@ -118,7 +118,7 @@ export function createFactors(parts: FactorParts) {
       // The code was right and is used up: somebody read it over a shoulder, or pressed twice.
       if (!ended) throw codeWrong();
       sessions.ended(ended);
-      await limiter.forgetFactorTries(user.id);
+      await limiter.eraseFactorTries(user.id);
       if (factor.status === 'unverified') {
         await users.audit(
           { action: 'factor_verified', userId: user.id, ip: context.ip, details: { factorId: factor.id } },

@@ -80,7 +80,7 @@ export function createRecoveryCodes(parts: Parts) {
       const ended = await store.use({ ...wish, at: clock.now() });
       if (!ended) throw wrong();
       sessions.ended(ended);
-      await limiter.forgetFactorTries(user.id);
+      await limiter.eraseFactorTries(user.id);
       await users.audit({ action: 'recovery_code_used', userId: user.id, ip: context.ip }, clock.now());
       await tellOwner(user, 'recovery_code_used');
       const raised = await sessions.present(session.id);
@@ -93,7 +93,7 @@ export function createRecoveryCodes(parts: Parts) {
       const { factor } = await known(bearer.user.id);
       const { codes, hashes } = fresh(bearer.user.id);
       await store.replace(factor.id, hashes, clock.now());
-      await limiter.forgetFactorTries(bearer.user.id);
+      await limiter.eraseFactorTries(bearer.user.id);
       await tellOwner(bearer.user, 'recovery_codes_renewed');
       const friendly_name = factor.friendlyName;
       return { id: factor.id, type: 'recovery_code', friendly_name, total: setSize, codes };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../../../test/auth-server.ts';
 import { languages } from '../../../../platform/i18n/i18n.ts';
-import { wordAuthMail } from '../../../mails/mails.ts';
+import { renderAuthMail } from '../../../mails/mails.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -278,7 +278,7 @@ test('A-10 mails are worded in five languages, and nothing in them becomes marku
       'recovery_codes_renewed',
       'recovery_code_used',
     ] as const) {
-      const mail = wordAuthMail(
+      const mail = renderAuthMail(
         {
           to: 'a@b.c',
           template,

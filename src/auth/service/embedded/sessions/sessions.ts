@@ -129,12 +129,12 @@ export function createSessions(options: {
         userId: user.id,
         sessionId: randomUUID(),
         expiresAt: new Date(clock.now().getTime() + tokens.tokenSeconds * 1000),
-        isHalf: whole.factors.some((each) => each.status === 'verified'),
+        isPendingMfa: whole.factors.some((each) => each.status === 'verified'),
         isRecovery: method === 'recovery',
       };
       await inProtocol(async () => admission?.admit(newcomer, context));
       const session = await begin(user, method, context, newcomer.sessionId);
-      if (!newcomer.isHalf) await admission?.arrived(newcomer, session.access_token, context);
+      if (!newcomer.isPendingMfa) await admission?.arrived(newcomer, session.access_token, context);
       return session;
     },
 
@@ -153,7 +153,7 @@ export function createSessions(options: {
         userId: user.id,
         sessionId: session.id,
         expiresAt: new Date(raisedTo.expires_at * 1000),
-        isHalf: false,
+        isPendingMfa: false,
         isRecovery: false,
       };
       try {

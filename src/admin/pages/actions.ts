@@ -13,7 +13,7 @@ export type Person = {
   readonly deviceLimit?: number | null;
 };
 /** Done to a member. */
-export type MemberDeedKind =
+export type MemberActionKind =
   | 'delete'
   | 'suspend'
   | 'lift'
@@ -26,8 +26,8 @@ export type MemberDeedKind =
   | 'grantDays'
   | 'setDevices';
 /** Done only after the own password. */
-export type GuardedDeed =
-  | { readonly kind: MemberDeedKind; readonly person: Person }
+export type GuardedAction =
+  | { readonly kind: MemberActionKind; readonly person: Person }
   | {
       /** Done with a note too. */
       readonly kind: 'returned' | 'chargeback';
@@ -39,7 +39,7 @@ export type GuardedDeed =
       readonly amount: string;
     };
 /** Done with a note. */
-export type NotedDeed =
+export type NotedAction =
   | { readonly kind: 'refund'; readonly person: Person }
   | {
       readonly kind: 'approve' | 'reject';
@@ -58,19 +58,19 @@ export type NotedDeed =
       readonly sender: string;
     };
 /** Under which name the note of a deed is kept while it is written. */
-export function draftOf(deed: GuardedDeed | NotedDeed): string {
+export function draftOf(deed: GuardedAction | NotedAction): string {
   if ('requestId' in deed) return `deed.${deed.kind}.${deed.requestId}`;
   if ('uploadId' in deed) return `deed.${deed.kind}.${deed.uploadId}`;
   return `deed.${deed.kind}.${'amount' in deed ? deed.id : deed.person.id}`;
 }
 
-export type Deed = { readonly kind: 'look'; readonly memberId: string } | GuardedDeed | NotedDeed;
+export type Action = { readonly kind: 'look'; readonly memberId: string } | GuardedAction | NotedAction;
 
-export type Deeds = {
-  readonly ask: (deed: Deed) => void;
+export type AdminActions = {
+  readonly ask: (deed: Action) => void;
   /** Role exactly Admin: only an Admin makes another. */
   readonly mayChangeRoles: boolean;
 };
 
-export const DeedsContext = createContext<Deeds>({ ask: () => {}, mayChangeRoles: false });
-export const useDeeds = (): Deeds => useContext(DeedsContext);
+export const AdminActionsContext = createContext<AdminActions>({ ask: () => {}, mayChangeRoles: false });
+export const useAdminActions = (): AdminActions => useContext(AdminActionsContext);

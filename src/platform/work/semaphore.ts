@@ -2,7 +2,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { trouble } from '../errors/trouble.ts';
 
-export type Turns = {
+export type Semaphore = {
   /** Runs a task when its turn comes. @throws AppError 503 `server.busy` when the wait would be too long */
   <T>(task: () => Promise<T>): Promise<T>;
   /** A turn for work that ends elsewhere: what it gives must be called once, at the end. @throws as above */
@@ -29,10 +29,10 @@ const weight = 0.1;
 /** Until one has been measured. */
 const firstGuessMs = 10;
 
-export function turns(
+export function createSemaphore(
   atOnce: number,
   { longestWaitMs = Number.POSITIVE_INFINITY, now = () => performance.now() }: TurnsOptions = {},
-): Turns {
+): Semaphore {
   let free = atOnce;
   let meanMs = firstGuessMs;
   const waiting: {

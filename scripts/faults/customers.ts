@@ -11,7 +11,7 @@ type Person = {
   readonly browser: Browser;
   isBusy: boolean;
 };
-export type Deed = 'registration' | 'renewal' | 'refund' | 'chargeback';
+export type Action = 'registration' | 'renewal' | 'refund' | 'chargeback';
 const approvals: Readonly<Record<Method, readonly string[]>> = {
   paypal: ['approve'],
   toss: ['approve'],
@@ -143,7 +143,7 @@ export function createPeople(options: {
 
   return {
     /** Something one of them does. @returns what it was when money may have moved, else null */
-    async act(random: Random): Promise<Deed | null> {
+    async act(random: Random): Promise<Action | null> {
       const wish = random.next();
       if (wish < 0.03) return (await chargeBack(sandbox, random)) ? 'chargeback' : null;
       const person = wish < 0.36 ? null : anybody(random);

@@ -8,7 +8,7 @@ const noteBody = z.object({ note: z.string().trim().min(1, 'A note is required')
 const done = z.object({ success: z.literal(true) });
 
 /** What is done to members, after the own password. */
-export const memberDeedsContract = contract('admin', {
+export const memberActionsContract = contract('admin', {
   verifyPassword: {
     method: 'POST',
     path: '/api/admin/verify-password',

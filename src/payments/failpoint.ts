@@ -2,7 +2,7 @@
  * Places where a fault test lets the process die, to prove that nothing is lost. They do nothing unless the demo mode
  * is told one by CRASH_AT.
  */
-export const crashPoints = [
+export const failpoints = [
   'order.before_write',
   'order.written',
   'order.prepared',
@@ -23,11 +23,11 @@ export const crashPoints = [
   'refund.answered',
   'refund.recorded',
 ] as const;
-export type CrashPointName = (typeof crashPoints)[number];
-export type CrashPoint = (name: CrashPointName) => void;
+export type FailpointName = (typeof failpoints)[number];
+export type Failpoint = (name: FailpointName) => void;
 
 /** @param at one of the names, or undefined for a process that does not die here */
-export function createCrashPoint(at: string | undefined): CrashPoint {
+export function createFailpoint(at: string | undefined): Failpoint {
   if (!at) return () => undefined;
   return (name) => {
     // As hard as a power cut: no handler runs, nothing is flushed.

@@ -1,15 +1,15 @@
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
 import { MemberDialog } from './members/member-dialog.tsx';
 import { NotedDialog } from './noted-dialog.tsx';
 
 /** The dialog of what somebody asked for. */
-export function DeedDialog({
+export function ActionDialog({
   deed,
   onClose,
   onDone,
 }: {
-  readonly deed: Deed;
+  readonly deed: Action;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {

@@ -11,7 +11,7 @@ const isMoment = (value: unknown): value is string =>
 const reported = /^([a-z]+) (\d{4}-\d\d-\d\d)$/;
 
 /** What was noted with a deed, in words: sums with their currency, moments in the reader's time. */
-export function DeedDetails({
+export function EventDetails({
   action,
   details,
 }: {

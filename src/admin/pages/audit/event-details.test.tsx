@@ -7,7 +7,7 @@ import { createI18n } from '../../../platform/i18n/i18next.ts';
 import { LanguageContext } from '../../../platform/i18n/language-context.ts';
 import { moneyText } from '../../../platform/money/money-text.ts';
 import { auditActions, auditDetailKeys } from '../../../platform/operations/audit.ts';
-import { DeedDetails } from './deed-details.tsx';
+import { EventDetails } from './event-details.tsx';
 
 /** Whatever the type lets a feature note, and what the daily report counts. */
 const noted: Readonly<Record<string, unknown>> = {
@@ -27,7 +27,7 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
     renderToStaticMarkup(
       <I18nextProvider i18n={createI18n(language, words)}>
         <LanguageContext value={{ language, choose: async () => {} }}>
-          <DeedDetails action={action} details={details} />
+          <EventDetails action={action} details={details} />
         </LanguageContext>
       </I18nextProvider>,
     ).replace(/<[^>]*>/g, ' ');

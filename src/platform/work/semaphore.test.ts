@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors/errors.ts';
-import { turns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** A clock that only the test moves. */
 function stopwatch() {
@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 describe('S-05 work waits in a queue that is bounded by time', () => {
   it('nobody is refused while the wait is short, and everybody comes in order', async () => {
     const { now, advance } = stopwatch();
-    const queue = turns(1, { longestWaitMs: 100, now });
+    const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const order: number[] = [];
     const all = Array.from({ length: 8 }, (_, n) =>
       outcome(
@@ -34,7 +34,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
 
   it('the longer a task takes, the fewer may wait; refused are 503 with Retry-After', async () => {
     const { now, advance } = stopwatch();
-    const queue = turns(1, { longestWaitMs: 400, now });
+    const queue = createSemaphore(1, { longestWaitMs: 400, now });
     for (let n = 0; n < 60; n += 1) await queue(async () => advance(100));
     const leave = await queue.enter();
     const waiting = Array.from({ length: 10 }, () => outcome(queue(async () => advance(100))));
@@ -52,7 +52,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
   });
 
   it('whoever waits is refused in time although nobody ends', async () => {
-    const queue = turns(1, { longestWaitMs: 20 });
+    const queue = createSemaphore(1, { longestWaitMs: 20 });
     const leave = await queue.enter();
     expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual([
       'server.busy',
@@ -64,7 +64,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
 
   it('whoever waited far longer than was foreseen is refused instead of answered too late', async () => {
     const { now, advance } = stopwatch();
-    const queue = turns(1, { longestWaitMs: 100, now });
+    const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const leave = await queue.enter();
     const late = outcome(queue(async () => undefined));
     await settle();
@@ -75,7 +75,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
   });
 
   it('a task that fails gives its place back', async () => {
-    const queue = turns(1, { longestWaitMs: 100 });
+    const queue = createSemaphore(1, { longestWaitMs: 100 });
     expect(await outcome(queue(() => Promise.reject(new Error('x'))))).toBe('failed');
     expect(await outcome(queue(async () => undefined))).toBe('done');
   });

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import type { MemberView } from '../admin.contract.ts';
-import type { MemberDeed } from '../admin.rules.ts';
-import { type MemberDeedKind, useDeeds } from './deeds.ts';
+import type { MemberAction } from '../admin.rules.ts';
+import { type MemberActionKind, useAdminActions } from './actions.ts';
 import { useRefusedWords } from './problem-words.ts';
 
-type DeedButtonProps = {
+type ActionButtonProps = {
   readonly member: MemberView;
-  readonly kind: MemberDeedKind;
+  readonly kind: MemberActionKind;
   readonly variant?: ButtonVariant;
   readonly children: ReactNode;
 };
 
 /** Asks for a deed; one that the server refuses in any case cannot be pressed, and says why. */
-export function DeedButton({ member, kind, variant, children }: DeedButtonProps) {
-  const { ask } = useDeeds();
+export function ActionButton({ member, kind, variant, children }: ActionButtonProps) {
+  const { ask } = useAdminActions();
   const words = useRefusedWords();
-  const refused = member.refused[kind as MemberDeed];
+  const refused = member.refused[kind as MemberAction];
   if (!refused)
     return (
       <Button {...(variant && { variant })} onClick={() => ask({ kind, person: member })}>

@@ -1,16 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
-import type { AuditAction, AuditDetails, RecordDeed } from '../../platform/operations/audit.ts';
+import type { AuditAction, AuditDetails, RecordAudit } from '../../platform/operations/audit.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';
 import type { AnswerRow, Asker } from '../questions/answers.store.ts';
 import { beginningOf, inLetters } from '../text/plain-text.ts';
 import type { AuthorMail } from './author-mail.ts';
 
-export type DeedNotes = ReturnType<typeof createDeedNotes>;
+export type DecisionNotes = ReturnType<typeof createDecisionNotes>;
 
-export type DeedOptions = {
-  readonly audit: RecordDeed;
+export type ActionOptions = {
+  readonly audit: RecordAudit;
   readonly clock: Clock;
   readonly findPerson: (memberId: string) => Promise<Asker | null>;
   readonly sendAuthorMail: (mail: AuthorMail) => Promise<void>;
@@ -36,7 +36,7 @@ export function writtenIn(
 }
 
 /** Puts into the trail what administrators do to what people wrote, and tells those people. */
-export function createDeedNotes({ audit, clock, findPerson, sendAuthorMail, onError }: DeedOptions) {
+export function createDecisionNotes({ audit, clock, findPerson, sendAuthorMail, onError }: ActionOptions) {
   /** @param authorId null for somebody who has left */
   const decided = (
     action: AuditAction,

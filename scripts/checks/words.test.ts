@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Names of our own where the field has a word that everybody knows; the word stands beside each. */
+const privateWords: Readonly<Record<string, RegExp>> = {
+  routes: /\w+Door\b/,
+  'action, or audit event': /Deed/,
+  request: /[a-z]Wish\b|\bWish\b/,
+  'consume (of a rate limit)': /\bspend\b|\bSpend[A-Z]/,
+  semaphore: /\bcreateTurns\b|\btakeTurn\b/,
+  'e-mail': /\bLetter\b|composeLetter|(?:Refund|upload|Access)Letters?\b/,
+  erase: /\bforgetters\b|\bForget\b/,
+  'persisted secret': /keptRandom/,
+  failpoint: /crashPoint/i,
+  'pending second factor': /\bisHalf\b|enterProved|signInWhole/,
+};
+
+const files = globSync('{src,sandbox,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\/(messages|texts)\/|words\.test\.ts$/.test(file),
+);
+
+describe('names in the code', () => {
+  it.each(Object.entries(privateWords))('say “%s”', (_word, pattern) => {
+    const found = files.flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
