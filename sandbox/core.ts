@@ -1,9 +1,9 @@
 /** What the three providers share: state, clock, ledger, journal, faults and the messages they send. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Currency } from './amounts.ts';
 import type { Credentials } from './credentials.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
+import type { Currency } from './outside/amounts.ts';
 import { createOutbox, type Outbox } from './outside/outbox.ts';
 import { openState, type State } from './state.ts';
 import { createClock, type VirtualClock } from './time.ts';

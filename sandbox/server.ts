@@ -1,6 +1,7 @@
 /** The payment sandbox: stands in for PayPal, Toss and Eximbay in demo mode and in tests. No real money. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { addBrowserFiles } from './browser-files.ts';
 import { addControl } from './control.ts';
 import { type Core, createCore } from './core.ts';
 import { type Credentials, sandboxCredentials } from './credentials.ts';
@@ -14,7 +15,6 @@ import { orderRoutes } from './paypal/create.ts';
 import { notificationRoutes } from './paypal/notifications.ts';
 import { refundRoutes } from './paypal/refund.ts';
 import { addRoutes } from './routes.ts';
-import { addBrowserFiles } from './screens/browser-files.ts';
 import { addConsole } from './screens/console-page.ts';
 import { buyerRoutes as tossBuyer } from './toss/buyer.ts';
 import { cancelRoutes as tossCancel } from './toss/cancel.ts';

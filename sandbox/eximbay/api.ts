@@ -1,7 +1,7 @@
 /** Eximbay's calls for a merchant's server: ready, verify, retrieve. Every answer is HTTP 200 with a `rescode`. */
 import { randomBytes } from 'node:crypto';
-import { readDecimal, usd } from '../amounts.ts';
 import type { Core } from '../core.ts';
+import { readDecimal, usd } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
 import { compact } from '../time.ts';
 import {

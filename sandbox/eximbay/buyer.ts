@@ -1,6 +1,7 @@
 /** Eximbay's window for the buyer, and what its script in the browser calls. */
-import { usd } from '../amounts.ts';
+
 import type { Core } from '../core.ts';
+import { usd } from '../outside/amounts.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';
 import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';

@@ -1,6 +1,7 @@
 /** Giving the money of an Eximbay payment back. Nothing recognises a repeated call: each one counts. */
-import { readDecimal, refundSpecialOf, usd } from '../amounts.ts';
+
 import type { Core } from '../core.ts';
+import { readDecimal, refundSpecialOf, usd } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, textAt } from '../routes.ts';
 import { compact } from '../time.ts';
 import { keyed, missing, result } from './api.ts';

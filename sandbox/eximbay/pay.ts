@@ -1,6 +1,7 @@
 /** What happens when the buyer presses a button of Eximbay's window. The money moves here, before the merchant knows. */
-import { specialOf, usd } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { specialOf, usd } from '../outside/amounts.ts';
 import { compact, minutes, seconds } from '../time.ts';
 import { notification, type Order, saveOrder, tell } from './records.ts';
 

@@ -1,9 +1,10 @@
 /** Payments of an earlier time, which the merchant has and this sandbox has not seen: from now on it knows them as paid. */
-import { usd } from '../amounts.ts';
+
 import type { Core, ProviderName } from '../core.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';
 import { type Order, saveCapture, saveOrder } from '../paypal/records.ts';
 import { findByOrder, savePayment } from '../toss/records.ts';
+import { usd } from './amounts.ts';
 
 export type KnownPayment = {
   readonly provider: ProviderName;

@@ -1,6 +1,7 @@
 /** PayPal's window for the buyer. What he decides goes to the page that opened it, or with him to the shop. */
-import { specialOf, usd } from '../amounts.ts';
+
 import type { Core } from '../core.ts';
+import { specialOf, usd } from '../outside/amounts.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';
 import { button, facts, gonePage, page } from '../screens/page.ts';

@@ -1,6 +1,7 @@
 /** Taking the money of an approved PayPal order, and reading what was taken. */
-import { type Special, specialOf } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { type Special, specialOf } from '../outside/amounts.ts';
 import type { Answer, Call, Route, Spoil } from '../routes.ts';
 import { minutes, seconds } from '../time.ts';
 import { authorised, madeBefore, orderKeyLife, remember, wantsAll } from './access.ts';

@@ -1,6 +1,7 @@
 /** Making and reading a PayPal order. */
-import { readDecimal } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { readDecimal } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
 import { authorised, madeBefore, orderKeyLife, remember, wantsAll } from './access.ts';
 import { paypalError } from './errors.ts';

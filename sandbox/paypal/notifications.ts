@@ -1,6 +1,7 @@
 /** PayPal's listeners, the check of signatures, past events, and the report of transactions. */
-import { usd } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { usd } from '../outside/amounts.ts';
 import { type Answer, type Call, type Route, textAt, valueAt } from '../routes.ts';
 import { days, utc } from '../time.ts';
 import { authorised } from './access.ts';

@@ -1,6 +1,7 @@
 /** PayPal's orders, captures and refunds as the sandbox keeps them, and as PayPal shows them. */
-import { usd } from '../amounts.ts';
+
 import type { Core } from '../core.ts';
+import { usd } from '../outside/amounts.ts';
 import { hours, utc } from '../time.ts';
 
 export type Order = {

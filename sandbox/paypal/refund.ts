@@ -1,6 +1,7 @@
 /** Giving the money of a PayPal capture back. */
-import { readDecimal, refundSpecialOf } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { readDecimal, refundSpecialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
 import { days } from '../time.ts';
 import { authorised, madeBefore, refundKeyLife, remember } from './access.ts';

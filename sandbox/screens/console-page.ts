@@ -1,10 +1,10 @@
 /** `/__sandbox`: everything the sandbox knows, and what only banks and time can do, for a person who tries things out. */
 import type { FastifyInstance } from 'fastify';
-import { usd } from '../amounts.ts';
 import { readLedger } from '../control.ts';
 import { type Core, type ProviderName, providers } from '../core.ts';
 import type { Order as EximbayOrder } from '../eximbay/records.ts';
 import { faultKinds, operations } from '../faults.ts';
+import { usd } from '../outside/amounts.ts';
 import type { Capture, Order } from '../paypal/records.ts';
 import type { Payment } from '../toss/records.ts';
 import { type Html, html } from './html.ts';

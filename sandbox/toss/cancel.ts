@@ -1,6 +1,7 @@
 /** Giving the money of a Toss payment back. */
-import { refundSpecialOf } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { refundSpecialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
 import { repeatable } from './access.ts';
 import { tossError } from './errors.ts';

@@ -1,6 +1,7 @@
 /** Toss's calls for a merchant's server: begin, confirm, read, list. */
-import { type Special, specialOf } from '../amounts.ts';
+
 import { type Core, capitals } from '../core.ts';
+import { type Special, specialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, type Spoil, textAt, valueAt } from '../routes.ts';
 import { korean, minutes, seconds } from '../time.ts';
 import { keyed, repeatable } from './access.ts';

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Core } from '../core.ts';
+import type { Core } from './core.ts';
 
-const folder = path.join(import.meta.dirname, '../browser');
+const folder = path.join(import.meta.dirname, 'browser');
 
 export function addBrowserFiles(server: FastifyInstance, core: Core): void {
   const kept = new Map<string, string>();
