@@ -1,4 +1,3 @@
-import { symbolCircle, symbolDiamond, symbol as symbolPath, symbolSquare, symbolTriangle } from 'd3-shape';
 import type { ComponentProps } from 'react';
 import type { Tone } from '../../../calculators/core/chart.ts';
 import { textSize } from './frame.ts';
@@ -51,11 +50,22 @@ export function HatchSample({ id, order }: { readonly id: string; readonly order
   );
 }
 
+/** Paths of marks around the origin, alike in area: `unit` is its root. */
 const symbols = {
-  circle: symbolCircle,
-  square: symbolSquare,
-  diamond: symbolDiamond,
-  triangle: symbolTriangle,
+  circle(unit: number) {
+    const r = unit / Math.sqrt(Math.PI);
+    return `M${r},0A${r},${r},0,1,1,${-r},0A${r},${r},0,1,1,${r},0`;
+  },
+  square: (unit: number) => `M${-unit / 2},${-unit / 2}h${unit}v${unit}h${-unit}Z`,
+  diamond(unit: number) {
+    const y = unit / Math.sqrt(2 / Math.sqrt(3));
+    const x = y / Math.sqrt(3);
+    return `M0,${-y}L${x},0L0,${y}L${-x},0Z`;
+  },
+  triangle(unit: number) {
+    const y = unit / Math.sqrt(3 * Math.sqrt(3));
+    return `M0,${-2 * y}L${Math.sqrt(3) * y},${y}L${-Math.sqrt(3) * y},${y}Z`;
+  },
 } as const;
 
 function Shape({
@@ -72,11 +82,9 @@ function Shape({
         strokeWidth={1.6}
       />
     );
-  const d = symbolPath(
-    shape === 'dot' ? symbolCircle : symbols[shape],
-    (shape === 'dot' ? 0.7 : 2.3) * Math.PI * size * size * 0.5,
-  )();
-  return <path {...rest} d={d ?? ''} />;
+  const area = (shape === 'dot' ? 0.7 : 2.3) * Math.PI * size * size * 0.5;
+  const draw = symbols[shape === 'dot' ? 'circle' : shape];
+  return <path {...rest} d={draw(Math.sqrt(area))} />;
 }
 
 /** The shape alone, for legends and input columns. */

@@ -1,5 +1,4 @@
 /** The parts of a diagram as geometry in the plot. */
-import { line as d3line } from 'd3-shape';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../../calculators/core/chart.ts';
 import { clipLine, clipPolygon, within, type Xy } from './clip.ts';
 import type { Frame } from './frame.ts';
@@ -54,10 +53,12 @@ export function seriesLook(order: number): SeriesLook {
   return seriesLooks[order % seriesLooks.length] ?? seriesLooks[0];
 }
 
-const path = d3line<Xy>()
-  .x((point) => Number(point[0].toFixed(2)))
-  .y((point) => Number(point[1].toFixed(2)));
-export const draw = (points: readonly Xy[]): string => path([...points]) ?? '';
+const rounded = (length: number): number => Number(length.toFixed(2)) + 0;
+
+/** The path through these points; of one alone a dot, where the stroke has round ends. */
+export const draw = (points: readonly Xy[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('') +
+  (points.length === 1 ? 'Z' : '');
 
 function strokeOf(line: Line, series: number): Stroke {
   if (line.role === 'boundary')
