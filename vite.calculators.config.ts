@@ -66,9 +66,9 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const lazyParts = [
-  /\/calculators\/core\/steels\//,
+  /\/calculators\/core\/(steels\/|uncertainty\.ts)/,
   /\/(temml|papaparse)\//,
-  /\/calculator-page\/(results\/typeset\.ts|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/)/,
+  /\/calculator-page\/(results\/typeset\.ts|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/)/,
   /\/ui\/chart\/(save\.ts|value-table\.tsx)/,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));

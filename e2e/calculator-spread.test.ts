@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { categories, registry } from '../calculators/registry.ts';
+import { findings } from './axe.ts';
 import { signedIn, withBrowser } from './browser.ts';
-import { openedIn } from './calculator-page.ts';
+import { opened, openedIn } from './calculator-page.ts';
 
 withBrowser();
 
@@ -70,5 +71,47 @@ describe('how far the models disagree', () => {
     expect(await answer.getByText('Out of range', { exact: true }).count()).toBe(0);
     await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=1390');
     await answer.getByText('Out of range', { exact: true }).waitFor();
+  });
+});
+
+describe('V-07 inputs with ±', () => {
+  it('V-07 widen the band beside the best value, stand in the link, and tell the share outside a limit', async () => {
+    const page = await opened(
+      'admin',
+      'Heat treatment/Tempered Hardness',
+      'lang=de&C=0.42&Mn=0.8&Cr=1&Mo=0.2&temperatureC=600&timeH=2',
+    );
+    const answer = page.locator('output').first().locator('xpath=../..');
+    const widthOf = async (pattern: RegExp) => {
+      const [, low = '', high = ''] = pattern.exec(await answer.innerText()) ?? [];
+      return Number(high.replace(',', '.')) - Number(low.replace(',', '.'));
+    };
+    const narrow = await widthOf(/Band: ([\d,]+) bis ([\d,]+)/);
+    expect(narrow).toBeGreaterThan(3);
+
+    // Typed behind the value, or in a field of its own.
+    await page.locator('[name=C]').fill('0,42 ± 0,1');
+    await page.getByLabel('± von Anlasstemperatur').fill('30');
+    const wide = /mit ± der Eingaben: ([\d,]+) bis ([\d,]+)/;
+    await expect.poll(() => answer.innerText()).toMatch(wide);
+    await expect.poll(() => widthOf(wide)).toBeGreaterThan(1.1 * narrow);
+    expect(await page.locator('[name=temperatureC]').inputValue()).toBe('600 ± 30');
+
+    const share = page.getByRole('region', { name: 'Anteil außerhalb einer Grenze' });
+    await share.getByLabel('Mindestens').fill('-100');
+    await share.getByText(/^0\s%/).waitFor();
+    await share.getByLabel('Höchstens').fill('10');
+    await share.getByText(/^100\s%/).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await expect.poll(() => new URL(page.url()).searchParams.get('C')).toBe('0.42±0.1');
+    await page.reload();
+    await expect.poll(() => answer.innerText()).toMatch(wide);
+    expect(await page.locator('[name=C]').inputValue()).toBe('0,42 ± 0,1');
+
+    await page.getByLabel('± von C', { exact: true }).fill('');
+    await page.getByLabel('± von Anlasstemperatur').fill('');
+    await expect.poll(() => widthOf(/Band: ([\d,]+) bis ([\d,]+)/)).toBeCloseTo(narrow, 5);
+    expect(await share.count()).toBe(0);
   });
 });

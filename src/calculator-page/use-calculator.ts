@@ -28,6 +28,7 @@ import {
   wordWarning,
 } from '../../calculators/core/texts/common-texts.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
+import type { Spreads } from '../../calculators/core/uncertainty.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
 import { gradeQuery, gradesIn } from './form/grade-address.ts';
@@ -56,6 +57,11 @@ export type CalculatorPage = {
   readonly otherVersion: string | null;
   readonly outputUnits: Readonly<Record<string, Unit>>;
   readonly setOutputUnit: (key: string, unit: Unit) => void;
+  /** true when an input carries ±. */
+  readonly uncertain: boolean;
+  /** Where nine of ten results lie when inputs carry ±; null without, and until they are drawn. */
+  readonly spreads: Spreads | null;
+  readonly setSpreads: (spreads: Spreads | null) => void;
 };
 
 const Context = createContext<CalculatorPage | null>(null);
@@ -170,6 +176,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   }, [calculator, state.kept, chosenUnits]);
   const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
   const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
+  const [spreads, setSpreads] = useState<Spreads | null>(null);
   const [good, setGood] = useState<Good>(() => firstGood(calculator, evaluated));
   if (evaluated.ok && evaluated !== good) setGood(evaluated);
   const otherVersion = useAddress(calculator, state, dispatch);
@@ -191,6 +198,9 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     problems,
     otherVersion,
     outputUnits,
+    uncertain: Object.values(state.entries).some(({ plusMinus }) => plusMinus),
+    spreads,
+    setSpreads,
     setOutputUnit(key, unit) {
       const kept = keeping(unit);
       keepUnit(unit);

@@ -62,7 +62,7 @@ export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQ
   const inputs: Record<string, unknown> = {};
   const number = (text: string): number | string => {
     const reading = readNumber(text, plainSigns);
-    return reading.kind === 'number' ? reading.value : text;
+    return reading.kind === 'number' && !reading.plusMinus ? reading.value : text;
   };
   for (const field of fieldsOf(calculator)) {
     const text = query.get(field.key);

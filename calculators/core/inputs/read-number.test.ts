@@ -205,3 +205,33 @@ describe('reading numbers (B-06, C-05)', () => {
     expect(meant('1,500', { decimal: ',', grouping: true })).toBe(1.5);
   });
 });
+
+describe('V-07 a number with what it may be off', () => {
+  it.each([
+    ['0.42 ± 0.02', 0.42, 0.02],
+    ['0,42±0,02', 0.42, 0.02],
+    ['860 +/- 10', 860, 10],
+    ['1e-7+-2e-8', 1e-7, 2e-8],
+    ['-20 ± 5', -20, 5],
+    ['0.42 ± 0', 0.42, 0],
+  ])('V-07 %s', (text, value, plusMinus) => {
+    expect(readNumber(text)).toEqual({ kind: 'number', value, plusMinus });
+  });
+
+  it('V-07 is in its unit, at the value, at what it is off, or at both', () => {
+    for (const text of ['860 °C ± 10 °C', '860 ± 10 °C', '860 °C ± 10'])
+      expect(readNumber(text, { decimal: '.' }, '°C')).toEqual({ kind: 'number', value: 860, plusMinus: 10 });
+    expect(readNumber('20 ± 5 %', { decimal: '.' }, '%')).toEqual({
+      kind: 'number',
+      value: 20,
+      plusMinus: 5,
+    });
+  });
+
+  it.each(['0.42 ±', '± 0.02', '0.42 ± x', '0.42 ± -1', '0.42 ± 5 %', '1 ± 2 ± 3', '<0.01 ± 0.1', '1 ± <2'])(
+    'V-07 %s is none',
+    (text) => {
+      expect(readNumber(text)).toEqual({ kind: 'none' });
+    },
+  );
+});

@@ -13,6 +13,8 @@ export type NumberReading =
       readonly value: number;
       /** The text was a bound such as `<0.01`; the bound itself is the value. */
       readonly bound?: 'below' | 'above';
+      /** How far the value may be off, where the text says so: `0.42 ± 0.02`. */
+      readonly plusMinus?: number;
     }
   | {
       readonly kind: 'ambiguous';
@@ -106,6 +108,9 @@ const everyday = /^\d{1,15}(?:[.,]\d{1,2})?$/;
 export function readNumber(text: string, signs?: Signs, unit = ''): NumberReading {
   if (text.length > longestNumber) return none;
   if (everyday.test(text)) return { kind: 'number', value: Number(text.replace(',', '.')) + 0 };
+  const [before = '', off, ...more] = text.split(/±|\+\/?[-−]/);
+  if (off !== undefined && before.trim() !== '')
+    return more.length > 0 ? none : withPlusMinus(before, off, signs, unit);
   let clean = oneForm(text);
   const symbol = oneForm(unit);
   if (symbol !== '' && clean.endsWith(symbol)) clean = clean.slice(0, -symbol.length).trimEnd();
@@ -129,6 +134,23 @@ export function readNumber(text: string, signs?: Signs, unit = ''): NumberReadin
   const value = numberOf(digits.clear);
   if (!Number.isFinite(value)) return none;
   return isBound(bound) ? { kind: 'number', value, bound: bounds[bound] } : { kind: 'number', value };
+}
+
+/** `0.42 ± 0.02`: a value, and how far it may be off in the same unit. Of a bound nobody knows that. */
+function withPlusMinus(value: string, off: string, signs: Signs | undefined, unit: string): NumberReading {
+  const reading = readNumber(value, signs, unit);
+  const plusMinus = readNumber(off, signs, unit);
+  if (reading.kind === 'ambiguous') return reading;
+  // A share of the value (± 5 %) is not read as 5 of its unit.
+  const isShare = /%\s*$/.test(off) && !unit.endsWith('%');
+  return reading.kind === 'none' ||
+    plusMinus.kind !== 'number' ||
+    reading.bound ||
+    plusMinus.bound ||
+    plusMinus.value < 0 ||
+    isShare
+    ? none
+    : { ...reading, plusMinus: plusMinus.value };
 }
 
 /** The signs of a table in which somebody said what this reading means. */

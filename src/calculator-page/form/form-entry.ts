@@ -18,6 +18,8 @@ export type Entry = {
   readonly readings?: readonly [decimal: number, grouped: number];
   /** The text is a bound such as `<0.01`; the bound counts. */
   readonly bound?: true;
+  /** How far the value may be off, in the input's own unit: `0.42 ± 0.02`. */
+  readonly plusMinus?: number;
 };
 export type PickedGrade = {
   /** In the table of grades, when it was picked there. */
@@ -83,12 +85,20 @@ export function shownUnit(
   return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
 }
 
-export function entryOf(calculator: Calculator, state: FormState, key: string, value: number): Entry {
+/** The entry of a value in the own unit, and of what it may be off, as the field writes them. */
+export function entryOf(
+  calculator: Calculator,
+  state: FormState,
+  key: string,
+  { value, plusMinus }: { readonly value: number; readonly plusMinus?: number | undefined },
+): Entry {
   const { own } = placeOf(calculator, key);
-  return {
-    text: fieldText(clean(convert(value, own, shownUnit(calculator, state, key))), state.language),
-    value,
-  };
+  const shown = shownUnit(calculator, state, key);
+  const written = (each: number) => fieldText(clean(each), state.language);
+  const text = written(convert(value, own, shown));
+  if (!plusMinus) return { text, value };
+  const off = Math.abs(convert(value + plusMinus, own, shown) - convert(value, own, shown));
+  return { text: `${text} ± ${written(off)}`, value, plusMinus };
 }
 
 export function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
@@ -98,23 +108,27 @@ export function readEntry(calculator: Calculator, state: FormState, key: string,
   if (reading.kind === 'ambiguous')
     return { text, value: null, readings: [reading.decimal, reading.grouped] };
   if (reading.kind === 'none') return { text, value: null };
-  const value = shown === own ? reading.value : clean(convert(reading.value, shown, own));
-  return reading.bound ? { text, value, bound: true } : { text, value };
+  const inOwn = (each: number) => (shown === own ? each : clean(convert(each, shown, own)));
+  const value = inOwn(reading.value);
+  if (reading.bound) return { text, value, bound: true };
+  if (!reading.plusMinus) return { text, value };
+  return { text, value, plusMinus: clean(Math.abs(inOwn(reading.value + reading.plusMinus) - value)) };
 }
 
 /** An entry from an outside value: a number in the own unit, or a text as a program or an address wrote it. */
 export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
-  if (typeof value === 'number') return entryOf(calculator, state, key, value);
+  if (typeof value === 'number') return entryOf(calculator, state, key, { value });
   const text = String(value ?? '');
   const reading = readNumber(text, plainSigns);
-  if (reading.kind === 'number') return entryOf(calculator, state, key, reading.value);
+  if (reading.kind === 'number') return entryOf(calculator, state, key, reading);
   if (reading.kind === 'none') return { text, value: null };
   return { text, value: null, readings: [reading.decimal, reading.grouped] };
 }
 
-/** A number in the own unit; what cannot be read stays text, what is empty is not given. */
+/** A number in the own unit, with what it may be off; what cannot be read stays text, what is empty is not given. */
 function outsideValue(entry: Entry | undefined): number | string | undefined {
   if (!entry || entry.text.trim() === '') return undefined;
+  if (entry.value !== null && entry.plusMinus) return `${entry.value}±${entry.plusMinus}`;
   return entry.value ?? entry.text;
 }
 

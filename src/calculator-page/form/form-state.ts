@@ -54,13 +54,13 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
   for (const input of calculator.inputs) if (input.kind === 'choice') choices[input.key] = input.default;
   for (const input of calculator.inputs) {
     if (input.kind === 'number')
-      entries[input.key] = entryOf(calculator, empty, input.key, startOf(input, choices));
+      entries[input.key] = entryOf(calculator, empty, input.key, { value: startOf(input, choices) });
     if (input.kind === 'composition') {
       if (input.defaultGrade)
         grades[input.key] = { name: input.defaultGrade, typical: input.default, confirmed: true };
       for (const [element] of elementsOf(input)) {
         const key = `${input.prefix}${element}`;
-        entries[key] = entryOf(calculator, empty, key, input.default[element] ?? 0);
+        entries[key] = entryOf(calculator, empty, key, { value: input.default[element] ?? 0 });
       }
     }
     if (input.kind === 'series') {
@@ -68,7 +68,7 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
       input.default.forEach((row, at) => {
         for (const column of input.columns) {
           const key = `${input.key}.${at}.${column.key}`;
-          entries[key] = entryOf(calculator, empty, key, row[column.key] ?? column.default);
+          entries[key] = entryOf(calculator, empty, key, { value: row[column.key] ?? column.default });
         }
       });
     }
@@ -85,7 +85,8 @@ function withUnits(
   const next = { ...state, ...changed };
   const entries = Object.entries(state.entries).map(([key, entry]): readonly [string, Entry] => {
     const same = shownUnit(calculator, state, key) === shownUnit(calculator, next, key);
-    return [key, same || entry.value === null ? entry : entryOf(calculator, next, key, entry.value)];
+    const { value, plusMinus } = entry;
+    return [key, same || value === null ? entry : entryOf(calculator, next, key, { value, plusMinus })];
   });
   return { ...next, entries: Object.fromEntries(entries) };
 }
@@ -105,7 +106,7 @@ function withChoice(calculator: Calculator, state: FormState, key: string, choic
     if (input.kind !== 'number' || !input.defaultFor) continue;
     const start = startOf(input, choices);
     if (entries[input.key]?.value === startOf(input, state.choices))
-      entries[input.key] = entryOf(calculator, state, input.key, start);
+      entries[input.key] = entryOf(calculator, state, input.key, { value: start });
   }
   return { ...state, choices, entries, changed: true };
 }
@@ -120,7 +121,7 @@ function withGrade(
   const entries = { ...state.entries };
   for (const [element] of elementsOf(input)) {
     const key = `${input.prefix}${element}`;
-    entries[key] = entryOf(calculator, state, key, action.composition[element] ?? 0);
+    entries[key] = entryOf(calculator, state, key, { value: action.composition[element] ?? 0 });
   }
   return { ...state, entries, grades: { ...state.grades, [action.key]: action.grade }, changed: true };
 }
@@ -144,7 +145,7 @@ function withRows(
     if (adding)
       entries[cell(count, column.key)] =
         entries[cell(count - 1, column.key)] ??
-        entryOf(calculator, state, cell(count, column.key), column.default);
+        entryOf(calculator, state, cell(count, column.key), { value: column.default });
     else {
       for (let row = action.row; row < count - 1; row += 1) {
         const below = entries[cell(row + 1, column.key)];
@@ -181,7 +182,7 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
   for (const field of fieldsOf(calculator)) {
     const value = inputs[field.key];
     if (field.kind === 'number' && value === undefined && field.input.defaultFor)
-      entries[field.key] = entryOf(calculator, state, field.key, startOf(field.input, choices));
+      entries[field.key] = entryOf(calculator, state, field.key, { value: startOf(field.input, choices) });
     if (value === undefined && field.kind === 'element' && analyses.has(field.input))
       entries[field.key] = { text: '', value: null };
     if (value === undefined || field.kind === 'choice') continue;

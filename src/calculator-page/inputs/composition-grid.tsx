@@ -17,7 +17,7 @@ export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const
 
 /** One or several heat analyses: a steel grade each, then a grid of elements that works like a spreadsheet. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
-  const { state, dispatch, data, labels, words, problems, language } = useCalculator();
+  const { state, dispatch, data, labels, words, problems, language, uncertain } = useCalculator();
   const id = useId();
   const several = inputs.length > 1;
   const unit = state.units[compositionUnitKey] ?? 'wt%';
@@ -98,7 +98,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                     className={classNames(
                       'py-0.5 pl-1',
                       column === inputs.length - 1 && several && 'pr-3',
-                      !several && 'w-24',
+                      !several && (uncertain ? 'w-24 max-sm:w-34' : 'w-24'),
                     )}
                   >
                     {element in input.elements ? (

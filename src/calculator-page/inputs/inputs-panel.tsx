@@ -1,9 +1,11 @@
+import { Suspense, useState } from 'react';
 import type { CompositionInput, Input } from '../../../calculators/core/calculator.ts';
 import { isAsked } from '../../../calculators/core/inputs/fields.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { compositionUnitKey } from '../form/form-entry.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -13,6 +15,8 @@ import { SeriesField } from './series-field.tsx';
 
 export const inputsId = 'inputs';
 
+const PlusMinusFields = lazyPart(() => import('../uncertainty/plus-minus-fields.tsx'));
+
 function InputField({ input }: { readonly input: Exclude<Input, CompositionInput> }) {
   if (input.kind === 'number') return <NumberField input={input} />;
   if (input.kind === 'choice') return <ChoiceField input={input} />;
@@ -21,7 +25,9 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
 
 /** All inputs in the definition's order; compositions stand together in one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
-  const { calculator, state, dispatch, labels, words } = useCalculator();
+  const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = opened ?? uncertain;
   const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
   const [first] = compositions;
   const leading = first !== undefined && calculator.inputs[0] === first;
@@ -82,6 +88,21 @@ export function InputsPanel({ className }: { readonly className?: string }) {
               </div>
             ),
           )}
+          <div className="flex flex-col gap-2 p-4" data-print="hide">
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpened(!open)}
+              className="type-small textlink self-start py-1 text-ink2"
+            >
+              {words.plusMinus.fields}
+            </button>
+            {open && (
+              <Suspense>
+                <PlusMinusFields />
+              </Suspense>
+            )}
+          </div>
         </div>
       </Panel>
     </section>

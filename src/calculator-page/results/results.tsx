@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Output, Warning } from '../../../calculators/core/calculator.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '../../ui/chart/text/running-text.tsx';
@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ForumLink } from '../frame/forum-links.tsx';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import {
@@ -38,20 +39,23 @@ function OutputUnit({ output }: { readonly output: Output }) {
   );
 }
 
-/** Where nine of ten measurements lie, in the unit that was chosen for the value itself. */
+const Limits = lazyPart(() => import('../uncertainty/limits.tsx'));
+
+/** Where nine of ten measurements lie, or with ± of the inputs nine of ten results, in the unit of the value itself. */
 function Band({ output: { band, ...output } }: { readonly output: Output }) {
   const page = useCalculator();
-  const valuesAt = (key: string) => ({ [output.key]: page.good.values[key] ?? null });
+  const { values } = page.good;
+  const drawn = page.spreads?.[output.key];
+  const [low, high] = drawn ? [drawn.low, drawn.high] : band ? [values[band.low], values[band.high]] : [];
+  if (low == null || high == null || low === high) return null;
+  const { band: widened, alone } = page.words.plusMinus;
   return (
-    band &&
-    page.good.values[band.low] !== null && (
-      <p className="type-small font-[400] text-ink2">
-        {fill(page.words.band, {
-          min: shownValue(page, output, valuesAt(band.low)),
-          max: spokenValue(page, output, valuesAt(band.high)),
-        })}
-      </p>
-    )
+    <p className="type-small font-[400] text-ink2">
+      {fill(!drawn ? page.words.band : band ? widened : alone, {
+        min: shownValue(page, output, { [output.key]: low }),
+        max: spokenValue(page, output, { [output.key]: high }),
+      })}
+    </p>
   );
 }
 
@@ -101,11 +105,11 @@ function Quantity({ output }: { readonly output: Output }) {
     <div
       className={classNames(
         'flex gap-x-3',
-        long ? 'flex-col' : 'items-baseline justify-between',
+        long ? 'flex-col' : 'flex-wrap items-baseline justify-between',
         !page.current && 'text-ink3',
       )}
     >
-      <dt className="type-small min-w-0 text-ink2">
+      <dt className={classNames('type-small min-w-0 text-ink2', !long && 'flex-1')}>
         {symbol ? (
           <>
             <MathSymbol tex={symbol} />{' '}
@@ -122,6 +126,8 @@ function Quantity({ output }: { readonly output: Output }) {
         <span className="font-[400] text-ink3">
           <OutputUnit output={output} />
         </span>
+      </dd>
+      <dd className={classNames('basis-full empty:hidden', !long && 'text-right')}>
         <Band output={output} />
       </dd>
     </div>
@@ -212,6 +218,13 @@ export function ResultsPanel({
               <Quantity key={output.key} output={output} />
             ))}
           </dl>
+        )}
+        {page.uncertain && (
+          <div className="p-4 @min-[640px]:col-span-2 @min-[640px]:border-t" data-print="hide">
+            <Suspense>
+              <Limits />
+            </Suspense>
+          </div>
         )}
         {children}
         <div className="p-4 @min-[640px]:col-span-2 @min-[640px]:border-t" data-print="hide">

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { findDefinition } from '../definitions.ts';
+import { type Calculator, defineCalculator } from './calculator.ts';
+import { evaluate } from './evaluate.ts';
+import { fromQuery, toQuery } from './inputs/address.ts';
+import { isUncertain, shareOutside, spreadsOf } from './uncertainty.ts';
+
+const input = (key: string) =>
+  ({ kind: 'number', key, unit: '1', default: 10, limits: { min: 0, max: 1000 } }) as const;
+/** y = 3 a + b, whose spread is known from the variances; and y once more with a band of ± 8. */
+const linear = defineCalculator({
+  id: 'carbon-equivalent',
+  version: '1.0',
+  changes: [{ version: '1.0', date: '2026-11-23', key: 'first' }],
+  inputs: [input('a'), input('b')],
+  outputs: [
+    { key: 'y', unit: '1', role: 'answer' },
+    { key: 'best', unit: '1', role: 'answer', band: { low: 'low', high: 'high' } },
+    { key: 'low', unit: '1', role: 'quantity' },
+    { key: 'high', unit: '1', role: 'quantity' },
+  ],
+  sources: [],
+  examples: [],
+  compute: ({ a, b }) => {
+    const y = 3 * (a as number) + (b as number);
+    return { values: { y, best: y, low: y - 8, high: y + 8 }, warnings: [] };
+  },
+  explain: () => [],
+}) as unknown as Calculator;
+
+const spreads = (calculator: Calculator, raw: Record<string, unknown>) => {
+  const found = spreadsOf(calculator, raw);
+  if (!found) throw new Error('There is no spread.');
+  return found;
+};
+const spread = (calculator: Calculator, raw: Record<string, unknown>, key: string) => {
+  const found = spreads(calculator, raw)[key];
+  if (!found) throw new Error(`${key} has no spread.`);
+  return found;
+};
+
+describe('V-07 inputs with ±', () => {
+  it('V-07 spread a linear result as the variances say, to a twentieth', () => {
+    const { low, high } = spread(linear, { a: '10±2', b: '10±6' }, 'y');
+    // Two standard deviations are ±: variances 9 · 1 and 9 add up.
+    const half = 1.645 * Math.sqrt(9 + 9);
+    expect(Math.abs((high - low) / 2 / half - 1)).toBeLessThan(0.05);
+    expect(Math.abs((high + low) / 2 - 40)).toBeLessThan(0.05 * half);
+  });
+
+  it('V-07 widen the band of measured error: both add up as errors do', () => {
+    const { low, high } = spread(linear, { a: '10±2', b: 10 }, 'best');
+    const half = Math.hypot(8, 1.645 * 3);
+    expect(Math.abs((high - low) / 2 / half - 1)).toBeLessThan(0.05);
+    const narrow = spread(linear, { a: '10±0.0001', b: 10 }, 'best');
+    expect((narrow.high - narrow.low) / 2).toBeCloseTo(8, 0);
+  });
+
+  it('V-07 tell the share outside of a limit', () => {
+    const found = spread(linear, { a: 10, b: '10±6' }, 'y');
+    expect(shareOutside(found, { max: 40 })).toBeCloseTo(0.5, 1);
+    expect(shareOutside(found, { max: 40 + 1.645 * 3 })).toBeCloseTo(0.05, 2);
+    expect(shareOutside(found, { min: 40 - 3, max: 40 + 3 })).toBeCloseTo(0.317, 1);
+    expect(shareOutside(found, {})).toBe(0);
+  });
+
+  it('V-07 change no value, and stand in a link', () => {
+    const raw = { a: '10±2', b: 10 };
+    expect(evaluate(linear, raw)).toEqual(evaluate(linear, { a: 10, b: 10 }));
+    const { inputs } = fromQuery(linear, new URLSearchParams(toQuery(linear, raw)));
+    expect(inputs).toEqual(raw);
+  });
+
+  it('V-07 stay within what is possible, are the same every time, and are none without ±', () => {
+    expect(spread(linear, { a: 0, b: '1±20' }, 'y').sorted[0]).toBe(0);
+    expect(spreads(linear, { a: '10±2', b: 10 })).toEqual(spreads(linear, { a: '10±2', b: 10 }));
+    for (const raw of [
+      { a: 10, b: 10 },
+      { a: '10±0', b: 10 },
+      { a: '10±x', b: 10 },
+    ])
+      expect(spreadsOf(linear, raw)).toBeNull();
+    expect(isUncertain(linear, { a: '10±2', b: 10 })).toBe(true);
+  });
+
+  it('V-07 of an analysis widen the band of martensite start and of tempered hardness', () => {
+    const steel = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
+    const cases = [
+      ['transformation-temperatures', {}, ['msBestC', 'msBest90LowC', 'msBest90HighC']],
+      ['tempered-hardness', { temperatureC: 600, timeH: 2 }, ['bestHRC', 'best90LowHRC', 'best90HighHRC']],
+    ] as const;
+    for (const [id, more, [best, low, high]] of cases) {
+      const calculator = findDefinition(id);
+      if (!calculator) throw new Error(id);
+      const result = evaluate(calculator, { ...steel, ...more });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      const width = (result.values[high] as number) - (result.values[low] as number);
+      const wide = spread(calculator, { ...steel, ...more, C: '0.42±0.06', Mn: '0.75±0.2' }, best);
+      expect(wide.high - wide.low, id).toBeGreaterThan(1.02 * width);
+      expect(wide.high - wide.low, id).toBeLessThan(2.5 * width);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { formatNumber } from '../../../calculators/core/numbers.ts';
+import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { shareOutside, spreading } from '../../../calculators/core/uncertainty.ts';
+import { controlClass, Field, Input } from '../../ui/form/field.tsx';
+import { rawInputs } from '../form/form-entry.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+
+/** So long a slice of the work may keep the page from answering. */
+const sliceMs = 8;
+
+/** Computes the spreads of what the form holds now, in slices, and hands them to the page. @returns whether it still does */
+function useSpreads(): boolean {
+  const { calculator, state, current, setSpreads } = useCalculator();
+  const [working, setWorking] = useState(true);
+  useEffect(() => {
+    if (!current) return;
+    const work = spreading(calculator, rawInputs(calculator, state));
+    let timer = 0;
+    const slice = () => {
+      const end = performance.now() + sliceMs;
+      let step = work.next();
+      while (!step.done && performance.now() < end) step = work.next();
+      if (!step.done) {
+        timer = window.setTimeout(slice);
+        return;
+      }
+      setSpreads(step.value);
+      setWorking(false);
+    };
+    setWorking(true);
+    timer = window.setTimeout(slice);
+    return () => window.clearTimeout(timer);
+  }, [calculator, state, current, setSpreads]);
+  // What was drawn for an older ± stands nowhere once there is none.
+  useEffect(() => () => setSpreads(null), [setSpreads]);
+  return working;
+}
+
+/** How much of a result lies outside of a limit, when inputs carry ±. */
+export default function Limits() {
+  const { calculator, spreads, labels, words, language, outputUnits } = useCalculator();
+  const working = useSpreads();
+  const outputs = calculator.outputs.filter(
+    ({ key, band }) =>
+      spreads?.[key] &&
+      !calculator.outputs.some(({ band: of }) => of?.low === key || of?.high === key) &&
+      (band ?? true),
+  );
+  const [chosen, setChosen] = useState('');
+  const [texts, setTexts] = useState({ min: '', max: '' });
+  const output = outputs.find(({ key }) => key === chosen) ?? outputs[0];
+  if (!output || !spreads)
+    return (
+      <p role="status" className="type-small text-ink2">
+        {working ? words.plusMinus.working : ''}
+      </p>
+    );
+  const unit = outputUnits[output.key] ?? output.unit;
+  const limitOf = (text: string): number | undefined => {
+    const reading = readNumber(text, signsOf(language), unitSymbol(unit));
+    return reading.kind === 'number' ? convert(reading.value, unit, output.unit) : undefined;
+  };
+  const [min, max] = [limitOf(texts.min), limitOf(texts.max)];
+  const spread = spreads[output.key];
+  const isWrong = (text: string, limit: number | undefined) => text.trim() !== '' && limit === undefined;
+  return (
+    <section aria-label={words.plusMinus.limit} className="flex flex-col gap-2">
+      <h3 className="type-label">{words.plusMinus.limit}</h3>
+      <select
+        aria-label={words.plusMinus.output}
+        value={output.key}
+        onChange={({ target }) => setChosen(target.value)}
+        className={`${controlClass} h-11 sm:h-9`}
+      >
+        {outputs.map(({ key }) => (
+          <option key={key} value={key}>
+            {labels.output(key)}
+          </option>
+        ))}
+      </select>
+      <div className="grid grid-cols-2 gap-2">
+        {(['min', 'max'] as const).map((end) => (
+          <Field
+            key={end}
+            label={words.plusMinus[end]}
+            error={isWrong(texts[end], end === 'min' ? min : max) ? words.plusMinus.noNumber : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={texts[end]}
+                onChange={({ target }) => setTexts((before) => ({ ...before, [end]: target.value }))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p role="status" className="type-small">
+        {working
+          ? words.plusMinus.working
+          : spread && (min !== undefined || max !== undefined)
+            ? fill(words.plusMinus.share, {
+                share: formatNumber(
+                  100 *
+                    shareOutside(spread, {
+                      ...(min !== undefined && { min }),
+                      ...(max !== undefined && { max }),
+                    }),
+                  0,
+                  language,
+                ),
+              })
+            : ''}
+      </p>
+      <p className="type-micro text-ink2">{words.plusMinus.note}</p>
+    </section>
+  );
+}

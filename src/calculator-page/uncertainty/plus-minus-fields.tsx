@@ -1,0 +1,63 @@
+import { fieldsOf, isAsked } from '../../../calculators/core/inputs/fields.ts';
+import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { unitSymbol } from '../../../calculators/core/quantity.ts';
+import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import { shownUnit } from '../form/form-entry.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+
+const separator = /±|\+\/?[-−]/;
+
+/** A small field per input for what its value may be off; the same may be typed behind the value itself. */
+export default function PlusMinusFields() {
+  const { calculator, state, dispatch, labels, words, language } = useCalculator();
+  const fields = fieldsOf(calculator).filter(
+    (field) =>
+      (field.kind === 'number' && isAsked(field.input, state.choices)) ||
+      // Of elements that are not in the steel nothing is off.
+      (field.kind === 'element' && state.entries[field.key]?.value),
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="type-micro text-ink2">{words.plusMinus.hint}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+        {fields.map(({ key }) => {
+          const [value = '', off = ''] = (state.entries[key]?.text ?? '')
+            .split(separator)
+            .map((part) => part.trim());
+          const isRead = off === '' || readNumber(off, signsOf(language)).kind === 'number';
+          return (
+            <label key={key} className="contents">
+              <span className="type-small min-w-0">
+                <RunningText>{labels.input(key)}</RunningText>
+              </span>
+              <span className="flex items-center gap-1.5">
+                <span aria-hidden className="text-ink3">
+                  ±
+                </span>
+                <input
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  aria-label={fill(words.plusMinus.of, { label: labels.input(key) })}
+                  aria-invalid={isRead ? undefined : true}
+                  value={off}
+                  onChange={({ target }) =>
+                    dispatch({
+                      type: 'typed',
+                      entries: { [key]: target.value === '' ? value : `${value} ± ${target.value}` },
+                    })
+                  }
+                  className="h-11 w-20 rounded-control border border-line2 bg-well px-2 text-right text-ink recolour hover:border-ctl aria-invalid:border-err max-sm:text-[16px] sm:h-7 sm:type-small"
+                />
+                <span className="type-small w-9 text-ink3">
+                  {unitSymbol(shownUnit(calculator, state, key))}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
