@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categories, registry } from '../calculators/registry.ts';
 import { findings } from './axe.ts';
 import { signedIn, withBrowser } from './browser.ts';
-import { opened, openedIn } from './calculator-page.ts';
+import { opened, openedIn, saved } from './calculator-page.ts';
 
 withBrowser();
 
@@ -96,6 +96,10 @@ describe('V-07 inputs with ±', () => {
     await expect.poll(() => answer.innerText()).toMatch(wide);
     await expect.poll(() => widthOf(wide)).toBeGreaterThan(1.1 * narrow);
     expect(await page.locator('[name=temperatureC]').inputValue()).toBe('600 ± 30');
+
+    const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
+    expect(text).toMatch(/C;0,42;%;"?± 0,1"?\r?\n/);
+    expect(text).toMatch(/bester Wert"?;[\d,]+;HRC;"?90\s%[^\n]* mit ± der Eingaben: [\d,]+ bis [\d,]+/);
 
     const share = page.getByRole('region', { name: 'Anteil außerhalb einer Grenze' });
     await share.getByLabel('Mindestens').fill('-100');

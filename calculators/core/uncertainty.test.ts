@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findDefinition } from '../definitions.ts';
+import { definitions, findDefinition } from '../definitions.ts';
 import { type Calculator, defineCalculator } from './calculator.ts';
 import { evaluate } from './evaluate.ts';
 import { fromQuery, toQuery } from './inputs/address.ts';
-import { isUncertain, shareOutside, spreadsOf } from './uncertainty.ts';
+import { plusMinusText } from './inputs/read-number.ts';
+import { isUncertain, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
 
 const input = (key: string) =>
   ({ kind: 'number', key, unit: '1', default: 10, limits: { min: 0, max: 1000 } }) as const;
@@ -81,6 +82,27 @@ describe('V-07 inputs with ±', () => {
     ])
       expect(spreadsOf(linear, raw)).toBeNull();
     expect(isUncertain(linear, { a: '10±2', b: 10 })).toBe(true);
+  });
+
+  it('V-07 in rows, whole numbers and diagrams of every calculator leave values as they are and spread or stay', () => {
+    for (const calculator of Object.values(definitions)) {
+      const shown = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
+      const raw = shown?.inputs ?? {};
+      const off = (value: unknown): unknown =>
+        typeof value === 'number' && value !== 0
+          ? plusMinusText(value, Math.abs(value) / 1000)
+          : Array.isArray(value)
+            ? value.map((row) =>
+                Object.fromEntries(Object.entries(row).map(([key, each]) => [key, off(each)])),
+              )
+            : value;
+      const given = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, off(value)]));
+      const [exact, same] = [evaluate(calculator, raw), evaluate(calculator, given)];
+      if (!exact.ok || !same.ok) throw new Error(`${calculator.id} has no result`);
+      expect(same.values, calculator.id).toEqual(exact.values);
+      const step = spreading(calculator, given).next();
+      expect(step.done, calculator.id).toBe(false);
+    }
   });
 
   it('V-07 of an analysis widen the band of martensite start and of tempered hardness', () => {

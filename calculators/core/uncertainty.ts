@@ -20,24 +20,46 @@ export type Spread = { readonly low: number; readonly high: number; readonly sor
 /** By output; outputs that are no numbers, or that most draws leave without a value, have none. */
 export type Spreads = Readonly<Record<string, Spread>>;
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+type Limits = { readonly min: number; readonly max: number };
+/** A number that was given with ±, and the inputs with another one in its place. */
 type Uncertain = {
-  readonly key: string;
   readonly value: number;
   readonly plusMinus: number;
-  readonly limits: { readonly min: number; readonly max: number };
+  readonly limits: Limits;
   readonly whole: boolean;
+  readonly replaced: (raw: RawInputs, value: number) => RawInputs;
 };
 
-/** The inputs that were given with ±, e.g. `0.42±0.02`. */
+function uncertain(
+  given: unknown,
+  { limits, whole }: { readonly limits: Limits; readonly whole?: boolean | undefined },
+  replaced: Uncertain['replaced'],
+): readonly Uncertain[] {
+  const reading = typeof given === 'string' ? readNumber(given) : null;
+  if (reading?.kind !== 'number' || !reading.plusMinus) return [];
+  return [{ value: reading.value, plusMinus: reading.plusMinus, limits, whole: whole === true, replaced }];
+}
+
+/** The inputs that were given with ±, e.g. `0.42±0.02`, those in rows included. */
 function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncertain[] {
   return fieldsOf(calculator).flatMap((field) => {
-    const given = raw[field.key];
-    if (typeof given !== 'string' || (field.kind !== 'number' && field.kind !== 'element')) return [];
-    const reading = readNumber(given);
-    if (reading.kind !== 'number' || !reading.plusMinus) return [];
-    const { value, plusMinus } = reading;
-    const whole = field.kind === 'number' && field.input.whole === true;
-    return [{ key: field.key, value, plusMinus, limits: field.limits, whole }];
+    const { key } = field;
+    const given = raw[key];
+    const replaced = (all: RawInputs, value: unknown): RawInputs => ({ ...all, [key]: value });
+    if (field.kind === 'number') return uncertain(given, field.input, replaced);
+    if (field.kind === 'element') return uncertain(given, field, replaced);
+    if (field.kind === 'choice' || !Array.isArray(given)) return [];
+    return (given as Rows).flatMap((row, at) =>
+      field.input.columns.flatMap((column) =>
+        uncertain(row[column.key], column, (all, value) =>
+          replaced(
+            all,
+            (all[key] as Rows).map((each, of) => (of === at ? { ...each, [column.key]: value } : each)),
+          ),
+        ),
+      ),
+    );
   });
 }
 
@@ -92,12 +114,12 @@ export function* spreading(calculator: Calculator, raw: RawInputs): Generator<un
   const errors = stratified(next);
   const found = new Map<string, number[]>();
   for (let draw = 0; draw < draws; draw += 1) {
-    const drawn = inputs.map(({ key, value, plusMinus, limits, whole }, at): readonly [string, number] => {
+    const drawn = inputs.reduce((all, { value, plusMinus, limits, whole, replaced }, at) => {
       const moved = value + (plusMinus / deviationsOfPlusMinus) * (deviates[at]?.[draw] ?? 0);
       const possible = Math.min(limits.max, Math.max(limits.min, moved));
-      return [key, whole ? Math.round(possible) : possible];
-    });
-    const result = evaluate(calculator, { ...raw, ...Object.fromEntries(drawn) });
+      return replaced(all, whole ? Math.round(possible) : possible);
+    }, raw);
+    const result = evaluate(calculator, drawn);
     const error = (errors[draw] ?? 0) / deviationsOfBand;
     if (result.ok)
       for (const { key, band } of calculator.outputs) {

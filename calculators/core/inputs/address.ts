@@ -1,7 +1,7 @@
 /** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
 import type { Calculator, CompositionInput } from '../calculator.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
-import { plainSigns, readNumber } from './read-number.ts';
+import { plainSigns, plusMinusText, readNumber } from './read-number.ts';
 
 /** Key under which a link names the steel grade of a composition. */
 export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
@@ -62,7 +62,8 @@ export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQ
   const inputs: Record<string, unknown> = {};
   const number = (text: string): number | string => {
     const reading = readNumber(text, plainSigns);
-    return reading.kind === 'number' && !reading.plusMinus ? reading.value : text;
+    if (reading.kind !== 'number') return text;
+    return reading.plusMinus ? plusMinusText(reading.value, reading.plusMinus) : reading.value;
   };
   for (const field of fieldsOf(calculator)) {
     const text = query.get(field.key);

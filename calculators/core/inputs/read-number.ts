@@ -136,6 +136,10 @@ export function readNumber(text: string, signs?: Signs, unit = ''): NumberReadin
   return isBound(bound) ? { kind: 'number', value, bound: bounds[bound] } : { kind: 'number', value };
 }
 
+/** A value with what it may be off, as links and programs write it: never a text that may mean two numbers. */
+export const plusMinusText = (value: number, plusMinus: number): string =>
+  [value, plusMinus].map((each) => String(each).replace(/^(-?\d{1,3}\.\d{3})$/, '$10')).join('±');
+
 /** `0.42 ± 0.02`: a value, and how far it may be off in the same unit. Of a bound nobody knows that. */
 function withPlusMinus(value: string, off: string, signs: Signs | undefined, unit: string): NumberReading {
   const reading = readNumber(value, signs, unit);

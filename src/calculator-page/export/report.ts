@@ -1,12 +1,15 @@
 /** One calculation as a table: what was put in, what came out, how, from where, and when. */
+import type { Output } from '../../../calculators/core/calculator.ts';
 import { compositionsOf } from '../../../calculators/core/inputs/address.ts';
 import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
+import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
 import { type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
 import type { CitedSource } from '../../../calculators/sources/remarks.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { formulaText } from '../../ui/chart/text/formula-text.ts';
 import { rawInputs } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
+import { fill } from '../messages/words.ts';
 import { measuredErrorOf } from '../results/measured-error.ts';
 import {
   type CalculatorPage,
@@ -20,7 +23,7 @@ import {
 type Rows = readonly (readonly Cell[])[];
 
 /** Inputs in their own units, as the formulas take them; those that play no part are left out. */
-function inputRows({ calculator, state, data, words, labels }: CalculatorPage): Rows {
+function inputRows({ calculator, state, data, words, labels, language }: CalculatorPage): Rows {
   const raw = rawInputs(calculator, state);
   const grades = compositionsOf(calculator).flatMap((input): Rows => {
     const grade = gradeOf(input, state);
@@ -31,7 +34,13 @@ function inputRows({ calculator, state, data, words, labels }: CalculatorPage): 
     if (value === undefined) return [];
     if (field.kind === 'choice')
       return [[labels.input(field.key), data.texts.choices?.[`${field.key}.${value}`] ?? String(value)]];
-    if (field.kind !== 'series') return [[labels.input(field.key), value as Cell, unitSymbol(field.unit)]];
+    if (field.kind !== 'series') {
+      const entry = state.entries[field.key];
+      const [number, off] = entry?.plusMinus
+        ? [entry.value, `± ${formatShort(entry.plusMinus, language)}`]
+        : [value as Cell];
+      return [[labels.input(field.key), number, unitSymbol(field.unit), ...(off ? [off] : [])]];
+    }
     const rows = value as readonly Readonly<Record<string, Cell>>[];
     return rows.flatMap((row, at) =>
       field.input.columns.map((column) => [
@@ -44,6 +53,17 @@ function inputRows({ calculator, state, data, words, labels }: CalculatorPage): 
   return [...grades, ...fields];
 }
 
+/** Where nine of ten results lie when inputs carry ±, in the output's own unit. */
+function bandText({ spreads, words, language }: CalculatorPage, { key, unit, band }: Output): string {
+  const drawn = spreads?.[key];
+  if (!drawn || drawn.low === drawn.high) return '';
+  const [min, max] = [drawn.low, drawn.high].map((each) => formatShort(each, language));
+  return fill(band ? words.plusMinus.band : words.plusMinus.alone, {
+    min: min ?? '',
+    max: withUnit(max ?? '', unit as Unit, language),
+  });
+}
+
 /** Every output that has a value, those for programs too; beside a model how far it was from measurements. */
 function outputRows(page: CalculatorPage): Rows {
   const { calculator, good, labels, data } = page;
@@ -53,8 +73,11 @@ function outputRows(page: CalculatorPage): Rows {
     const unit = output.unit as Unit;
     const model = calculator.models?.find((each) => each.output === output.key);
     const error = model ? measuredErrorOf(page, model, unit) : '';
+    const drawn = bandText(page, output);
     if (typeof value === 'number')
-      return [[labels.output(output.key), sixDigits(value), unitSymbol(unit), ...(error ? [error] : [])]];
+      return [
+        [labels.output(output.key), sixDigits(value), unitSymbol(unit), ...[error, drawn].filter(Boolean)],
+      ];
     return [[labels.output(output.key), data.texts.values?.[`${output.key}.${value}`] ?? value]];
   });
 }

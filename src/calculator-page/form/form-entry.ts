@@ -5,7 +5,12 @@
 import type { Calculator, NumberInput, SeriesInput } from '../../../calculators/core/calculator.ts';
 import type { Composition } from '../../../calculators/core/elements.ts';
 import { fieldsOf, isAsked, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import { plainSigns, readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import {
+  plainSigns,
+  plusMinusText,
+  readNumber,
+  signsOf,
+} from '../../../calculators/core/inputs/read-number.ts';
 import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
 import { type KeptUnits, shownFor } from '../units/shown-units.ts';
@@ -128,7 +133,7 @@ export function openedEntry(calculator: Calculator, state: FormState, key: strin
 /** A number in the own unit, with what it may be off; what cannot be read stays text, what is empty is not given. */
 function outsideValue(entry: Entry | undefined): number | string | undefined {
   if (!entry || entry.text.trim() === '') return undefined;
-  if (entry.value !== null && entry.plusMinus) return `${entry.value}±${entry.plusMinus}`;
+  if (entry.value !== null && entry.plusMinus) return plusMinusText(entry.value, entry.plusMinus);
   return entry.value ?? entry.text;
 }
 

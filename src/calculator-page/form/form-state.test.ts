@@ -62,6 +62,34 @@ describe('C-05 units', () => {
     const back = formReducer(quenching, there, { type: 'unit', key, unit: 'C' });
     expect(back.entries).toEqual(formAfter(quenching).entries);
   });
+  test('V-07 what a value may be off goes with it from unit to unit, into a link, and back', () => {
+    const temperature = quenching.inputs.find((input) => input.kind === 'number' && input.unit === 'C');
+    const key = temperature?.key ?? '';
+    const typed = { type: 'typed', entries: { [key]: '860 ± 10' } } as const;
+    const there = formAfter(quenching, typed, { type: 'unit', key, unit: 'F' });
+    expect(there.entries[key]?.text).toBe('1580 ± 18');
+    expect(rawInputs(quenching, there)[key]).toBe('860±10');
+    const back = formAfter(
+      quenching,
+      typed,
+      { type: 'unit', key, unit: 'F' },
+      { type: 'unit', key, unit: 'C' },
+    );
+    expect(back.entries[key]).toEqual({ text: '860 ± 10', value: 860, plusMinus: 10 });
+    const { inputs } = fromQuery(
+      quenching,
+      new URLSearchParams(toQuery(quenching, rawInputs(quenching, there))),
+    );
+    expect(formAfter(quenching, { type: 'opened', inputs }).entries[key]).toEqual(back.entries[key]);
+    const thousandths = formAfter(quenching, { type: 'typed', entries: { [key]: '28,145 ± 0,125' } });
+    expect(rawInputs(quenching, thousandths)[key]).toBe('28.1450±0.1250');
+    const inF = formAfter(
+      quenching,
+      { type: 'unit', key, unit: 'F' },
+      { type: 'typed', entries: { [key]: '1580 ± 18' } },
+    );
+    expect(rawInputs(quenching, inF)[key]).toBe('860±10');
+  });
   test('a composition in ppm is the same composition, and ppm that are typed are read as ppm', () => {
     const state = formAfter(carbonEquivalent, { type: 'unit', key: 'composition', unit: 'ppm' });
     expect(state.entries['C']).toEqual({ text: '1600', value: 0.16 });
